@@ -1,0 +1,10 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+
+const api = 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  publicDir: 'web/public',
+  plugins: [reactRouter()],
+  server: { proxy: { '/api': api, '/dev': api, '/docs': api } },
+});

@@ -1,0 +1,64 @@
+import type { ErrorCode, FieldError } from '#contract/core/errors.ts';
+
+const NETWORK_MESSAGE = 'Network error. Please check your connection and try again.';
+
+const STATUS_MESSAGES: Record<number, string> = {
+  400: 'Invalid request. Please check your information.',
+  401: 'Invalid email or password. Please try again.',
+  403: 'Access denied. Please verify your email or contact support.',
+  404: 'Service not found.',
+  409: 'An account with this email already exists.',
+  422: 'Invalid data provided.',
+  429: 'Too many requests. Please try again later.',
+  500: 'Server error. Please try again later.',
+  502: 'Service temporarily unavailable. Please try again.',
+  503: 'Service temporarily unavailable. Please try again.',
+  504: 'Service temporarily unavailable. Please try again.',
+};
+
+/** What the API client throws for every failure. `status` 0 means the server was never reached. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | 'NETWORK_ERROR' | 'UNKNOWN';
+  readonly errors: readonly FieldError[];
+  readonly data: unknown;
+  readonly remainingAttempts: number | undefined;
+  readonly requestId: string | undefined;
+
+  constructor(status: number, body: unknown = undefined) {
+    super(status === 0 ? NETWORK_MESSAGE : failureMessage(status, body));
+    this.name = 'ApiError';
+    this.status = status;
+    const failure = asRecord(body);
+    this.code = status === 0 ? 'NETWORK_ERROR' : ((failure.code as ErrorCode | undefined) ?? 'UNKNOWN');
+    this.errors = Array.isArray(failure.errors) ? (failure.errors as FieldError[]) : [];
+    this.data = failure.data;
+    this.remainingAttempts = failure.remainingAttempts as number | undefined;
+    this.requestId = failure.requestId as string | undefined;
+  }
+
+  get isTemporary(): boolean {
+    return this.status === 0 || this.status >= 502;
+  }
+}
+
+/** The sentence of a failure: `error`, then `message`, then `data.message`, then the status's own. */
+export function failureMessage(status: number, body: unknown): string {
+  const failure = asRecord(body);
+  const candidates = [failure.error, failure.message, asRecord(failure.data).message];
+  const said = candidates.find((text) => typeof text === 'string' && text !== '');
+  return (
+    (said as string | undefined) ??
+    STATUS_MESSAGES[status] ??
+    `An error occurred (${status}). Please try again.`
+  );
+}
+
+/** Any thrown value as a sentence a person can read. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : 'An unexpected error occurred. Please try again.';
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

@@ -1,0 +1,5 @@
+/**
+ * Pages built to HTML ahead of time. Their routes must not have a clientLoader: with one, React Router
+ * ships the empty fallback instead of the page.
+ */
+export const PRERENDERED = ['/'];

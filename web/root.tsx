@@ -1,0 +1,51 @@
+import './ui/styles.ts';
+import { MantineProvider, mantineHtmlProps } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { queryClient } from './lib/query-client.ts';
+import { LogoMark } from './ui/logo.tsx';
+import { RootError } from './ui/root-error.tsx';
+import { cssVariables, theme } from './ui/theme.ts';
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN" {...mantineHtmlProps}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#101f32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* An external file instead of Mantine's inline script: the content security policy allows no inline ones. */}
+        <script src="/color-scheme.js" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <QueryClientProvider client={queryClient}>
+          <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+            {children}
+            <Notifications position="bottom-left" autoClose={5000} />
+          </MantineProvider>
+        </QueryClientProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function HydrateFallback() {
+  return (
+    <div className="start" role="status" aria-label="Loading">
+      <LogoMark size={40} />
+    </div>
+  );
+}
+
+export { RootError as ErrorBoundary };

@@ -1,0 +1,6 @@
+import { index, layout, type RouteConfig } from '@react-router/dev/routes';
+
+/** Every screen and its full path. A screen is listed once it exists. */
+export default [
+  layout('screens/public/public-layout.tsx', [index('screens/public/landing-screen.tsx')]),
+] satisfies RouteConfig;
