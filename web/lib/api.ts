@@ -1,0 +1,124 @@
+import type * as z from 'zod';
+import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
+import { ERRORS } from '#contract/core/errors.ts';
+import { ApiError } from './api-error.ts';
+import { refreshSession } from './refresh.ts';
+import { getToken, isExpired } from './session.ts';
+
+type Sent<S> = S extends z.ZodType ? z.input<S> : never;
+type Params<E extends Endpoint> = E['params'] extends z.ZodType
+  ? { params: Sent<E['params']> }
+  : { params?: undefined };
+type Query<E extends Endpoint> = E['query'] extends z.ZodType
+  ? { query?: Sent<E['query']> }
+  : { query?: undefined };
+type Body<E extends Endpoint> = E['body'] extends z.ZodType
+  ? { body: Sent<E['body']>; form?: undefined } | { body?: undefined; form: FormData }
+  : { body?: undefined; form?: FormData };
+
+/** What a call of this endpoint takes. `form` instead of `body` for files: fields first, the file last. */
+export type CallInput<E extends Endpoint> = Params<E> & Query<E> & Body<E>;
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+}
+
+interface LooseInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  form?: FormData | undefined;
+}
+
+/** Calls the API and returns the answer's data. Throws ApiError for every failure; never toasts or redirects. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<AnswerOf<E>> {
+  const response = await send(endpoint, input as LooseInput, options);
+  if (response.status === 204) return undefined as AnswerOf<E>;
+  const answer = await readJson(response);
+  return (endpoint.bare ? answer : (answer as { data?: unknown })?.data) as AnswerOf<E>;
+}
+
+export interface Download {
+  blob: Blob;
+  /** The name the server gave the file, or an empty string. */
+  name: string;
+}
+
+/** Calls an endpoint that answers with a file. */
+export async function callFile<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Download> {
+  const response = await send(endpoint, input as LooseInput, {});
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const name =
+    /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1] ?? /filename="?([^";]+)/i.exec(disposition)?.[1];
+  return { blob: await response.blob(), name: name ? decodeURIComponent(name) : '' };
+}
+
+async function send(endpoint: Endpoint, input: LooseInput, options: CallOptions): Promise<Response> {
+  const isPublic = endpoint.access.kind !== 'user';
+  let token = getToken('accessToken');
+  if (token && isExpired(token)) {
+    const renewed = await refreshSession(token);
+    if (!renewed && !isPublic) throw sessionExpired();
+    token = getToken('accessToken');
+  }
+  const response = await request(endpoint, input, options, token);
+  if (response.ok) return response;
+  const failure = new ApiError(response.status, await readJson(response));
+  const rejected =
+    token !== null && (failure.code === 'SESSION_EXPIRED' || failure.code === 'UNAUTHENTICATED');
+  if (!rejected) throw failure;
+  if (!(await refreshSession(token))) throw sessionExpired();
+  const second = await request(endpoint, input, options, getToken('accessToken'));
+  if (!second.ok) throw new ApiError(second.status, await readJson(second));
+  return second;
+}
+
+function request(
+  endpoint: Endpoint,
+  input: LooseInput,
+  options: CallOptions,
+  token: string | null,
+): Promise<Response> {
+  const headers = new Headers({ accept: 'application/json', ...options.headers });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (input.body !== undefined) headers.set('content-type', 'application/json');
+  return fetch(pathOf(endpoint, input), {
+    method: endpoint.method,
+    headers,
+    body: input.form ?? (input.body === undefined ? null : JSON.stringify(input.body)),
+    signal: options.signal ?? null,
+  }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiError(0);
+  });
+}
+
+/** The path with its holes filled and its query string. Absent and empty query values are left out. */
+export function pathOf(endpoint: Endpoint, { params = {}, query = {} }: LooseInput): string {
+  const values = params as Record<string, unknown>;
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, hole: string) =>
+    encodeURIComponent(String(values[hole])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query as Record<string, unknown>)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') search.append(name, String(one));
+    }
+  }
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+function readJson(response: Response): Promise<unknown> {
+  return response.json().catch(() => undefined);
+}
+
+function sessionExpired(): ApiError {
+  const [status, message] = ERRORS.SESSION_EXPIRED;
+  return new ApiError(status, { code: 'SESSION_EXPIRED', message });
+}

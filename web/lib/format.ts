@@ -1,0 +1,122 @@
+/** All times on screen are Indian Standard Time, as the product promises. */
+const ZONE = 'Asia/Kolkata';
+const LAKH = 100_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+type Moment = string | number | Date;
+
+const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+const dayParts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: ZONE,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+const clockParts = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, hour: 'numeric', minute: '2-digit' });
+const dayKey = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE });
+
+/** 1234567 → `12,34,567` */
+export function formatNumber(value: number): string {
+  return grouped.format(value);
+}
+
+/** Whole rupees: `₹20,000` */
+export function formatRupees(amount: number): string {
+  return `${amount < 0 ? '-' : ''}₹${grouped.format(Math.abs(amount))}`;
+}
+
+/** Rupees as lakhs: `₹42.5 L`. A trailing .0 goes, except in table columns (`fixed`). */
+export function formatLakhs(amount: number, { fixed = false } = {}): string {
+  const lakhs = (amount / LAKH).toFixed(1);
+  return `₹${fixed ? lakhs : lakhs.replace(/\.0$/, '')} L`;
+}
+
+/** `₹38 L – ₹46 L`, or one figure when there is only one. Empty when there is none. */
+export function formatLakhRange(from: number | null | undefined, to: number | null | undefined): string {
+  const ends = [from, to].filter((end) => end !== null && end !== undefined);
+  return [...new Set(ends.map((end) => formatLakhs(end)))].join(' – ');
+}
+
+function partsOf(moment: Moment): Record<string, string> {
+  // A calendar day has no zone: noon UTC falls on the same day in India.
+  const isDay = typeof moment === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(moment);
+  const date = new Date(isDay ? `${moment}T12:00:00Z` : moment);
+  return Object.fromEntries(
+    dayParts
+      .formatToParts(date)
+      .map(({ type, value }) => [type, value.slice(0, type === 'month' ? 3 : undefined)]),
+  );
+}
+
+/** `26 Nov 2026`, for tables. */
+export function formatDay(moment: Moment): string {
+  const { day, month, year } = partsOf(moment);
+  return `${day} ${month} ${year}`;
+}
+
+/** `Thu, 26 Nov 2026` */
+export function formatDate(moment: Moment): string {
+  return `${partsOf(moment).weekday}, ${formatDay(moment)}`;
+}
+
+/** `6:30 pm` */
+export function formatTime(moment: Moment): string {
+  return clockParts.format(new Date(moment)).replace(/\s/, ' ').toLowerCase();
+}
+
+/** `4:30 pm – 5:15 pm` */
+export function formatTimeRange(from: Moment, to: Moment): string {
+  return `${formatTime(from)} – ${formatTime(to)}`;
+}
+
+/** `Thu, 26 Nov 2026, 6:30 pm` */
+export function formatDateTime(moment: Moment): string {
+  return `${formatDate(moment)}, ${formatTime(moment)}`;
+}
+
+/** The calendar day in India: `2026-11-26`. */
+export function dayOf(moment: Moment): string {
+  return dayKey.format(new Date(moment));
+}
+
+/** Months of experience: `6 y 2 m`. */
+export function formatMonths(months: number): string {
+  return `${Math.floor(months / 12)} y ${months % 12} m`;
+}
+
+/** `40 min ago`, `Yesterday`, `19 Nov`, and the year once it is another. */
+export function formatRelative(moment: Moment, now: Moment = Date.now()): string {
+  const age = new Date(now).getTime() - new Date(moment).getTime();
+  if (age < MINUTE) return 'Just now';
+  if (age < HOUR) return `${Math.floor(age / MINUTE)} min ago`;
+  const days = (Date.parse(dayOf(now)) - Date.parse(dayOf(moment))) / DAY;
+  if (days === 0) return `${Math.floor(age / HOUR)} h ago`;
+  if (days === 1) return 'Yesterday';
+  const { day, month, year } = partsOf(moment);
+  return year === partsOf(now).year ? `${day} ${month}` : `${day} ${month} ${year}`;
+}
+
+/** Time until a deadline: `4 days`, `1 day 6 hours`, `45 minutes`; empty once it has passed. */
+export function formatTimeLeft(deadline: Moment, now: Moment = Date.now()): string {
+  const left = new Date(deadline).getTime() - new Date(now).getTime();
+  if (left <= 0) return '';
+  if (left >= 2 * DAY) return count(Math.floor(left / DAY), 'day');
+  const hours = Math.floor(left / HOUR);
+  if (hours >= 24) return `1 day${hours > 24 ? ` ${count(hours - 24, 'hour')}` : ''}`;
+  return hours > 0 ? count(hours, 'hour') : count(Math.max(1, Math.floor(left / MINUTE)), 'minute');
+}
+
+/** `1 candidate`, `38 candidates` */
+export function count(amount: number, noun: string, plural = `${noun}s`): string {
+  return `${formatNumber(amount)} ${amount === 1 ? noun : plural}`;
+}
+
+/** `12.4 MB`, counted in thousands. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'KB'] : [bytes / 1_000_000, 'MB'];
+  return `${Number(value.toFixed(1))} ${unit}`;
+}

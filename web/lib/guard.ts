@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { redirect, useLocation, useNavigate } from 'react-router';
+import type { UserType } from '#contract/core/roles.ts';
+import { homeOf } from './homes.ts';
+import { refreshSession } from './refresh.ts';
+import { getSession, getToken, isExpired, type SessionUser, useSession } from './session.ts';
+
+/** A place inside this site to return to after sign-in, or null. */
+export function returnPath(search: string): string | null {
+  const from = new URLSearchParams(search).get('from');
+  return from?.startsWith('/') && !from.startsWith('//') && !from.startsWith('/\\') ? from : null;
+}
+
+export function loginPath(from: string, reason?: 'expired'): string {
+  const search = new URLSearchParams({ from, ...(reason ? { reason } : {}) });
+  return `/login?${search}`;
+}
+
+interface LoaderArguments {
+  request: Request;
+}
+
+/**
+ * Makes a `clientLoader` that lets only these types in. ADMIN includes SUPER_ADMIN. Nobody signed in goes to
+ * /login, which brings them back; the wrong type goes to their own home.
+ */
+export function requireUser(types: readonly UserType[]) {
+  const allowed = types.includes('ADMIN') ? [...types, 'SUPER_ADMIN'] : types;
+  return async ({ request }: LoaderArguments): Promise<{ user: SessionUser }> => {
+    const { pathname, search } = new URL(request.url);
+    const hadSession = getSession().isAuthenticated;
+    const token = getToken('accessToken');
+    // Offline, the stored user stays: the screen's own calls will say what is wrong.
+    if (token && isExpired(token)) await refreshSession(token).catch(() => undefined);
+    const { user } = getSession();
+    if (!user) throw redirect(loginPath(pathname + search, hadSession ? 'expired' : undefined));
+    if (!allowed.includes(user.userType)) throw redirect(homeOf(user.userType, '/'));
+    return { user };
+  };
+}
+
+/** For guarded layouts: leaves when the session ends, here or in another tab. */
+export function useLeaveWhenSessionEnds(): void {
+  const { user, ended } = useSession();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const here = location.pathname + location.search;
+  useEffect(() => {
+    if (user || !ended) return;
+    navigate(ended === 'expired' ? loginPath(here, 'expired') : '/', { replace: true });
+  }, [user, ended, here, navigate]);
+}
+
+/** For prerendered sign-in pages, which can have no guard: sends whoever is signed in to their home. */
+export function useLeaveWhenSignedIn(to?: string): void {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const target = user ? (to ?? homeOf(user.userType)) : null;
+  useEffect(() => {
+    if (target) navigate(target, { replace: true });
+  }, [target, navigate]);
+}

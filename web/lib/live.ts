@@ -1,0 +1,104 @@
+import { useEffect } from 'react';
+import { queryClient } from './query-client.ts';
+import { refreshSession } from './refresh.ts';
+import { getToken, isExpired, useSession } from './session.ts';
+
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 30_000;
+
+interface Hint {
+  /** Names of endpoints whose cached answers are stale. */
+  keys: string[];
+}
+
+/** Keeps the screen true while somebody is signed in: the server names what changed, the cache reads it again. */
+export function useLiveUpdates(): void {
+  const userId = useSession().user?.id;
+  useEffect(() => {
+    if (!userId) return;
+    const stop = new AbortController();
+    void listen(stop.signal);
+    return () => stop.abort();
+  }, [userId]);
+}
+
+async function listen(signal: AbortSignal): Promise<void> {
+  let wait = FIRST_WAIT;
+  let isFirst = true;
+  while (!signal.aborted) {
+    const opened = await openStream(signal);
+    if (opened) {
+      // Whatever was said while nobody listened is lost, so everything on the screen is read again.
+      if (!isFirst) void queryClient.invalidateQueries();
+      isFirst = false;
+      wait = FIRST_WAIT;
+      await readHints(opened, apply);
+    }
+    await pause(wait * (0.75 + Math.random() / 2), signal);
+    wait = Math.min(wait * 2, LONGEST_WAIT);
+  }
+}
+
+async function openStream(signal: AbortSignal): Promise<ReadableStream<Uint8Array> | null> {
+  try {
+    const token = getToken('accessToken');
+    if (isExpired(token) && !(await refreshSession(token))) return null;
+    const response = await fetch('/api/live', {
+      headers: { accept: 'text/event-stream', authorization: `Bearer ${getToken('accessToken')}` },
+      signal,
+    });
+    return response.ok ? response.body : null;
+  } catch {
+    return null;
+  }
+}
+
+async function readHints(stream: ReadableStream<Uint8Array>, onHint: (hint: Hint) => void): Promise<void> {
+  const reader = stream
+    .pipeThrough(new TextDecoderStream() as never)
+    .getReader() as ReadableStreamDefaultReader<string>;
+  let rest = '';
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      const events = (rest + value).split('\n\n');
+      rest = events.pop() ?? '';
+      for (const event of events) {
+        const hint = parseHint(event);
+        if (hint) onHint(hint);
+      }
+    }
+  } catch {
+    // A broken connection ends the stream like any other end.
+  }
+}
+
+/** One event of the stream; comments and events without usable data are null. */
+export function parseHint(event: string): Hint | null {
+  const data = event
+    .split('\n')
+    .filter((line) => line.startsWith('data:'))
+    .map((line) => line.slice(5).trim())
+    .join('\n');
+  try {
+    const hint = JSON.parse(data) as Partial<Hint>;
+    return Array.isArray(hint.keys) ? { keys: hint.keys } : null;
+  } catch {
+    return null;
+  }
+}
+
+function apply({ keys }: Hint): void {
+  for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] });
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

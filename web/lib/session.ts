@@ -1,0 +1,107 @@
+import { useSyncExternalStore } from 'react';
+import type { UserType } from '#contract/core/roles.ts';
+
+export interface SessionUser {
+  id: string;
+  userType: UserType;
+  firstName: string;
+  lastName: string;
+  email: string;
+  profilePictureUrl?: string | null;
+  organizationName?: string | null;
+}
+
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+  user: SessionUser;
+}
+
+export interface Session {
+  user: SessionUser | null;
+  isAuthenticated: boolean;
+  /** Why there is no session any more: signed out by the person, or run out. */
+  ended: 'signed-out' | 'expired' | null;
+}
+
+const NOBODY: Session = { user: null, isAuthenticated: false, ended: null };
+const KEYS = ['accessToken', 'refreshToken', 'user'] as const;
+
+const listeners = new Set<() => void>();
+let current = typeof window === 'undefined' ? NOBODY : read();
+
+/** Stores the tokens and the user of a sign-in, sign-up or refresh. */
+export function startSession({ accessToken, refreshToken, user }: Tokens): void {
+  localStorage.setItem('accessToken', accessToken);
+  localStorage.setItem('refreshToken', refreshToken);
+  localStorage.setItem('user', JSON.stringify(user));
+  publish({ user, isAuthenticated: true, ended: null });
+}
+
+/** Forgets the session in this and every other tab. The server is told by the caller. */
+export function endSession(reason: 'signed-out' | 'expired'): void {
+  for (const key of KEYS) localStorage.removeItem(key);
+  publish({ ...NOBODY, ended: reason });
+}
+
+/** Keeps the stored user true after a change of name, picture or organization. */
+export function updateSessionUser(changes: Partial<SessionUser>): void {
+  if (!current.user) return;
+  const user = { ...current.user, ...changes };
+  localStorage.setItem('user', JSON.stringify(user));
+  publish({ ...current, user });
+}
+
+export function getSession(): Session {
+  return current;
+}
+
+export function getToken(kind: 'accessToken' | 'refreshToken'): string | null {
+  return typeof window === 'undefined' ? null : localStorage.getItem(kind);
+}
+
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The session, kept up to date across tabs. Prerendered pages start without one. */
+export function useSession(): Session {
+  return useSyncExternalStore(onSessionChange, getSession, () => NOBODY);
+}
+
+/** Seconds are read from the `exp` claim; a token that cannot be read counts as expired. */
+export function isExpired(token: string | null, now = Date.now()): boolean {
+  try {
+    const claims = token?.split('.')[1] ?? '';
+    const { exp } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown };
+    return typeof exp !== 'number' || exp * 1000 <= now;
+  } catch {
+    return true;
+  }
+}
+
+function read(): Session {
+  try {
+    const user = JSON.parse(localStorage.getItem('user') ?? 'null') as SessionUser | null;
+    if (user && localStorage.getItem('accessToken')) return { user, isAuthenticated: true, ended: null };
+  } catch {
+    // Unreadable storage is the same as none.
+  }
+  return NOBODY;
+}
+
+function publish(next: Session): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== null && !(KEYS as readonly string[]).includes(key)) return;
+    const next = read();
+    if (next.user === null && current.user === null) return;
+    if (JSON.stringify(next.user) === JSON.stringify(current.user)) return;
+    publish(next.user ? next : { ...NOBODY, ended: 'signed-out' });
+  });
+}

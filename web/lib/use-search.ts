@@ -1,0 +1,59 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import * as z from 'zod';
+
+/** A search parameter that may be repeated: always a list. */
+export function listParam<T extends z.ZodType>(item: T) {
+  return z.preprocess(
+    (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+    z.array(item),
+  );
+}
+
+/** Reads search parameters by a schema. What does not fit is dropped, so a mangled link still opens. */
+export function readSearch<S extends z.ZodObject>(schema: S, params: URLSearchParams): z.output<S> {
+  const raw: Record<string, unknown> = {};
+  for (const name of new Set(params.keys())) {
+    const all = params.getAll(name);
+    raw[name] = all.length > 1 ? all : all[0];
+  }
+  const first = schema.safeParse(raw);
+  if (first.success) return first.data as z.output<S>;
+  for (const { path } of first.error.issues) delete raw[String(path[0])];
+  return schema.parse(raw) as z.output<S>;
+}
+
+/** Writes changes over search parameters: nothing, empty text and defaults leave the address. */
+export function writeSearch<S extends z.ZodObject>(
+  schema: S,
+  params: URLSearchParams,
+  changes: Partial<z.output<S>>,
+): URLSearchParams {
+  const defaults = schema.safeParse({}).data as Record<string, unknown> | undefined;
+  const next = new URLSearchParams(params);
+  // Another filter means another list, so it starts at its first page.
+  if (!('page' in changes)) next.delete('page');
+  for (const [name, value] of Object.entries(changes)) {
+    next.delete(name);
+    if (JSON.stringify(value) === JSON.stringify(defaults?.[name])) continue;
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') next.append(name, String(one));
+    }
+  }
+  return next;
+}
+
+/**
+ * Filters, tabs and pages kept in the address. The schema needs a default or `.optional()` for every key.
+ * `change(patch)` adds a step to the history; `{ replace: true }` does not, for typing.
+ */
+export function useSearch<S extends z.ZodObject>(schema: S) {
+  const [params, setParams] = useSearchParams();
+  const values = useMemo(() => readSearch(schema, params), [schema, params]);
+  const change = useCallback(
+    (changes: Partial<z.output<S>>, { replace = false }: { replace?: boolean } = {}) =>
+      setParams((current) => writeSearch(schema, current, changes), { replace, preventScrollReset: true }),
+    [schema, setParams],
+  );
+  return [values, change] as const;
+}
