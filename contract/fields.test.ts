@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import {
+  optionalLink,
+  optionalPhone,
+  optionalText,
+  phone,
+  required,
+  requiredLink,
+  trimmedEmail,
+} from './fields.ts';
+
+function firstMessage(schema: z.ZodType, input: unknown): string | undefined {
+  return schema.safeParse(input).error?.issues[0]?.message;
+}
+
+test('a required text refuses blanks and over-long texts', () => {
+  const schema = required('Name is required', { max: 5 });
+  for (const input of [undefined, null, 3, '', '   '])
+    expect(firstMessage(schema, input)).toBe('Name is required');
+  expect(firstMessage(schema, 'abcdef')).toBe('Please use at most 5 characters.');
+  expect(schema.parse('  abcde ')).toBe('abcde');
+});
+
+test('an optional text is null when blank or missing', () => {
+  const schema = z.object({ note: optionalText(5) });
+  expect(schema.parse({ note: '  ' })).toEqual({ note: null });
+  expect(schema.parse({ note: null })).toEqual({ note: null });
+  expect(schema.parse({}).note ?? null).toBeNull();
+  expect(schema.parse({ note: ' hi ' })).toEqual({ note: 'hi' });
+  expect(firstMessage(optionalText(5), 'abcdef')).toBe('Please use at most 5 characters.');
+});
+
+test('an e-mail address tells a missing one from a malformed one', () => {
+  const schema = trimmedEmail('Email is required', 'Please enter a valid email address');
+  for (const input of [undefined, '', '  ']) expect(firstMessage(schema, input)).toBe('Email is required');
+  for (const input of ['x', 'x@', '@y.in', 'a b@c.in', `${'x'.repeat(250)}@c.in`]) {
+    expect(firstMessage(schema, input)).toBe('Please enter a valid email address');
+  }
+  expect(schema.parse(' a.b+c@d.co.in ')).toBe('a.b+c@d.co.in');
+});
+
+test('a phone number has 10 to 15 digits, spaces or dashes and an optional plus', () => {
+  const schema = phone('Phone number is required', 'Please enter a valid phone number');
+  for (const input of ['9876543210', '+91 98765 43210', '+919876543210', '98765-43210']) {
+    expect(firstMessage(schema, input)).toBeUndefined();
+  }
+  for (const input of ['987654321', '+1234567890123456', '98765x3210', '----------', '9876+543210']) {
+    expect(firstMessage(schema, input)).toBe('Please enter a valid phone number');
+  }
+  expect(firstMessage(schema, '')).toBe('Phone number is required');
+});
+
+test('an optional phone number may be blank but not malformed', () => {
+  const schema = optionalPhone('Please enter a valid phone number');
+  expect(schema.parse('')).toBeNull();
+  expect(schema.parse(null)).toBeNull();
+  expect(schema.parse('9876543210')).toBe('9876543210');
+  expect(firstMessage(schema, '12')).toBe('Please enter a valid phone number');
+});
+
+test('links need http or https and a dot', () => {
+  const schema = requiredLink('Company website is required', 'Please enter a valid website URL');
+  expect(firstMessage(schema, '')).toBe('Company website is required');
+  for (const input of ['tamarind.in', 'ftp://a.in', 'https://localhost', 'javascript:alert(1).x']) {
+    expect(firstMessage(schema, input)).toBe('Please enter a valid website URL');
+  }
+  expect(schema.parse('https://tamarind.in/about')).toBe('https://tamarind.in/about');
+  expect(optionalLink('Please enter a valid website URL').parse(' ')).toBeNull();
+});

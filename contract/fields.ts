@@ -1,0 +1,74 @@
+import * as z from 'zod';
+
+/** Names, titles, cities and other single lines. */
+export const LINE_MAX = 200;
+
+export function tooLong(max: number): string {
+  return `Please use at most ${max} characters.`;
+}
+
+function isBlank(input: unknown): boolean {
+  return typeof input !== 'string' || input.trim() === '';
+}
+
+/** A text that must not be blank; trimmed. Missing, null and blank all answer with `text`. */
+export function required(text: string, { max = LINE_MAX }: { max?: number } = {}) {
+  return z.string({ error: text }).trim().min(1, text).max(max, tooLong(max));
+}
+
+/** Trimmed; blank and missing become null, so that the value can be stored as it is. */
+export function optionalText(max: number = LINE_MAX) {
+  return z
+    .string({ error: 'Please enter a text.' })
+    .trim()
+    .max(max, tooLong(max))
+    .nullish()
+    .overwrite((value) => value || null);
+}
+
+/** Trimmed, letters kept as typed: addresses are compared without regard to case by the database. */
+export function trimmedEmail(missing: string, invalid: string) {
+  const wrong = (issue: { input?: unknown }) => (isBlank(issue.input) ? missing : invalid);
+  return z
+    .string({ error: missing })
+    .trim()
+    .check(z.email({ error: wrong }))
+    .max(254, invalid);
+}
+
+const PHONE = /^(?=(?:\D*\d){7})\+?[\d\s-]{10,15}$/;
+
+/** 10 to 15 digits, spaces and dashes after an optional plus; at least 7 of them digits. */
+export function phone(missing: string, invalid: string) {
+  const wrong = (issue: { input?: unknown }) => (isBlank(issue.input) ? missing : invalid);
+  return z.string({ error: missing }).trim().regex(PHONE, { error: wrong });
+}
+
+/** Like `phone`, but blank and missing become null. */
+export function optionalPhone(invalid: string) {
+  return z
+    .string({ error: invalid })
+    .trim()
+    .regex(new RegExp(`${PHONE.source}|^$`), invalid)
+    .nullish()
+    .overwrite((value) => value || null);
+}
+
+/** A link that starts with http or https and names a host with a dot; blank and missing become null. */
+export function optionalLink(invalid: string) {
+  return z
+    .string({ error: invalid })
+    .trim()
+    .max(500, tooLong(500))
+    .refine((value) => value === '' || isWebLink(value), invalid)
+    .nullish()
+    .overwrite((value) => value || null);
+}
+
+export function requiredLink(missing: string, invalid: string) {
+  return required(missing, { max: 500 }).refine((value) => value === '' || isWebLink(value), invalid);
+}
+
+function isWebLink(value: string): boolean {
+  return /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(value) && URL.canParse(value);
+}
