@@ -1,0 +1,40 @@
+import type { MemberRole, UserType } from './roles.ts';
+import { USER_TYPES } from './roles.ts';
+
+/**
+ * Who may call an endpoint. Every endpoint carries one; rules about single rows are policies.
+ * `verified`: the e-mail address has been confirmed. `role`: the least role in the actor's company.
+ * `approved`: that company has passed an admin's review. `inactive`: a deactivated account may call it too.
+ */
+export type Access =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'development' }
+  | {
+      readonly kind: 'user';
+      readonly types: readonly UserType[];
+      readonly verified?: boolean;
+      readonly role?: MemberRole;
+      readonly approved?: boolean;
+      readonly inactive?: boolean;
+    };
+
+export const anyone = { kind: 'public' } as const satisfies Access;
+/** Open to anyone, but only where NODE_ENV is not production. */
+export const developmentOnly = { kind: 'development' } as const satisfies Access;
+export const signedIn = { kind: 'user', types: USER_TYPES } as const satisfies Access;
+export const signedInEvenInactive = { ...signedIn, inactive: true } as const satisfies Access;
+export const candidate = { kind: 'user', types: ['JOBSEEKER'], verified: true } as const satisfies Access;
+/** A recruiter at any stage of approval: profile, company, onboarding, support. */
+export const recruiter = { kind: 'user', types: ['RECRUITER'] } as const satisfies Access;
+export const admin = { kind: 'user', types: ['ADMIN', 'SUPER_ADMIN'] } as const satisfies Access;
+export const superAdmin = { kind: 'user', types: ['SUPER_ADMIN'] } as const satisfies Access;
+
+/** A member of an approved company with at least this role. */
+export function workspace(role: MemberRole) {
+  return { kind: 'user', types: ['RECRUITER'], role, approved: true } as const satisfies Access;
+}
+
+/** A member with at least this role, whether or not the company is approved yet. */
+export function companyRole(role: MemberRole) {
+  return { kind: 'user', types: ['RECRUITER'], role } as const satisfies Access;
+}

@@ -1,0 +1,81 @@
+import type * as z from 'zod';
+import type { Access } from './access.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** 'none': reads only. 'write': one transaction around the handler. 'own': the handler opens it itself. */
+export type TransactionMode = 'none' | 'write' | 'own';
+
+type Schema = z.ZodType | undefined;
+
+/** Files of a multipart request: the field they come in, how many, and how large each may be (bytes). */
+export interface UploadRule {
+  readonly field: string;
+  readonly maxFiles: number;
+  readonly maxBytes: number;
+}
+
+interface Definition<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, A extends Access> {
+  /** An order: `listJobs`, `createJob`. Unique; cache keys and idempotency records use it. */
+  readonly name: string;
+  readonly method: Method;
+  /** Full path with `{holes}`, as the specification writes it. */
+  readonly path: string;
+  readonly access: A;
+  readonly summary: string;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly response?: R;
+  /** The answer is sent as it is, outside the success envelope. */
+  readonly bare?: boolean;
+  /** The fixed success sentence of the envelope. */
+  readonly message?: string;
+  readonly status?: number;
+  readonly transaction?: TransactionMode;
+  /** Answers that carry secrets are never stored for Idempotency-Key. */
+  readonly replayable?: boolean;
+  readonly upload?: UploadRule;
+  /** The answer is a file or a stream, written by the handler. */
+  readonly stream?: boolean;
+}
+
+export interface Endpoint<
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  R extends Schema = Schema,
+  A extends Access = Access,
+> extends Definition<P, Q, B, R, A> {
+  readonly transaction: TransactionMode;
+  readonly status: number;
+}
+
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
+type In<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+export type ParamsOf<E extends Endpoint> = Out<E['params']>;
+export type QueryOf<E extends Endpoint> = Out<E['query']>;
+export type BodyOf<E extends Endpoint> = Out<E['body']>;
+/** What a client receives. */
+export type AnswerOf<E extends Endpoint> = Out<E['response']>;
+/** What a handler returns, before the response schema strips it. */
+export type ResultOf<E extends Endpoint> = In<E['response']>;
+/** What a client sends. */
+export interface CallOf<E extends Endpoint> {
+  params?: In<E['params']>;
+  query?: In<E['query']>;
+  body?: In<E['body']>;
+}
+
+/** Declares a call of the API as data: the server implements it, the web calls it, OpenAPI describes it. */
+export function endpoint<
+  P extends Schema = undefined,
+  Q extends Schema = undefined,
+  B extends Schema = undefined,
+  R extends Schema = undefined,
+  const A extends Access = Access,
+>(definition: Definition<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
+  const status = definition.status ?? (definition.response || definition.message || definition.stream ? 200 : 204);
+  return { ...definition, status, transaction: definition.transaction ?? (definition.method === 'GET' ? 'none' : 'write') };
+}

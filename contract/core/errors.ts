@@ -1,0 +1,105 @@
+/** Every failure the API can answer: code, HTTP status and the sentence a person reads. The only such table. */
+export const ERRORS = {
+  VALIDATION_FAILED: [400, 'Invalid request. Please check your information.'],
+  MALFORMED_REQUEST: [400, 'Invalid request. Please check your information.'],
+  INVALID_CODE: [400, 'Invalid verification code'],
+  CODE_EXPIRED: [400, 'This verification code has expired. Please request a new one.'],
+  INVALID_LINK: [400, 'This link is invalid or has expired.'],
+  NO_ATTEMPTS_LEFT: [400, 'Too many wrong codes. Please request a new one.'],
+  SLOT_TOO_SHORT: [400, 'The chosen time is shorter than the interview.'],
+  SLOT_OUTSIDE_RANGE: [400, 'The interview must lie inside the time the candidate offered.'],
+  MEETING_LINK_REQUIRED: [400, 'A video call needs a meeting link.'],
+  INVALID_FILE: [400, 'Please choose a valid file.'],
+
+  UNAUTHENTICATED: [401, 'Please sign in to continue.'],
+  SESSION_EXPIRED: [401, 'Session expired. Please login again.'],
+  INVALID_CREDENTIALS: [401, 'Invalid email or password. Please try again.'],
+
+  FORBIDDEN: [403, 'Access denied. You do not have permission to view this page.'],
+  ADMIN_ONLY: [403, 'Access denied. You do not have permission to view this page.'],
+  EMAIL_NOT_VERIFIED: [403, 'Access denied. Please verify your email or contact support.'],
+  COMPANY_NOT_APPROVED: [403, 'Your company is not approved yet.'],
+  COMPANY_SUSPENDED: [403, 'Your company account is suspended. Please contact support.'],
+  ROLE_TOO_LOW: [403, 'Your role in the company does not allow this. Ask an owner or admin.'],
+
+  NOT_FOUND: [404, 'Not found.'],
+  JOB_NOT_FOUND: [404, 'Job not found'],
+  CANDIDATE_NOT_FOUND: [404, 'Candidate not found'],
+  PROFILE_NOT_FOUND: [404, 'Profile not found'],
+
+  EMAIL_TAKEN: [409, 'An account with this email already exists.'],
+  ALREADY_APPLIED: [409, 'You have already applied for this job.'],
+  ALREADY_REQUESTED: [409, 'This candidate already has an open interview for this job.'],
+  JOB_CLOSED: [409, 'This job no longer accepts applications.'],
+  JOB_INCOMPLETE: [409, 'Please complete the job before publishing it.'],
+  STATE_CHANGED: [409, 'This has changed in the meantime. Please reload and try again.'],
+  TIME_TAKEN: [409, 'That time was just taken. Please pick another slot.'],
+  RESCHEDULE_LIMIT: [409, 'This interview has already been rescheduled twice.'],
+  SLOT_REQUEST_LIMIT: [409, 'You have already asked for other times twice.'],
+  DEADLINE_PASSED: [409, 'The time to reply has passed.'],
+  INTERVIEW_STARTED: [409, 'This interview has already started.'],
+  DOCUMENT_REQUIRED: [409, 'At least one document is required.'],
+  ONBOARDING_INCOMPLETE: [409, 'Please complete your profile and company details first.'],
+  NOT_SEARCHABLE: [409, 'This candidate does not take interview requests at the moment.'],
+
+  GONE: [410, 'This page is no longer available.'],
+  STALE_VERSION: [412, 'This was changed elsewhere while you were editing.'],
+  PAYLOAD_TOO_LARGE: [413, 'This is too large to accept.'],
+  UNSUPPORTED_MEDIA_TYPE: [415, 'Please send JSON.'],
+  IDEMPOTENCY_MISMATCH: [422, 'This key was already used for a different request.'],
+  ACCOUNT_LOCKED: [423, 'Account is disabled. Please contact support.'],
+  ACCOUNT_INACTIVE: [423, 'Your account is deactivated. Reactivate it to continue.'],
+
+  RATE_LIMITED: [429, 'Too many requests. Please try again later.'],
+  TOO_MANY_LOGIN_ATTEMPTS: [429, 'Too many login attempts. Please try again later.'],
+
+  INTERNAL: [500, 'Server error. Please try again later.'],
+  UNAVAILABLE: [503, 'Service temporarily unavailable. Please try again.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+export interface ErrorDetails {
+  /** Replaces the table's sentence, for texts that name what went wrong. */
+  message?: string;
+  errors?: FieldError[];
+  /** Seconds until another try makes sense; sent as Retry-After. */
+  retryAfter?: number;
+  /** Sent along in `data`: the current state of a stale row, for instance. */
+  data?: unknown;
+  /** Stands at the top level of the answer beside `message`. */
+  remainingAttempts?: number;
+}
+
+/** The one error services throw. Status and text come from the table, so a code always answers alike. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(details.message ?? ERRORS[code][1]);
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return ERRORS[this.code][0];
+  }
+}
+
+/** The body of every failure. */
+export interface Failure {
+  success: false;
+  message: string;
+  code: ErrorCode;
+  errors?: FieldError[];
+  requestId: string;
+  remainingAttempts?: number;
+  data?: unknown;
+}

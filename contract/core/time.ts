@@ -1,0 +1,10 @@
+import * as z from 'zod';
+
+/** An instant. The server works with `Date`; on the wire it is ISO 8601 in UTC. */
+export const Timestamp = z
+  .union([z.date(), z.iso.datetime()])
+  .transform((value) => (typeof value === 'string' ? value : value.toISOString()))
+  .meta({ wire: { type: 'string', format: 'date-time' } });
+
+/** A calendar day without a zone: `2026-11-26`. */
+export const LocalDate = z.iso.date();

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, readFileSync, statSync } from 'node:fs';
+import { userInfo } from 'node:os';
+
+/** The system user PostgreSQL runs as. */
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+/**
+ * PostgreSQL refuses to run as root: there its processes are given to the owner of the cluster, and a new
+ * cluster to `nobody`. Undefined means that this process is not root and PostgreSQL runs as the same user.
+ */
+export function accountFor(cluster?: string): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  if (cluster === undefined) return nobody();
+  const { uid, gid } = statSync(cluster);
+  if (uid === 0) {
+    throw new Error(`${cluster} belongs to root, but PostgreSQL refuses root: chown -R nobody ${cluster}`);
+  }
+  return { uid, gid };
+}
+
+function nobody(): Account {
+  const line = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(\d+):(\d+):/m);
+  if (!line) {
+    throw new Error(
+      'PostgreSQL refuses root and this machine has no user "nobody": start as another user, or set DATABASE_URL.',
+    );
+  }
+  return { uid: Number(line[1]), gid: Number(line[2]) };
+}
+
+/** initdb looks its user's name up and gives up without one, in words that help nobody. */
+export function assertNamedUser(): void {
+  try {
+    userInfo();
+  } catch {
+    throw new Error(
+      `The user id ${process.getuid?.()} has no name on this machine (no line in /etc/passwd), and PostgreSQL ` +
+        'needs one to create its folder. Start as a user with a name, or set DATABASE_URL to a PostgreSQL server.',
+    );
+  }
+}
+
+/** Whether the account may enter a folder. Asked of the system itself, which knows every parent and every ACL. */
+export function canEnter(account: Account, folder: string): boolean {
+  return spawnSync('/bin/sh', ['-c', 'test -x "$0"', folder], { ...account, cwd: '/' }).status === 0;
+}
+
+export function giveTo(account: Account | undefined, file: string): void {
+  if (account) chownSync(file, account.uid, account.gid);
+}

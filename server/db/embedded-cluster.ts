@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import * as fs from 'node:fs';
+import path from 'node:path';
+import { type Account, accountFor, assertNamedUser, canEnter, giveTo } from './embedded-account.ts';
+import { findBinaries, SHARED_HOME } from './embedded-binaries.ts';
+
+/** A PostgreSQL cluster on disk, running or not. */
+export interface Cluster {
+  folder: string;
+  binaries: string;
+  account: Account | undefined;
+  logFile: string;
+}
+
+/** Written into a cluster that lies outside its data folder: the path of that data folder. */
+const ORIGIN = 'medallist-data-folder';
+
+/**
+ * The cluster of a data folder, created if there is none. `DATA_DIR/postgres` is the cluster itself or, where
+ * PostgreSQL's user cannot enter DATA_DIR, a link to it. Creation needs no lock: each process prepares a folder
+ * of its own, and the first one to put it under that name wins.
+ */
+export async function ensureCluster(dataDir: string): Promise<Cluster> {
+  fs.mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+  const home = fs.realpathSync(dataDir);
+  const folder = findCluster(home) ?? (await createCluster(home));
+  const account = accountFor(folder);
+  return { folder, account, binaries: findBinaries(account), logFile: path.join(home, 'postgres.log') };
+}
+
+function findCluster(home: string): string | undefined {
+  const place = path.join(home, 'postgres');
+  const entry = fs.lstatSync(place, { throwIfNoEntry: false });
+  if (!entry) return undefined;
+  if (!entry.isSymbolicLink()) return place;
+  const target = path.resolve(home, fs.readlinkSync(place));
+  if (fs.existsSync(target) && belongsTo(home, target)) return target;
+  fs.unlinkSync(place);
+  return undefined;
+}
+
+/** A copied data folder brings a link to the cluster of the original along; a moved one keeps its own. */
+function belongsTo(home: string, cluster: string): boolean {
+  const note = path.join(cluster, ORIGIN);
+  const origin = fs.readFileSync(note, 'utf8');
+  if (origin === home) return true;
+  if (fs.readlinkSync(path.join(origin, 'postgres'), { encoding: 'utf8' }) === cluster) return false;
+  fs.writeFileSync(note, home);
+  return true;
+}
+
+async function createCluster(home: string): Promise<string> {
+  const account = accountFor();
+  const isPrivate = account !== undefined && !canEnter(account, home);
+  const parent = isPrivate ? SHARED_HOME : home;
+  const prefix = isPrivate ? `${createHash('sha256').update(home).digest('hex').slice(0, 16)}-` : 'postgres-';
+  const folder = path.join(parent, `${prefix}${randomBytes(4).toString('hex')}`);
+  const draft = `${folder}.new`;
+  fs.mkdirSync(parent, { recursive: true, mode: 0o755 });
+  fs.mkdirSync(draft, { mode: 0o700 });
+  giveTo(account, draft);
+  try {
+    await initdb(draft, account);
+    if (isPrivate) publishLink(home, draft, folder);
+    else fs.renameSync(draft, path.join(home, 'postgres'));
+  } catch (error) {
+    fs.rmSync(draft, { recursive: true, force: true });
+    const winner = findCluster(home);
+    if (winner) return winner;
+    throw error;
+  }
+  removeDrafts(parent, prefix);
+  return isPrivate ? folder : path.join(home, 'postgres');
+}
+
+function publishLink(home: string, draft: string, folder: string): void {
+  fs.writeFileSync(path.join(draft, ORIGIN), home);
+  fs.renameSync(draft, folder);
+  try {
+    fs.symlinkSync(folder, path.join(home, 'postgres'));
+  } catch (error) {
+    fs.rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Drafts of processes that were killed. One still at work fails, sees the finished cluster and takes that. */
+function removeDrafts(parent: string, prefix: string): void {
+  for (const name of fs.readdirSync(parent)) {
+    if (name.startsWith(prefix) && name.endsWith('.new')) {
+      fs.rmSync(path.join(parent, name), { recursive: true, force: true });
+    }
+  }
+}
+
+async function initdb(folder: string, account: Account | undefined): Promise<void> {
+  if (!account) assertNamedUser();
+  // The built-in C.UTF-8 sorts alike on every machine, whatever locales it has.
+  const child = spawn(
+    path.join(findBinaries(account), 'bin/initdb'),
+    [
+      ...['--pgdata', folder, '--username=medallist', '--auth=trust', '--no-instructions'],
+      ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+    ],
+    { ...account, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C' }, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let complaint = '';
+  child.stderr.on('data', (chunk) => {
+    complaint += chunk;
+  });
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  if (code !== 0) throw new Error(`PostgreSQL could not create a cluster in ${folder}:\n${complaint.trim()}`);
+}

@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import * as fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { giveTo } from './embedded-account.ts';
+import type { Cluster } from './embedded-cluster.ts';
+
+/** PostgreSQL's main process, as its lock file describes it. */
+export interface Postmaster {
+  pid: number;
+  socketDir: string;
+}
+
+const SETTINGS = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  jit: 'off',
+  // What was acknowledged survives a kill and a power cut.
+  fsync: 'on',
+  synchronous_commit: 'on',
+  log_checkpoints: 'off',
+};
+const LOG_LIMIT_BYTES = 5_000_000;
+const STOP_LIMIT_MS = 30_000;
+
+/** The running postmaster of a cluster, whichever process started it. */
+export function findPostmaster(cluster: Cluster): Postmaster | undefined {
+  const lock = readLock(path.join(cluster.folder, 'postmaster.pid'));
+  if (!lock || !isPostmaster(lock.pid, lock.folder, cluster)) return undefined;
+  return { pid: lock.pid, socketDir: lock.socketDir };
+}
+
+/** Starts the cluster's postmaster; it may find that another process was faster and exit. */
+export function startPostmaster(cluster: Cluster): ChildProcess {
+  const socketDir = prepareSocketDir(cluster);
+  removeMisleadingLock(path.join(cluster.folder, 'postmaster.pid'), cluster);
+  removeMisleadingLock(path.join(socketDir, '.s.PGSQL.5432.lock'), cluster);
+  const size = fs.statSync(cluster.logFile, { throwIfNoEntry: false })?.size ?? 0;
+  const log = fs.openSync(cluster.logFile, size > LOG_LIMIT_BYTES ? 'w' : 'a', 0o600);
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(
+    path.join(cluster.binaries, 'bin/postgres'),
+    ['-D', cluster.folder, '-k', socketDir, '-p', '5432', ...settings],
+    {
+      ...cluster.account,
+      cwd: '/',
+      env: { PATH: process.env.PATH, LC_ALL: 'C' },
+      // A session and a log of its own: neither Ctrl-C in the terminal nor the death of this process ends it.
+      detached: true,
+      stdio: ['ignore', log, log],
+    },
+  );
+  fs.closeSync(log);
+  child.unref();
+  return child;
+}
+
+/** Disconnects everybody, writes everything out and waits until the postmaster has gone. */
+export async function stopPostmaster(cluster: Cluster): Promise<void> {
+  const postmaster = findPostmaster(cluster);
+  if (!postmaster) return;
+  process.kill(postmaster.pid, 'SIGINT');
+  const deadline = Date.now() + STOP_LIMIT_MS;
+  // The lock file goes last. The process may stay visible as a zombie where nobody collects orphans.
+  while (findPostmaster(cluster)?.pid === postmaster.pid) {
+    if (Date.now() > deadline) throw new Error(`PostgreSQL (process ${postmaster.pid}) does not stop.`);
+    await sleep(10);
+  }
+  fs.rmSync(postmaster.socketDir, { recursive: true, force: true });
+}
+
+/**
+ * A socket's path may have 107 bytes, so it lies in /tmp and not beside the data. The name follows the cluster
+ * folder itself and not its path: a copy gets another one, and a moved or restarted cluster is found again.
+ */
+export function socketDirOf(cluster: Cluster): string {
+  const { dev, ino, birthtimeMs } = fs.statSync(cluster.folder);
+  const name = createHash('sha256').update(`${dev} ${ino} ${birthtimeMs}`).digest('hex').slice(0, 16);
+  return `/tmp/medallist-${name}`;
+}
+
+function prepareSocketDir(cluster: Cluster): string {
+  const folder = socketDirOf(cluster);
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const me = process.getuid?.();
+  const entry = fs.lstatSync(folder);
+  const isOurs = entry.isDirectory() && [me, cluster.account?.uid].includes(entry.uid);
+  // Whoever may enter this folder is a superuser of the database.
+  if (!isOurs || (entry.mode & 0o077) !== 0) throw new Error(`${folder} belongs to someone else: remove it.`);
+  giveTo(cluster.account, folder);
+  return folder;
+}
+
+function readLock(file: string): { pid: number; folder: string; socketDir: string } | undefined {
+  try {
+    const [pid = '', folder = '', , , socketDir = ''] = fs.readFileSync(file, 'utf8').split('\n');
+    return pid ? { pid: Number(pid), folder, socketDir } : undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Process ids are used again, all the sooner in containers: only one at home in the cluster is its postmaster. */
+function isPostmaster(pid: number, lockedFolder: string, cluster: Cluster): boolean {
+  if (!isAlive(pid)) return false;
+  if (process.platform !== 'linux') return lockedFolder === cluster.folder;
+  try {
+    return fs.readlinkSync(`/proc/${pid}/cwd`) === cluster.folder;
+  } catch {
+    return false;
+  }
+}
+
+/** PostgreSQL itself replaces the lock of a dead process, but takes any live one of that number for its owner. */
+function removeMisleadingLock(file: string, cluster: Cluster): void {
+  const lock = readLock(file);
+  if (lock && isAlive(lock.pid) && !isPostmaster(lock.pid, lock.folder, cluster)) fs.rmSync(file, { force: true });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,130 @@
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { type Cluster, ensureCluster } from './embedded-cluster.ts';
+import { findPostmaster, socketDirOf, startPostmaster, stopPostmaster } from './embedded-postmaster.ts';
+
+export interface Embedded {
+  connectionConfig: { host: string; port: number; user: string; database: string; ssl: false };
+  /** Leaves the cluster, and stops it if no other process uses it. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Any fixed number. Every process holds this lock of the database `postgres` shared for as long as it uses the
+ * cluster. The one that gets it exclusively on its way out was the last, and may stop the cluster: a newcomer
+ * waits for the lock, is thrown out by the shutdown and starts the cluster again. A killed process loses its
+ * lock with its connection, so there is nothing stale to clean up.
+ */
+const PRESENCE = 7_204_221_118;
+const START_LIMIT_MS = 60_000;
+const RETRY_MS = 15;
+
+/**
+ * A real PostgreSQL for a data folder, without a port: started by the first process that needs it, shared with
+ * the others, adopted when a killed process left it running. Throws when PostgreSQL cannot be started.
+ */
+export async function openEmbedded(dataDir: string): Promise<Embedded> {
+  if (process.platform === 'win32') {
+    throw new Error('The embedded PostgreSQL runs on Linux and macOS. On Windows, set DATABASE_URL.');
+  }
+  const cluster = await ensureCluster(dataDir);
+  let stopping: Promise<void> | undefined;
+  let presence = await join(cluster, lost);
+
+  // Somebody killed PostgreSQL: start it again in the same place, where the pools look for it.
+  async function lost(): Promise<void> {
+    while (!stopping) {
+      try {
+        presence = await join(cluster, lost);
+        return;
+      } catch {
+        await sleep(1000);
+      }
+    }
+  }
+
+  const host = presence.host;
+  await createDatabase(presence);
+  return {
+    connectionConfig: { ...connectionTo(host), database: 'medallist' },
+    stop: () => {
+      stopping ??= leave(cluster, presence);
+      return stopping;
+    },
+  };
+}
+
+function connectionTo(host: string) {
+  return { host, port: 5432, user: 'medallist', database: 'postgres', ssl: false as const };
+}
+
+/** Connects to the cluster, starting it where necessary, and marks this process as present. */
+async function join(cluster: Cluster, onLost: () => void): Promise<pg.Client> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  const logStart = statSync(cluster.logFile, { throwIfNoEntry: false })?.size ?? 0;
+  let child: ChildProcess | undefined;
+  for (;;) {
+    const running = findPostmaster(cluster);
+    if (!running && (!child || hasEnded(child))) {
+      if (child) assertWorthRetrying(cluster, logStart);
+      child = startPostmaster(cluster);
+    }
+    const client = new pg.Client(connectionTo(running?.socketDir || socketDirOf(cluster)));
+    client.on('error', () => {}); // 'end' follows, and says all there is to know.
+    try {
+      await client.connect();
+      await client.query('select pg_advisory_lock_shared($1)', [PRESENCE]);
+      client.once('end', onLost);
+      return client;
+    } catch (error) {
+      await client.end().catch(() => {});
+      if (!isPassing(error) || Date.now() > deadline) throw error;
+    }
+    await sleep(RETRY_MS);
+  }
+}
+
+async function leave(cluster: Cluster, presence: pg.Client): Promise<void> {
+  try {
+    await presence.query('select pg_advisory_unlock_shared($1)', [PRESENCE]);
+    const { rows } = await presence.query('select pg_try_advisory_lock($1) as is_last', [PRESENCE]);
+    if (rows[0].is_last) await stopPostmaster(cluster);
+  } catch (error) {
+    if (!isPassing(error)) throw error;
+  } finally {
+    await presence.end().catch(() => {});
+  }
+}
+
+async function createDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(`select from pg_database where datname = 'medallist'`);
+  if (rowCount) return;
+  try {
+    await client.query('create database medallist');
+  } catch (error) {
+    const wasFirst = !['42P04', '23505'].includes((error as pg.DatabaseError).code ?? '');
+    if (wasFirst) throw error;
+  }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
+}
+
+/** Two that start at once meet in PostgreSQL's lock file, and one gives up; so it does while an old one dies. */
+function assertWorthRetrying(cluster: Cluster, logStart: number): void {
+  const log = readFileSync(cluster.logFile).subarray(logStart).toString().trim();
+  if (/lock file|shared memory block/.test(log)) return;
+  throw new Error(`PostgreSQL does not start in ${cluster.folder}:\n${log}`);
+}
+
+/** The cluster is not up yet, or going down. */
+function isPassing(error: unknown): boolean {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return (
+    ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'].includes(code) ||
+    message.startsWith('Connection terminated')
+  );
+}

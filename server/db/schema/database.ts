@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type * as accounts from './accounts.ts';
+import type * as candidates from './candidates.ts';
+import type * as interviews from './interviews.ts';
+import type * as jobs from './jobs.ts';
+import type * as platform from './platform.ts';
+
+/** Every table, in camelCase; the snake_case names of SQL are mapped in open.ts. */
+export interface Database {
+  users: platform.UsersTable;
+  files: platform.FilesTable;
+  fileTickets: platform.FileTicketsTable;
+  mails: platform.MailsTable;
+  notifications: platform.NotificationsTable;
+  auditEvents: platform.AuditEventsTable;
+  idempotencyKeys: platform.IdempotencyKeysTable;
+  clockShift: platform.ClockShiftTable;
+
+  companies: accounts.CompaniesTable;
+  companyMembers: accounts.CompanyMembersTable;
+  recruiters: accounts.RecruitersTable;
+  companyDocuments: accounts.CompanyDocumentsTable;
+  sessions: accounts.SessionsTable;
+  refreshTokens: accounts.RefreshTokensTable;
+  emailCodes: accounts.EmailCodesTable;
+
+  candidates: candidates.CandidatesTable;
+  candidateSkills: candidates.CandidateSkillsTable;
+  candidateExperiences: candidates.CandidateExperiencesTable;
+  candidateEducations: candidates.CandidateEducationsTable;
+  candidateDrafts: candidates.CandidateDraftsTable;
+  candidateViews: candidates.CandidateViewsTable;
+  searchTerms: candidates.SearchTermsTable;
+  candidateDocuments: candidates.CandidateDocumentsTable;
+  savedCandidates: candidates.SavedCandidatesTable;
+
+  jobs: jobs.JobsTable;
+  jobSkills: jobs.JobSkillsTable;
+  jobViews: jobs.JobViewsTable;
+  applications: jobs.ApplicationsTable;
+  applicationEvents: jobs.ApplicationEventsTable;
+
+  interviews: interviews.InterviewsTable;
+  interviewSlots: interviews.InterviewSlotsTable;
+  interviewEvents: interviews.InterviewEventsTable;
+}
+
+/** A connection or a transaction: services and queries take it as their first argument and never open one. */
+export type Db = Kysely<Database>;

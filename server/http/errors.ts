@@ -1,0 +1,62 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { AppError, type ErrorCode, type Failure, type FieldError } from '#contract/core/errors.ts';
+
+const FASTIFY_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_REQ_FILE_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_FILES_LIMIT: 'PAYLOAD_TOO_LARGE',
+  FST_FIELDS_LIMIT: 'PAYLOAD_TOO_LARGE',
+  FST_PARTS_LIMIT: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_UNDER_PRESSURE: 'UNAVAILABLE',
+};
+
+/** PostgreSQL's own refusals that are a person's input or a race, never our fault. */
+const POSTGRES_CODES: Record<string, ErrorCode> = {
+  '40001': 'STATE_CHANGED',
+  '40P01': 'STATE_CHANGED',
+  '22021': 'VALIDATION_FAILED',
+  '22003': 'VALIDATION_FAILED',
+  '53300': 'UNAVAILABLE',
+  '57P01': 'UNAVAILABLE',
+  '57P03': 'UNAVAILABLE',
+};
+
+export function fieldErrors(error: z.ZodError): FieldError[] {
+  return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+}
+
+/** A body or query that breaks its schema: the first failure is the sentence, all of them are listed. */
+export function invalid(error: z.ZodError): AppError {
+  const errors = fieldErrors(error);
+  return new AppError('VALIDATION_FAILED', { message: errors[0]?.message, errors });
+}
+
+/** The only place where an exception becomes an answer. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code ? (FASTIFY_CODES[code] ?? POSTGRES_CODES[code]) : undefined;
+  if (known) return new AppError(known, known === 'UNAVAILABLE' ? { retryAfter: 5 } : {});
+  if (statusCode && statusCode >= 400 && statusCode < 500) return new AppError('MALFORMED_REQUEST');
+  return new AppError('INTERNAL');
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = toAppError(error);
+  if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+  const { errors, data, retryAfter, remainingAttempts } = known.details;
+  if (retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)));
+  const body: Failure = {
+    success: false,
+    message: known.message,
+    code: known.code,
+    errors,
+    requestId: request.id,
+    remainingAttempts,
+    data,
+  };
+  return reply.status(known.status).send(body);
+}

@@ -1,0 +1,57 @@
+import type { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError, type ErrorCode } from '#contract/core/errors.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** How many points a key has in how many seconds. Counted in PostgreSQL, so exact across processes. */
+const LIMITS = {
+  signInPerAccount: { points: 5, duration: 15 * MINUTE, code: 'TOO_MANY_LOGIN_ATTEMPTS' },
+  signInPerAddress: { points: 20, duration: 15 * MINUTE, code: 'TOO_MANY_LOGIN_ATTEMPTS' },
+  emailChecksPerAddress: { points: 30, duration: MINUTE, code: 'RATE_LIMITED' },
+  mailsPerAccount: { points: 5, duration: HOUR, code: 'RATE_LIMITED' },
+  mailsPerAddress: { points: 20, duration: HOUR, code: 'RATE_LIMITED' },
+} as const satisfies Record<string, { points: number; duration: number; code: ErrorCode }>;
+
+export type LimitName = keyof typeof LIMITS;
+
+let limiters: Map<LimitName, RateLimiterPostgres> | undefined;
+
+/** Without `enabled` every call passes; only development may switch limits off, for load tests. */
+export function configureLimits(pool: Pool, enabled: boolean): void {
+  limiters = enabled ? new Map() : undefined;
+  for (const [name, { points, duration }] of Object.entries(LIMITS)) {
+    const limiter = new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points,
+      duration,
+    });
+    limiters?.set(name as LimitName, limiter);
+  }
+}
+
+/** Takes one point from `key` or throws 429 with the seconds until the next try. */
+export async function takePoint(name: LimitName, key: string): Promise<void> {
+  try {
+    await limiters?.get(name)?.consume(key.toLowerCase());
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw new AppError(LIMITS[name].code, { retryAfter: refusal.msBeforeNext / 1000 });
+  }
+}
+
+/** Gives a point back: the try was not what the limit counts. */
+export async function returnPoint(name: LimitName, key: string): Promise<void> {
+  await limiters?.get(name)?.reward(key.toLowerCase());
+}
+
+/** Forgets what was counted, after a success. */
+export async function forgetPoints(name: LimitName, key: string): Promise<void> {
+  await limiters?.get(name)?.delete(key.toLowerCase());
+}

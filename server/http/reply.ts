@@ -1,0 +1,12 @@
+/** A handler's answer when it carries more than data: a sentence, a version for the ETag, or extra headers. */
+export class Reply<T> {
+  readonly data: T;
+  readonly message?: string;
+  readonly etag?: number;
+
+  constructor(data: T, extras: { message?: string; etag?: number } = {}) {
+    this.data = data;
+    this.message = extras.message;
+    this.etag = extras.etag;
+  }
+}

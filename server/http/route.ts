@@ -1,0 +1,156 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResultOf } from '#contract/core/endpoint.ts';
+import { AppError } from '#contract/core/errors.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import type { Upload } from '#server/platform/files/files.ts';
+import type { Actor, RequestMeta } from './actor.ts';
+import { invalid } from './errors.ts';
+import { once } from './idempotency.ts';
+import { Reply } from './reply.ts';
+import { admit, readActor } from './session.ts';
+import { readForm } from './upload.ts';
+
+type ActorOf<E extends Endpoint> = E['access'] extends { kind: 'user' } ? Actor : Actor | null;
+
+export interface Input<E extends Endpoint> {
+  actor: ActorOf<E>;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  files: Upload[];
+  request: RequestMeta;
+}
+
+export interface Context<E extends Endpoint, Before> extends Input<E> {
+  /** The transaction of this request, or the plain connection where the endpoint declares none. */
+  db: Db;
+  /** What `before` returned. */
+  before: Before;
+  /** Opens a transaction, for endpoints that declare 'own'. */
+  run: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  /** For streams only: everything else is returned. */
+  reply: FastifyReply;
+}
+
+type Handler<E extends Endpoint, Before> = (
+  context: Context<E, Before>,
+) => Promise<ResultOf<E> | Reply<ResultOf<E>> | undefined> | Promise<FastifyReply>;
+
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly register: (app: FastifyInstance, db: Db) => void;
+}
+
+interface Options<E extends Endpoint, Before> {
+  /** Runs outside the transaction: hashing, reading files, limits. */
+  before?: (input: Input<E>, db: Db) => Promise<Before>;
+}
+
+/** Joins an endpoint of the contract with what the server does for it. */
+export function route<E extends Endpoint>(endpoint: E, handler: Handler<E, undefined>): Route;
+export function route<E extends Endpoint, Before>(
+  endpoint: E,
+  options: Options<E, Before>,
+  handler: Handler<E, Before>,
+): Route;
+export function route<E extends Endpoint, Before>(
+  endpoint: E,
+  second: Options<E, Before> | Handler<E, Before>,
+  third?: Handler<E, Before>,
+): Route {
+  const options = typeof second === 'function' ? {} : second;
+  const handler = typeof second === 'function' ? second : third;
+  if (!endpoint.access) throw new Error(`${endpoint.name} declares no access`);
+  if (!handler) throw new Error(`${endpoint.name} has no handler`);
+  return {
+    endpoint,
+    register(app, db) {
+      app.route({
+        method: endpoint.method,
+        url: endpoint.path.replaceAll('{', ':').replaceAll('}', ''),
+        handler: (request, reply) => answer(endpoint, options, handler, db, request, reply),
+      });
+    },
+  };
+}
+
+async function answer<E extends Endpoint, Before>(
+  endpoint: E,
+  options: Options<E, Before>,
+  handler: Handler<E, Before>,
+  db: Db,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const actor = await readActor(db, request);
+  admit(endpoint.access, actor);
+  const input = { ...(await readInput(endpoint, request)), actor: actor as ActorOf<E> } as Input<E>;
+  const before = (await options.before?.(input, db)) as Before;
+
+  const run = <T>(work: (tx: Db) => Promise<T>) => db.transaction().execute(work);
+  const handle = (connection: Db) => handler({ ...input, db: connection, before, run, reply });
+  if (endpoint.stream) return (await handle(db)) as FastifyReply;
+
+  const produce = async (connection: Db) => toAnswer(endpoint, await handle(connection), reply);
+  const key = request.headers['idempotency-key'];
+  const result =
+    endpoint.transaction !== 'write'
+      ? await produce(db)
+      : await run((tx) =>
+          typeof key === 'string' && endpoint.replayable !== false
+            ? once(tx, { ...repeatable(endpoint, actor, request), key }, () => produce(tx))
+            : produce(tx),
+        );
+  return reply.status(result.status).send(result.body);
+}
+
+function repeatable(endpoint: Endpoint, actor: Actor | null, request: FastifyRequest) {
+  const input = [request.params, request.query, request.body];
+  return { actor: actor?.userId ?? 'anyone', endpoint: endpoint.name, input };
+}
+
+/** Wraps a handler's result in the envelope; the response schema drops what it does not name. */
+function toAnswer(endpoint: Endpoint, result: unknown, reply: FastifyReply) {
+  const { data, message, etag } = result instanceof Reply ? result : new Reply(result);
+  if (etag !== undefined) reply.header('etag', `"${etag}"`);
+  const wire = endpoint.response ? endpoint.response.parse(data) : undefined;
+  if (endpoint.status === 204) return { status: 204, body: undefined };
+  if (endpoint.bare) return { status: endpoint.status, body: wire };
+  return { status: endpoint.status, body: { success: true, message: message ?? endpoint.message, data: wire } };
+}
+
+async function readInput(endpoint: Endpoint, request: FastifyRequest) {
+  const form = endpoint.upload && (await readForm(request, endpoint.upload));
+  const params = endpoint.params?.safeParse(request.params);
+  if (params && !params.success) throw new AppError('NOT_FOUND');
+  const query = endpoint.query?.safeParse(cleaned(request.query));
+  if (query && !query.success) throw invalid(query.error);
+  const body = endpoint.body?.safeParse(cleaned(form ? form.fields : (request.body ?? {})));
+  if (body && !body.success) throw invalid(body.error);
+  return {
+    params: params?.data,
+    query: query?.data,
+    body: body?.data,
+    files: form?.files ?? [],
+    request: meta(request),
+  };
+}
+
+/** PostgreSQL stores no NUL character: refused here, once, for every text of every call. */
+function cleaned<T>(value: T): T {
+  if (typeof value === 'string' && value.includes('\0')) {
+    throw new AppError('VALIDATION_FAILED', { message: 'Please remove invalid characters.' });
+  }
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(cleaned);
+  return value;
+}
+
+function meta(request: FastifyRequest): RequestMeta {
+  const version = Number.parseInt(request.headers['if-match']?.replaceAll(/\D/g, '') ?? '', 10);
+  return {
+    id: request.id,
+    ip: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 400) ?? null,
+    ifMatch: Number.isNaN(version) ? undefined : version,
+  };
+}

@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify';
+import type { Access } from '#contract/core/access.ts';
+import { AppError } from '#contract/core/errors.ts';
+import { hasRole } from '#contract/core/roles.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import { now } from '#server/platform/clock.ts';
+import type { Actor } from './actor.ts';
+import { findSession, type SessionRow } from './session.queries.ts';
+import { readAccessToken } from './tokens.ts';
+
+function toActor(row: SessionRow): Actor {
+  const company =
+    row.companyId && row.companyName && row.role && row.approvalStatus
+      ? { id: row.companyId, name: row.companyName, role: row.role, approvalStatus: row.approvalStatus }
+      : null;
+  return {
+    userId: row.userId,
+    type: row.userType,
+    sessionId: row.sessionId,
+    email: row.email,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    emailVerified: row.emailVerifiedAt !== null,
+    status: row.status,
+    company,
+  };
+}
+
+/** Who calls, by the bearer header; null without one. Throws when there is one that no longer counts. */
+export async function readActor(db: Db, request: FastifyRequest): Promise<Actor | null> {
+  const header = request.headers.authorization;
+  if (!header?.startsWith('Bearer ')) return null;
+  const claims = readAccessToken(header.slice('Bearer '.length));
+  if (!claims) throw new AppError('SESSION_EXPIRED');
+  const row = await findSession(db, claims.sid, now());
+  if (!row || row.userId !== claims.sub) throw new AppError('SESSION_EXPIRED');
+  return toActor(row);
+}
+
+function admitStatus(actor: Actor, inactiveMayCall: boolean | undefined): void {
+  if (actor.status === 'ACTIVE') return;
+  if (actor.status === 'INACTIVE') {
+    if (!inactiveMayCall) throw new AppError('ACCOUNT_INACTIVE');
+    return;
+  }
+  throw new AppError('ACCOUNT_LOCKED');
+}
+
+/** Throws unless `access` admits the actor. The order decides which refusal a person sees first. */
+export function admit(access: Access, actor: Actor | null): void {
+  if (access.kind !== 'user') return;
+  if (!actor) throw new AppError('UNAUTHENTICATED');
+  admitStatus(actor, access.inactive);
+  if (!access.types.includes(actor.type)) throw new AppError('FORBIDDEN');
+  if (access.verified && !actor.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
+  if (access.role || access.approved) admitMember(actor, access);
+}
+
+function admitMember(actor: Actor, access: Access & { kind: 'user' }): void {
+  const { company } = actor;
+  if (!company) throw new AppError('FORBIDDEN');
+  if (access.approved && company.approvalStatus === 'SUSPENDED') throw new AppError('COMPANY_SUSPENDED');
+  if (access.approved && company.approvalStatus !== 'APPROVED') throw new AppError('COMPANY_NOT_APPROVED');
+  if (access.role && !hasRole(company.role, access.role)) throw new AppError('ROLE_TOO_LOW');
+}
+
+/** The actor's company, for endpoints whose access guarantees one. */
+export function companyOf(actor: Actor): NonNullable<Actor['company']> {
+  if (!actor.company) throw new AppError('FORBIDDEN');
+  return actor.company;
+}

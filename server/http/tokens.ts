@@ -1,0 +1,35 @@
+import { createSigner, createVerifier } from 'fast-jwt';
+import * as z from 'zod';
+import { USER_TYPES } from '#contract/core/roles.ts';
+
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
+
+const Claims = z.object({
+  sub: z.uuid(),
+  type: z.enum(USER_TYPES),
+  org: z.uuid().nullable(),
+  sid: z.uuid(),
+});
+export type Claims = z.output<typeof Claims>;
+
+let sign: (claims: Claims) => string;
+let verify: (token: string) => unknown;
+
+/** `secret`: at least 32 characters; only HS256 is ever signed or accepted. */
+export function configureTokens(secret: string): void {
+  sign = createSigner({ key: secret, algorithm: 'HS256', expiresIn: ACCESS_TOKEN_SECONDS * 1000 });
+  verify = createVerifier({ key: secret, algorithms: ['HS256'], requiredClaims: ['exp', 'sub', 'sid'] });
+}
+
+export function signAccessToken(claims: Claims): string {
+  return sign(claims);
+}
+
+/** The claims of a genuine, unexpired token; undefined for anything else. */
+export function readAccessToken(token: string): Claims | undefined {
+  try {
+    return Claims.parse(verify(token));
+  } catch {
+    return undefined;
+  }
+}

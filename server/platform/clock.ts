@@ -1,0 +1,30 @@
+import type { Db } from '#server/db/schema/database.ts';
+
+let offsetMs = 0;
+
+/** The time that every deadline, expiry and timestamp of the product follows. */
+export function now(): Date {
+  return new Date(Date.now() + offsetMs);
+}
+
+export function inSeconds(seconds: number): Date {
+  return new Date(now().getTime() + seconds * 1000);
+}
+
+export function inMinutes(minutes: number): Date {
+  return inSeconds(minutes * 60);
+}
+
+export function inHours(hours: number): Date {
+  return inMinutes(hours * 60);
+}
+
+export function inDays(days: number): Date {
+  return inHours(days * 24);
+}
+
+/** Reads the shift that development may have set; each process does so at start and when told it changed. */
+export async function loadShift(db: Db): Promise<void> {
+  const row = await db.selectFrom('clockShift').select('offsetSeconds').executeTakeFirst();
+  offsetMs = (row?.offsetSeconds ?? 0) * 1000;
+}

@@ -1,0 +1,39 @@
+import type { Db } from '#server/db/schema/database.ts';
+
+/** A fact of one feature that others may react to, in the transaction in which it became true. */
+export interface EventKind<T> {
+  readonly name: string;
+  readonly payload?: T;
+}
+
+export type Reaction<T> = (db: Db, payload: T) => Promise<void>;
+
+interface Subscription {
+  kind: EventKind<unknown>;
+  reaction: Reaction<never>;
+}
+
+const reactions = new Map<string, Reaction<never>[]>();
+
+export function defineEvent<T>(name: string): EventKind<T> {
+  return { name };
+}
+
+/** Pairs a kind with what should happen; `app.ts` registers the pairs of every feature once. */
+export function on<T>(kind: EventKind<T>, reaction: Reaction<T>): Subscription {
+  return { kind, reaction };
+}
+
+export function registerReactions(subscriptions: readonly Subscription[]): void {
+  reactions.clear();
+  for (const { kind, reaction } of subscriptions) {
+    reactions.set(kind.name, [...(reactions.get(kind.name) ?? []), reaction]);
+  }
+}
+
+/** Runs every reaction in order, inside the caller's transaction: all of it happens or none. */
+export async function emit<T>(db: Db, kind: EventKind<T>, payload: T): Promise<void> {
+  for (const reaction of reactions.get(kind.name) ?? []) {
+    await (reaction as Reaction<T>)(db, payload);
+  }
+}

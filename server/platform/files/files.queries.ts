@@ -1,0 +1,37 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '#server/db/schema/database.ts';
+import type { FilesTable, FileTicketsTable } from '#server/db/schema/platform.ts';
+
+export type StoredFile = Selectable<FilesTable>;
+
+export async function insertFile(db: Db, file: Insertable<FilesTable>): Promise<void> {
+  await db.insertInto('files').values(file).execute();
+}
+
+export function findFile(db: Db, id: string): Promise<StoredFile | undefined> {
+  return db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function deleteFile(db: Db, id: string): Promise<StoredFile | undefined> {
+  return db.deleteFrom('files').where('id', '=', id).returningAll().executeTakeFirst();
+}
+
+export async function insertTicket(db: Db, ticket: Insertable<FileTicketsTable>): Promise<void> {
+  await db.insertInto('fileTickets').values(ticket).execute();
+}
+
+/** True exactly once for a live ticket, whatever the number of parallel tries. */
+export async function consumeTicket(
+  db: Db,
+  ticket: { fileId: string; tokenHash: string; at: Date },
+): Promise<boolean> {
+  const used = await db
+    .updateTable('fileTickets')
+    .set({ usedAt: ticket.at })
+    .where('tokenHash', '=', ticket.tokenHash)
+    .where('fileId', '=', ticket.fileId)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', ticket.at)
+    .executeTakeFirst();
+  return used.numUpdatedRows === 1n;
+}

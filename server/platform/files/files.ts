@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { pathToFileURL } from 'node:url';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import { AppError } from '#contract/core/errors.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import { inSeconds, now } from '../clock.ts';
+import { newId } from '../new-id.ts';
+import { hashSecret, newSecret } from '../secret.ts';
+import * as queries from './files.queries.ts';
+
+export type FilePurpose = 'RESUME' | 'COMPANY_DOCUMENT' | 'COMPANY_LOGO' | 'PROFILE_PICTURE';
+
+export interface Upload {
+  name: string;
+  mimeType: string;
+  bytes: Buffer;
+}
+
+export interface StoredBytes extends Upload {
+  id: string;
+  storageKey: string;
+}
+
+const TICKET_SECONDS = 60;
+
+let disk: Disk;
+
+/** `folder` is created on demand; keys below it are random, never a name that a person chose. */
+export function configureFiles(folder: string): void {
+  disk = new Disk(new FSDriver({ location: pathToFileURL(`${folder}/`), visibility: 'private' }));
+}
+
+/**
+ * Writes the bytes, then lets `work` store the row that names them. When `work` fails the bytes are removed
+ * again, so that nothing stays without an owner. Call it outside a transaction.
+ */
+export async function keep<T>(uploads: Upload[], work: (stored: StoredBytes[]) => Promise<T>): Promise<T> {
+  const stored: StoredBytes[] = [];
+  try {
+    for (const upload of uploads) {
+      const id = newId();
+      const storageKey = `${id.slice(-2)}/${id}`;
+      stored.push({ ...upload, id, storageKey });
+      await disk.put(storageKey, upload.bytes);
+    }
+    return await work(stored);
+  } catch (error) {
+    for (const { storageKey } of stored) await disk.delete(storageKey).catch(() => {});
+    throw error;
+  }
+}
+
+export interface Ownership {
+  ownerId: string;
+  companyId?: string | null;
+  purpose: FilePurpose;
+  isPublic?: boolean;
+}
+
+/** Stores the row of kept bytes; its id is the file's address at `/api/files/{id}`. */
+export async function insert(db: Db, stored: StoredBytes, ownership: Ownership): Promise<string> {
+  await queries.insertFile(db, {
+    id: stored.id,
+    storageKey: stored.storageKey,
+    name: stored.name,
+    mimeType: stored.mimeType,
+    sizeBytes: stored.bytes.length,
+    sha256: createHash('sha256').update(stored.bytes).digest('hex'),
+    ownerId: ownership.ownerId,
+    companyId: ownership.companyId ?? null,
+    purpose: ownership.purpose,
+    isPublic: ownership.isPublic ?? false,
+    createdAt: now(),
+  });
+  return stored.id;
+}
+
+export async function get(db: Db, id: string): Promise<queries.StoredFile> {
+  const file = await queries.findFile(db, id);
+  if (!file) throw new AppError('NOT_FOUND');
+  return file;
+}
+
+/** Removes the row; the bytes go with `removeBytes` once the transaction has committed. */
+export async function remove(db: Db, id: string): Promise<queries.StoredFile | undefined> {
+  return queries.deleteFile(db, id);
+}
+
+export async function removeBytes(file: { storageKey: string } | undefined): Promise<void> {
+  if (file) await disk.delete(file.storageKey);
+}
+
+export function read(file: { storageKey: string }): Promise<Uint8Array> {
+  return disk.getBytes(file.storageKey);
+}
+
+/** A secret that opens the file once within 60 seconds, for links that cannot carry a bearer header. */
+export async function issueTicket(db: Db, fileId: string): Promise<string> {
+  const ticket = newSecret();
+  await queries.insertTicket(db, {
+    tokenHash: hashSecret(ticket),
+    fileId,
+    expiresAt: inSeconds(TICKET_SECONDS),
+    usedAt: null,
+  });
+  return ticket;
+}
+
+export async function useTicket(db: Db, fileId: string, ticket: string): Promise<boolean> {
+  return queries.consumeTicket(db, { fileId, tokenHash: hashSecret(ticket), at: now() });
+}

@@ -1,0 +1,50 @@
+import { html } from 'ghtml';
+
+export interface MailParts {
+  title: string;
+  /** Paragraphs of plain words; escaped in HTML. */
+  paragraphs: string[];
+  /** Two columns of facts. */
+  facts?: [label: string, value: string][];
+  action?: { label: string; url: string };
+  /** Set large, for a code to be typed. */
+  code?: string;
+  footnote?: string;
+}
+
+const INK = '#101f32';
+const MUTED = '#58554f';
+
+function row([label, value]: [string, string]): string {
+  return html`<tr><td style="padding:4px 24px 4px 0;color:${MUTED}">${label}</td><td style="padding:4px 0">${value}</td></tr>`;
+}
+
+/** The one HTML frame of every mail: inline styles and tables, because mail programs know little else. */
+export function renderHtml(parts: MailParts): string {
+  const facts = parts.facts ? html`<table style="margin:0 0 16px;border-collapse:collapse">!${parts.facts.map(row)}</table>` : '';
+  const code = parts.code
+    ? html`<p style="font-size:32px;letter-spacing:8px;font-weight:600;margin:0 0 16px">${parts.code}</p>`
+    : '';
+  const action = parts.action
+    ? html`<p style="margin:24px 0"><a href="${parts.action.url}" style="background:#1b3250;color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600">${parts.action.label}</a></p>`
+    : '';
+  const footnote = parts.footnote ? html`<p style="font-size:13px;color:${MUTED};margin:24px 0 0">${parts.footnote}</p>` : '';
+  return html`<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>${parts.title}</title></head>
+<body style="margin:0;background:#f9f8f5;color:${INK};font:15px/1.6 Inter,system-ui,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px 20px">
+<p style="font:500 20px Georgia,serif;margin:0 0 24px">Medallist</p>
+<div style="background:#ffffff;border:1px solid #e3e0db;border-radius:10px;padding:28px">
+<h1 style="font:500 24px/1.3 Georgia,serif;margin:0 0 16px">${parts.title}</h1>
+!${parts.paragraphs.map((text) => html`<p style="margin:0 0 16px">${text}</p>`)}!${code}!${facts}!${action}!${footnote}
+</div></div></body></html>`;
+}
+
+/** The same words as plain text. */
+export function renderText(parts: MailParts): string {
+  const facts = parts.facts?.map(([label, value]) => `${label}: ${value}`).join('\n');
+  const action = parts.action && `${parts.action.label}: ${parts.action.url}`;
+  return [parts.title, ...parts.paragraphs, parts.code, facts, action, parts.footnote]
+    .filter(Boolean)
+    .join('\n\n')
+    .concat('\n');
+}

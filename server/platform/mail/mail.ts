@@ -1,0 +1,50 @@
+import type { Db } from '#server/db/schema/database.ts';
+import { now } from '../clock.ts';
+import { newId } from '../new-id.ts';
+import { queueTask } from '../tasks.ts';
+import { deliverMails } from './deliver.ts';
+import { deleteHeldMails, insertMail } from './mail.queries.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  /** Complete HTML document; see layout.ts. */
+  html: string;
+  /** iCalendar text and its method, attached so that mail programs offer to add, change or remove the event. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
+}
+
+export interface Hold {
+  /** Not sent before this. */
+  until: Date;
+  /** `dropHeld` with the same key takes it back while it waits. */
+  key: string;
+}
+
+/**
+ * Queues a mail in the caller's transaction. It is sent at least once, always with the same Message-ID,
+ * so that a receiver can tell a repetition.
+ */
+export async function queueMail(db: Db, mail: Mail, hold?: Hold): Promise<void> {
+  const id = newId();
+  await insertMail(db, {
+    id,
+    messageId: `<${id}@medallist>`,
+    holdKey: hold?.key ?? null,
+    toAddress: mail.to,
+    subject: mail.subject,
+    textBody: mail.text,
+    htmlBody: mail.html,
+    calendar: mail.calendar?.content ?? null,
+    calendarMethod: mail.calendar?.method ?? null,
+    dueAt: hold?.until ?? now(),
+    createdAt: now(),
+    sentAt: null,
+    lastError: null,
+  });
+  if (!hold) await queueTask(db, deliverMails, undefined);
+}
+
+/** Takes back mails that still wait under this key. */
+export const dropHeld = deleteHeldMails;
