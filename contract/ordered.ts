@@ -52,7 +52,7 @@ function withInvalidCharactersRefused<S extends z.ZodRawShape>(schema: z.ZodObje
   );
 }
 
-function sortIssues(fields: readonly string[]): z.core.$ZodCheck {
+function sortIssues(fields: readonly string[]): z.core.$ZodCheck<unknown> {
   const sort = z.check<unknown>(({ issues }) => {
     issues.sort((a, b) => rank(fields, a) - rank(fields, b));
   });

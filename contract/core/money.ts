@@ -16,26 +16,17 @@ export type Rupees = z.output<typeof Rupees>;
 export const SignedRupees = z.int({ error: INVALID_AMOUNT }).min(-MAX_RUPEES).max(MAX_RUPEES);
 export type SignedRupees = z.output<typeof SignedRupees>;
 
-export const RUPEES_PER_LAKH = 100_000;
+const LAKH = 100_000;
 
-const rupeeFormat = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-});
+const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
-/** `₹20,000`, `₹12,50,000`. */
-export function formatRupees(rupees: number): string {
-  return rupeeFormat.format(rupees);
+/** Whole rupees in Indian grouping: `₹20,000`, `₹12,50,000`. */
+export function formatRupees(amount: number): string {
+  return `${amount < 0 ? '-' : ''}₹${grouped.format(Math.abs(amount))}`;
 }
 
-/** `₹42.5 L`, `₹42 L`. Table columns pass `always` so that the decimals line up: `₹42.0 L`. */
-export function formatLakhs(rupees: number, decimal: 'always' | 'when-needed' = 'when-needed'): string {
-  const lakhs = (rupees / RUPEES_PER_LAKH).toFixed(1);
-  return `₹${decimal === 'when-needed' ? lakhs.replace(/\.0$/, '') : lakhs} L`;
-}
-
-/** `₹38 L – ₹46 L`. */
-export function formatLakhRange(min: number, max: number): string {
-  return `${formatLakhs(min)} – ${formatLakhs(max)}`;
+/** Rupees as lakhs: `₹42.5 L`. A trailing .0 goes, except in table columns (`fixed`). */
+export function formatLakhs(amount: number, { fixed = false } = {}): string {
+  const lakhs = (amount / LAKH).toFixed(1);
+  return `₹${fixed ? lakhs : lakhs.replace(/\.0$/, '')} L`;
 }

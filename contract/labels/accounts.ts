@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { APPROVAL_STATUSES, MEMBER_ROLES, USER_TYPES } from '../core/roles.ts';
+import type { Badge } from './badge.ts';
+import { enumInput } from './enum-input.ts';
+
+export const UserType = z.enum(USER_TYPES);
+export type UserType = z.output<typeof UserType>;
+export const USER_TYPE_LABELS: Readonly<Record<UserType, string>> = {
+  JOBSEEKER: 'Candidate',
+  RECRUITER: 'Recruiter',
+  AFFILIATE: 'Affiliate',
+  ADMIN: 'Admin',
+  SUPER_ADMIN: 'Super Admin',
+};
+
+export const MemberRole = z.enum(MEMBER_ROLES);
+export type MemberRole = z.output<typeof MemberRole>;
+export const MEMBER_ROLE_LABELS: Readonly<Record<MemberRole, string>> = {
+  VIEWER: 'Viewer',
+  RECRUITER: 'Recruiter',
+  ADMIN: 'Admin',
+  OWNER: 'Owner',
+};
+export const MemberRoleInput = enumInput(MEMBER_ROLES, MEMBER_ROLE_LABELS, 'Please choose a role.');
+
+export const ApprovalStatus = z.enum(APPROVAL_STATUSES);
+export type ApprovalStatus = z.output<typeof ApprovalStatus>;
+export const APPROVAL_STATUS_BADGES: Readonly<Record<ApprovalStatus, Badge>> = {
+  NOT_SUBMITTED: { label: 'Not submitted', family: 'neutral' },
+  PENDING: { label: 'Pending', family: 'warning' },
+  UNDER_REVIEW: { label: 'Under Review', family: 'progress' },
+  APPROVED: { label: 'Approved', family: 'success' },
+  REJECTED: { label: 'Rejected', family: 'danger' },
+  SUSPENDED: { label: 'Suspended', family: 'neutral' },
+};
+
+export const CANDIDATE_STATUSES = ['ACTIVE', 'INACTIVE', 'SUSPENDED', 'DELETED'] as const;
+export const CandidateStatus = z.enum(CANDIDATE_STATUSES);
+export type CandidateStatus = z.output<typeof CandidateStatus>;
+export const CANDIDATE_STATUS_BADGES: Readonly<Record<CandidateStatus, Badge>> = {
+  ACTIVE: { label: 'Active', family: 'success' },
+  INACTIVE: { label: 'Inactive', family: 'neutral' },
+  SUSPENDED: { label: 'Suspended', family: 'neutral' },
+  DELETED: { label: 'Deleted', family: 'outline' },
+};

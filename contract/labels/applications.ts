@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import type { Badge, Viewer } from './badge.ts';
+
+/** The stages in order, then the two exits. */
+export const APPLICATION_STATUSES = [
+  'NEW',
+  'REVIEWED',
+  'SHORTLISTED',
+  'INTERVIEW',
+  'OFFERED',
+  'HIRED',
+  'REJECTED',
+  'WITHDRAWN',
+] as const;
+export const ApplicationStatus = z.enum(APPLICATION_STATUSES);
+export type ApplicationStatus = z.output<typeof ApplicationStatus>;
+
+const APPLICATION_STATUS_BADGES: Readonly<Record<ApplicationStatus, Badge>> = {
+  NEW: { label: 'New', family: 'info' },
+  REVIEWED: { label: 'Reviewed', family: 'progress' },
+  SHORTLISTED: { label: 'Shortlisted', family: 'progress' },
+  INTERVIEW: { label: 'Interview', family: 'progress' },
+  OFFERED: { label: 'Offered', family: 'success' },
+  HIRED: { label: 'Hired', family: 'earned' },
+  REJECTED: { label: 'Rejected', family: 'danger' },
+  WITHDRAWN: { label: 'Withdrawn', family: 'neutral' },
+};
+
+/** A candidate reads "Not selected" in a quiet colour where a recruiter reads "Rejected". */
+export function applicationStatusBadge(status: ApplicationStatus, viewer: Viewer): Badge {
+  if (status === 'REJECTED' && viewer === 'candidate') return { label: 'Not selected', family: 'neutral' };
+  return APPLICATION_STATUS_BADGES[status];
+}
+
+export const APPLICATION_SOURCES = ['APPLIED', 'INVITED'] as const;
+export const ApplicationSource = z.enum(APPLICATION_SOURCES);
+export type ApplicationSource = z.output<typeof ApplicationSource>;
+export const APPLICATION_SOURCE_LABELS: Readonly<Record<ApplicationSource, string>> = {
+  APPLIED: 'Applied',
+  INVITED: 'Invited',
+};
