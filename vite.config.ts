@@ -6,5 +6,7 @@ const api = 'http://127.0.0.1:3000';
 export default defineConfig({
   publicDir: 'web/public',
   plugins: [reactRouter()],
+  // Inlined files would be data: addresses, which the content security policy refuses.
+  build: { assetsInlineLimit: 0 },
   server: { proxy: { '/api': api, '/dev': api, '/docs': api } },
 });

@@ -4,3 +4,5 @@ import '@fontsource-variable/newsreader/opsz.css';
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import './base.css';
+import './controls.css';
+import './overlays.css';

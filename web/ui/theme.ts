@@ -1,5 +1,7 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
 import { colors } from './colors.ts';
+import { components } from './theme-components.ts';
+import { variantColors } from './theme-variants.ts';
 
 export const theme = createTheme({
   colors,
@@ -26,6 +28,8 @@ export const theme = createTheme({
   focusRing: 'auto',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  variantColorResolver: variantColors,
+  components,
 });
 
 const semantic = {

@@ -1,0 +1,23 @@
+import type { Control, FieldValues, Path, UseControllerReturn } from 'react-hook-form';
+import { useController } from 'react-hook-form';
+
+/** What every field of a form takes beside the props of its input. */
+export interface FieldProps<T extends FieldValues> {
+  // biome-ignore lint/suspicious/noExplicitAny: the parsed type of the form does not matter to a field.
+  control: Control<T, any, any>;
+  name: Path<T>;
+  label: string;
+  /** Writes "(optional)" after the label; required fields say nothing. */
+  optional?: boolean;
+}
+
+/** Joins an input with a react-hook-form field: value, handlers, error text, and the id error summaries link to. */
+export function useField<T extends FieldValues>({ control, name }: Pick<FieldProps<T>, 'control' | 'name'>) {
+  const { field, fieldState }: UseControllerReturn<T> = useController({ control, name });
+  return { field, error: fieldState.error?.message, id: fieldId(name) };
+}
+
+/** The id of a field's input: `field-` and its path. */
+export function fieldId(name: string): string {
+  return `field-${name.replaceAll('.', '-')}`;
+}

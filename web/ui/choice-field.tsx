@@ -1,0 +1,77 @@
+import {
+  Checkbox,
+  type CheckboxProps,
+  MultiSelect,
+  type MultiSelectProps,
+  Select,
+  type SelectProps,
+} from '@mantine/core';
+import type { FieldValues } from 'react-hook-form';
+import { type FieldProps, useField } from '#web/lib/field.ts';
+import { FieldLabel } from './field-label.tsx';
+
+type Rest<P, T extends FieldValues> = Omit<P, keyof FieldProps<T> | 'value' | 'error'> & FieldProps<T>;
+
+/** One of a list; `searchable` for long ones. */
+export function SelectField<T extends FieldValues>({
+  control,
+  name,
+  label,
+  optional,
+  ...rest
+}: Rest<SelectProps, T>) {
+  const { field, error, id } = useField({ control, name });
+  return (
+    <Select
+      {...rest}
+      {...field}
+      id={id}
+      value={field.value ?? null}
+      label={<FieldLabel label={label} optional={optional} />}
+      error={error}
+    />
+  );
+}
+
+/** Several of a list. */
+export function MultiSelectField<T extends FieldValues>({
+  control,
+  name,
+  label,
+  optional,
+  ...rest
+}: Rest<MultiSelectProps, T>) {
+  const { field, error, id } = useField({ control, name });
+  return (
+    <MultiSelect
+      {...rest}
+      {...field}
+      id={id}
+      value={field.value ?? []}
+      label={<FieldLabel label={label} optional={optional} />}
+      error={error}
+    />
+  );
+}
+
+/** A yes or no. */
+export function CheckboxField<T extends FieldValues>({
+  control,
+  name,
+  label,
+  ...rest
+}: Rest<Omit<CheckboxProps, 'checked'>, T>) {
+  const { field, error, id } = useField({ control, name });
+  const { value, onChange, ...handlers } = field;
+  return (
+    <Checkbox
+      {...rest}
+      {...handlers}
+      id={id}
+      checked={Boolean(value)}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      label={label}
+      error={error}
+    />
+  );
+}

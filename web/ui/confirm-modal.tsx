@@ -1,0 +1,43 @@
+import { Button, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { DialogFooter } from './dialog.tsx';
+import { Message } from './message.tsx';
+
+interface ConfirmModalProps {
+  opened: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  /** The question. */
+  title: string;
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** The step destroys something: the button is red. */
+  danger?: boolean;
+  loading?: boolean;
+  /** The failure of the last try. */
+  error?: string | undefined;
+}
+
+/** Asks before something is done. */
+export function ConfirmModal(props: ConfirmModalProps) {
+  const { opened, onClose, onConfirm, title, children, confirmLabel, cancelLabel = 'Cancel' } = props;
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} size={440} centered>
+      {props.error && <Message family="danger">{props.error}</Message>}
+      {children}
+      <DialogFooter>
+        <Button
+          color={props.danger ? 'brick' : undefined}
+          loading={props.loading ?? false}
+          onClick={onConfirm}
+        >
+          {confirmLabel}
+        </Button>
+        <Button variant="subtle" onClick={onClose}>
+          {cancelLabel}
+        </Button>
+      </DialogFooter>
+    </Modal>
+  );
+}

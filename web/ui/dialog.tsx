@@ -1,0 +1,28 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import classes from './dialog.module.css';
+
+interface DialogProps {
+  opened: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Pixels. 480 fits one column of fields. */
+  size?: number;
+  children: ReactNode;
+}
+
+/** A modal dialog with a serif title; it fills the screen on a phone. Focus comes in and goes back by itself. */
+export function Dialog({ opened, onClose, title, size = 480, children }: DialogProps) {
+  const isPhone = useMediaQuery('(max-width: 767px)');
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} size={size} centered fullScreen={isPhone ?? false}>
+      {children}
+    </Modal>
+  );
+}
+
+/** The buttons of a dialog, primary first; it stays in sight when the dialog is long. */
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return <div className={classes.footer}>{children}</div>;
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { Message } from './message.tsx';
+
+interface ErrorPanelProps {
+  title?: string;
+  /** The sentence of the failure: `error.message` of an ApiError. */
+  message: string;
+  onRetry?: () => void;
+  retrying?: boolean;
+  retryLabel?: string;
+}
+
+/** In place of a region that could not be loaded. */
+export function ErrorPanel({
+  title,
+  message,
+  onRetry,
+  retrying = false,
+  retryLabel = 'Try again',
+}: ErrorPanelProps) {
+  return (
+    <Message
+      family="danger"
+      title={title}
+      action={
+        onRetry && (
+          <Button size="xs" variant="default" onClick={onRetry} loading={retrying}>
+            {retryLabel}
+          </Button>
+        )
+      }
+    >
+      {message}
+    </Message>
+  );
+}

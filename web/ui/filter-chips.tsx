@@ -1,0 +1,31 @@
+import { formatNumber } from '#web/lib/format.ts';
+import classes from './filter-chips.module.css';
+
+interface FilterChipsProps<T extends string> {
+  /** Names the group for screen readers. */
+  label: string;
+  value: T;
+  onChange: (value: T) => void;
+  options: readonly { value: T; label: string; count?: number | undefined }[];
+}
+
+/** One choice among a few, each with its count where it is known. */
+export function FilterChips<T extends string>({ label, value, onChange, options }: FilterChipsProps<T>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and borders for the same role.
+    <div role="group" aria-label={label} className={classes.chips}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className={classes.chip}
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+          {option.count !== undefined && <span className={classes.count}>{formatNumber(option.count)}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { FormEventHandler, ReactNode } from 'react';
+import classes from './form-layout.module.css';
+
+/** One column of fields, at most 560 wide. Checking is left to the schema, so the browser's own is off. */
+export function Form({ onSubmit, children }: { onSubmit: FormEventHandler; children: ReactNode }) {
+  return (
+    <form noValidate className={classes.form} onSubmit={onSubmit}>
+      {children}
+    </form>
+  );
+}
+
+/** Two fields that belong together: first and last name, from and to. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className={classes.pair}>{children}</div>;
+}
+
+/** The buttons under a form: left, the primary one first. */
+export function FormActions({ children }: { children: ReactNode }) {
+  return <div className={classes.actions}>{children}</div>;
+}

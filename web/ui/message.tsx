@@ -1,0 +1,46 @@
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import type { ReactNode } from 'react';
+import classes from './message.module.css';
+
+export type MessageFamily = 'plain' | 'info' | 'success' | 'warning' | 'danger';
+
+const ICONS = {
+  plain: IconInfoCircle,
+  info: IconInfoCircle,
+  success: IconCircleCheck,
+  warning: IconAlertTriangle,
+  danger: IconAlertCircle,
+};
+
+interface MessageProps {
+  family?: MessageFamily;
+  title?: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+/** A sentence that stays on the page: a failed attempt above a form, a state of the account. */
+export function Message({ family = 'plain', title, children, action }: MessageProps) {
+  const Icon = ICONS[family];
+  const style =
+    family === 'plain'
+      ? {}
+      : {
+          background: `var(--m-${family}-bg)`,
+          borderColor: `var(--m-${family}-line)`,
+          color: `var(--m-${family}-fg)`,
+        };
+  return (
+    <div className={classes.message} style={style} role={family === 'danger' ? 'alert' : 'status'}>
+      <Icon className="icon" size={18} stroke={1.6} aria-hidden="true" />
+      <div className={classes.text}>
+        {title && <p className={classes.title}>{title}</p>}
+        {children && <div>{children}</div>}
+        {action && <div className={classes.action}>{action}</div>}
+      </div>
+    </div>
+  );
+}

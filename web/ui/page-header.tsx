@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import classes from './page-header.module.css';
+
+interface PageHeaderProps {
+  title: ReactNode;
+  /** One line that states the situation, best in numbers. */
+  lead?: ReactNode;
+  /** Beside the title: a status. */
+  badge?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** The top of every screen inside the product, with its only h1. */
+export function PageHeader({ title, lead, badge, actions }: PageHeaderProps) {
+  return (
+    <div className={classes.header}>
+      <div>
+        <div className={classes.title}>
+          <h1>{title}</h1>
+          {badge}
+        </div>
+        {lead && <p className={classes.lead}>{lead}</p>}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </div>
+  );
+}

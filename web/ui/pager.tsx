@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import type { Page } from '#contract/core/page.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import classes from './pager.module.css';
+
+interface PagerProps {
+  page: Pick<Page<unknown>, 'number' | 'size' | 'totalElements' | 'first' | 'last'>;
+  /** Pages count from 0. */
+  onChange: (page: number) => void;
+  /** A line above it: at the foot of a table. */
+  bordered?: boolean;
+}
+
+/** `Showing 1 to 20 of 46 results`, Previous and Next. Nothing when there is nothing. */
+export function Pager({ page, onChange, bordered = true }: PagerProps) {
+  const { number, size, totalElements } = page;
+  if (totalElements === 0) return null;
+  const from = number * size + 1;
+  const to = Math.min(totalElements, from + size - 1);
+  return (
+    <nav className={`${classes.pager} ${bordered ? classes.bordered : ''}`} aria-label="Pages">
+      <p className="num" aria-live="polite">
+        Showing {formatNumber(from)} to {formatNumber(to)} of {formatNumber(totalElements)} results
+      </p>
+      <div className={classes.buttons}>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconChevronLeft size={16} stroke={1.6} aria-hidden="true" />}
+          disabled={page.first}
+          onClick={() => onChange(number - 1)}
+        >
+          Previous
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          rightSection={<IconChevronRight size={16} stroke={1.6} aria-hidden="true" />}
+          disabled={page.last}
+          onClick={() => onChange(number + 1)}
+        >
+          Next
+        </Button>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import { Skeleton } from '@mantine/core';
+import type { CSSProperties, ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './stat-strip.module.css';
+
+export interface Stat {
+  label: string;
+  /** Undefined while it loads. */
+  figure: ReactNode;
+  note?: ReactNode;
+  /** Says the note is good news. */
+  good?: boolean;
+  /** Money or hires: the figure is gold. */
+  earned?: boolean;
+  /** A small drawing right of the figure. */
+  chart?: ReactNode;
+  to?: string;
+}
+
+/** Figures in a row, divided by hairlines; two to a row on a phone. */
+export function StatStrip({ stats, columns = stats.length }: { stats: readonly Stat[]; columns?: number }) {
+  return (
+    <dl className={classes.strip} style={{ '--columns': columns } as CSSProperties}>
+      {stats.map((stat) => (
+        <div key={stat.label} className={classes.stat}>
+          <dt>{stat.to ? <Link to={stat.to}>{stat.label}</Link> : stat.label}</dt>
+          <dd>
+            <span className={classes.row}>
+              <span className={`${classes.figure} ${stat.earned ? classes.earned : ''}`}>
+                {stat.figure ?? <Skeleton height={26} width={64} my={3} />}
+              </span>
+              {stat.chart}
+            </span>
+            {stat.note && <p className={`${classes.note} ${stat.good ? classes.good : ''}`}>{stat.note}</p>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  PasswordInput,
+  type PasswordInputProps,
+  Textarea,
+  type TextareaProps,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core';
+import type { FieldValues } from 'react-hook-form';
+import { type FieldProps, useField } from '#web/lib/field.ts';
+import { FieldLabel } from './field-label.tsx';
+
+type Rest<P, T extends FieldValues> = Omit<P, keyof FieldProps<T> | 'value' | 'error'> & FieldProps<T>;
+
+/** One line of text. */
+export function TextField<T extends FieldValues>({
+  control,
+  name,
+  label,
+  optional,
+  ...rest
+}: Rest<TextInputProps, T>) {
+  const { field, error, id } = useField({ control, name });
+  return (
+    <TextInput
+      {...rest}
+      {...field}
+      id={id}
+      value={field.value ?? ''}
+      label={<FieldLabel label={label} optional={optional} />}
+      error={error}
+    />
+  );
+}
+
+/** A password that can be shown. */
+export function PasswordField<T extends FieldValues>({
+  control,
+  name,
+  label,
+  optional,
+  ...rest
+}: Rest<PasswordInputProps, T>) {
+  const { field, error, id } = useField({ control, name });
+  return (
+    <PasswordInput
+      {...rest}
+      {...field}
+      id={id}
+      value={field.value ?? ''}
+      label={<FieldLabel label={label} optional={optional} />}
+      error={error}
+    />
+  );
+}
+
+/** Several lines. With `limit`, a count of characters below: `120 / 500 characters`. */
+export function TextareaField<T extends FieldValues>({
+  control,
+  name,
+  label,
+  optional,
+  limit,
+  ...rest
+}: Rest<TextareaProps, T> & { limit?: number }) {
+  const { field, error, id } = useField({ control, name });
+  const text: string = field.value ?? '';
+  return (
+    <div>
+      <Textarea
+        autosize
+        minRows={3}
+        maxRows={12}
+        {...rest}
+        {...field}
+        id={id}
+        value={text}
+        label={<FieldLabel label={label} optional={optional} />}
+        error={error}
+      />
+      {limit !== undefined && (
+        <p className="meta faint num" style={{ marginTop: 4 }}>
+          {text.length} / {limit} characters
+        </p>
+      )}
+    </div>
+  );
+}
