@@ -1,0 +1,11 @@
+/** From the highest to the lowest; sent and stored as they read. */
+export const DEGREES = [
+  'Doctorate/PhD',
+  "Master's Degree",
+  "Bachelor's Degree",
+  'Diploma',
+  'Class XII',
+  'Class X',
+  'Certificate Course',
+] as const;
+export type Degree = (typeof DEGREES)[number];

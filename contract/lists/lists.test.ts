@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { CITIES } from './cities.ts';
+import { findInstituteOfMail, INSTITUTES, WAITLIST_COLLEGES } from './institutes.ts';
+import { CancelReason, DeclineReason, RescheduleReason } from './reasons.ts';
+import { DOMAINS, rolesOf } from './roles.ts';
+import { TECHNOLOGIES } from './technologies.ts';
+
+test('the lists have the promised sizes and no entry twice', () => {
+  expect(CITIES).toHaveLength(85);
+  expect(TECHNOLOGIES).toHaveLength(47);
+  expect(DOMAINS).toHaveLength(10);
+  for (const list of [
+    CITIES,
+    TECHNOLOGIES,
+    INSTITUTES.map((i) => i.name),
+    INSTITUTES.map((i) => i.mailDomain),
+  ]) {
+    expect(new Set<string>(list).size).toBe(list.length);
+  }
+});
+
+test('the first three domains offer roles, the other seven take free text', () => {
+  expect(DOMAINS.map((domain) => rolesOf(domain).length > 0)).toEqual([
+    ...[true, true, true],
+    ...[false, false, false, false, false, false, false],
+  ]);
+  expect(rolesOf('constructor')).toEqual([]);
+});
+
+test('the waitlist offers the 23 IIT campuses and five more choices', () => {
+  expect(WAITLIST_COLLEGES).toHaveLength(28);
+  expect(WAITLIST_COLLEGES.slice(7, 9)).toEqual(['IIT BHU Varanasi', 'IIT Ropar']);
+});
+
+test('an institute is known by its mail domain and subdomains, and by nothing that only looks like it', () => {
+  expect(findInstituteOfMail('asha@smail.iitm.ac.in')?.name).toBe('IIT Madras');
+  expect(findInstituteOfMail('asha@IITB.ac.in')?.fullName).toBe('Indian Institute of Technology Bombay');
+  expect(findInstituteOfMail('asha@notiitb.ac.in')).toBeUndefined();
+  expect(findInstituteOfMail('iitb.ac.in@mail.example')).toBeUndefined();
+});
+
+test('a reason is one of the list or own words, but never blank and never just "Other"', () => {
+  for (const input of [undefined, ' ', 'Other']) {
+    expect(RescheduleReason.safeParse(input).error?.issues[0]?.message).toBe(
+      'Please provide a reason for rescheduling',
+    );
+    expect(CancelReason.safeParse(input).error?.issues[0]?.message).toBe(
+      'Please provide a reason for cancelling',
+    );
+  }
+  expect(DeclineReason.parse('Personal reasons')).toBe('Personal reasons');
+  expect(DeclineReason.parse(' My visa expires ')).toBe('My visa expires');
+});
