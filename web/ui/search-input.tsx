@@ -17,7 +17,8 @@ interface SearchInputProps {
 export function SearchInput({ value, onChange, placeholder, width = '100%' }: SearchInputProps) {
   const [text, setText] = useState(value);
   const report = useDebouncedCallback(onChange, 300);
-  useEffect(() => setText(value), [value]);
+  // A trailing space is not searched for, but must not vanish under the typing hand.
+  useEffect(() => setText((typed) => (typed.trim() === value ? typed : value)), [value]);
   function type(next: string) {
     setText(next);
     report(next.trim());

@@ -1,0 +1,31 @@
+import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
+import { Outlet } from 'react-router';
+import { requireUser, useLeaveWhenSessionEnds } from '#web/lib/guard.ts';
+import { useLiveUpdates } from '#web/lib/live.ts';
+import { useSession } from '#web/lib/session.ts';
+import { signOut } from '#web/lib/sign-out.ts';
+import { AppShell } from '#web/ui/app-shell.tsx';
+
+export const clientLoader = requireUser(['AFFILIATE']);
+
+const items = [{ label: 'Dashboard', to: '/affiliate/dashboard', icon: IconLayoutDashboard }];
+
+export default function AffiliateShell() {
+  useLeaveWhenSessionEnds();
+  useLiveUpdates();
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <AppShell
+      home="/affiliate/dashboard"
+      groups={[{ items }]}
+      tabs={items}
+      user={{ name: `${user.firstName} ${user.lastName}`, pictureUrl: user.profilePictureUrl }}
+      menu={[]}
+      signOutLabel="Sign out"
+      onSignOut={signOut}
+    >
+      <Outlet />
+    </AppShell>
+  );
+}

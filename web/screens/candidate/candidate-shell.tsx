@@ -1,0 +1,98 @@
+import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
+import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
+import IconMailOpened from '@tabler/icons-react/dist/esm/icons/IconMailOpened.mjs';
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import IconUserEdit from '@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs';
+import { Outlet } from 'react-router';
+import { requireUser, useLeaveWhenSessionEnds } from '#web/lib/guard.ts';
+import { useLiveUpdates } from '#web/lib/live.ts';
+import { useSession } from '#web/lib/session.ts';
+import { signOut } from '#web/lib/sign-out.ts';
+import { AppShell } from '#web/ui/app-shell.tsx';
+import type { NavGroup, NavItem } from '#web/ui/shell-nav.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import type { MenuEntry } from '#web/ui/user-menu.tsx';
+
+export const clientLoader = requireUser(['JOBSEEKER']);
+
+interface Counts {
+  pending?: number;
+  active?: number;
+}
+
+const reward = (
+  <StatusBadge family="earned" dot={false}>
+    ₹20k
+  </StatusBadge>
+);
+
+function groupsOf(counts: Counts): NavGroup[] {
+  return [
+    {
+      items: [
+        { label: 'Dashboard', to: '/home', icon: IconLayoutDashboard },
+        {
+          label: 'New Interview Requests',
+          to: '/interview-requests/pending',
+          icon: IconMailOpened,
+          count: counts.pending,
+        },
+        {
+          label: 'Active Interviews',
+          to: '/interview-requests/active',
+          icon: IconCalendarEvent,
+          count: counts.active,
+        },
+        { label: 'Refer and Earn', to: '/refer-and-earn', icon: IconGift, extra: reward },
+      ],
+    },
+    {
+      label: 'Your profile',
+      items: [
+        { label: 'Edit Profile', to: '/profile/edit', icon: IconUserEdit },
+        { label: 'View as Recruiter', to: '/profile/view', icon: IconEye },
+        { label: 'Settings', to: '/profile/settings', icon: IconSettings },
+      ],
+    },
+  ];
+}
+
+function tabsOf(counts: Counts): NavItem[] {
+  return [
+    { label: 'Home', to: '/home', icon: IconLayoutDashboard },
+    { label: 'Requests', to: '/interview-requests/pending', icon: IconMailOpened, count: counts.pending },
+    { label: 'Interviews', to: '/interview-requests/active', icon: IconCalendarEvent, count: counts.active },
+    { label: 'Refer', to: '/refer-and-earn', icon: IconGift },
+    { label: 'Profile', to: '/profile/edit', icon: IconUser },
+  ];
+}
+
+const menu: MenuEntry[] = [
+  { label: 'Edit Profile', to: '/profile/edit', icon: IconUserEdit },
+  { label: 'View Profile', to: '/profile/view', icon: IconEye },
+  { label: 'Settings', to: '/profile/settings', icon: IconSettings },
+];
+
+export default function CandidateShell() {
+  useLeaveWhenSessionEnds();
+  useLiveUpdates();
+  const { user } = useSession();
+  if (!user) return null;
+  const counts: Counts = {};
+  return (
+    <AppShell
+      home="/home"
+      groups={groupsOf(counts)}
+      tabs={tabsOf(counts)}
+      user={{ name: `${user.firstName} ${user.lastName}`, pictureUrl: user.profilePictureUrl }}
+      menu={menu}
+      signOutLabel="Sign Out"
+      onSignOut={signOut}
+    >
+      <Outlet />
+    </AppShell>
+  );
+}

@@ -1,0 +1,67 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import type { CSSProperties, ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './auth-frame.module.css';
+import { Logo } from './logo.tsx';
+import { Rosette } from './rosette.tsx';
+
+interface AuthFrameProps {
+  title: ReactNode;
+  lead?: ReactNode;
+  /** Large, on the ink panel; null leaves the panel to the rosette. Lines are separate entries. */
+  tagline?: readonly string[] | null;
+  /** Under the tagline. */
+  claim?: string;
+  /** Top right: where else one might have meant to go. */
+  other?: ReactNode;
+  /** After the title. */
+  tag?: ReactNode;
+  /** Width of the form in pixels. */
+  width?: number;
+  children: ReactNode;
+}
+
+/** The frame of the sign-in family: an ink panel with the rosette, and a form beside it. */
+export function AuthFrame({ tagline = TAGLINE, claim = CLAIM, width = 392, ...props }: AuthFrameProps) {
+  return (
+    <div className={classes.frame}>
+      <div className={classes.panel}>
+        <Rosette className={classes.rosette} />
+        <Link to="/" aria-label="Medallist, home">
+          <Logo onPanel />
+        </Link>
+        {tagline && (
+          <div className={classes.words}>
+            <p className={classes.tagline}>
+              {tagline.map((line) => (
+                <span key={line} style={{ display: 'block' }}>
+                  {line}
+                </span>
+              ))}
+            </p>
+            <p className={classes.claim}>{claim}</p>
+          </div>
+        )}
+      </div>
+      <div className={classes.side}>
+        <div className={classes.top}>
+          <Link to="/" className={classes.back}>
+            <IconArrowLeft className="icon" size={16} stroke={1.6} aria-hidden="true" />
+            Back to home
+          </Link>
+          {props.other && <p className={classes.other}>{props.other}</p>}
+        </div>
+        <main id="main" className={classes.body} style={{ '--width': `${width}px` } as CSSProperties}>
+          <h1>
+            {props.title} {props.tag}
+          </h1>
+          {props.lead && <p className={classes.lead}>{props.lead}</p>}
+          <div className={classes.content}>{props.children}</div>
+        </main>
+      </div>
+    </div>
+  );
+}
+
+const TAGLINE = ['Hired on merit.', 'Paid on hire.'];
+const CLAIM = '15,000+ verified graduates. 100+ companies. One fee, only when someone joins.';

@@ -1,0 +1,74 @@
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import classes from './shell-nav.module.css';
+
+export interface NavItem {
+  label: string;
+  to: string;
+  icon: Icon;
+  /** Absent or 0: no badge. */
+  count?: number | undefined;
+  /** At the end of the line, in place of a count. */
+  extra?: ReactNode;
+  /** Only this very path is current, not the paths under it. */
+  end?: boolean;
+}
+
+export interface NavGroup {
+  label?: string;
+  items: readonly NavItem[];
+}
+
+interface ShellNavProps {
+  groups: readonly NavGroup[];
+  ink?: boolean;
+  onNavigate?: () => void;
+}
+
+/** The list in the side bar. */
+export function ShellNav({ groups, ink = false, onNavigate }: ShellNavProps) {
+  return (
+    <nav aria-label="Main" className={`${classes.nav} ${ink ? classes.ink : ''}`}>
+      {groups.map((group) => (
+        <div key={group.label ?? ''}>
+          {group.label && <p className={classes.group}>{group.label}</p>}
+          <ul>
+            {group.items.map(({ icon: Icon, ...item }) => (
+              <li key={item.to}>
+                <NavLink
+                  className={classes.item ?? ''}
+                  to={item.to}
+                  end={item.end ?? false}
+                  onClick={onNavigate}
+                >
+                  <Icon className="icon" size={18} stroke={1.6} aria-hidden="true" />
+                  {item.label}
+                  {item.count ? (
+                    <span className={`${classes.count} ${classes.end}`}>{item.count}</span>
+                  ) : null}
+                  {item.extra && <span className={classes.end}>{item.extra}</span>}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+/** The bar at the bottom of a phone: at most five places. */
+export function TabBar({ items }: { items: readonly NavItem[] }) {
+  return (
+    <nav aria-label="Main" className={`${classes.tabs} mobile-only`}>
+      {items.map(({ icon: Icon, ...item }) => (
+        <NavLink key={item.to} className={classes.tab ?? ''} to={item.to} end={item.end ?? false}>
+          <Icon className="icon" size={20} stroke={1.6} aria-hidden="true" />
+          {item.label}
+          {item.count ? <span className={classes.dot}>{item.count}</span> : null}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { createContext, type ReactNode, use } from 'react';
+import { createPortal } from 'react-dom';
+import { Link } from 'react-router';
+import classes from './top-bar.module.css';
+
+/** The left part of the shell's top bar, which screens fill. */
+export const TopBarSlot = createContext<HTMLElement | null>(null);
+
+/** Puts its children into the left part of the top bar. */
+export function TopBar({ children }: { children: ReactNode }) {
+  const slot = use(TopBarSlot);
+  return slot && createPortal(children, slot);
+}
+
+export interface Crumb {
+  label: string;
+  /** The last one, where one is, has none. */
+  to?: string;
+}
+
+/** Where this screen stands, in the top bar. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <TopBar>
+      <nav aria-label="Breadcrumb">
+        <ol className={classes.crumbs}>
+          {crumbs.map(({ label, to }, place) => (
+            <li key={label}>
+              {place > 0 && <IconChevronRight className="icon" size={14} stroke={1.8} aria-hidden="true" />}
+              {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </TopBar>
+  );
+}
