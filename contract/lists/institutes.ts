@@ -60,9 +60,12 @@ const NITS: readonly Row[] = [
   ['Goa', 'nitgoa.ac.in'],
 ];
 
-const IIITS: readonly Row[] = [
+const INTERNATIONAL_IIITS: readonly Row[] = [
   ['Hyderabad', 'iiit.ac.in'],
   ['Bangalore', 'iiitb.ac.in'],
+];
+
+const INDIAN_IIITS: readonly Row[] = [
   ['Delhi', 'iiitd.ac.in'],
   ['Allahabad', 'iiita.ac.in'],
   ['Gwalior', 'iiitm.ac.in'],
@@ -100,7 +103,8 @@ export const INSTITUTES: readonly Institute[] = [
   ...family('IIT', 'Indian Institute of Technology', IITS),
   ...family('BITS', 'Birla Institute of Technology and Science,', BITS),
   ...family('IISc', 'Indian Institute of Science', [['Bengaluru', 'iisc.ac.in']]),
-  ...family('IIIT', 'International Institute of Information Technology', IIITS),
+  ...family('IIIT', 'International Institute of Information Technology', INTERNATIONAL_IIITS),
+  ...family('IIIT', 'Indian Institute of Information Technology', INDIAN_IIITS),
   ...family('NIT', 'National Institute of Technology', NITS),
   ...family('Other', '', OTHERS),
 ];
