@@ -15,7 +15,13 @@ export interface UploadRule {
   readonly maxBytes: number;
 }
 
-interface Definition<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, A extends Access> {
+interface Definition<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  R extends Schema,
+  A extends Access,
+> {
   /** An order: `listJobs`, `createJob`. Unique; cache keys and idempotency records use it. */
   readonly name: string;
   readonly method: Method;
@@ -47,6 +53,10 @@ export interface Endpoint<
   R extends Schema = Schema,
   A extends Access = Access,
 > extends Definition<P, Q, B, R, A> {
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  readonly response: R;
   readonly transaction: TransactionMode;
   readonly status: number;
 }
@@ -76,6 +86,15 @@ export function endpoint<
   R extends Schema = undefined,
   const A extends Access = Access,
 >(definition: Definition<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
-  const status = definition.status ?? (definition.response || definition.message || definition.stream ? 200 : 204);
-  return { ...definition, status, transaction: definition.transaction ?? (definition.method === 'GET' ? 'none' : 'write') };
+  const { params, query, body, response } = definition;
+  const hasAnswer = response !== undefined || definition.message !== undefined || definition.stream === true;
+  return {
+    ...definition,
+    params: params as P,
+    query: query as Q,
+    body: body as B,
+    response: response as R,
+    status: definition.status ?? (hasAnswer ? 200 : 204),
+    transaction: definition.transaction ?? (definition.method === 'GET' ? 'none' : 'write'),
+  };
 }

@@ -13,9 +13,15 @@ export interface Account {
  * cluster to `nobody`. Undefined means that this process is not root and PostgreSQL runs as the same user.
  */
 export function accountFor(cluster?: string): Account | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  if (cluster === undefined) return nobody();
+  const me = process.getuid?.();
+  if (cluster === undefined) return me === 0 ? nobody() : undefined;
   const { uid, gid } = statSync(cluster);
+  if (uid === me && me !== 0) return undefined;
+  if (me !== 0) {
+    throw new Error(
+      `The database in ${cluster} belongs to another user (id ${uid}): start as that user, or set DATA_DIR.`,
+    );
+  }
   if (uid === 0) {
     throw new Error(`${cluster} belongs to root, but PostgreSQL refuses root: chown -R nobody ${cluster}`);
   }
@@ -44,9 +50,9 @@ export function assertNamedUser(): void {
   }
 }
 
-/** Whether the account may enter a folder. Asked of the system itself, which knows every parent and every ACL. */
-export function canEnter(account: Account, folder: string): boolean {
-  return spawnSync('/bin/sh', ['-c', 'test -x "$0"', folder], { ...account, cwd: '/' }).status === 0;
+/** Whether the account may enter a folder or run a file. The system is asked, as it knows all parents and ACLs. */
+export function canReach(account: Account, file: string): boolean {
+  return spawnSync('/bin/sh', ['-c', 'test -x "$0"', file], { ...account, cwd: '/' }).status === 0;
 }
 
 export function giveTo(account: Account | undefined, file: string): void {

@@ -1,7 +1,7 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import * as fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { type Account, canEnter } from './embedded-account.ts';
+import { type Account, canReach } from './embedded-account.ts';
 
 /** Where root keeps what `nobody` must reach when the project itself lies in a private home. */
 export const SHARED_HOME = '/var/lib/medallist';
@@ -10,8 +10,8 @@ export const SHARED_HOME = '/var/lib/medallist';
 export function findBinaries(account: Account | undefined): string {
   const packageFolder = findPackage();
   const native = path.join(packageFolder, 'native');
-  if (!account || canEnter(account, path.join(native, 'bin'))) return native;
-  const { version } = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8'));
+  if (!account || canReach(account, path.join(native, 'bin/postgres'))) return native;
+  const { version } = JSON.parse(fs.readFileSync(path.join(packageFolder, 'package.json'), 'utf8'));
   return copyOnce(native, path.join(SHARED_HOME, `postgresql-${version}`));
 }
 
@@ -31,16 +31,26 @@ function findPackage(): string {
 
 /** Copied beside its place and renamed into it: nobody ever meets half a copy. */
 function copyOnce(from: string, to: string): string {
-  if (existsSync(to)) return to;
-  mkdirSync(SHARED_HOME, { recursive: true, mode: 0o755 });
-  const half = mkdtempSync(`${to}-`);
+  if (fs.existsSync(to)) return to;
+  makeSharedHome();
+  const half = fs.mkdtempSync(`${to}-`);
   try {
-    cpSync(from, path.join(half, 'native'), { recursive: true, verbatimSymlinks: true });
-    renameSync(path.join(half, 'native'), to);
+    const copy = path.join(half, 'native');
+    fs.cpSync(from, copy, { recursive: true, verbatimSymlinks: true });
+    for (const entry of fs.readdirSync(copy, { recursive: true, withFileTypes: true })) {
+      if (!entry.isSymbolicLink()) fs.chmodSync(path.join(entry.parentPath, entry.name), 0o755);
+    }
+    fs.chmodSync(copy, 0o755);
+    fs.renameSync(copy, to);
   } catch (error) {
-    if (!existsSync(to)) throw error;
+    if (!fs.existsSync(to)) throw error;
   } finally {
-    rmSync(half, { recursive: true, force: true });
+    fs.rmSync(half, { recursive: true, force: true });
   }
   return to;
+}
+
+export function makeSharedHome(): void {
+  fs.mkdirSync(SHARED_HOME, { recursive: true });
+  fs.chmodSync(SHARED_HOME, 0o755); // Whatever the umask.
 }

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import * as fs from 'node:fs';
 import path from 'node:path';
-import { type Account, accountFor, assertNamedUser, canEnter, giveTo } from './embedded-account.ts';
-import { findBinaries, SHARED_HOME } from './embedded-binaries.ts';
+import { type Account, accountFor, assertNamedUser, canReach, giveTo } from './embedded-account.ts';
+import { findBinaries, makeSharedHome, SHARED_HOME } from './embedded-binaries.ts';
 
 /** A PostgreSQL cluster on disk, running or not. */
 export interface Cluster {
@@ -25,6 +25,7 @@ export async function ensureCluster(dataDir: string): Promise<Cluster> {
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   const home = fs.realpathSync(dataDir);
   const folder = findCluster(home) ?? (await createCluster(home));
+  removeDrafts(folder);
   const account = accountFor(folder);
   return { folder, account, binaries: findBinaries(account), logFile: path.join(home, 'postgres.log') };
 }
@@ -45,19 +46,27 @@ function belongsTo(home: string, cluster: string): boolean {
   const note = path.join(cluster, ORIGIN);
   const origin = fs.readFileSync(note, 'utf8');
   if (origin === home) return true;
-  if (fs.readlinkSync(path.join(origin, 'postgres'), { encoding: 'utf8' }) === cluster) return false;
+  if (linksTo(path.join(origin, 'postgres'), cluster)) return false;
   fs.writeFileSync(note, home);
   return true;
 }
 
+function linksTo(place: string, cluster: string): boolean {
+  try {
+    return fs.readlinkSync(place) === cluster;
+  } catch {
+    return false;
+  }
+}
+
 async function createCluster(home: string): Promise<string> {
   const account = accountFor();
-  const isPrivate = account !== undefined && !canEnter(account, home);
+  const isPrivate = account !== undefined && !canReach(account, home);
   const parent = isPrivate ? SHARED_HOME : home;
   const prefix = isPrivate ? `${createHash('sha256').update(home).digest('hex').slice(0, 16)}-` : 'postgres-';
   const folder = path.join(parent, `${prefix}${randomBytes(4).toString('hex')}`);
   const draft = `${folder}.new`;
-  fs.mkdirSync(parent, { recursive: true, mode: 0o755 });
+  if (isPrivate) makeSharedHome();
   fs.mkdirSync(draft, { mode: 0o700 });
   giveTo(account, draft);
   try {
@@ -70,7 +79,6 @@ async function createCluster(home: string): Promise<string> {
     if (winner) return winner;
     throw error;
   }
-  removeDrafts(parent, prefix);
   return isPrivate ? folder : path.join(home, 'postgres');
 }
 
@@ -85,12 +93,13 @@ function publishLink(home: string, draft: string, folder: string): void {
   }
 }
 
-/** Drafts of processes that were killed. One still at work fails, sees the finished cluster and takes that. */
-function removeDrafts(parent: string, prefix: string): void {
+/** Drafts of killed processes. One whose owner is alive fails there, sees the finished cluster and takes that. */
+function removeDrafts(cluster: string): void {
+  const parent = path.dirname(cluster);
+  const prefix = `${path.basename(cluster).split('-')[0]}-`;
   for (const name of fs.readdirSync(parent)) {
-    if (name.startsWith(prefix) && name.endsWith('.new')) {
-      fs.rmSync(path.join(parent, name), { recursive: true, force: true });
-    }
+    if (!name.startsWith(prefix) || !name.endsWith('.new')) continue;
+    fs.rmSync(path.join(parent, name), { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
@@ -103,7 +112,12 @@ async function initdb(folder: string, account: Account | undefined): Promise<voi
       ...['--pgdata', folder, '--username=medallist', '--auth=trust', '--no-instructions'],
       ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
     ],
-    { ...account, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C' }, stdio: ['ignore', 'ignore', 'pipe'] },
+    {
+      ...account,
+      cwd: '/',
+      env: { PATH: process.env.PATH, LC_ALL: 'C' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
   );
   let complaint = '';
   child.stderr.on('data', (chunk) => {

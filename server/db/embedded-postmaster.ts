@@ -54,6 +54,8 @@ export function startPostmaster(cluster: Cluster): ChildProcess {
     },
   );
   fs.closeSync(log);
+  giveTo(cluster.account, cluster.logFile);
+  child.once('error', (error) => fs.appendFileSync(cluster.logFile, `${error.message}\n`));
   child.unref();
   return child;
 }
@@ -69,7 +71,7 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
     if (Date.now() > deadline) throw new Error(`PostgreSQL (process ${postmaster.pid}) does not stop.`);
     await sleep(10);
   }
-  fs.rmSync(postmaster.socketDir, { recursive: true, force: true });
+  fs.rmdirSync(postmaster.socketDir);
 }
 
 /**
@@ -118,7 +120,8 @@ function isPostmaster(pid: number, lockedFolder: string, cluster: Cluster): bool
 /** PostgreSQL itself replaces the lock of a dead process, but takes any live one of that number for its owner. */
 function removeMisleadingLock(file: string, cluster: Cluster): void {
   const lock = readLock(file);
-  if (lock && isAlive(lock.pid) && !isPostmaster(lock.pid, lock.folder, cluster)) fs.rmSync(file, { force: true });
+  if (lock && isAlive(lock.pid) && !isPostmaster(lock.pid, lock.folder, cluster))
+    fs.rmSync(file, { force: true });
 }
 
 function isAlive(pid: number): boolean {

@@ -31,13 +31,15 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
   }
   const cluster = await ensureCluster(dataDir);
   let stopping: Promise<void> | undefined;
-  let presence = await join(cluster, lost);
+  let presence = await enter(cluster, lost);
 
   // Somebody killed PostgreSQL: start it again in the same place, where the pools look for it.
   async function lost(): Promise<void> {
     while (!stopping) {
       try {
-        presence = await join(cluster, lost);
+        const next = await enter(cluster, lost);
+        if (stopping) return await leave(cluster, next);
+        presence = next;
         return;
       } catch {
         await sleep(1000);
@@ -61,14 +63,14 @@ function connectionTo(host: string) {
 }
 
 /** Connects to the cluster, starting it where necessary, and marks this process as present. */
-async function join(cluster: Cluster, onLost: () => void): Promise<pg.Client> {
+async function enter(cluster: Cluster, onLost: () => void): Promise<pg.Client> {
   const deadline = Date.now() + START_LIMIT_MS;
   const logStart = statSync(cluster.logFile, { throwIfNoEntry: false })?.size ?? 0;
   let child: ChildProcess | undefined;
   for (;;) {
     const running = findPostmaster(cluster);
     if (!running && (!child || hasEnded(child))) {
-      if (child) assertWorthRetrying(cluster, logStart);
+      if (child) assertWorthRetrying(cluster, logStart, deadline);
       child = startPostmaster(cluster);
     }
     const client = new pg.Client(connectionTo(running?.socketDir || socketDirOf(cluster)));
@@ -114,9 +116,10 @@ function hasEnded(child: ChildProcess): boolean {
 }
 
 /** Two that start at once meet in PostgreSQL's lock file, and one gives up; so it does while an old one dies. */
-function assertWorthRetrying(cluster: Cluster, logStart: number): void {
+function assertWorthRetrying(cluster: Cluster, logStart: number, deadline: number): void {
   const log = readFileSync(cluster.logFile).subarray(logStart).toString().trim();
-  if (/lock file|shared memory block/.test(log)) return;
+  const isPassing = /lock file .* (already exists|is empty|No such file)|shared memory block/.test(log);
+  if (isPassing && Date.now() < deadline) return;
   throw new Error(`PostgreSQL does not start in ${cluster.folder}:\n${log}`);
 }
 
@@ -125,6 +128,6 @@ function isPassing(error: unknown): boolean {
   const { code = '', message } = error as NodeJS.ErrnoException;
   return (
     ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'].includes(code) ||
-    message.startsWith('Connection terminated')
+    /Connection terminated|not queryable/.test(message)
   );
 }

@@ -2,9 +2,9 @@ import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runMigrations } from 'graphile-worker';
-import type { Kysely } from 'kysely';
-import { FileMigrationProvider, Migrator } from 'kysely';
+import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import type { Pool } from 'pg';
+import type { Db } from './schema/database.ts';
 
 const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
 /** Any fixed number, the same in every process: whoever holds it migrates or fills the database. */
@@ -26,10 +26,15 @@ export async function withStartLock<T>(pool: Pool, work: () => Promise<T>): Prom
 }
 
 /** Brings our tables and the task queue's to the newest version. Throws when a migration fails. */
-export async function migrate(db: Kysely<unknown>, pool: Pool): Promise<void> {
+export async function migrate(db: Db, pool: Pool): Promise<void> {
   const migrator = new Migrator({
     db,
-    provider: new FileMigrationProvider({ fs, path, migrationFolder: folder, import: (file) => import(file) }),
+    provider: new FileMigrationProvider({
+      fs,
+      path,
+      migrationFolder: folder,
+      import: (file) => import(file),
+    }),
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { AppError, type ErrorCode, type Failure, type FieldError } from '#contract/core/errors.ts';
 
 const FASTIFY_CODES: Record<string, ErrorCode> = {

@@ -21,7 +21,9 @@ export interface Repeatable {
 }
 
 function hash(input: unknown): string {
-  return createHash('sha256').update(JSON.stringify(input) ?? '').digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify(input) ?? '')
+    .digest('hex');
 }
 
 /**

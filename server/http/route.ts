@@ -116,7 +116,10 @@ function toAnswer(endpoint: Endpoint, result: unknown, reply: FastifyReply) {
   const wire = endpoint.response ? endpoint.response.parse(data) : undefined;
   if (endpoint.status === 204) return { status: 204, body: undefined };
   if (endpoint.bare) return { status: endpoint.status, body: wire };
-  return { status: endpoint.status, body: { success: true, message: message ?? endpoint.message, data: wire } };
+  return {
+    status: endpoint.status,
+    body: { success: true, message: message ?? endpoint.message, data: wire },
+  };
 }
 
 async function readInput(endpoint: Endpoint, request: FastifyRequest) {

@@ -10,7 +10,8 @@ export interface Form {
 
 /** Reads a multipart body within the endpoint's limits; nothing is kept when any part breaks them. */
 export async function readForm(request: FastifyRequest, rule: UploadRule): Promise<Form> {
-  if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'Please send a form with a file.' });
+  if (!request.isMultipart())
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'Please send a form with a file.' });
   const fields: Record<string, string> = {};
   const files: Upload[] = [];
   const limits = { files: rule.maxFiles, fileSize: rule.maxBytes, fields: 20, fieldSize: 10_000, parts: 40 };

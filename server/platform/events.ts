@@ -8,7 +8,7 @@ export interface EventKind<T> {
 
 export type Reaction<T> = (db: Db, payload: T) => Promise<void>;
 
-interface Subscription {
+export interface Subscription {
   kind: EventKind<unknown>;
   reaction: Reaction<never>;
 }

@@ -36,7 +36,10 @@ export interface LiveChannel {
 }
 
 /** One LISTEN connection for the process. When it breaks it is made anew, and listeners keep theirs. */
-export async function openLive(connection: pg.ClientConfig, warn: (error: unknown) => void): Promise<LiveChannel> {
+export async function openLive(
+  connection: pg.ClientConfig,
+  warn: (error: unknown) => void,
+): Promise<LiveChannel> {
   const listeners = new Set<Listener>();
   let closing = false;
   let client: pg.Client;

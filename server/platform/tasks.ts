@@ -1,4 +1,4 @@
-import { Logger, run, runOnce, type Runner, type TaskList } from 'graphile-worker';
+import { Logger, type Runner, run, runOnce, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '#server/db/schema/database.ts';
@@ -32,7 +32,9 @@ export async function queueTask<T>(
   { key }: QueueOptions = {},
 ): Promise<void> {
   const json = JSON.stringify(payload ?? {});
-  await sql`select graphile_worker.add_job(${task.name}, ${json}::json, job_key => ${key ?? null})`.execute(db);
+  await sql`select graphile_worker.add_job(${task.name}, ${json}::json, job_key => ${key ?? null})`.execute(
+    db,
+  );
 }
 
 type AnyTask = TaskKind<never>;
@@ -50,9 +52,7 @@ function crontab(tasks: readonly AnyTask[]): string {
     .join('\n');
 }
 
-export interface TaskWarnings {
-  (message: string): void;
-}
+export type TaskWarnings = (message: string) => void;
 
 function loggerFor(warn: TaskWarnings): Logger {
   return new Logger(() => (level, message) => {
@@ -87,5 +87,10 @@ export async function runTasksOnce(
   for (const task of tasks.filter((one) => one.everyMinute)) {
     await queueTask(db, task as TaskKind<undefined>, undefined, { key: task.name });
   }
-  await runOnce({ pgPool: pool, taskList: taskList(db, tasks), noHandleSignals: true, logger: loggerFor(warn) });
+  await runOnce({
+    pgPool: pool,
+    taskList: taskList(db, tasks),
+    noHandleSignals: true,
+    logger: loggerFor(warn),
+  });
 }

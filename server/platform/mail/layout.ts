@@ -21,14 +21,18 @@ function row([label, value]: [string, string]): string {
 
 /** The one HTML frame of every mail: inline styles and tables, because mail programs know little else. */
 export function renderHtml(parts: MailParts): string {
-  const facts = parts.facts ? html`<table style="margin:0 0 16px;border-collapse:collapse">!${parts.facts.map(row)}</table>` : '';
+  const facts = parts.facts
+    ? html`<table style="margin:0 0 16px;border-collapse:collapse">!${parts.facts.map(row)}</table>`
+    : '';
   const code = parts.code
     ? html`<p style="font-size:32px;letter-spacing:8px;font-weight:600;margin:0 0 16px">${parts.code}</p>`
     : '';
   const action = parts.action
     ? html`<p style="margin:24px 0"><a href="${parts.action.url}" style="background:#1b3250;color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600">${parts.action.label}</a></p>`
     : '';
-  const footnote = parts.footnote ? html`<p style="font-size:13px;color:${MUTED};margin:24px 0 0">${parts.footnote}</p>` : '';
+  const footnote = parts.footnote
+    ? html`<p style="font-size:13px;color:${MUTED};margin:24px 0 0">${parts.footnote}</p>`
+    : '';
   return html`<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>${parts.title}</title></head>
 <body style="margin:0;background:#f9f8f5;color:${INK};font:15px/1.6 Inter,system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 20px">

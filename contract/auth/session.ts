@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { anyone, signedInEvenInactive } from '../core/access.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { Id } from '../core/ids.ts';
+import { APPROVAL_STATUSES, MEMBER_ROLES, USER_TYPES } from '../core/roles.ts';
+import { required, trimmedEmail } from '../fields.ts';
+import { ordered } from '../ordered.ts';
+
+export const User = z.object({
+  id: Id,
+  userType: z.enum(USER_TYPES),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  profilePictureUrl: z.string().nullable(),
+  organizationName: z.string().nullable(),
+});
+export type User = z.output<typeof User>;
+
+export const Organization = z.object({
+  id: Id,
+  name: z.string(),
+  role: z.enum(MEMBER_ROLES),
+  approvalStatus: z.enum(APPROVAL_STATUSES),
+});
+
+export const Me = User.extend({ organizations: z.array(Organization) });
+export type Me = z.output<typeof Me>;
+
+/** `expiresIn` in seconds. */
+export const TokenBundle = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  tokenType: z.literal('Bearer'),
+  expiresIn: z.number(),
+  user: User,
+});
+export type TokenBundle = z.output<typeof TokenBundle>;
+
+export const Credentials = ordered({
+  email: trimmedEmail('Email is required', 'Invalid email format'),
+  password: required('Password is required', { max: 500 }),
+});
+
+export const login = endpoint({
+  name: 'login',
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Sign in with e-mail and password',
+  access: anyone,
+  body: Credentials.extend({ isAdminLogin: z.boolean().default(false) }),
+  response: TokenBundle,
+  transaction: 'own',
+});
+
+export const refreshTokens = endpoint({
+  name: 'refreshTokens',
+  method: 'POST',
+  path: '/api/auth/refresh',
+  summary: 'Exchange a refresh token for a new bundle; each works once',
+  access: anyone,
+  body: z.object({ refreshToken: z.string().max(200) }),
+  response: TokenBundle,
+  transaction: 'own',
+});
+
+export const logout = endpoint({
+  name: 'logout',
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'End the session that a refresh token belongs to',
+  access: anyone,
+  body: z.object({ refreshToken: z.string().max(200).optional() }),
+  replayable: false,
+});
+
+export const getMe = endpoint({
+  name: 'getMe',
+  method: 'GET',
+  path: '/api/auth/me',
+  summary: 'The signed-in user and the organizations they belong to',
+  access: signedInEvenInactive,
+  response: Me,
+});

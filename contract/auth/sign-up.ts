@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { anyone } from '../core/access.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { USER_TYPES } from '../core/roles.ts';
+import { phone, required, trimmedEmail } from '../fields.ts';
+import { ordered } from '../ordered.ts';
+import { TokenBundle } from './session.ts';
+
+const BAD_EMAIL = 'Please enter a valid email address.';
+const BAD_PHONE = 'Please enter a valid phone number';
+
+function newPassword(text: string) {
+  return z.string({ error: text }).min(8, text).max(500, 'Please use at most 500 characters.');
+}
+
+export const CandidateSignUp = ordered({
+  firstName: required('First name is required.', { max: 80 }),
+  lastName: required('Last name is required.', { max: 80 }),
+  email: trimmedEmail('Email address is required.', BAD_EMAIL),
+  password: newPassword('Password must be at least 8 characters long.'),
+  phone: phone('Phone number is required', BAD_PHONE),
+});
+
+export const signUpCandidate = endpoint({
+  name: 'signUpCandidate',
+  method: 'POST',
+  path: '/api/auth/signup/candidate',
+  summary: 'Create a candidate account and mail a verification code',
+  access: anyone,
+  body: CandidateSignUp,
+  response: z.object({ needsVerification: z.boolean(), email: z.string(), message: z.string() }),
+  status: 201,
+  replayable: false,
+});
+
+export const RecruiterSignUp = ordered({
+  firstName: required('First name is required', { max: 80 }),
+  lastName: required('Last name is required', { max: 80 }),
+  companyName: required('Company name is required', { max: 120 }),
+  phone: phone('Phone number is required', BAD_PHONE),
+  email: trimmedEmail('Email is required', BAD_EMAIL),
+  password: newPassword('Password must be at least 8 characters long'),
+});
+
+export const signUpRecruiter = endpoint({
+  name: 'signUpRecruiter',
+  method: 'POST',
+  path: '/api/auth/signup/recruiter',
+  summary: 'Create a recruiter, their company and a session',
+  access: anyone,
+  body: RecruiterSignUp,
+  response: TokenBundle,
+  status: 201,
+  replayable: false,
+});
+
+const EmailToCheck = z.object({
+  email: z
+    .string({ error: BAD_EMAIL })
+    .trim()
+    .min(1, BAD_EMAIL)
+    .max(254, BAD_EMAIL)
+    .refine((value) => value.includes('@'), BAD_EMAIL),
+});
+
+export const checkEmailStatus = endpoint({
+  name: 'checkEmailStatus',
+  method: 'POST',
+  path: '/api/auth/check-email-status',
+  summary: 'What the sign-in form needs to know of an address',
+  access: anyone,
+  transaction: 'none',
+  body: EmailToCheck,
+  response: z.object({
+    exists: z.boolean(),
+    verified: z.boolean(),
+    userType: z.enum(USER_TYPES).nullable(),
+    message: z.string(),
+    accountEnabled: z.boolean(),
+    canLogin: z.boolean(),
+    needsVerification: z.boolean(),
+  }),
+});
+
+export const checkEmail = endpoint({
+  name: 'checkEmail',
+  method: 'GET',
+  path: '/api/auth/check-email',
+  summary: 'Whether an address is free for a new account',
+  access: anyone,
+  query: EmailToCheck,
+  response: z.object({
+    exists: z.boolean(),
+    message: z.string(),
+    canSignIn: z.boolean(),
+    canRecover: z.boolean(),
+    canSignUp: z.boolean(),
+  }),
+});

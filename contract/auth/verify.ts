@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { anyone } from '../core/access.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { trimmedEmail } from '../fields.ts';
+import { ordered } from '../ordered.ts';
+import { TokenBundle } from './session.ts';
+
+export const CODE_MINUTES = 10;
+export const RESEND_SECONDS = 60;
+export const CODE_ATTEMPTS = 5;
+
+const BAD_EMAIL = 'Please enter a valid email address.';
+const CODE_SENT = 'Verification code sent successfully!';
+
+const Address = ordered({ email: trimmedEmail(BAD_EMAIL, BAD_EMAIL) });
+
+export const CodeEntry = ordered({
+  email: trimmedEmail(BAD_EMAIL, BAD_EMAIL),
+  otpCode: z
+    .string({ error: 'Please enter the complete 6-digit code' })
+    .regex(/^\d{6}$/, 'Please enter the complete 6-digit code'),
+});
+
+export const verifyEmailCode = endpoint({
+  name: 'verifyEmailCode',
+  method: 'POST',
+  path: '/api/auth/verify-email-otp',
+  summary: 'Confirm an address with the mailed code and sign in',
+  access: anyone,
+  body: CodeEntry,
+  response: TokenBundle,
+  message: 'Email verified successfully!',
+  transaction: 'own',
+});
+
+export const verifyEmailLink = endpoint({
+  name: 'verifyEmailLink',
+  method: 'POST',
+  path: '/api/auth/verify-email/{token}',
+  summary: 'Confirm an address with the mailed link and sign in',
+  access: anyone,
+  params: z.object({ token: z.string().min(20).max(200) }),
+  response: TokenBundle,
+  message: 'Email verified successfully!',
+  replayable: false,
+});
+
+export const resendCode = endpoint({
+  name: 'resendCode',
+  method: 'POST',
+  path: '/api/auth/resend-verification-otp',
+  summary: 'Mail a new code; the old one stops working',
+  access: anyone,
+  body: Address,
+  response: z.object({ cooldownSeconds: z.number() }),
+  message: CODE_SENT,
+});
+
+export const resendCodeFromLogin = endpoint({
+  name: 'resendCodeFromLogin',
+  method: 'POST',
+  path: '/api/auth/resend-verification-login',
+  summary: 'Mail a new code to someone whom sign-in refused as unverified',
+  access: anyone,
+  body: Address,
+  response: z.object({
+    success: z.boolean(),
+    message: z.string(),
+    verificationType: z.literal('OTP'),
+    cooldownSeconds: z.number(),
+  }),
+  message: CODE_SENT,
+});

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { developmentOnly } from './core/access.ts';
+import { endpoint } from './core/endpoint.ts';
+import { Timestamp } from './core/time.ts';
+
+const Filter = z.object({ to: z.string().trim().max(254).optional() });
+
+export const showMailbox = endpoint({
+  name: 'showMailbox',
+  method: 'GET',
+  path: '/dev/mailbox',
+  summary: 'Every mail that left, for people',
+  access: developmentOnly,
+  query: Filter,
+  stream: true,
+});
+
+export const listMailbox = endpoint({
+  name: 'listMailbox',
+  method: 'GET',
+  path: '/dev/mailbox.json',
+  summary: 'Mails that left, newest first',
+  access: developmentOnly,
+  query: Filter,
+  bare: true,
+  response: z.array(
+    z.object({
+      to: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      html: z.string(),
+      calendar: z.string().nullable(),
+      at: Timestamp,
+    }),
+  ),
+});
+
+const YEAR_SECONDS = 366 * 24 * 3600;
+
+export const moveClock = endpoint({
+  name: 'moveClock',
+  method: 'POST',
+  path: '/dev/clock',
+  summary: 'Shift the product’s clock in every process and do what became due',
+  access: developmentOnly,
+  body: z.object({ offsetSeconds: z.int().min(-YEAR_SECONDS).max(YEAR_SECONDS) }),
+  response: z.object({ now: Timestamp }),
+});

@@ -1,0 +1,106 @@
+import path from 'node:path';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { ENDPOINTS } from '#contract/all.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import type { Env } from '#server/env.ts';
+import { HEAD_SOURCES, REACTIONS, ROUTES } from '#server/features.ts';
+import { registerDocs } from '#server/http/docs.ts';
+import { sendError } from '#server/http/errors.ts';
+import { registerHealth } from '#server/http/health.ts';
+import { openApiDocument } from '#server/http/openapi.ts';
+import { configureLimits } from '#server/http/rate-limit.ts';
+import { INERT_POLICY } from '#server/http/security-headers.ts';
+import { configureTokens } from '#server/http/tokens.ts';
+import { serveWeb } from '#server/http/web.ts';
+import { registerReactions } from '#server/platform/events.ts';
+import { configureFiles } from '#server/platform/files/files.ts';
+import { configureLinks } from '#server/platform/links.ts';
+import type { LiveChannel } from '#server/platform/live.ts';
+import { configureMail } from '#server/platform/mail/deliver.ts';
+import { newId } from '#server/platform/new-id.ts';
+
+export interface Parts {
+  env: Env;
+  db: Db;
+  pool: Pool;
+  live: LiveChannel;
+  /** Folder of the built web. */
+  webFolder: string;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    live: LiveChannel;
+  }
+}
+
+const BODY_LIMIT_BYTES = 1024 * 1024;
+
+/** The whole server but its sockets: tests start it on a port of their own. */
+export async function createApp({ env, db, pool, live, webFolder }: Parts): Promise<FastifyInstance> {
+  configureTokens(env.JWT_SECRET);
+  configureLinks(env.APP_ORIGIN);
+  configureMail({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
+  configureFiles(path.join(env.DATA_DIR, 'files'));
+  configureLimits(pool, env.RATE_LIMITS === 'on');
+  registerReactions(REACTIONS);
+
+  const app: FastifyInstance = Fastify({
+    logger: { level: env.LOG_LEVEL, redact: ['req.headers.authorization'] },
+    disableRequestLogging: true,
+    trustProxy: trustedProxies(env.TRUST_PROXY),
+    bodyLimit: BODY_LIMIT_BYTES,
+    genReqId: newId,
+    forceCloseConnections: true,
+  });
+  app.decorate('live', live);
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  acceptOnlyJson(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: env.NODE_ENV === 'production',
+    crossOriginEmbedderPolicy: false,
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', INERT_POLICY);
+  });
+  await app.register(compress, { global: true, threshold: 1024 });
+  await app.register(multipart);
+  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
+
+  registerHealth(app, db, env.METRICS_TOKEN);
+  await registerDocs(app, openApiDocument(ENDPOINTS));
+  registerRoutes(app, db, env.NODE_ENV === 'production');
+  await serveWeb(app, db, webFolder, HEAD_SOURCES);
+  return app;
+}
+
+/** Fastify types a number of proxies as a function of the hop. */
+function trustedProxies(trust: Env['TRUST_PROXY']) {
+  return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
+}
+
+/** An empty body is no body: calls without one may still name JSON as their type. */
+function acceptOnlyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body as string, done);
+  });
+}
+
+function registerRoutes(app: FastifyInstance, db: Db, isProduction: boolean): void {
+  const implemented = new Set(ROUTES.map(({ endpoint }) => endpoint.name));
+  const missing = ENDPOINTS.filter(({ name }) => !implemented.has(name)).map(({ name }) => name);
+  if (missing.length > 0) throw new Error(`Endpoints without a route: ${missing.join(', ')}`);
+  for (const route of ROUTES) {
+    if (isProduction && route.endpoint.access.kind === 'development') continue;
+    route.register(app, db);
+  }
+}

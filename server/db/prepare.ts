@@ -1,0 +1,12 @@
+import type { Env } from '#server/env.ts';
+import { fillDemo } from './demo/fill.ts';
+import { migrate, withStartLock } from './migrate.ts';
+import type { OpenDatabase } from './open.ts';
+
+/** Migrates and, in development, fills an empty database; of many processes starting at once, one does each. */
+export async function prepareDatabase(database: OpenDatabase, env: Env): Promise<void> {
+  await withStartLock(database.pool, async () => {
+    await migrate(database.db, database.pool);
+    if (env.NODE_ENV !== 'production') await fillDemo(database.db, env.DEMO_CANDIDATES);
+  });
+}

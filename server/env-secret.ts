@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import * as fs from 'node:fs';
+import path from 'node:path';
+
+/** The signing secret of a development machine, made once: sessions outlive a restart without configuration. */
+export function developmentSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'jwt-secret');
+  fs.mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+  if (!fs.existsSync(file)) createOnce(file, randomBytes(48).toString('base64url'));
+  return fs.readFileSync(file, 'utf8').trim();
+}
+
+/** Of two processes that start at once one writes and both read the same: a link appears whole or not at all. */
+function createOnce(file: string, content: string): void {
+  const draft = `${file}-${randomBytes(4).toString('hex')}`;
+  fs.writeFileSync(draft, content, { mode: 0o600 });
+  try {
+    fs.linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    fs.unlinkSync(draft);
+  }
+}

@@ -1,0 +1,103 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { developmentSecret } from './env-secret.ts';
+
+/** The whole configuration. `.env.example` describes every key; a test holds the two against each other. */
+export const EnvSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  APP_ORIGIN: z.string().refine(isOrigin, 'must be an origin such as https://medallist.example').optional(),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((folder) => path.resolve(folder)),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  DB_POOL_SIZE: z.coerce.number().int().min(2).max(1000).default(10),
+  TASK_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(2),
+  JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().optional(),
+  SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
+  TRUST_PROXY: z.string().default('off').transform(parseTrust),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  DEMO_CANDIDATES: z.coerce.number().int().min(1).max(100_000).default(300),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type Env = z.output<typeof EnvSchema> & {
+  APP_ORIGIN: string;
+  JWT_SECRET: string;
+  MAIL_FROM: string;
+  SUPPORT_EMAIL: string;
+  isProduction: boolean;
+};
+
+type Source = Record<string, string | undefined>;
+
+const REQUIRED_IN_PRODUCTION = ['DATABASE_URL', 'APP_ORIGIN', 'JWT_SECRET', 'SMTP_URL', 'METRICS_TOKEN'];
+
+/**
+ * Reads the configuration. Throws one error that names every fault at once; production also refuses what is
+ * missing, guessable or a development aid. Outside production a missing JWT_SECRET is made and kept in DATA_DIR.
+ */
+export function loadEnv(source: Source = process.env): Env {
+  // An empty value, as `KEY=` in a file gives it, means the same as none.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const parsed = EnvSchema.safeParse(given);
+  const faults = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...(given.NODE_ENV === 'production' ? productionFaults(given) : []),
+  ];
+  if (faults.length > 0 || !parsed.success) {
+    throw new Error(`The environment cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  }
+  const env = parsed.data;
+  const isProduction = env.NODE_ENV === 'production';
+  const APP_ORIGIN = env.APP_ORIGIN ?? `http://localhost:${env.PORT}`;
+  const mailDomain = isProduction ? new URL(APP_ORIGIN).hostname : 'medallist.test';
+  return {
+    ...env,
+    APP_ORIGIN,
+    JWT_SECRET: env.JWT_SECRET ?? developmentSecret(env.DATA_DIR),
+    MAIL_FROM: env.MAIL_FROM ?? `Medallist <no-reply@${mailDomain}>`,
+    SUPPORT_EMAIL: env.SUPPORT_EMAIL ?? `support@${mailDomain}`,
+    isProduction,
+  };
+}
+
+function productionFaults(given: Source): string[] {
+  const faults = REQUIRED_IN_PRODUCTION.filter((key) => !given[key]).map(
+    (key) => `${key}: is required in production`,
+  );
+  if (given.APP_ORIGIN && !given.APP_ORIGIN.startsWith('https://'))
+    faults.push('APP_ORIGIN: must be https in production');
+  if (given.JWT_SECRET && isGuessable(given.JWT_SECRET))
+    faults.push('JWT_SECRET: is a placeholder; make a random one');
+  if (given.RATE_LIMITS === 'off') faults.push('RATE_LIMITS: cannot be off in production');
+  if (given.DEMO_CANDIDATES) faults.push('DEMO_CANDIDATES: is a development aid, not for production');
+  return faults;
+}
+
+/** What people leave in place when they copy an example, and texts such as `xxxxxxxx…`. */
+function isGuessable(secret: string): boolean {
+  const placeholder = /(change|replace)[-_ ]?(me|this)|your[-_ ]|placeholder|example|default|insecure|^dev/i;
+  return placeholder.test(secret) || new Set(secret).size < 10;
+}
+
+function isOrigin(text: string): boolean {
+  return /^https?:$/.test(URL.parse(text)?.protocol ?? '') && URL.parse(text)?.origin === text;
+}
+
+/** Fastify's `trustProxy`: nobody, the number of proxies in front, or their addresses. */
+function parseTrust(text: string): false | number | string {
+  if (text === 'off') return false;
+  return /^\d+$/.test(text) ? Number(text) : text;
+}

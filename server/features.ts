@@ -1,0 +1,29 @@
+import { routes as auth } from '#server/features/auth/auth.routes.ts';
+import { signUpRoutes } from '#server/features/auth/sign-up.routes.ts';
+import { verifyRoutes } from '#server/features/auth/verify.routes.ts';
+import { routes as development } from '#server/features/development/development.routes.ts';
+import { routes as files } from '#server/features/files/files.routes.ts';
+import { routes as live } from '#server/features/live/live.routes.ts';
+import { routes as notifications } from '#server/features/notifications/notifications.routes.ts';
+import type { Route } from '#server/http/route.ts';
+import type { HeadSource } from '#server/http/web.ts';
+import type { Subscription } from '#server/platform/events.ts';
+import { SWEEPS } from '#server/sweeps.ts';
+
+/** The server's contents page: what each feature answers, reacts to and does in the background. */
+export const ROUTES: Route[] = [
+  ...auth,
+  ...signUpRoutes,
+  ...verifyRoutes,
+  ...notifications,
+  ...files,
+  ...live,
+  ...development,
+];
+
+export const REACTIONS: Subscription[] = [];
+
+export const TASKS = [...SWEEPS];
+
+/** Pages whose title and head the server knows better than the built file. */
+export const HEAD_SOURCES: HeadSource[] = [];

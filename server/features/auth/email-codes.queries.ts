@@ -1,0 +1,53 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { EmailCodesTable } from '#server/db/schema/accounts.ts';
+import type { Db } from '#server/db/schema/database.ts';
+
+export type EmailCodeRow = Selectable<EmailCodesTable>;
+type Purpose = EmailCodesTable['purpose'];
+
+export function findCode(db: Db, userId: string, purpose: Purpose): Promise<EmailCodeRow | undefined> {
+  return db
+    .selectFrom('emailCodes')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+}
+
+/** One live code for each purpose: the new one takes the old one's place. */
+export async function replaceCode(db: Db, code: Insertable<EmailCodesTable>): Promise<void> {
+  await db
+    .insertInto('emailCodes')
+    .values(code)
+    .onConflict((conflict) => {
+      const { userId: _, purpose: __, ...changed } = code;
+      return conflict.columns(['userId', 'purpose']).doUpdateSet(changed);
+    })
+    .execute();
+}
+
+/** Takes one attempt before the code is compared, so that parallel guesses cannot share one. */
+export function takeAttempt(db: Db, id: string): Promise<EmailCodeRow | undefined> {
+  return db
+    .updateTable('emailCodes')
+    .set((eb) => ({ attemptsLeft: eb('attemptsLeft', '-', 1) }))
+    .where('id', '=', id)
+    .where('attemptsLeft', '>', 0)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** True for the one caller that uses up the code. */
+export async function consumeCode(db: Db, id: string): Promise<boolean> {
+  const deleted = await db.deleteFrom('emailCodes').where('id', '=', id).executeTakeFirst();
+  return deleted.numDeletedRows === 1n;
+}
+
+export function consumeLink(db: Db, linkHash: string, at: Date): Promise<EmailCodeRow | undefined> {
+  return db
+    .deleteFrom('emailCodes')
+    .where('linkHash', '=', linkHash)
+    .where('expiresAt', '>', at)
+    .returningAll()
+    .executeTakeFirst();
+}

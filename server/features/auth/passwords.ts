@@ -1,0 +1,24 @@
+import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '#contract/core/errors.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+/** OWASP's argon2id parameters: 19 MiB, two passes. libuv's pool of four caps how many run at once. */
+const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Compared against when there is no account, so that both answers take the same time. */
+const NOBODY = await hash('no account has this password', OPTIONS);
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, OPTIONS);
+}
+
+export function matches(passwordHash: string | undefined, password: string): Promise<boolean> {
+  return verify(passwordHash ?? NOBODY, password);
+}
+
+/** Refuses the most common passwords of all, whatever else a rule allows. */
+export function refuseCommon(password: string): void {
+  if (!isCommonPassword(password)) return;
+  const message = 'This password is too common. Please choose another one.';
+  throw new AppError('VALIDATION_FAILED', { message, errors: [{ path: 'password', message }] });
+}

@@ -1,0 +1,54 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { RefreshTokensTable, SessionsTable } from '#server/db/schema/accounts.ts';
+import type { Db } from '#server/db/schema/database.ts';
+
+export type SessionRow = Selectable<SessionsTable>;
+export type RefreshTokenRow = Selectable<RefreshTokensTable>;
+
+export async function insertSession(db: Db, session: Insertable<SessionsTable>): Promise<void> {
+  await db.insertInto('sessions').values(session).execute();
+}
+
+export async function insertRefreshToken(db: Db, token: Insertable<RefreshTokensTable>): Promise<void> {
+  await db.insertInto('refreshTokens').values(token).execute();
+}
+
+export function findRefreshToken(db: Db, tokenHash: string): Promise<RefreshTokenRow | undefined> {
+  return db.selectFrom('refreshTokens').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst();
+}
+
+/** Locks the family: two refreshes of one session happen one after the other. */
+export function lockSession(db: Db, id: string): Promise<SessionRow> {
+  return db.selectFrom('sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+export function findLiveChild(db: Db, parentId: string): Promise<RefreshTokenRow | undefined> {
+  return db
+    .selectFrom('refreshTokens')
+    .selectAll()
+    .where('parentId', '=', parentId)
+    .where('usedAt', 'is', null)
+    .where('replacedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function markUsed(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('refreshTokens').set({ usedAt: at }).where('id', '=', id).execute();
+}
+
+export async function markReplaced(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('refreshTokens').set({ replacedAt: at }).where('id', '=', id).execute();
+}
+
+export async function touchSession(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('sessions').set({ lastUsedAt: at }).where('id', '=', id).execute();
+}
+
+export async function markRevoked(db: Db, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revokedAt: at })
+    .where('id', '=', id)
+    .where('revokedAt', 'is', null)
+    .execute();
+}

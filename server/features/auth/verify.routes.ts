@@ -1,0 +1,50 @@
+import {
+  RESEND_SECONDS,
+  resendCode,
+  resendCodeFromLogin,
+  verifyEmailCode,
+  verifyEmailLink,
+} from '#contract/auth/verify.ts';
+import { AppError } from '#contract/core/errors.ts';
+import * as account from '#server/features/account/account.service.ts';
+import { takePoint } from '#server/http/rate-limit.ts';
+import { type Input, route } from '#server/http/route.ts';
+import * as auth from './auth.service.ts';
+import * as codes from './email-codes.service.ts';
+
+const limitMails = {
+  async before({ body, request }: Input<typeof resendCode>) {
+    await takePoint('mailsPerAddress', request.ip);
+    await takePoint('mailsPerAccount', body.email);
+  },
+};
+
+export const verifyRoutes = [
+  route(verifyEmailCode, async ({ db, body, request, run }) => {
+    const user = await account.findByEmail(db, body.email);
+    if (!user) throw new AppError('INVALID_CODE');
+    const result = await run(async (tx) => {
+      const refusal = await codes.check(tx, user.id, body.otpCode);
+      return refusal ? { refusal } : { bundle: await auth.verify(tx, user.id, request) };
+    });
+    if (result.bundle) return result.bundle;
+    const { code, remainingAttempts } = result.refusal;
+    throw new AppError(code, { remainingAttempts });
+  }),
+  route(verifyEmailLink, async ({ db, params, request }) =>
+    auth.verify(db, await codes.useLink(db, params.token), request),
+  ),
+  route(resendCode, limitMails, async ({ db, body }) => {
+    await auth.resend(db, body.email);
+    return { cooldownSeconds: RESEND_SECONDS };
+  }),
+  route(resendCodeFromLogin, limitMails, async ({ db, body }) => {
+    await auth.resend(db, body.email);
+    return {
+      success: true,
+      message: 'Verification code sent successfully!',
+      verificationType: 'OTP' as const,
+      cooldownSeconds: RESEND_SECONDS,
+    };
+  }),
+];

@@ -1,0 +1,22 @@
+import type { Db } from '#server/db/schema/database.ts';
+import { now } from '#server/platform/clock.ts';
+import { newId } from '#server/platform/new-id.ts';
+import * as queries from './companies.queries.ts';
+
+export interface Founding {
+  name: string;
+  founderId: string;
+  phone: string | null;
+}
+
+/** A recruiter's sign-up makes their company; they own it. */
+export async function found(db: Db, { name, founderId, phone }: Founding): Promise<string> {
+  const at = now();
+  const id = newId();
+  await queries.insertCompany(db, { id, name, founderId, createdAt: at, updatedAt: at });
+  await queries.insertMember(db, { companyId: id, userId: founderId, role: 'OWNER', createdAt: at });
+  await queries.insertRecruiter(db, { userId: founderId, phoneNumber: phone, updatedAt: at });
+  return id;
+}
+
+export const listMemberships = queries.listMemberships;

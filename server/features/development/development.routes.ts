@@ -1,0 +1,37 @@
+import { listMailbox, moveClock, showMailbox } from '#contract/development.ts';
+import { route } from '#server/http/route.ts';
+import { storeShift } from '#server/platform/clock.queries.ts';
+import * as clock from '#server/platform/clock.ts';
+import * as live from '#server/platform/live.ts';
+import { listSentMails } from '#server/platform/mail/mail.queries.ts';
+import { queueTask } from '#server/platform/tasks.ts';
+import { SWEEPS } from '#server/sweeps.ts';
+import { MAILBOX_POLICY, mailboxPage } from './mailbox-page.ts';
+
+const SHOWN = 200;
+
+export const routes = [
+  route(showMailbox, async ({ db, query, reply }) =>
+    reply
+      .header('content-security-policy', MAILBOX_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(mailboxPage(await listSentMails(db, query.to, SHOWN))),
+  ),
+  route(listMailbox, async ({ db, query }) =>
+    (await listSentMails(db, query.to, SHOWN)).map((mail) => ({
+      to: mail.toAddress,
+      subject: mail.subject,
+      text: mail.textBody,
+      html: mail.htmlBody,
+      calendar: mail.calendar,
+      at: mail.createdAt,
+    })),
+  ),
+  route(moveClock, async ({ db, body }) => {
+    await storeShift(db, body.offsetSeconds);
+    await clock.loadShift(db);
+    await live.clockMoved(db);
+    for (const sweep of SWEEPS) await queueTask(db, sweep, undefined, { key: sweep.name });
+    return { now: clock.now() };
+  }),
+];

@@ -1,0 +1,21 @@
+import type { Db } from '#server/db/schema/database.ts';
+import type { Actor } from '#server/http/actor.ts';
+import type { StoredFile } from '#server/platform/files/files.queries.ts';
+import { sharesCandidate } from './files.queries.ts';
+
+/** Who may read a private file: its owner, admins, and those whom its purpose opens it to. */
+export async function mayRead(db: Db, actor: Actor, file: StoredFile): Promise<boolean> {
+  if (file.ownerId === actor.userId) return true;
+  if (actor.type === 'ADMIN' || actor.type === 'SUPER_ADMIN') return true;
+  if (!actor.company) return false;
+  switch (file.purpose) {
+    case 'COMPANY_DOCUMENT':
+      return file.companyId === actor.company.id;
+    case 'RESUME':
+      return (
+        actor.company.approvalStatus === 'APPROVED' && sharesCandidate(db, actor.company.id, file.ownerId)
+      );
+    default:
+      return false;
+  }
+}

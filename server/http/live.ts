@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { LiveChannel, Signal } from '#server/platform/live.ts';
+import type { Actor } from './actor.ts';
+
+const HEARTBEAT_MS = 25_000;
+
+function concerns(signal: Signal, actor: Actor): string | undefined {
+  if (signal.kind === 'changed' && signal.userIds.includes(actor.userId)) {
+    return `event: changed\ndata: ${JSON.stringify({ keys: signal.endpoints })}\n\n`;
+  }
+  return undefined;
+}
+
+/** Streams cache hints to one screen until it leaves or its session is revoked. */
+export function streamSignals(live: LiveChannel, actor: Actor, reply: FastifyReply): FastifyReply {
+  const stream = new Readable({ read() {} });
+  stream.push('event: open\ndata: {}\n\n');
+  const heartbeat = setInterval(() => stream.push(': still here\n\n'), HEARTBEAT_MS);
+  const unsubscribe = live.subscribe((signal) => {
+    if (signal.kind === 'revoked' && signal.sessionIds.includes(actor.sessionId)) stream.push(null);
+    const text = concerns(signal, actor);
+    if (text) stream.push(text);
+  });
+  const stop = () => {
+    clearInterval(heartbeat);
+    unsubscribe();
+    stream.destroy();
+  };
+  reply.raw.on('close', stop);
+  return reply
+    .headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-no-compression': '1' })
+    .send(stream);
+}

@@ -1,0 +1,45 @@
+import { createApp } from '#server/app.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { prepareDatabase } from '#server/db/prepare.ts';
+import { loadEnv } from '#server/env.ts';
+import { TASKS } from '#server/features.ts';
+import { greet } from '#server/greet.ts';
+import { loadShift } from '#server/platform/clock.ts';
+import { openLive } from '#server/platform/live.ts';
+import { startTasks } from '#server/platform/tasks.ts';
+
+const SHUTDOWN_MS = 8000;
+
+const env = loadEnv();
+const database = await openDatabase(env);
+await prepareDatabase(database, env);
+await loadShift(database.db);
+
+const live = await openLive(database.connection, (error) => app.log.warn(error));
+live.subscribe((signal) => {
+  if (signal.kind === 'clock') void loadShift(database.db);
+});
+const app = await createApp({
+  env,
+  db: database.db,
+  pool: database.pool,
+  live,
+  webFolder: new URL('../build/client', import.meta.url).pathname,
+});
+const tasks = await startTasks(database.db, database.taskPool, TASKS, (message) => app.log.warn(message));
+await app.listen({ port: env.PORT, host: env.HOST });
+greet(env);
+
+let stopping = false;
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+  await app.close();
+  await tasks.stop();
+  await live.close();
+  await database.close();
+  process.exit(0);
+}
+process.on('SIGINT', () => void stop());
+process.on('SIGTERM', () => void stop());

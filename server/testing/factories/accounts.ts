@@ -1,0 +1,80 @@
+import type { ApprovalStatus, UserType } from '#contract/core/roles.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import * as account from '#server/features/account/account.service.ts';
+import { hashPassword } from '#server/features/auth/passwords.ts';
+import * as sessions from '#server/features/auth/sessions.service.ts';
+import * as candidates from '#server/features/candidates/candidates.service.ts';
+import * as companies from '#server/features/companies/companies.service.ts';
+
+export const PASSWORD = 'Correct-horse-9';
+const passwordHash = await hashPassword(PASSWORD);
+const request = { id: 'test', ip: '127.0.0.1', userAgent: 'test', ifMatch: undefined };
+
+let count = 0;
+
+export interface TestAccount {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  token: string;
+  refreshToken: string;
+}
+
+interface Person {
+  email?: string;
+  firstName?: string;
+  lastName?: string;
+  verified?: boolean;
+}
+
+async function createUser(db: Db, userType: UserType, person: Person) {
+  count += 1;
+  const user = await account.create(db, {
+    userType,
+    email: person.email ?? `${userType.toLowerCase()}${count}@people.test`,
+    firstName: person.firstName ?? 'Asha',
+    lastName: person.lastName ?? `Number${count}`,
+    phone: '+91 98765 43210',
+    passwordHash,
+  });
+  if (person.verified !== false) await account.markVerified(db, user.id);
+  return account.get(db, user.id);
+}
+
+async function signIn(db: Db, user: Awaited<ReturnType<typeof createUser>>): Promise<TestAccount> {
+  const bundle = await sessions.start(db, user, request);
+  const { id, email, firstName, lastName } = user;
+  return { id, email, firstName, lastName, token: bundle.accessToken, refreshToken: bundle.refreshToken };
+}
+
+/** A signed-in candidate with an empty profile. */
+export async function createCandidate(db: Db, person: Person = {}): Promise<TestAccount> {
+  const user = await createUser(db, 'JOBSEEKER', person);
+  await candidates.create(db, user.id);
+  return signIn(db, user);
+}
+
+export interface TestRecruiter extends TestAccount {
+  companyId: string;
+}
+
+/** A signed-in recruiter who owns a company; approved unless told otherwise. */
+export async function createRecruiter(
+  db: Db,
+  {
+    companyName,
+    approvalStatus = 'APPROVED',
+    ...person
+  }: Person & { companyName?: string; approvalStatus?: ApprovalStatus } = {},
+): Promise<TestRecruiter> {
+  const user = await createUser(db, 'RECRUITER', person);
+  const name = companyName ?? `Company ${count}`;
+  const companyId = await companies.found(db, { name, founderId: user.id, phone: user.phone });
+  await db.updateTable('companies').set({ approvalStatus }).where('id', '=', companyId).execute();
+  return { ...(await signIn(db, user)), companyId };
+}
+
+export async function createAdmin(db: Db, userType: 'ADMIN' | 'SUPER_ADMIN' = 'ADMIN'): Promise<TestAccount> {
+  return signIn(db, await createUser(db, userType, {}));
+}

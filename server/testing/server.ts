@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { openKysely, openPool } from '#server/db/open.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import { loadEnv } from '#server/env.ts';
+import { TASKS } from '#server/features.ts';
+import { storeShift } from '#server/platform/clock.queries.ts';
+import * as clock from '#server/platform/clock.ts';
+import { openLive } from '#server/platform/live.ts';
+import { listSentMails, type StoredMail } from '#server/platform/mail/mail.queries.ts';
+import { runTasksOnce } from '#server/platform/tasks.ts';
+import { Caller } from './caller.ts';
+import { inDatabase } from './global-setup.ts';
+
+/** The whole server on a port and a database of its own. */
+export interface TestServer extends Caller {
+  db: Db;
+  origin: string;
+  /** Calls as the holder of this access token. */
+  as(account: { token: string }): Caller;
+  /** Runs what is queued and everything that is due now. */
+  runTasks(): Promise<void>;
+  /** Moves the product's clock by this much from the real time. */
+  moveClock(offsetSeconds: number): Promise<void>;
+  /** Mails that left to this address, newest first. */
+  mailsTo(address: string): Promise<StoredMail[]>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  /** Off unless a test is about limits: every test calls from one address. */
+  limits?: boolean;
+}
+
+function fail(message: string): never {
+  throw new Error(message);
+}
+
+/** Clones the migrated template and starts the server; call `close` in `afterAll`. */
+export async function startServer({ limits = false }: Options = {}): Promise<TestServer> {
+  const cluster = inject('cluster');
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  const root = new pg.Client(cluster);
+  await root.connect();
+  await root.query(`create database ${database} template ${inject('template')}`);
+  const connection = inDatabase(cluster, database);
+  const pool = openPool(connection, 10);
+  const db = openKysely(pool);
+  const folder = await mkdtemp(path.join(tmpdir(), 'medallist-files-'));
+  const live = await openLive(connection, fail as (error: unknown) => void);
+  const env = loadEnv({
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    JWT_SECRET: 'only for tests, thirty-two characters at least',
+    RATE_LIMITS: limits ? 'on' : 'off',
+  });
+  const app = await createApp({ env, db, pool, live, webFolder: path.join(folder, 'web') });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const anyone = new Caller(origin);
+
+  return Object.assign(anyone, {
+    db,
+    origin,
+    as: ({ token }: { token: string }) => new Caller(origin, token),
+    runTasks: () => runTasksOnce(db, pool, TASKS, fail),
+    async moveClock(offsetSeconds: number) {
+      await storeShift(db, offsetSeconds);
+      await clock.loadShift(db);
+    },
+    async mailsTo(address: string) {
+      await runTasksOnce(db, pool, TASKS, fail);
+      return listSentMails(db, address, 100);
+    },
+    async close() {
+      await app.close();
+      await live.close();
+      await db.destroy();
+      await root.query(`drop database ${database} with (force)`);
+      await root.end();
+      await rm(folder, { recursive: true, force: true });
+    },
+  });
+}
