@@ -1,0 +1,77 @@
+export const INDIA = 'Asia/Kolkata';
+
+export function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US-u-ca-iso8601-nu-latn', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formats.set(zone, format);
+  }
+  return format;
+}
+
+export interface LocalTime {
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** `HH:mm` */
+  time: string;
+}
+
+/** The wall clock of `zone` at an instant, to the minute. */
+export function toLocal(instant: Date, zone: string = INDIA): LocalTime {
+  const parts = Object.fromEntries(
+    formatIn(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  return {
+    date: `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}`,
+    time: `${parts.hour}:${parts.minute}`,
+  };
+}
+
+function asIfUtc({ date, time }: LocalTime): number {
+  return Date.parse(`${date}T${time}:00Z`);
+}
+
+/** Milliseconds that the wall clock of `zone` is ahead of UTC. */
+function offsetAt(instant: number, zone: string): number {
+  return asIfUtc(toLocal(new Date(instant), zone)) - Math.floor(instant / 60_000) * 60_000;
+}
+
+/**
+ * The instant at which the wall clock of `zone` shows `date` and `time`. Where a clock change shows it
+ * twice, the first; where it skips it, the instant that would have been without the change.
+ */
+export function toInstant(date: string, time: string, zone: string = INDIA): Date {
+  const wall = asIfUtc({ date, time });
+  const dayBefore = offsetAt(wall - 86_400_000, zone);
+  const dayAfter = offsetAt(wall + 86_400_000, zone);
+  const candidates = [wall - dayBefore, wall - dayAfter];
+  const shown = candidates.find((instant) => offsetAt(instant, zone) === wall - instant);
+  return new Date(shown ?? wall - dayBefore);
+}
+
+/** Today in `zone`, `YYYY-MM-DD`. */
+export function localDate(now: Date, zone: string = INDIA): string {
+  return toLocal(now, zone).date;
+}
