@@ -39,7 +39,7 @@ export async function openDatabase(
     await embedded?.stop();
   };
   try {
-    await assertVersion(pool);
+    assertSupported(await findVersion(pool));
   } catch (error) {
     await close();
     throw error;
@@ -74,15 +74,19 @@ export function openKysely(pool: pg.Pool): Kysely<Database> {
   });
 }
 
-async function assertVersion(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query('show server_version_num').catch((error: Error) => {
-    throw new Error(
-      `The database does not answer: ${error.message || (error as NodeJS.ErrnoException).code}`,
-    );
-  });
-  if (Number(rows[0].server_version_num) < OLDEST_VERSION) {
-    throw new Error(
-      `Medallist needs PostgreSQL 15 or later; DATABASE_URL is version ${rows[0].server_version_num / 10_000}.`,
-    );
+async function findVersion(pool: pg.Pool): Promise<number> {
+  try {
+    const { rows } = await pool.query('show server_version_num');
+    return Number(rows[0].server_version_num);
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    throw new Error(`The database does not answer: ${message || code}`);
   }
+}
+
+/** Throws for a server whose SQL is not the one this code is written in; takes its `server_version_num`. */
+export function assertSupported(version: number): void {
+  if (version >= OLDEST_VERSION) return;
+  const readable = `${Math.floor(version / 10_000)}.${version % 10_000}`;
+  throw new Error(`Medallist needs PostgreSQL 15 or later; DATABASE_URL has version ${readable}.`);
 }

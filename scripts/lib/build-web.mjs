@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { oneAtATime } from './one-at-a-time.mjs';
+import { run } from './run.mjs';
+
+const INPUTS = [
+  'web',
+  'contract',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
+const STAMP = 'build/.web-stamp';
+
+/** Builds the web unless build/ was made from the very files that are there now. */
+export async function buildWebIfStale(node) {
+  if (isFresh()) return;
+  await oneAtATime(async () => {
+    if (!isFresh()) await build(node);
+  });
+}
+
+function isFresh() {
+  return existsSync('build/client') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint();
+}
+
+async function build(node) {
+  console.log('Building the web…');
+  const made = fingerprint();
+  rmSync(STAMP, { force: true });
+  const args = ['node_modules/@react-router/dev/bin.js', 'build'];
+  // Progress is hidden; warnings and errors are not.
+  const stdio = ['ignore', 'ignore', 'inherit'];
+  const code = await run(node, args, { NODE_ENV: 'production' }, { stdio });
+  if (code !== 0)
+    throw new Error(`The web could not be built (exit code ${code}). npm run build shows more.`);
+  writeFileSync(STAMP, made);
+}
+
+/** A hash of the contents, not of times, which a checkout or a copied folder changes. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const file of INPUTS.flatMap(filesIn)) hash.update(`${file}\n`).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function filesIn(place) {
+  if (!existsSync(place)) return [];
+  if (!statSync(place).isDirectory()) return [place];
+  return readdirSync(place, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const file = path.join(place, entry.name);
+      if (entry.isDirectory()) return filesIn(file);
+      return /\.test\.tsx?$/.test(entry.name) ? [] : [file];
+    });
+}

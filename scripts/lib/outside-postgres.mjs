@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const DEBIAN_HOME = '/usr/lib/postgresql';
+
+/**
+ * Runs the work with the address of a PostgreSQL of the operating system: started for it on a free port of this
+ * machine with a password and a folder of its own, and removed afterwards.
+ */
+export async function withOutsidePostgres(work) {
+  const bin = findBin();
+  const account = process.getuid() === 0 ? unprivilegedAccount() : {};
+  const folder = mkdtempSync(path.join(tmpdir(), 'medallist-outside-'));
+  if (account.uid) chownSync(folder, account.uid, account.gid);
+  const password = randomBytes(16).toString('hex');
+  const data = path.join(folder, 'data');
+  const pg = (name, ...args) => call(path.join(bin, name), args, account, password);
+  try {
+    const passwordFile = path.join(folder, 'password');
+    writeFileSync(passwordFile, password);
+    const access = ['--auth=scram-sha-256', '--username=medallist', '--pwfile', passwordFile];
+    pg('initdb', '--pgdata', data, ...access, '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync');
+    const port = await freePort();
+    // Lost with its folder anyway, so it need not wait for the disk.
+    const settings = `-p ${port} -h 127.0.0.1 -k '' -c fsync=off -c max_connections=200`;
+    pg('pg_ctl', 'start', '--wait', '-D', data, '-l', path.join(folder, 'log'), '-o', settings);
+    const server = ['-h', '127.0.0.1', '-p', String(port), '-U', 'medallist'];
+    pg('createdb', ...server, 'medallist');
+    return await work(`postgres://medallist:${password}@127.0.0.1:${port}/medallist`);
+  } finally {
+    if (existsSync(path.join(data, 'postmaster.pid'))) pg('pg_ctl', 'stop', '-m', 'fast', '-D', data);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function findBin() {
+  const versions = existsSync(DEBIAN_HOME)
+    ? readdirSync(DEBIAN_HOME).filter((name) => Number(name) >= 15)
+    : [];
+  // The oldest that is supported: what works there works on the later ones.
+  const [version] = versions.sort((a, b) => a - b);
+  if (!version)
+    throw new Error(`test:outside needs PostgreSQL 15 or later in ${DEBIAN_HOME} (apt install postgresql).`);
+  return path.join(DEBIAN_HOME, version, 'bin');
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivilegedAccount() {
+  const passwd = readFileSync('/etc/passwd', 'utf8');
+  const line = passwd.match(/^postgres:.*$/m) ?? passwd.match(/^nobody:.*$/m);
+  if (!line)
+    throw new Error('PostgreSQL refuses root, and there is no user "postgres" or "nobody" to run it as.');
+  const [, , uid, gid] = line[0].split(':').map(Number);
+  return { uid, gid };
+}
+
+function call(program, args, account, password) {
+  const env = { PATH: process.env.PATH, LC_ALL: 'C', PGPASSWORD: password };
+  // Not a pipe: the server inherits it from pg_ctl and would hold it open.
+  const result = spawnSync(program, args, {
+    ...account,
+    cwd: '/',
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (result.error) throw result.error;
+  if (result.status !== 0) throw new Error(`${path.basename(program)} failed (exit code ${result.status}).`);
+}
+
+function freePort() {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}

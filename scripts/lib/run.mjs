@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import path from 'node:path';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Runs a program and resolves to its exit code (128 + n after signal n, as shells do). Signals sent to this
+ * process are passed on, and it waits for the program to obey. `env` adds variables; undefined takes one away.
+ */
+export function run(program, args, env = {}, options = {}) {
+  const child = spawn(program, args, { stdio: 'inherit', ...options, env: environment(env) });
+  const forward = (signal) => {
+    // Ctrl-C in a terminal reaches every process there: passing it on would make it two.
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, forward);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      for (const each of SIGNALS) process.off(each, forward);
+      resolve(code ?? 128 + constants.signals[signal]);
+    });
+  });
+}
+
+/** Runs programs side by side. When one ends, the others are told to; resolves to the exit code of the first. */
+export async function runTogether(programs) {
+  const ending = new AbortController();
+  const codes = programs.map(([program, args, env]) => {
+    const stopped = { signal: ending.signal, killSignal: 'SIGTERM' };
+    return run(program, args, env, stopped).catch((error) => {
+      if (error.name !== 'AbortError') throw error;
+    });
+  });
+  const code = await Promise.race(codes);
+  ending.abort();
+  await Promise.all(codes);
+  return code;
+}
+
+/** The project's Node and tools come first on the path of everything that is started from here. */
+function environment(changes) {
+  const PATH = [path.resolve('node_modules/.bin'), process.env.PATH].filter(Boolean).join(path.delimiter);
+  const env = { ...process.env, PATH, ...changes };
+  for (const [key, value] of Object.entries(env)) if (value === undefined) delete env[key];
+  return env;
+}

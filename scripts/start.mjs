@@ -1,0 +1,67 @@
+// The way into every command of the project: `npm start`, `npm test` and the others run this file. It is plain
+// JavaScript without packages, because on a fresh clone there are none and the system's Node may be an old one.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildWebIfStale } from './lib/build-web.mjs';
+import { installIfStale, projectNode } from './lib/install.mjs';
+import { withOutsidePostgres } from './lib/outside-postgres.mjs';
+import { run, runTogether } from './lib/run.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const withEnvFile = ['--env-file-if-exists=.env'];
+const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
+/** The tests choose their database; neither the shell's nor the .env file's may slip in. */
+const testEnv = { NODE_ENV: 'test', DATABASE_URL: undefined };
+
+/**
+ * What each command runs with the project's Node. `web`: the built web is needed. `tools`: so are development
+ * dependencies, which a production install leaves out.
+ */
+const COMMANDS = {
+  start: { web: true, run: (args) => run(node, [...withEnvFile, 'server/main.ts', ...args]) },
+  dev: { tools: true, run: dev },
+  test: { tools: true, run: (args) => run(node, [...vitest, ...args], testEnv) },
+  'test:outside': { tools: true, run: testOutside },
+  e2e: { web: true, tools: true, run: (args) => run(node, ['e2e/run.ts', ...args]) },
+  bench: { web: true, tools: true, run: (args) => run(node, ['bench/run.ts', ...args]) },
+  check: { tools: true, run: (args) => run(node, ['scripts/check.ts', ...args]) },
+  openapi: { run: (args) => run(node, ['scripts/openapi.ts', ...args]) },
+  'create-admin': { run: (args) => run(node, [...withEnvFile, 'scripts/create-admin.ts', ...args]) },
+  'demo:reset': { run: (args) => run(node, [...withEnvFile, 'scripts/demo-reset.ts', ...args]) },
+  screenshots: { web: true, tools: true, run: (args) => run(node, ['scripts/screenshots.ts', ...args]) },
+};
+
+/** The API restarts and the screens reload as files change; open the address that Vite prints. */
+function dev() {
+  const viteOrigin = 'http://localhost:5173';
+  return runTogether([
+    [
+      node,
+      [...withEnvFile, '--watch', 'server/main.ts'],
+      { APP_ORIGIN: process.env.APP_ORIGIN ?? viteOrigin },
+    ],
+    [node, ['node_modules/@react-router/dev/bin.js', 'dev', '--port', '5173']],
+  ]);
+}
+
+function testOutside(args) {
+  return withOutsidePostgres((url) => run(node, [...vitest, ...args], { ...testEnv, DATABASE_URL: url }));
+}
+
+const [name = 'start', ...args] = process.argv.slice(2);
+const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+if (!command) {
+  console.error(`There is no command "${name}". The commands are: ${Object.keys(COMMANDS).join(', ')}.`);
+  process.exit(1);
+}
+process.chdir(root);
+let node;
+try {
+  await installIfStale({ needsTools: Boolean(command.tools) });
+  node = projectNode();
+  if (command.web) await buildWebIfStale(node);
+  process.exitCode = await command.run(args);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import pg from 'pg';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { named } from './named-statement.ts';
+import { assertSupported, openDatabase, openKysely, openPool } from './open.ts';
+
+const pools = { DATA_DIR: '/nowhere', DB_POOL_SIZE: 2, TASK_POOL_SIZE: 2 };
+
+describe('a connection to the database', () => {
+  const pool = openPool(inject('cluster'), 1);
+  const db = openKysely(pool);
+  afterAll(() => pool.end());
+
+  const one = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(db)).rows[0];
+
+  it('reads counts as numbers and calendar days as they are written', async () => {
+    expect(await one(sql`select count(*), date '2026-03-01' as day`)).toEqual({
+      count: 1,
+      day: '2026-03-01',
+    });
+  });
+
+  it('turns column names to camelCase and leaves the keys of stored JSON alone', async () => {
+    const row = await one(sql`select 1 as first_name, '{"FULL_TIME": 2, "in_json": 3}'::jsonb as by_type`);
+    expect(row).toEqual({ firstName: 1, byType: { FULL_TIME: 2, in_json: 3 } });
+  });
+
+  it('builds JSON with the keys that were asked for', async () => {
+    const query = db.selectNoFrom(jsonBuildObject({ firstName: sql<string>`'Asha'::text` }).as('person'));
+    expect(await query.executeTakeFirst()).toEqual({ person: { firstName: 'Asha' } });
+  });
+
+  it('prepares a marked query once under its name', async () => {
+    const query = db.selectNoFrom((eb) => eb.val(7).as('seven')).modifyFront(named('find_seven'));
+    await query.execute();
+    await query.execute();
+    await sql`/*@find_eight*/ select ${8}::int as eight`.execute(db);
+    await sql`select ${9}::int as nine`.execute(db);
+    const { rows } = await sql<{
+      name: string;
+    }>`select name from pg_prepared_statements order by name`.execute(db);
+    expect(rows.map(({ name }) => name)).toEqual(['find_eight', 'find_seven']);
+  });
+
+  it('refuses one name for two queries', async () => {
+    await sql`/*@find_one*/ select 1`.execute(db);
+    await expect(sql`/*@find_one*/ select 2`.execute(db)).rejects.toThrow(
+      'Prepared statements must be unique',
+    );
+  });
+
+  it('that breaks under a query fails with it and is replaced', async () => {
+    const [pid] = (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows;
+    const sleeping = expect(sql`select pg_sleep(20)`.execute(db)).rejects.toThrow(/terminat/);
+    const other = new pg.Client(inject('cluster'));
+    await other.connect();
+    await other.query('select pg_terminate_backend($1)', [pid?.pid]);
+    await other.end();
+    await sleeping;
+    await expect.poll(() => one(sql`select 1 as one`).catch(() => undefined)).toEqual({ one: 1 });
+  });
+});
+
+describe('DATABASE_URL', () => {
+  it('gets a clear answer when nobody listens there', async () => {
+    const opening = openDatabase({ ...pools, DATABASE_URL: 'postgres://app:hidden@127.0.0.1:1/app' });
+    await expect(opening).rejects.toThrow('The database does not answer: connect ECONNREFUSED 127.0.0.1:1');
+  });
+
+  it('names the versions when its server is too old', () => {
+    expect(() => assertSupported(140_012)).toThrow(
+      'needs PostgreSQL 15 or later; DATABASE_URL has version 14.12',
+    );
+    expect(() => assertSupported(150_000)).not.toThrow();
+  });
+});
