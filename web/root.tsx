@@ -9,6 +9,8 @@ import { LogoMark } from './ui/logo.tsx';
 import { RootError } from './ui/root-error.tsx';
 import { cssVariables, theme } from './ui/theme.ts';
 
+export const meta = () => [{ title: 'Medallist' }];
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-IN" {...mantineHtmlProps}>

@@ -26,8 +26,8 @@ export function AppShell(props: AppShellProps) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
     <div className={classes.shell}>
-      <SkipLink />
-      <div className={classes.side}>
+      <nav aria-label="Main" className={classes.side}>
+        <SkipLink />
         <div className={classes.logo}>
           <Link to={props.home} aria-label="Medallist, home">
             <Logo />
@@ -35,9 +35,10 @@ export function AppShell(props: AppShellProps) {
         </div>
         <ShellNav groups={props.groups} />
         {props.footer && <div className={classes.foot}>{props.footer}</div>}
-      </div>
+      </nav>
       <div>
         <header className={classes.bar}>
+          <SkipLink phone />
           <Link to={props.home} aria-label="Medallist, home" className="mobile-only">
             <Logo />
           </Link>
@@ -61,9 +62,10 @@ export function AppShell(props: AppShellProps) {
   );
 }
 
-export function SkipLink() {
+/** First in each landmark that can come first: the side bar, or on a phone the top bar. */
+export function SkipLink({ phone = false }: { phone?: boolean }) {
   return (
-    <a href="#main" className={classes.skip}>
+    <a href="#main" className={`${classes.skip} ${phone ? 'mobile-only' : ''}`}>
       Skip to content
     </a>
   );

@@ -25,7 +25,7 @@ interface AuthFrameProps {
 export function AuthFrame({ tagline = TAGLINE, claim = CLAIM, width = 392, ...props }: AuthFrameProps) {
   return (
     <div className={classes.frame}>
-      <div className={classes.panel}>
+      <header className={classes.panel}>
         <Rosette className={classes.rosette} />
         <Link to="/" aria-label="Medallist, home">
           <Logo onPanel />
@@ -42,15 +42,15 @@ export function AuthFrame({ tagline = TAGLINE, claim = CLAIM, width = 392, ...pr
             <p className={classes.claim}>{claim}</p>
           </div>
         )}
-      </div>
+      </header>
       <div className={classes.side}>
-        <div className={classes.top}>
+        <nav aria-label="Elsewhere" className={classes.top}>
           <Link to="/" className={classes.back}>
             <IconArrowLeft className="icon" size={16} stroke={1.6} aria-hidden="true" />
             Back to home
           </Link>
           {props.other && <p className={classes.other}>{props.other}</p>}
-        </div>
+        </nav>
         <main id="main" className={classes.body} style={{ '--width': `${width}px` } as CSSProperties}>
           <h1>
             {props.title} {props.tag}

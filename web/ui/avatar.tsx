@@ -24,8 +24,8 @@ export function Avatar({ name, src, size = 32, onPanel = false }: AvatarProps) {
     '--tint-fg': onPanel ? '#ffffff' : `var(--m-${tint}-fg)`,
   } as CSSProperties;
   return (
-    <span className={classes.avatar} style={style} aria-hidden="true">
-      {src ? <img src={src} alt="" /> : initials}
+    <span className={classes.avatar} style={style} data-initials={src ? '' : initials} aria-hidden="true">
+      {src && <img src={src} alt="" />}
     </span>
   );
 }

@@ -12,6 +12,7 @@ interface InitialTileProps {
 
 /** A company: a square with its logo or initial, always in the same colour. The name stands beside it. */
 export function InitialTile({ name, src, size = 40 }: InitialTileProps) {
+  const initial = name.trim().charAt(0).toUpperCase();
   const style = {
     width: size,
     height: size,
@@ -20,8 +21,8 @@ export function InitialTile({ name, src, size = 40 }: InitialTileProps) {
     background: src ? 'var(--m-surface)' : COLORS[sumOf(name) % COLORS.length],
   };
   return (
-    <span className={classes.tile} style={style} aria-hidden="true">
-      {src ? <img src={src} alt="" /> : name.trim().charAt(0).toUpperCase()}
+    <span className={classes.tile} style={style} data-initials={src ? '' : initial} aria-hidden="true">
+      {src && <img src={src} alt="" />}
     </span>
   );
 }

@@ -34,14 +34,15 @@ export function InkShell(props: InkShellProps) {
   );
   return (
     <div className={`${classes.shell} ${classes.ink}`}>
-      <SkipLink />
-      <div className={classes.side}>
+      <nav aria-label="Main" className={classes.side}>
+        <SkipLink />
         <div className={classes.logo}>{brand}</div>
         <ShellNav ink groups={props.groups} />
         <InkFoot {...props} />
-      </div>
+      </nav>
       <div>
         <header className={classes.bar}>
+          <SkipLink phone />
           <div className={foot.brand}>{brand}</div>
           <Burger opened={opened} onClick={drawer.toggle} aria-label="Menu" color="#ffffff" size={20} />
         </header>
@@ -54,10 +55,10 @@ export function InkShell(props: InkShellProps) {
         size={300}
         classNames={{ content: foot.panel ?? '', header: foot.panel ?? '', close: foot.close ?? '' }}
       >
-        <div className={classes.drawer}>
+        <nav aria-label="Main" className={classes.drawer}>
           <ShellNav ink groups={props.groups} onNavigate={drawer.close} />
           <InkFoot {...props} />
-        </div>
+        </nav>
       </Drawer>
     </div>
   );

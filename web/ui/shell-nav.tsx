@@ -26,10 +26,10 @@ interface ShellNavProps {
   onNavigate?: () => void;
 }
 
-/** The list in the side bar. */
+/** The list in the side bar; the side bar itself is the landmark. */
 export function ShellNav({ groups, ink = false, onNavigate }: ShellNavProps) {
   return (
-    <nav aria-label="Main" className={`${classes.nav} ${ink ? classes.ink : ''}`}>
+    <div className={`${classes.nav} ${ink ? classes.ink : ''}`}>
       {groups.map((group) => (
         <div key={group.label ?? ''}>
           {group.label && <p className={classes.group}>{group.label}</p>}
@@ -54,7 +54,7 @@ export function ShellNav({ groups, ink = false, onNavigate }: ShellNavProps) {
           </ul>
         </div>
       ))}
-    </nav>
+    </div>
   );
 }
 

@@ -12,6 +12,7 @@ import {
   Notification,
   NumberInput,
   PasswordInput,
+  Popover,
   Radio,
   Select,
   Table,
@@ -22,6 +23,8 @@ import {
 const overlay = { color: '#0a121e', backgroundOpacity: 0.52, blur: 0 };
 const moved = { duration: 180, timingFunction: 'cubic-bezier(0.2, 0, 0, 1)' };
 const named = { 'aria-label': 'Close' };
+// Their <header> would count as a second banner of the page.
+const plainHeader = { header: { role: 'none' } };
 
 /** How Mantine's components behave when a screen says nothing else. Their looks are in the style sheets. */
 export const components: MantineThemeOverride['components'] = {
@@ -31,16 +34,25 @@ export const components: MantineThemeOverride['components'] = {
   Button: Button.extend({ defaultProps: { size: 'sm' } }),
   Checkbox: Checkbox.extend({ defaultProps: { size: 'xs', radius: 'sm' } }),
   Drawer: Drawer.extend({
-    defaultProps: { overlayProps: overlay, transitionProps: moved, closeButtonProps: named, size: 560 },
+    defaultProps: {
+      overlayProps: overlay,
+      transitionProps: moved,
+      closeButtonProps: named,
+      attributes: plainHeader,
+      size: 560,
+    },
   }),
   InputWrapper: InputWrapper.extend({ defaultProps: { withAsterisk: false } }),
-  Menu: Menu.extend({ defaultProps: { shadow: 'md', radius: 'md', width: 220, position: 'bottom-end' } }),
+  Menu: Menu.extend({
+    defaultProps: { shadow: 'md', width: 220, position: 'bottom-end', withInitialFocusPlaceholder: false },
+  }),
   Modal: Modal.extend({
     defaultProps: {
       radius: 'xl',
       overlayProps: overlay,
       transitionProps: { ...moved, transition: 'fade' },
       closeButtonProps: named,
+      attributes: plainHeader,
       size: 480,
     },
   }),
@@ -49,6 +61,8 @@ export const components: MantineThemeOverride['components'] = {
   PasswordInput: PasswordInput.extend({
     defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Show or hide password', tabIndex: 0 } },
   }),
+  // Menus and lists of choices open inside the page's main landmark, not beside it.
+  Popover: Popover.extend({ defaultProps: { portalProps: { target: 'main' } } }),
   Radio: Radio.extend({ defaultProps: { size: 'xs' } }),
   Select: Select.extend({ defaultProps: { allowDeselect: false, checkIconPosition: 'right' } }),
   Table: Table.extend({ defaultProps: { verticalSpacing: 0, horizontalSpacing: 0 } }),

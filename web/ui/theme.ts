@@ -21,6 +21,7 @@ export const theme = createTheme({
     },
   },
   fontSizes: { xs: '12px', sm: '14px', md: '16px', lg: '18px', xl: '22px' },
+  fontWeights: { regular: '400', medium: '500', bold: '600' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
   radius: { xs: '3px', sm: '4px', md: '6px', lg: '10px', xl: '14px' },
   defaultRadius: 'md',

@@ -29,7 +29,7 @@ interface UserMenuProps {
 /** The person's name and what they can do about themselves. */
 export function UserMenu({ user, entries, signOutLabel, onSignOut }: UserMenuProps) {
   return (
-    <Menu>
+    <Menu withinPortal={false}>
       <Menu.Target>
         <button type="button" className={classes.target} aria-label={`Account menu of ${user.name}`}>
           <Avatar name={user.name} src={user.pictureUrl} size={30} />

@@ -73,7 +73,7 @@ function AccountMenu() {
   if (!user) return null;
   const name = `${user.firstName} ${user.lastName}`;
   return (
-    <Menu>
+    <Menu withinPortal={false}>
       <Menu.Target>
         <button type="button" className={classes.account} aria-label={`Account menu of ${name}`}>
           <Avatar name={name} src={user.profilePictureUrl} size={36} />

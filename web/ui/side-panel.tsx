@@ -1,0 +1,37 @@
+import { Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+
+interface SidePanelProps {
+  opened: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Pixels. */
+  size?: number;
+  /** Where it slides in from; filters on a phone come from below. */
+  position?: 'right' | 'bottom';
+  children: ReactNode;
+}
+
+/** Details beside the page, or filters on a phone; the whole screen wide there. End it with a DialogFooter. */
+export function SidePanel({
+  opened,
+  onClose,
+  title,
+  size = 560,
+  position = 'right',
+  children,
+}: SidePanelProps) {
+  const isPhone = useMediaQuery('(max-width: 767px)');
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={isPhone ? '100%' : size}
+      position={position}
+    >
+      {children}
+    </Drawer>
+  );
+}
