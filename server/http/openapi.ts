@@ -110,3 +110,8 @@ export function openApiDocument(endpoints: readonly Endpoint[]) {
     },
   };
 }
+
+/** The document as it stands in docs/openapi.json. */
+export function openApiText(endpoints: readonly Endpoint[]): string {
+  return `${JSON.stringify(openApiDocument(endpoints), null, 2)}\n`;
+}

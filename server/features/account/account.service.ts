@@ -5,6 +5,8 @@ import { now } from '#server/platform/clock.ts';
 import { newId } from '#server/platform/new-id.ts';
 import * as queries from './account.queries.ts';
 
+export type { UserRow } from './account.queries.ts';
+
 export interface NewUser {
   userType: UserType;
   email: string;

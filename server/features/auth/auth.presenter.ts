@@ -1,6 +1,6 @@
 import type { User } from '#contract/auth/session.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import type { UserRow } from '#server/features/account/account.queries.ts';
+import type { UserRow } from '#server/features/account/account.service.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
 
 export async function toUser(db: Db, user: UserRow, companyId: string | null): Promise<User> {

@@ -3,7 +3,7 @@ import type { TokenBundle } from '#contract/auth/session.ts';
 import type { CandidateSignUp, RecruiterSignUp } from '#contract/auth/sign-up.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import type { UserRow } from '#server/features/account/account.queries.ts';
+import type { UserRow } from '#server/features/account/account.service.ts';
 import * as account from '#server/features/account/account.service.ts';
 import * as candidates from '#server/features/candidates/candidates.service.ts';
 import * as companies from '#server/features/companies/companies.service.ts';

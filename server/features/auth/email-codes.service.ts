@@ -1,7 +1,7 @@
 import { CODE_ATTEMPTS, CODE_MINUTES, RESEND_SECONDS } from '#contract/auth/verify.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import type { UserRow } from '#server/features/account/account.queries.ts';
+import type { UserRow } from '#server/features/account/account.service.ts';
 import { inMinutes, now } from '#server/platform/clock.ts';
 import { queueMail } from '#server/platform/mail/mail.ts';
 import { newId } from '#server/platform/new-id.ts';
@@ -56,7 +56,7 @@ export async function check(db: Db, userId: string, code: string): Promise<Refus
 }
 
 /** The user whose link this is; the code of the same mail stops working with it. */
-export async function useLink(db: Db, link: string): Promise<string> {
+export async function redeemLink(db: Db, link: string): Promise<string> {
   const used = await queries.consumeLink(db, hashSecret(link), now());
   if (!used) throw new AppError('INVALID_LINK');
   return used.userId;

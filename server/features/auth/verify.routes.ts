@@ -32,7 +32,7 @@ export const verifyRoutes = [
     throw new AppError(code, { remainingAttempts });
   }),
   route(verifyEmailLink, async ({ db, params, request }) =>
-    auth.verify(db, await codes.useLink(db, params.token), request),
+    auth.verify(db, await codes.redeemLink(db, params.token), request),
   ),
   route(resendCode, limitMails, async ({ db, body }) => {
     await auth.resend(db, body.email);

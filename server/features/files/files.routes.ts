@@ -11,7 +11,7 @@ const TICKET_SECONDS = 60;
 
 async function admitted(db: Db, actor: Actor | null, file: StoredFile, ticket?: string): Promise<boolean> {
   if (file.isPublic) return true;
-  if (ticket) return files.useTicket(db, file.id, ticket);
+  if (ticket) return files.redeemTicket(db, file.id, ticket);
   return actor !== null && (await mayRead(db, actor, file));
 }
 

@@ -107,6 +107,6 @@ export async function issueTicket(db: Db, fileId: string): Promise<string> {
   return ticket;
 }
 
-export async function useTicket(db: Db, fileId: string, ticket: string): Promise<boolean> {
+export async function redeemTicket(db: Db, fileId: string, ticket: string): Promise<boolean> {
   return queries.consumeTicket(db, { fileId, tokenHash: hashSecret(ticket), at: now() });
 }

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const PLANTS = {
+  'server/platform/planted-import.ts': "export { signUpCandidate } from '#server/features/auth/auth.service.ts';\n",
+  'contract/planted-unused.ts': 'export const nobodyNeedsThis = 1;\n',
+  'web/lib/planted-long.ts': `${'// a line\n'.repeat(400)}`,
+  'server/planted-type-error.ts': "export const count: number = 'three';\n",
+  'server/planted-style.ts': 'export const loose: any = 1;\n',
+};
+
+let copy: string;
+let output: string;
+let status: number | null;
+
+beforeAll(() => {
+  copy = mkdtempSync(path.join(tmpdir(), 'medallist-check-'));
+  const listed = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' });
+  for (const file of listed.stdout.split('\n').filter(Boolean)) {
+    cpSync(file, path.join(copy, file), { force: true, errorOnExist: false });
+  }
+  symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'));
+  for (const [file, text] of Object.entries(PLANTS)) writeFileSync(path.join(copy, file), text);
+  spawnSync('git', ['init', '-q'], { cwd: copy });
+  const result = spawnSync(process.execPath, ['scripts/check.ts'], { cwd: copy, encoding: 'utf8' });
+  ({ status } = result);
+  output = result.stdout + result.stderr;
+}, 240_000);
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+describe('npm run check', () => {
+  test('fails when something is wrong', () => {
+    expect(status).not.toBe(0);
+  });
+
+  test.each([
+    ['a type error', 'types', 'server/planted-type-error.ts'],
+    ['a lint error', 'style', 'server/planted-style.ts'],
+    ['an import against the rules', 'imports', 'server/platform/planted-import.ts'],
+    ['a file that nothing uses', 'unused', 'contract/planted-unused.ts'],
+    ['a file of 400 lines', 'sizes', 'web/lib/planted-long.ts'],
+  ])('%s makes the step "%s" fail and names the file', (_, step, file) => {
+    const part = new RegExp(`FAILED ${step}[\\s\\S]*?(?=\\n(?:ok    |FAILED )|$)`).exec(output)?.[0];
+    expect(part).toContain(file);
+  });
+});

@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** Each table's one writer: the folder whose queries may insert, update or delete. */
+const OWNERS: Record<string, string> = {
+  users: 'features/account',
+  files: 'platform/files',
+  fileTickets: 'platform/files',
+  mails: 'platform/mail',
+  notifications: 'features/notifications',
+  auditEvents: 'platform',
+  idempotencyKeys: 'http',
+  clockShift: 'platform',
+  companies: 'features/companies',
+  companyMembers: 'features/companies',
+  recruiters: 'features/companies',
+  companyDocuments: 'features/companies',
+  sessions: 'features/auth',
+  refreshTokens: 'features/auth',
+  emailCodes: 'features/auth',
+  candidates: 'features/candidates',
+  candidateSkills: 'features/candidates',
+  candidateExperiences: 'features/candidates',
+  candidateEducations: 'features/candidates',
+  candidateDrafts: 'features/candidates',
+  candidateViews: 'features/candidates',
+  candidateDocuments: 'features/candidates',
+  searchTerms: 'features/candidates',
+  savedCandidates: 'features/saved-candidates',
+  jobs: 'features/jobs',
+  jobSkills: 'features/jobs',
+  jobViews: 'features/jobs',
+  applications: 'features/applications',
+  applicationEvents: 'features/applications',
+  interviews: 'features/interviews',
+  interviewSlots: 'features/interviews',
+  interviewEvents: 'features/interviews',
+};
+
+const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function writesOf(source: string): string[] {
+  const built = source.matchAll(/\.(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)/g);
+  const raw = source.matchAll(/\b(?:insert into|update|delete from)\s+([a-z_]+)\b(?=\s+(?:set|where|as|\(|select|values|using)|\s*\()/gi);
+  return [...built, ...raw].map(([, table = '']) => camel(table));
+}
+
+const sources = globSync('server/{features,platform,http}/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
+
+describe('SQL', () => {
+  test('there is some to look at', () => {
+    expect(sources.filter((file) => file.endsWith('.queries.ts')).length).toBeGreaterThan(8);
+  });
+
+  test.each(sources.filter((file) => file.endsWith('.queries.ts')))('%s writes only its own tables', (file) => {
+    const folder = path.dirname(file);
+    const foreign = writesOf(readFileSync(file, 'utf8')).filter((table) => folder !== `server/${OWNERS[table]}`);
+    expect(foreign).toEqual([]);
+  });
+
+  test.each(sources.filter((file) => !file.endsWith('.queries.ts')))('%s holds no query', (file) => {
+    expect(readFileSync(file, 'utf8')).not.toMatch(/\.(selectFrom|insertInto|updateTable|deleteFrom)\(/);
+  });
+});
