@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/schema/database.ts';
+import { getShiftSeconds } from './clock.queries.ts';
 
 let offsetMs = 0;
 
@@ -25,6 +26,5 @@ export function inDays(days: number): Date {
 
 /** Reads the shift that development may have set; each process does so at start and when told it changed. */
 export async function loadShift(db: Db): Promise<void> {
-  const row = await db.selectFrom('clockShift').select('offsetSeconds').executeTakeFirst();
-  offsetMs = (row?.offsetSeconds ?? 0) * 1000;
+  offsetMs = (await getShiftSeconds(db)) * 1000;
 }
