@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config';
+import { finishBuild } from './web/finish-build.ts';
 import { PRERENDERED } from './web/prerendered.ts';
 
 export default {
@@ -7,4 +8,5 @@ export default {
   ssr: false,
   prerender: PRERENDERED,
   routeDiscovery: { mode: 'initial' },
+  buildEnd: ({ reactRouterConfig }) => finishBuild(`${reactRouterConfig.buildDirectory}/client`),
 } satisfies Config;

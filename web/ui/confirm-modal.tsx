@@ -24,8 +24,10 @@ export function ConfirmModal(props: ConfirmModalProps) {
   const { opened, onClose, onConfirm, title, children, confirmLabel, cancelLabel = 'Cancel' } = props;
   return (
     <Modal opened={opened} onClose={onClose} title={title} size={440} centered>
-      {props.error && <Message family="danger">{props.error}</Message>}
-      {children}
+      <div style={{ display: 'grid', gap: 14 }}>
+        {props.error && <Message family="danger">{props.error}</Message>}
+        {children}
+      </div>
       <DialogFooter>
         <Button
           color={props.danger ? 'brick' : undefined}

@@ -76,7 +76,9 @@ function HeroArt() {
           <InitialTile name="Tamarind Pay" size={44} />
           <p>
             <b>Tamarind Pay</b>
-            <span>Rohan Mehta, Talent Lead</span>
+            <span>
+              Rohan Mehta<em className="desktop-only">, Talent Lead</em>
+            </span>
           </p>
           <StatusBadge family="warning">2 days left</StatusBadge>
         </div>

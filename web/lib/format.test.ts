@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import {
+  formatBytes,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatLakhRange,
+  formatLakhs,
+  formatMonths,
+  formatRelative,
+  formatRupees,
+  formatTimeLeft,
+  formatTimeRange,
+} from './format.ts';
+
+test('rupees are grouped the Indian way', () => {
+  expect(formatRupees(20000)).toBe('₹20,000');
+  expect(formatRupees(1234567)).toBe('₹12,34,567');
+  expect(formatRupees(-20000)).toBe('-₹20,000');
+});
+
+test('lakhs drop a trailing .0 in prose and keep it in table columns', () => {
+  expect(formatLakhs(4250000)).toBe('₹42.5 L');
+  expect(formatLakhs(3800000)).toBe('₹38 L');
+  expect(formatLakhs(3800000, { fixed: true })).toBe('₹38.0 L');
+});
+
+test('a salary range shows both ends, one end, or nothing', () => {
+  expect(formatLakhRange(3800000, 4600000)).toBe('₹38 L – ₹46 L');
+  expect(formatLakhRange(3800000, 3800000)).toBe('₹38 L');
+  expect(formatLakhRange(null, 4600000)).toBe('₹46 L');
+  expect(formatLakhRange(null, undefined)).toBe('');
+});
+
+test('dates and times are shown in Indian Standard Time', () => {
+  expect(formatDate('2026-11-26T20:00:00Z')).toBe('Fri, 27 Nov 2026');
+  expect(formatDateTime('2026-11-26T13:00:00Z')).toBe('Thu, 26 Nov 2026, 6:30 pm');
+  expect(formatTimeRange('2026-11-26T11:00:00Z', '2026-11-26T11:45:00Z')).toBe('4:30 pm – 5:15 pm');
+});
+
+test('a calendar day stays that day, and months have three letters', () => {
+  expect(formatDate('2026-11-26')).toBe('Thu, 26 Nov 2026');
+  expect(formatDay('2026-09-05')).toBe('5 Sep 2026');
+});
+
+test('experience reads as years and months', () => {
+  expect(formatMonths(74)).toBe('6 y 2 m');
+  expect(formatMonths(72)).toBe('6 y 0 m');
+});
+
+test('recent moments are told by their age, older ones by their date', () => {
+  const now = '2026-11-24T06:00:00Z';
+  expect(formatRelative('2026-11-24T05:59:30Z', now)).toBe('Just now');
+  expect(formatRelative('2026-11-24T05:20:00Z', now)).toBe('40 min ago');
+  expect(formatRelative('2026-11-24T03:00:00Z', now)).toBe('3 h ago');
+  expect(formatRelative('2026-11-23T10:00:00Z', now)).toBe('Yesterday');
+  expect(formatRelative('2026-11-19T06:00:00Z', now)).toBe('19 Nov');
+  expect(formatRelative('2025-11-19T06:00:00Z', now)).toBe('19 Nov 2025');
+});
+
+test('a deadline says how much time is left, and nothing once it has passed', () => {
+  const now = '2026-11-24T06:00:00Z';
+  expect(formatTimeLeft('2026-11-28T07:00:00Z', now)).toBe('4 days');
+  expect(formatTimeLeft('2026-11-25T12:30:00Z', now)).toBe('1 day 6 hours');
+  expect(formatTimeLeft('2026-11-25T06:10:00Z', now)).toBe('1 day');
+  expect(formatTimeLeft('2026-11-24T07:30:00Z', now)).toBe('1 hour');
+  expect(formatTimeLeft('2026-11-24T06:00:20Z', now)).toBe('1 minute');
+  expect(formatTimeLeft('2026-11-24T05:59:00Z', now)).toBe('');
+});
+
+test('sizes of files are counted in thousands', () => {
+  expect(formatBytes(900)).toBe('900 B');
+  expect(formatBytes(12_400)).toBe('12.4 KB');
+  expect(formatBytes(5_000_000)).toBe('5 MB');
+});
