@@ -4,6 +4,8 @@ import * as verify from './auth/verify.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import * as development from './development.ts';
 import * as files from './files.ts';
+import * as ownJobs from './jobs/own-jobs.ts';
+import * as publicJobs from './jobs/public-jobs.ts';
 import * as live from './live.ts';
 import { candidateNotifications, recruiterNotifications } from './notifications.ts';
 
@@ -13,6 +15,8 @@ const FEATURES: object[] = [
   verify,
   candidateNotifications,
   recruiterNotifications,
+  ownJobs,
+  publicJobs,
   files,
   live,
   development,

@@ -3,6 +3,8 @@ import { signUpRoutes } from '#server/features/auth/sign-up.routes.ts';
 import { verifyRoutes } from '#server/features/auth/verify.routes.ts';
 import { routes as development } from '#server/features/development/development.routes.ts';
 import { routes as files } from '#server/features/files/files.routes.ts';
+import { routes as ownJobs } from '#server/features/jobs/own-jobs.routes.ts';
+import { routes as publicJobs } from '#server/features/jobs/public-jobs.routes.ts';
 import { routes as live } from '#server/features/live/live.routes.ts';
 import { routes as notifications } from '#server/features/notifications/notifications.routes.ts';
 import type { Route } from '#server/http/route.ts';
@@ -16,6 +18,8 @@ export const ROUTES: Route[] = [
   ...signUpRoutes,
   ...verifyRoutes,
   ...notifications,
+  ...ownJobs,
+  ...publicJobs,
   ...files,
   ...live,
   ...development,

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { Id } from '../core/ids.ts';
+import { Timestamp } from '../core/time.ts';
+import { ApplicationSource, ApplicationStatus } from '../labels/applications.ts';
+import { NoticePeriod } from '../labels/profile.ts';
+import { MATCH_PARTS } from '../match.ts';
+
+const MatchPart = z.object({
+  points: z.number(),
+  max: z.number(),
+  state: z.enum(['full', 'partial', 'none', 'no-data']),
+  note: z.string(),
+});
+
+/** How well the candidate fits the job, 0 to 100, with the working. */
+export const MatchResult = z.object({
+  total: z.number(),
+  parts: z.record(z.enum(MATCH_PARTS), MatchPart),
+});
+export type MatchResult = z.output<typeof MatchResult>;
+
+export const ApplicantCandidate = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  profilePictureUrl: z.string().nullable(),
+  headline: z.string().nullable(),
+  institute: z.string().nullable(),
+  graduationYear: z.number().nullable(),
+  degree: z.string().nullable(),
+  isDegreeVerified: z.boolean(),
+  experienceMonths: z.number().nullable(),
+  expectedSalary: z.number().nullable(),
+  noticePeriod: NoticePeriod,
+});
+export type ApplicantCandidate = z.output<typeof ApplicantCandidate>;
+
+/** A row of a recruiter's lists. */
+export const Applicant = z.object({
+  id: Id,
+  job: z.object({ id: Id, title: z.string() }),
+  candidate: ApplicantCandidate,
+  status: ApplicationStatus,
+  source: ApplicationSource,
+  appliedAt: Timestamp.nullable(),
+  statusChangedAt: Timestamp,
+  createdAt: Timestamp,
+  match: MatchResult,
+});
+export type Applicant = z.output<typeof Applicant>;
+
+export const ApplicationEvent = z.object({
+  id: Id,
+  fromStatus: ApplicationStatus.nullable(),
+  toStatus: ApplicationStatus,
+  reason: z.string().nullable(),
+  actorName: z.string().nullable(),
+  at: Timestamp,
+});
+
+/** `contact` is null until the candidate applied or accepted a request. */
+export const Application = Applicant.extend({
+  notes: z.string().nullable(),
+  rejectReason: z.string().nullable(),
+  contact: z
+    .object({ email: z.string(), phone: z.string().nullable(), resumeFileId: Id.nullable() })
+    .nullable(),
+  skills: z.array(z.object({ skillName: z.string(), months: z.number(), level: z.number() })),
+  history: z.array(ApplicationEvent),
+});
+export type Application = z.output<typeof Application>;

@@ -1,0 +1,175 @@
+import * as z from 'zod';
+import { Id } from '../core/ids.ts';
+import { Rupees } from '../core/money.ts';
+import { Timestamp } from '../core/time.ts';
+import { optionalText, required, tooLong } from '../fields.ts';
+import {
+  ExperienceLevel,
+  ExperienceLevelInput,
+  JobStatus,
+  JobType,
+  JobTypeInput,
+  SalaryPeriod,
+  SalaryPeriodInput,
+  WorkMode,
+  WorkModeInput,
+} from '../labels/jobs.ts';
+import { NoticeStep, NoticeStepInput } from '../notice.ts';
+import { ordered } from '../ordered.ts';
+
+export const MAX_EXPERIENCE_YEARS = 50;
+export const MAX_OPENINGS = 500;
+export const MAX_SKILLS = 20;
+export const MAX_POINTS = 20;
+export const MAX_DESCRIPTION = 8000;
+export const MAX_POINT = 500;
+
+const years = (text: string) => z.int({ error: text }).min(0, text).max(MAX_EXPERIENCE_YEARS, text);
+
+/** `minLevel` in stars, 1 to 4. */
+export const JobSkill = z.object({
+  skillName: required('Skill name is required', { max: 60 }),
+  minYears: years('Please enter between 0 and 50 years.').default(0),
+  minLevel: z
+    .int({ error: 'Please choose 1 to 4 stars.' })
+    .min(1, 'Please choose 1 to 4 stars.')
+    .max(4, 'Please choose 1 to 4 stars.')
+    .default(1),
+});
+export type JobSkill = z.output<typeof JobSkill>;
+
+const JobLocation = z.object({ city: z.string().nullable(), country: z.string(), isRemote: z.boolean() });
+const JobSalary = z.object({
+  min: z.number(),
+  max: z.number(),
+  currency: z.literal('INR'),
+  period: SalaryPeriod,
+});
+const ExperienceRange = z.object({ min: z.number(), max: z.number() });
+
+/** What every reader of a job sees. A maximum of 0 in `salary` means that none is named yet. */
+export const JobFacts = z.object({
+  id: Id,
+  title: z.string(),
+  department: z.string().nullable(),
+  location: JobLocation,
+  jobType: JobType,
+  workMode: WorkMode,
+  salary: JobSalary,
+  experienceLevel: ExperienceLevel,
+  experienceRequired: ExperienceRange,
+  openings: z.number(),
+  skills: z.array(z.string()),
+  publishedAt: Timestamp.nullable(),
+});
+export type JobFacts = z.output<typeof JobFacts>;
+
+export const JobText = z.object({
+  description: z.string(),
+  responsibilities: z.array(z.string()),
+  qualifications: z.array(z.string()),
+  benefits: z.array(z.string()),
+  requiredSkills: z.array(JobSkill),
+  maxNoticePeriod: NoticeStep.nullable(),
+});
+
+/** A row of a company's own list. */
+export const JobSummary = JobFacts.extend({
+  status: JobStatus,
+  applicationsCount: z.number(),
+  newApplicationsCount: z.number(),
+  shortlistedCount: z.number(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  closedAt: Timestamp.nullable(),
+});
+export type JobSummary = z.output<typeof JobSummary>;
+
+/** A company's own job, whole. `version` is also its ETag. */
+export const Job = JobSummary.extend({ ...JobText.shape, version: z.number() });
+export type Job = z.output<typeof Job>;
+
+function points(label: string) {
+  return z
+    .array(required(`Please fill in or remove the empty ${label}.`, { max: MAX_POINT }))
+    .max(MAX_POINTS, `Please list at most ${MAX_POINTS} ${label} entries.`)
+    .default([]);
+}
+
+const DUPLICATE_SKILL = 'Please list each skill once.';
+
+function hasNoDuplicates(names: readonly string[]): boolean {
+  return new Set(names.map((name) => name.toLowerCase())).size === names.length;
+}
+
+const LocationInput = z.object({
+  city: optionalText(80),
+  country: z.string().trim().max(80, tooLong(80)).default('India'),
+  isRemote: z.boolean().default(false),
+});
+
+const SalaryInput = z
+  .object({
+    min: Rupees.default(0),
+    max: Rupees.default(0),
+    currency: z.literal('INR', { error: 'Salaries are given in INR.' }).default('INR'),
+    period: SalaryPeriodInput.default('YEARLY'),
+  })
+  .refine(({ min, max }) => max >= min, {
+    path: ['max'],
+    error: 'The maximum salary must not be below the minimum.',
+  });
+
+const ExperienceInput = z
+  .object({
+    min: years('Please enter between 0 and 50 years.').default(0),
+    max: years('Please enter between 0 and 50 years.').default(MAX_EXPERIENCE_YEARS),
+  })
+  .refine(({ min, max }) => max >= min, {
+    path: ['max'],
+    error: 'The most experience must not be below the least.',
+  });
+
+/** What a recruiter sends. Only the title is needed for a draft; publishing asks for more. */
+export const JobInput = ordered(
+  {
+    title: required('Job title is required', { max: 120 }),
+    department: optionalText(80),
+    description: z
+      .string({ error: 'Please enter a text.' })
+      .trim()
+      .max(MAX_DESCRIPTION, tooLong(MAX_DESCRIPTION))
+      .default(''),
+    location: LocationInput.prefault({}),
+    jobType: JobTypeInput.default('FULL_TIME'),
+    salary: SalaryInput.prefault({}),
+    responsibilities: points('responsibility'),
+    qualifications: points('qualification'),
+    benefits: points('benefit'),
+    /** Names alone, for clients that ask for no years or levels; `requiredSkills` goes first. */
+    skills: z.array(JobSkill.shape.skillName).max(MAX_SKILLS).optional(),
+    requiredSkills: z.array(JobSkill).max(MAX_SKILLS, `Please list at most ${MAX_SKILLS} skills.`).optional(),
+    experienceLevel: ExperienceLevelInput.default('MID'),
+    experienceRequired: ExperienceInput.prefault({}),
+    workMode: WorkModeInput.default('ONSITE'),
+    openings: z
+      .int({ error: 'Please enter the number of openings.' })
+      .min(1, 'There must be at least one opening.')
+      .max(MAX_OPENINGS, `Please enter at most ${MAX_OPENINGS} openings.`)
+      .default(1),
+    maxNoticePeriod: NoticeStepInput.nullish().overwrite((value) => value ?? null),
+  },
+  {
+    at: 'requiredSkills',
+    reads: ['requiredSkills'],
+    text: DUPLICATE_SKILL,
+    holds: ({ requiredSkills }) => hasNoDuplicates(requiredSkills?.map((skill) => skill.skillName) ?? []),
+  },
+  {
+    at: 'skills',
+    reads: ['skills'],
+    text: DUPLICATE_SKILL,
+    holds: ({ skills }) => hasNoDuplicates(skills ?? []),
+  },
+);
+export type JobInput = z.output<typeof JobInput>;

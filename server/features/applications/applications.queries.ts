@@ -1,0 +1,107 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db } from '#server/db/schema/database.ts';
+import type { ApplicationEventsTable, ApplicationStatus, ApplicationsTable } from '#server/db/schema/jobs.ts';
+
+export type ApplicationRow = Selectable<ApplicationsTable>;
+
+/** False when the candidate already has a row for this job: there is only ever one. */
+export async function insertApplication(db: Db, row: Insertable<ApplicationsTable>): Promise<boolean> {
+  const result = await db
+    .insertInto('applications')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['jobId', 'candidateId']).doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** The row of this pair, held until the caller's transaction ends. */
+export function lockPair(db: Db, jobId: string, candidateId: string): Promise<ApplicationRow> {
+  return db
+    .selectFrom('applications')
+    .selectAll()
+    .where('jobId', '=', jobId)
+    .where('candidateId', '=', candidateId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export interface Owner {
+  companyId?: string;
+  candidateId?: string;
+}
+
+function ofOwner(db: Db, { companyId, candidateId }: Owner) {
+  let query = db.selectFrom('applications').selectAll();
+  if (companyId) query = query.where('companyId', '=', companyId);
+  if (candidateId) query = query.where('candidateId', '=', candidateId);
+  return query;
+}
+
+export function lockApplication(db: Db, id: string, owner: Owner = {}): Promise<ApplicationRow | undefined> {
+  return ofOwner(db, owner).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** In the order of their ids, so that two bulk updates never wait for each other in a circle. */
+export function lockApplications(db: Db, ids: readonly string[], owner: Owner): Promise<ApplicationRow[]> {
+  return ofOwner(db, owner).where('id', 'in', ids).orderBy('id').forUpdate().execute();
+}
+
+export function lockByJob(
+  db: Db,
+  jobId: string,
+  statuses: readonly ApplicationStatus[],
+): Promise<ApplicationRow[]> {
+  return ofOwner(db, {})
+    .where('jobId', '=', jobId)
+    .where('status', 'in', statuses)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** False when the application has left the expected state. */
+export async function updateApplication(
+  db: Db,
+  { id, status }: { id: string; status: ApplicationStatus },
+  change: Updateable<ApplicationsTable>,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('applications')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function insertEvent(db: Db, event: Insertable<ApplicationEventsTable>): Promise<void> {
+  await db.insertInto('applicationEvents').values(event).execute();
+}
+
+export function listMine(
+  db: Db,
+  candidateId: string,
+  { page, size, status }: { page: number; size: number; status?: ApplicationStatus },
+): Promise<ApplicationRow[]> {
+  let query = ofOwner(db, { candidateId });
+  if (status) query = query.where('status', '=', status);
+  return query
+    .orderBy('statusChangedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+}
+
+export async function countMine(
+  db: Db,
+  candidateId: string,
+  status: ApplicationStatus | undefined,
+): Promise<number> {
+  let query = db
+    .selectFrom('applications')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('candidateId', '=', candidateId);
+  if (status) query = query.where('status', '=', status);
+  return (await query.executeTakeFirstOrThrow()).count;
+}

@@ -1,0 +1,211 @@
+import { canMove, canWithdraw } from '#contract/applications/applications.policy.ts';
+import { AppError } from '#contract/core/errors.ts';
+import type { ApplicationStatus } from '#contract/labels/applications.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import * as jobs from '#server/features/jobs/jobs.service.ts';
+import { now } from '#server/platform/clock.ts';
+import { emit } from '#server/platform/events.ts';
+import { newId } from '#server/platform/new-id.ts';
+import { applicationMoved, applicationSubmitted, type MoveCause } from './applications.events.ts';
+import type { ApplicationRow } from './applications.queries.ts';
+import * as queries from './applications.queries.ts';
+
+interface Pair {
+  jobId: string;
+  candidateId: string;
+  companyId: string;
+}
+
+function newRow(
+  pair: Pair,
+  source: ApplicationRow['source'],
+  status: ApplicationStatus,
+  appliedAt: Date | null,
+): ApplicationRow {
+  const at = now();
+  const times = { appliedAt, statusChangedAt: at, createdAt: at, updatedAt: at };
+  return { id: newId(), ...pair, source, status, note: null, rejectReason: null, ...times };
+}
+
+async function recordEvent(
+  db: Db,
+  { id, status }: ApplicationRow,
+  {
+    from,
+    actorId,
+    reason,
+  }: { from: ApplicationStatus | null; actorId: string | null; reason: string | null },
+): Promise<void> {
+  const event = { id: newId(), applicationId: id, fromStatus: from, toStatus: status, actorId, reason };
+  await queries.insertEvent(db, { ...event, at: now() });
+}
+
+interface Change {
+  to: ApplicationStatus;
+  actorId: string | null;
+  cause: MoveCause;
+  reason?: string | null;
+  note?: string | null;
+  source?: ApplicationRow['source'];
+  appliedAt?: Date;
+}
+
+/** The one way an application changes its state: compare and swap, one event, one announcement. */
+async function change(db: Db, row: ApplicationRow, wish: Change): Promise<void> {
+  const { to, actorId, cause, reason = null, note, source, appliedAt } = wish;
+  const at = now();
+  const moved = await queries.updateApplication(db, row, {
+    status: to,
+    statusChangedAt: at,
+    updatedAt: at,
+    rejectReason: to === 'REJECTED' ? reason : null,
+    ...(note && { note }),
+    ...(source && { source }),
+    ...(appliedAt && { appliedAt }),
+  });
+  if (!moved) throw new AppError('STATE_CHANGED');
+  await recordEvent(
+    db,
+    { ...row, status: to },
+    { from: row.status, actorId, reason: reason ?? note ?? null },
+  );
+  const { id: applicationId, jobId, companyId, candidateId, status: from } = row;
+  const subject = { applicationId, jobId, companyId, candidateId };
+  await emit(db, applicationMoved, { ...subject, actorId, from, to, reason, cause });
+}
+
+/** A candidate applies. An invited or withdrawn row is taken up again: there is one for a job and a person. */
+export async function apply(db: Db, jobId: string, candidateId: string): Promise<{ id: string }> {
+  const { companyId } = await jobs.getOpen(db, jobId);
+  const appliedAt = now();
+  const fresh = newRow({ jobId, candidateId, companyId }, 'APPLIED', 'NEW', appliedAt);
+  let { id } = fresh;
+  if (await queries.insertApplication(db, fresh)) {
+    await recordEvent(db, fresh, { from: null, actorId: candidateId, reason: null });
+  } else {
+    const row = await queries.lockPair(db, jobId, candidateId);
+    const isInvited = row.appliedAt === null && ['SHORTLISTED', 'INTERVIEW'].includes(row.status);
+    if (row.status !== 'WITHDRAWN' && !isInvited) throw new AppError('ALREADY_APPLIED');
+    if (isInvited) await queries.updateApplication(db, row, { appliedAt, updatedAt: appliedAt });
+    else {
+      const again = { to: 'NEW', source: 'APPLIED', cause: 'CANDIDATE' } as const;
+      await change(db, row, { ...again, actorId: candidateId, appliedAt });
+    }
+    id = row.id;
+  }
+  await emit(db, applicationSubmitted, { applicationId: id, jobId, companyId, candidateId });
+  return { id };
+}
+
+/** A company asks a candidate for an interview: shortlisted, by a new row or by the one that exists. */
+export async function invite(
+  db: Db,
+  { actorId, ...pair }: Pair & { actorId: string },
+): Promise<{ id: string }> {
+  const job = await jobs.getOpen(db, pair.jobId);
+  if (job.companyId !== pair.companyId) throw new AppError('JOB_NOT_FOUND');
+  const fresh = newRow(pair, 'INVITED', 'SHORTLISTED', null);
+  if (await queries.insertApplication(db, fresh)) {
+    await recordEvent(db, fresh, { from: null, actorId, reason: null });
+    return { id: fresh.id };
+  }
+  const row = await queries.lockPair(db, pair.jobId, pair.candidateId);
+  if (row.status === 'HIRED' || row.status === 'OFFERED') throw new AppError('STATE_CHANGED');
+  if (row.status === 'INTERVIEW' || row.status === 'SHORTLISTED') return { id: row.id };
+  const source = row.status === 'WITHDRAWN' ? 'INVITED' : row.source;
+  await change(db, row, { to: 'SHORTLISTED', actorId, cause: 'LOOP', source });
+  return { id: row.id };
+}
+
+interface Step {
+  applicationId: string;
+  actorId: string | null;
+  reason?: string | null;
+}
+
+async function getLocked(db: Db, id: string, owner: queries.Owner = {}): Promise<ApplicationRow> {
+  const row = await queries.lockApplication(db, id, owner);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+/** For interviews, offers and hires: moves on from any of the expected states; nothing to do when there. */
+export async function advance(
+  db: Db,
+  { applicationId, actorId, reason }: Step,
+  from: readonly ApplicationStatus[],
+  to: ApplicationStatus,
+): Promise<void> {
+  const row = await getLocked(db, applicationId);
+  if (row.status === to) return;
+  if (!from.includes(row.status)) throw new AppError('STATE_CHANGED');
+  await change(db, row, { to, actorId, reason, cause: 'LOOP' });
+}
+
+/** The candidate accepted a request. */
+export function moveToInterview(db: Db, step: Step): Promise<void> {
+  return advance(db, step, ['NEW', 'REVIEWED', 'SHORTLISTED'], 'INTERVIEW');
+}
+
+/** A request came to nothing: who was only invited leaves, who applied stays where they are. */
+export async function releaseInvitation(db: Db, { applicationId, actorId, reason }: Step): Promise<void> {
+  const row = await getLocked(db, applicationId);
+  if (row.appliedAt !== null || row.source !== 'INVITED' || row.status !== 'SHORTLISTED') return;
+  await change(db, row, { to: 'WITHDRAWN', actorId, reason, cause: 'LOOP' });
+}
+
+/** Takes the candidate's application back. */
+export async function withdraw(db: Db, id: string, candidateId: string): Promise<void> {
+  const row = await getLocked(db, id, { candidateId });
+  if (!canWithdraw(row.status)) throw new AppError('STATE_CHANGED');
+  await change(db, row, { to: 'WITHDRAWN', actorId: candidateId, cause: 'CANDIDATE' });
+}
+
+export interface Decision {
+  to: ApplicationStatus;
+  actorId: string;
+  companyId: string;
+  reason?: string | null;
+  note?: string | null;
+}
+
+const ITS_OWN_CALL: readonly ApplicationStatus[] = ['INTERVIEW', 'OFFERED', 'HIRED', 'WITHDRAWN'];
+
+function decisionOf({ to, actorId, reason, note }: Decision): Change {
+  if (ITS_OWN_CALL.includes(to)) throw new AppError('MOVED_BY_ITS_OWN_CALL');
+  return { to, actorId, cause: 'HAND', note, reason: to === 'REJECTED' ? (reason ?? note) : null };
+}
+
+/** A recruiter's own decision about one application. */
+export async function decide(db: Db, id: string, decision: Decision): Promise<void> {
+  const row = await getLocked(db, id, { companyId: decision.companyId });
+  const wish = decisionOf(decision);
+  if (!canMove(row.status, wish.to)) throw new AppError('MOVE_NOT_ALLOWED');
+  await change(db, row, wish);
+}
+
+export interface BulkResult {
+  updated: string[];
+  skipped: string[];
+}
+
+/** The same decision about several: foreign ids are unknown, those whose stage forbids it are skipped. */
+export async function decideAll(db: Db, ids: readonly string[], decision: Decision): Promise<BulkResult> {
+  const wanted = [...new Set(ids)];
+  const rows = await queries.lockApplications(db, wanted, { companyId: decision.companyId });
+  if (rows.length < wanted.length) throw new AppError('NOT_FOUND');
+  const wish = decisionOf(decision);
+  const fits = rows.filter((row) => canMove(row.status, wish.to));
+  for (const row of fits) await change(db, row, wish);
+  const updated = fits.map(({ id }) => id);
+  return { updated, skipped: wanted.filter((id) => !updated.includes(id)) };
+}
+
+const WAITING: readonly ApplicationStatus[] = ['NEW', 'REVIEWED', 'SHORTLISTED'];
+
+/** Nobody is left waiting for an answer about a job that no longer exists. */
+export async function rejectWaiting(db: Db, jobId: string, actorId: string | null): Promise<void> {
+  for (const row of await queries.lockByJob(db, jobId, WAITING)) {
+    await change(db, row, { to: 'REJECTED', actorId, reason: 'The job was removed.', cause: 'JOB' });
+  }
+}

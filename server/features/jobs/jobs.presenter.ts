@@ -1,0 +1,76 @@
+import type * as z from 'zod';
+import type { Job, JobFacts, JobSummary } from '#contract/jobs/job.ts';
+import type { JobListing } from '#contract/jobs/public-jobs.ts';
+import type { JobCounts, JobWithSkills } from './jobs.queries.ts';
+
+type Sent<S extends z.ZodType> = z.input<S>;
+
+/** Columns hold what the contract's enums allow; the tables' checks see to it. */
+type Enums = Pick<z.output<typeof JobFacts>, 'jobType' | 'workMode' | 'experienceLevel'>;
+
+export function toFacts(job: JobWithSkills): Sent<typeof JobFacts> {
+  const { jobType, workMode, experienceLevel } = job as Enums;
+  return {
+    id: job.id,
+    title: job.title,
+    department: job.department,
+    location: { city: job.city, country: job.country, isRemote: job.isRemote },
+    jobType,
+    workMode,
+    salary: {
+      min: job.salaryMin,
+      max: job.salaryMax,
+      currency: 'INR',
+      period: job.salaryPeriod as JobFacts['salary']['period'],
+    },
+    experienceLevel,
+    experienceRequired: { min: job.experienceMin, max: job.experienceMax },
+    openings: job.openings,
+    skills: job.skills.map((skill) => skill.skillName),
+    publishedAt: job.publishedAt,
+  };
+}
+
+export function toText(job: JobWithSkills) {
+  return {
+    description: job.description,
+    responsibilities: job.responsibilities,
+    qualifications: job.qualifications,
+    benefits: job.benefits,
+    requiredSkills: job.skills,
+    maxNoticePeriod: job.maxNoticePeriod as Job['maxNoticePeriod'],
+  };
+}
+
+export function toSummary(job: JobWithSkills & JobCounts): Sent<typeof JobSummary> {
+  const { status, applicationsCount, newApplicationsCount, shortlistedCount } = job;
+  const { createdAt, updatedAt, closedAt } = job;
+  return {
+    ...toFacts(job),
+    status,
+    applicationsCount,
+    newApplicationsCount,
+    shortlistedCount,
+    createdAt,
+    updatedAt,
+    closedAt,
+  };
+}
+
+export function toJob(job: JobWithSkills & JobCounts): Sent<typeof Job> {
+  return { ...toSummary(job), ...toText(job), version: job.version };
+}
+
+export interface ListedCompany {
+  companyName: string;
+  logoFileId: string | null;
+}
+
+export function toListing(job: JobWithSkills & ListedCompany): Sent<typeof JobListing> {
+  return { ...toFacts(job), company: toCompany(job) };
+}
+
+export function toCompany(job: { companyId: string } & ListedCompany) {
+  const logoUrl = job.logoFileId && `/api/files/${job.logoFileId}`;
+  return { id: job.companyId, name: job.companyName, logoUrl };
+}

@@ -1,0 +1,171 @@
+import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { JobSkill } from '#contract/jobs/job.ts';
+import type { OwnJobsQuery } from '#contract/jobs/own-jobs.ts';
+import { JOB_STATUSES, type JobStatus } from '#contract/labels/jobs.ts';
+import type { Database, Db } from '#server/db/schema/database.ts';
+import type { JobsTable } from '#server/db/schema/jobs.ts';
+
+export type JobRow = Selectable<JobsTable>;
+export type JobWithSkills = JobRow & { skills: JobSkill[] };
+
+export interface JobCounts {
+  applicationsCount: number;
+  newApplicationsCount: number;
+  shortlistedCount: number;
+}
+
+function skillsOf(eb: ExpressionBuilder<Database & { j: JobsTable }, 'j'>) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('jobSkills as s')
+      .select([sql<string>`s.skill_name::text`.as('skillName'), 's.minYears', 's.minLevel'])
+      .whereRef('s.jobId', '=', 'j.id')
+      .orderBy('s.position'),
+  ).as('skills');
+}
+
+function countsOf(eb: ExpressionBuilder<Database & { j: JobsTable }, 'j'>) {
+  const among = eb.selectFrom('applications as a').whereRef('a.jobId', '=', 'j.id');
+  const count = eb.fn.countAll<number>().as('count');
+  return [
+    among.select(count).$asScalar().$notNull().as('applicationsCount'),
+    among.where('a.status', '=', 'NEW').select(count).$asScalar().$notNull().as('newApplicationsCount'),
+    among.where('a.status', '=', 'SHORTLISTED').select(count).$asScalar().$notNull().as('shortlistedCount'),
+  ];
+}
+
+/** Jobs with their skills, deleted ones too: whoever applied keeps seeing what it was. */
+export function selectAllJobs(db: Db) {
+  return db.selectFrom('jobs as j').selectAll('j').select(skillsOf);
+}
+
+export function selectJobs(db: Db) {
+  return selectAllJobs(db).where('j.deletedAt', 'is', null);
+}
+
+export function findJob(db: Db, id: string): Promise<JobWithSkills | undefined> {
+  return selectJobs(db).where('j.id', '=', id).executeTakeFirst();
+}
+
+export function findOwnJob(db: Db, companyId: string, id: string): Promise<JobWithSkills | undefined> {
+  return selectJobs(db).where('j.companyId', '=', companyId).where('j.id', '=', id).executeTakeFirst();
+}
+
+export function findOwnJobWithCounts(
+  db: Db,
+  companyId: string,
+  id: string,
+): Promise<(JobWithSkills & JobCounts) | undefined> {
+  return selectJobs(db)
+    .select(countsOf)
+    .where('j.companyId', '=', companyId)
+    .where('j.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Matches every typed character as it is: `%` and `_` are not wildcards. */
+export function containing(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+}
+
+function ownJobs(db: Db, companyId: string, search: string | undefined) {
+  const jobs = db
+    .selectFrom('jobs as j')
+    .where('j.companyId', '=', companyId)
+    .where('j.deletedAt', 'is', null);
+  if (!search) return jobs;
+  const pattern = containing(search);
+  return jobs.where((eb) =>
+    eb.or([
+      eb('j.title', 'ilike', pattern),
+      eb('j.city', 'ilike', pattern),
+      eb('j.department', 'ilike', pattern),
+    ]),
+  );
+}
+
+export function listOwnJobs(
+  db: Db,
+  companyId: string,
+  { page, size, status, search }: OwnJobsQuery,
+): Promise<(JobWithSkills & JobCounts)[]> {
+  let query = ownJobs(db, companyId, search).selectAll('j').select(skillsOf).select(countsOf);
+  if (status) query = query.where('j.status', '=', status);
+  return query
+    .orderBy('j.createdAt', 'desc')
+    .orderBy('j.id', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+}
+
+export async function countOwnJobs(
+  db: Db,
+  companyId: string,
+  search: string | undefined,
+): Promise<Record<JobStatus, number>> {
+  const rows = await ownJobs(db, companyId, search)
+    .select((eb) => ['j.status', eb.fn.countAll<number>().as('count')])
+    .groupBy('j.status')
+    .execute();
+  const counts = new Map(rows.map(({ status, count }) => [status, count]));
+  return Object.fromEntries(JOB_STATUSES.map((status) => [status, counts.get(status) ?? 0])) as Record<
+    JobStatus,
+    number
+  >;
+}
+
+export async function insertJob(db: Db, job: Insertable<JobsTable>): Promise<void> {
+  await db.insertInto('jobs').values(job).execute();
+}
+
+export async function replaceSkills(db: Db, jobId: string, skills: readonly JobSkill[]): Promise<void> {
+  await db.deleteFrom('jobSkills').where('jobId', '=', jobId).execute();
+  if (skills.length === 0) return;
+  const rows = skills.map((skill, position) => ({ ...skill, jobId, position }));
+  await db.insertInto('jobSkills').values(rows).execute();
+}
+
+/** Waits for other changes of this row to end, so that what is read next is what will be changed. */
+export async function lockJob(db: Db, id: string, strength: 'update' | 'share'): Promise<void> {
+  const query = db.selectFrom('jobs').select('id').where('id', '=', id);
+  await (strength === 'update' ? query.forUpdate() : query.forShare()).execute();
+}
+
+/** False when the job is no longer in one of the expected states. */
+export async function changeStatus(
+  db: Db,
+  id: string,
+  from: readonly JobStatus[],
+  change: Updateable<JobsTable> & { status: JobStatus; updatedAt: Date },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('jobs')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function updateJob(db: Db, id: string, change: Updateable<JobsTable>): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Applications of a job by what became of them. */
+export async function countApplications(db: Db, jobId: string): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('applications')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .where('jobId', '=', jobId)
+    .groupBy('status')
+    .execute();
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+}

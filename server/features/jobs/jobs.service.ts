@@ -1,0 +1,193 @@
+import { AppError } from '#contract/core/errors.ts';
+import type { JobInput, JobSkill } from '#contract/jobs/job.ts';
+import { canEditJob, JOB_MOVES, type JobMove, missingToPublish } from '#contract/jobs/jobs.policy.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { companyOf } from '#server/http/session.ts';
+import * as audit from '#server/platform/audit.ts';
+import { now } from '#server/platform/clock.ts';
+import { emit } from '#server/platform/events.ts';
+import { newId } from '#server/platform/new-id.ts';
+import { jobClosed, jobDeleted } from './jobs.events.ts';
+import * as queries from './jobs.queries.ts';
+
+export type { JobWithSkills } from './jobs.queries.ts';
+
+/** One of this company's jobs, with its skills; a foreign one does not exist. */
+export async function getOwn(db: Db, companyId: string, jobId: string): Promise<queries.JobWithSkills> {
+  const job = await queries.findOwnJob(db, companyId, jobId);
+  if (!job) throw new AppError('JOB_NOT_FOUND');
+  return job;
+}
+
+function skillsOf({ requiredSkills, skills }: JobInput): JobSkill[] {
+  return requiredSkills ?? skills?.map((skillName) => ({ skillName, minYears: 0, minLevel: 1 })) ?? [];
+}
+
+function columnsOf(input: JobInput) {
+  const { location, salary, experienceRequired } = input;
+  return {
+    title: input.title,
+    department: input.department ?? null,
+    description: input.description,
+    city: location.city ?? null,
+    country: location.country || 'India',
+    isRemote: location.isRemote || input.workMode === 'REMOTE',
+    jobType: input.jobType,
+    workMode: input.workMode,
+    experienceLevel: input.experienceLevel,
+    experienceMin: experienceRequired.min,
+    experienceMax: experienceRequired.max,
+    salaryMin: salary.min,
+    salaryMax: salary.max,
+    salaryPeriod: salary.period,
+    maxNoticePeriod: input.maxNoticePeriod ?? null,
+    responsibilities: input.responsibilities,
+    qualifications: input.qualifications,
+    benefits: input.benefits,
+    openings: input.openings,
+  };
+}
+
+/** A draft; `publish` makes it public. */
+export async function create(db: Db, actor: Actor, input: JobInput): Promise<queries.JobWithSkills> {
+  const at = now();
+  const id = newId();
+  const companyId = companyOf(actor).id;
+  await queries.insertJob(db, {
+    ...columnsOf(input),
+    id,
+    companyId,
+    createdBy: actor.userId,
+    publishedAt: null,
+    closedAt: null,
+    deletedAt: null,
+    createdAt: at,
+    updatedAt: at,
+  });
+  await queries.replaceSkills(db, id, skillsOf(input));
+  return getOwn(db, companyId, id);
+}
+
+function requireComplete(job: Parameters<typeof missingToPublish>[0]): void {
+  const errors = missingToPublish(job);
+  if (errors.length > 0) throw new AppError('JOB_INCOMPLETE', { errors });
+}
+
+/** `expected` is the version the editor had on screen; the current one travels with the refusal. */
+export async function update(
+  db: Db,
+  actor: Actor,
+  jobId: string,
+  input: JobInput,
+  expected: number | undefined,
+): Promise<void> {
+  await queries.lockJob(db, jobId, 'update');
+  const company = companyOf(actor);
+  const job = await getOwn(db, company.id, jobId);
+  if (!canEditJob(company.role, job.status)) throw new AppError('STATE_CHANGED');
+  if (expected !== undefined && expected !== job.version) throw new AppError('STALE_VERSION');
+  const requiredSkills = skillsOf(input);
+  if (job.status === 'PUBLISHED') requireComplete({ ...input, requiredSkills });
+  await queries.updateJob(db, jobId, { ...columnsOf(input), updatedAt: now() });
+  await queries.replaceSkills(db, jobId, requiredSkills);
+}
+
+function publishableOf(job: queries.JobWithSkills) {
+  return {
+    title: job.title,
+    description: job.description,
+    location: { city: job.city, country: job.country, isRemote: job.isRemote },
+    salary: { min: job.salaryMin, max: job.salaryMax, currency: 'INR', period: 'YEARLY' },
+    workMode: 'ONSITE',
+    requiredSkills: job.skills,
+  } as const;
+}
+
+/** Publishes, unpublishes, closes or reopens; of several at once, the first that fits wins. */
+export async function move(db: Db, actor: Actor, jobId: string, action: JobMove): Promise<void> {
+  const { from, to } = JOB_MOVES[action];
+  await queries.lockJob(db, jobId, 'update');
+  const job = await getOwn(db, companyOf(actor).id, jobId);
+  if (to === 'PUBLISHED') requireComplete(publishableOf(job));
+  const at = now();
+  const moved = await queries.changeStatus(db, jobId, from, {
+    status: to,
+    updatedAt: at,
+    publishedAt: to === 'PUBLISHED' ? (job.publishedAt ?? at) : job.publishedAt,
+    closedAt: to === 'CLOSED' ? at : null,
+  });
+  if (!moved) throw new AppError('STATE_CHANGED');
+  await recordMove(db, job, actor.userId, to);
+}
+
+async function recordMove(
+  db: Db,
+  job: queries.JobWithSkills,
+  actorId: string | null,
+  to: string,
+): Promise<void> {
+  await audit.record(db, {
+    actorId,
+    action: `job.${to.toLowerCase()}`,
+    subjectType: 'job',
+    subjectId: job.id,
+    companyId: job.companyId,
+    summary: `${job.title}: ${job.status} to ${to}`,
+    before: { status: job.status },
+    after: { status: to },
+  });
+  if (to === 'CLOSED') {
+    await emit(db, jobClosed, { jobId: job.id, companyId: job.companyId, title: job.title, actorId });
+  }
+}
+
+/** Interviews and offers under way are honoured first: a job that has some can only be closed. */
+export async function remove(db: Db, actor: Actor, jobId: string): Promise<void> {
+  await queries.lockJob(db, jobId, 'update');
+  const job = await getOwn(db, companyOf(actor).id, jobId);
+  const { INTERVIEW = 0, OFFERED = 0 } = await queries.countApplications(db, jobId);
+  if (INTERVIEW + OFFERED > 0) throw new AppError('JOB_IN_USE');
+  const at = now();
+  await queries.updateJob(db, jobId, { deletedAt: at, updatedAt: at });
+  await audit.record(db, {
+    actorId: actor.userId,
+    action: 'job.deleted',
+    subjectType: 'job',
+    subjectId: jobId,
+    companyId: job.companyId,
+    summary: `Deleted ${job.title}`,
+    before: { status: job.status, title: job.title },
+  });
+  await emit(db, jobDeleted, {
+    jobId,
+    companyId: job.companyId,
+    title: job.title,
+    actorId: actor.userId,
+  });
+}
+
+/** Call after a hire: a job whose openings are filled closes itself. */
+export async function closeIfFilled(db: Db, jobId: string): Promise<void> {
+  await queries.lockJob(db, jobId, 'update');
+  const job = await queries.findJob(db, jobId);
+  if (!job) return;
+  const { HIRED = 0 } = await queries.countApplications(db, jobId);
+  if (HIRED < job.openings) return;
+  const at = now();
+  const closed = await queries.changeStatus(db, jobId, ['PUBLISHED'], {
+    status: 'CLOSED',
+    closedAt: at,
+    updatedAt: at,
+  });
+  if (closed) await recordMove(db, job, null, 'CLOSED');
+}
+
+/** A published job, held so that nobody closes it while the caller's transaction runs. */
+export async function getOpen(db: Db, jobId: string): Promise<queries.JobWithSkills> {
+  await queries.lockJob(db, jobId, 'share');
+  const job = await queries.findJob(db, jobId);
+  if (!job || job.status === 'DRAFT') throw new AppError('JOB_NOT_FOUND');
+  if (job.status !== 'PUBLISHED') throw new AppError('JOB_CLOSED');
+  return job;
+}

@@ -1,0 +1,76 @@
+import { AppError } from '#contract/core/errors.ts';
+import { toPage } from '#contract/core/page.ts';
+import type { JobMove } from '#contract/jobs/jobs.policy.ts';
+import {
+  closeJob,
+  createJob,
+  deleteJob,
+  getJobStats,
+  getOwnJob,
+  listOwnJobs,
+  publishJob,
+  reopenJob,
+  unpublishJob,
+  updateJob,
+} from '#contract/jobs/own-jobs.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { Reply } from '#server/http/reply.ts';
+import { route } from '#server/http/route.ts';
+import { companyOf } from '#server/http/session.ts';
+import { toJob, toSummary } from './jobs.presenter.ts';
+import * as queries from './jobs.queries.ts';
+import * as jobs from './jobs.service.ts';
+import { readStats } from './stats.queries.ts';
+
+async function current(db: Db, actor: Actor, jobId: string) {
+  const job = await queries.findOwnJobWithCounts(db, companyOf(actor).id, jobId);
+  if (!job) throw new AppError('JOB_NOT_FOUND');
+  return new Reply(toJob(job), { etag: job.version });
+}
+
+function moving(endpoint: typeof publishJob, action: JobMove) {
+  return route(endpoint, async ({ db, actor, params }) => {
+    await jobs.move(db, actor, params.id, action);
+    return current(db, actor, params.id);
+  });
+}
+
+export const routes = [
+  route(listOwnJobs, async ({ db, actor, query }) => {
+    const company = companyOf(actor).id;
+    const rows = await queries.listOwnJobs(db, company, query);
+    const counts = await queries.countOwnJobs(db, company, query.search);
+    const total = query.status
+      ? counts[query.status]
+      : Object.values(counts).reduce((sum, count) => sum + count, 0);
+    return { ...toPage(rows.map(toSummary), query, total), counts };
+  }),
+  route(createJob, async ({ db, actor, body }) => {
+    const job = await jobs.create(db, actor, body);
+    return current(db, actor, job.id);
+  }),
+  route(getOwnJob, ({ db, actor, params }) => current(db, actor, params.id)),
+  route(updateJob, async ({ db, actor, params, body, request }) => {
+    try {
+      await jobs.update(db, actor, params.id, body, request.ifMatch);
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'STALE_VERSION')) throw error;
+      const { data } = await current(db, actor, params.id);
+      throw new AppError('STALE_VERSION', { data });
+    }
+    return current(db, actor, params.id);
+  }),
+  route(deleteJob, async ({ db, actor, params }) => {
+    await jobs.remove(db, actor, params.id);
+    return undefined;
+  }),
+  moving(publishJob, 'publish'),
+  moving(unpublishJob, 'unpublish'),
+  moving(closeJob, 'close'),
+  moving(reopenJob, 'reopen'),
+  route(getJobStats, async ({ db, actor, params }) => {
+    await jobs.getOwn(db, companyOf(actor).id, params.id);
+    return readStats(db, params.id);
+  }),
+];

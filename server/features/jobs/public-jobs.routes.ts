@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '#contract/core/errors.ts';
+import { toPage } from '#contract/core/page.ts';
+import { getJob, listJobs, recordJobView } from '#contract/jobs/public-jobs.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import type { Actor, RequestMeta } from '#server/http/actor.ts';
+import { route } from '#server/http/route.ts';
+import { toCompany, toFacts, toListing, toText } from './jobs.presenter.ts';
+import * as queries from './public-jobs.queries.ts';
+import { insertView } from './stats.queries.ts';
+
+/** A published job; one that was taken down says so and names itself. */
+async function getOpen(db: Db, id: string) {
+  const job = await queries.findPublicJob(db, id);
+  if (!job) throw new AppError('JOB_NOT_FOUND');
+  if (job.status !== 'PUBLISHED') {
+    throw new AppError('GONE', {
+      message: 'This job is no longer open.',
+      data: { id: job.id, title: job.title, companyName: job.companyName },
+    });
+  }
+  return job;
+}
+
+async function myApplication(db: Db, jobId: string, actor: Actor | null) {
+  if (actor?.type !== 'JOBSEEKER') return null;
+  const row = await queries.findMyApplication(db, jobId, actor.userId);
+  return row ? { id: row.id, status: row.status, hasApplied: row.appliedAt !== null } : null;
+}
+
+/** A signed-in person, or what tells two visitors apart for one day without keeping their address. */
+function viewerOf(actor: Actor | null, { ip, userAgent }: RequestMeta): string {
+  return actor?.userId ?? createHash('sha256').update(`${ip}\n${userAgent}`).digest('base64url');
+}
+
+export const routes = [
+  route(listJobs, async ({ db, query }) => {
+    const rows = await queries.listOpenJobs(db, query);
+    return toPage(rows.map(toListing), query, await queries.countOpenJobs(db, query));
+  }),
+  route(getJob, async ({ db, actor, params }) => {
+    const job = await getOpen(db, params.id);
+    return {
+      ...toFacts(job),
+      ...toText(job),
+      company: {
+        ...toCompany(job),
+        website: job.website,
+        industry: job.industry,
+        size: job.size,
+        description: job.companyDescription,
+        city: job.companyCity,
+      },
+      myApplication: await myApplication(db, job.id, actor),
+    };
+  }),
+  route(recordJobView, async ({ db, actor, params, request }) => {
+    const job = await getOpen(db, params.id);
+    if (actor?.company?.id === job.companyId) return undefined;
+    await insertView(db, job.id, viewerOf(actor, request));
+    return undefined;
+  }),
+];

@@ -1,0 +1,66 @@
+import type * as z from 'zod';
+import { JobInput } from '#contract/jobs/job.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import * as applications from '#server/features/applications/applications.service.ts';
+import * as jobs from '#server/features/jobs/jobs.service.ts';
+import type { Actor } from '#server/http/actor.ts';
+import type { TestAccount, TestRecruiter } from './accounts.ts';
+
+/** What mock-up 04 scores candidates against. */
+export const BACKEND_JOB = {
+  title: 'Senior Backend Engineer',
+  department: 'Engineering',
+  description: 'Build and run the ledger that every payment passes through.',
+  location: { city: 'Bengaluru', country: 'India', isRemote: false },
+  jobType: 'FULL_TIME',
+  workMode: 'HYBRID',
+  salary: { min: 3_800_000, max: 4_600_000, currency: 'INR', period: 'YEARLY' },
+  responsibilities: ['Own the settlement service'],
+  qualifications: ['Four years with a compiled language'],
+  benefits: ['Health insurance for the family'],
+  requiredSkills: [
+    { skillName: 'Go', minYears: 3, minLevel: 3 },
+    { skillName: 'Kafka', minYears: 2, minLevel: 2 },
+    { skillName: 'PostgreSQL', minYears: 3, minLevel: 3 },
+  ],
+  experienceLevel: 'SENIOR',
+  experienceRequired: { min: 4, max: 8 },
+  openings: 2,
+  maxNoticePeriod: 'FIFTEEN_DAYS_OR_LESS',
+} satisfies z.input<typeof JobInput>;
+
+type Overrides = Partial<z.input<typeof JobInput>> & { status?: 'DRAFT' | 'PUBLISHED' | 'CLOSED' };
+
+/** The actor that this recruiter's requests would carry. */
+export function actorOf(recruiter: TestRecruiter): Actor {
+  const { id, email, firstName, lastName, companyId } = recruiter;
+  return {
+    userId: id,
+    type: 'RECRUITER',
+    sessionId: '',
+    email,
+    firstName,
+    lastName,
+    emailVerified: true,
+    status: 'ACTIVE',
+    company: { id: companyId, name: '', role: 'OWNER', approvalStatus: 'APPROVED' },
+  };
+}
+
+/** A complete job of the recruiter's company; published unless told otherwise. */
+export async function createJob(
+  db: Db,
+  recruiter: TestRecruiter,
+  { status = 'PUBLISHED', ...overrides }: Overrides = {},
+): Promise<jobs.JobWithSkills> {
+  const actor = actorOf(recruiter);
+  const { id } = await jobs.create(db, actor, JobInput.parse({ ...BACKEND_JOB, ...overrides }));
+  if (status !== 'DRAFT') await jobs.move(db, actor, id, 'publish');
+  if (status === 'CLOSED') await jobs.move(db, actor, id, 'close');
+  return jobs.getOwn(db, recruiter.companyId, id);
+}
+
+/** The candidate's application to this job, as new. */
+export function createApplication(db: Db, jobId: string, candidate: TestAccount): Promise<{ id: string }> {
+  return applications.apply(db, jobId, candidate.id);
+}
