@@ -1,11 +1,11 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { Link, Outlet } from 'react-router';
-import { homeOf } from '#web/lib/homes.ts';
 import { useSession } from '#web/lib/session.ts';
-import { signOut } from '#web/lib/sign-out.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
 import { PublicFooter, PublicHeader } from '#web/ui/public-frame.tsx';
-import classes from './public-layout.module.css';
+
+// Menus weigh more than the rest of a public page, and most visitors are not signed in.
+const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
 const LINKS = [
   { label: 'For graduates', to: '/candidate' },
@@ -45,13 +45,21 @@ export default function PublicLayout() {
   const { user } = useSession();
   return (
     <>
-      <PublicHeader links={LINKS} actions={user ? <AccountMenu /> : <Invitation />} />
+      <PublicHeader links={LINKS} actions={user ? <Account /> : <Invitation />} />
       <Outlet />
       <PublicFooter
         about="The hiring marketplace for graduates of India’s elite technical institutes."
         columns={COLUMNS}
       />
     </>
+  );
+}
+
+function Account() {
+  return (
+    <Suspense>
+      <AccountMenu />
+    </Suspense>
   );
 }
 
@@ -65,33 +73,5 @@ function Invitation() {
         Apply to join
       </Button>
     </>
-  );
-}
-
-function AccountMenu() {
-  const { user } = useSession();
-  if (!user) return null;
-  const name = `${user.firstName} ${user.lastName}`;
-  return (
-    <Menu withinPortal={false}>
-      <Menu.Target>
-        <button type="button" className={classes.account} aria-label={`Account menu of ${name}`}>
-          <Avatar name={name} src={user.profilePictureUrl} size={36} />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          component={Link}
-          to={user.userType === 'JOBSEEKER' ? '/candidate/profile' : '/recruiter/profile'}
-        >
-          My Profile
-        </Menu.Item>
-        <Menu.Item component={Link} to={homeOf(user.userType)}>
-          Dashboard
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item onClick={signOut}>Sign out</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
   );
 }

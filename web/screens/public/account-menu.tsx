@@ -1,0 +1,36 @@
+import { Menu } from '@mantine/core';
+import { Link } from 'react-router';
+import { homeOf } from '#web/lib/homes.ts';
+import { useSession } from '#web/lib/session.ts';
+import { signOut } from '#web/lib/sign-out.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import classes from './account-menu.module.css';
+
+/** The head of a public page for somebody who is signed in. */
+export default function AccountMenu() {
+  const { user } = useSession();
+  if (!user) return null;
+  const name = `${user.firstName} ${user.lastName}`;
+  return (
+    <Menu withinPortal={false}>
+      <Menu.Target>
+        <button type="button" className={classes.account} aria-label={`Account menu of ${name}`}>
+          <Avatar name={name} src={user.profilePictureUrl} size={36} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          component={Link}
+          to={user.userType === 'JOBSEEKER' ? '/candidate/profile' : '/recruiter/profile'}
+        >
+          My Profile
+        </Menu.Item>
+        <Menu.Item component={Link} to={homeOf(user.userType)}>
+          Dashboard
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item onClick={signOut}>Sign out</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
