@@ -13,6 +13,8 @@ export interface UploadRule {
   readonly field: string;
   readonly maxFiles: number;
   readonly maxBytes: number;
+  /** Replaces the general sentence when a file is larger. */
+  readonly tooLarge?: string;
 }
 
 interface Definition<

@@ -19,11 +19,16 @@ export async function readForm(request: FastifyRequest, rule: UploadRule): Promi
     if (part.type === 'field') {
       fields[part.fieldname] = String(part.value);
     } else {
-      const bytes = await part.toBuffer();
+      const bytes = await part.toBuffer().catch((error: unknown) => refuse(error, rule));
       if (part.fieldname === rule.field) {
         files.push({ name: part.filename ?? 'file', mimeType: part.mimetype, bytes });
       }
     }
   }
   return { fields, files };
+}
+
+function refuse(error: unknown, { tooLarge }: UploadRule): never {
+  const isTooLarge = (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE';
+  throw isTooLarge && tooLarge ? new AppError('PAYLOAD_TOO_LARGE', { message: tooLarge }) : error;
 }

@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import { candidate } from '../core/access.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { optionalText, required, tooLong } from '../fields.ts';
+import { EmploymentType, EmploymentTypeInput } from '../labels/profile.ts';
+import { ordered } from '../ordered.ts';
+import { draftFlag, draftList, draftText } from './draft-fields.ts';
+import { DraftQuery, SECTION_PATHS, sectionState } from './sections.ts';
+
+const COMPANY_AND_ROLE = 'Please fill in company name and designation';
+const BAD_MONTH = 'Please choose a month';
+const LINE_MAX = 500;
+
+/** `2026-11`; blank and missing become null. */
+const Month = z
+  .string({ error: BAD_MONTH })
+  .regex(/^$|^(19|20)\d\d-(0[1-9]|1[0-2])$/, BAD_MONTH)
+  .nullish()
+  .overwrite((value) => value || null);
+
+/** Blank lines are dropped. */
+const Lines = z
+  .array(z.string({ error: 'Please enter a text.' }).trim().max(LINE_MAX, tooLong(LINE_MAX)))
+  .max(50, 'Please use at most 50 entries.')
+  .default([])
+  .overwrite((lines) => lines.filter(Boolean));
+
+const WorkInput = ordered(
+  {
+    id: z.string().max(100).nullish(),
+    companyName: required(COMPANY_AND_ROLE, { max: 120 }),
+    designation: required(COMPANY_AND_ROLE, { max: 120 }),
+    startDate: Month,
+    endDate: Month,
+    isCurrentJob: z.boolean().default(false),
+    location: optionalText(120),
+    employmentType: EmploymentTypeInput.nullish(),
+    description: optionalText(4000),
+    keyAchievements: Lines,
+    technologiesUsed: Lines,
+  },
+  {
+    at: 'endDate',
+    reads: ['startDate', 'endDate', 'isCurrentJob'],
+    text: 'End date must be after start date',
+    holds: ({ startDate, endDate, isCurrentJob }) =>
+      isCurrentJob || !startDate || !endDate || endDate >= startDate,
+  },
+);
+
+const StrictExperience = ordered({
+  experiences: z
+    .array(WorkInput, { error: 'Please list your experience.' })
+    .max(50, 'Please list at most 50 jobs'),
+});
+
+export const ExperienceDraft = z.object({
+  experiences: draftList(
+    z.object({
+      id: z.string().max(100).nullish(),
+      companyName: draftText(COMPANY_AND_ROLE),
+      designation: draftText(COMPANY_AND_ROLE),
+      startDate: draftText(BAD_MONTH),
+      endDate: draftText(BAD_MONTH),
+      isCurrentJob: draftFlag(),
+      location: draftText('Please enter a text.'),
+      employmentType: EmploymentTypeInput.nullish(),
+      description: draftText('Please enter a text.'),
+      keyAchievements: draftList(z.string().max(LINE_MAX), 'Please enter a text.'),
+      technologiesUsed: draftList(z.string().max(LINE_MAX), 'Please enter a text.'),
+    }),
+    'Please list your experience.',
+  ),
+});
+
+/** The rules of Save & Continue. A graduate's first profile has no job yet: an empty list is complete. */
+export const ExperienceInput = StrictExperience as unknown as z.ZodType<
+  z.output<typeof StrictExperience>,
+  z.input<typeof ExperienceDraft>
+>;
+export type ExperienceInput = z.output<typeof ExperienceInput>;
+
+export const WorkExperience = z.object({
+  id: z.string(),
+  companyName: z.string(),
+  designation: z.string(),
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  isCurrentJob: z.boolean(),
+  location: z.string().nullable(),
+  employmentType: EmploymentType.nullable(),
+  description: z.string().nullable(),
+  keyAchievements: z.array(z.string()),
+  technologiesUsed: z.array(z.string()),
+});
+export type WorkExperience = z.output<typeof WorkExperience>;
+
+export const ExperienceProfile = z.object({
+  experiences: z.array(WorkExperience),
+  /** Whole years, and the months beyond them; jobs held at the same time count once. */
+  totalExperienceYears: z.number(),
+  totalExperienceMonths: z.number(),
+});
+export type ExperienceProfile = z.output<typeof ExperienceProfile>;
+
+const EditableExperience = ExperienceProfile.extend(sectionState);
+
+const path = `/api/jobseeker/profile/${SECTION_PATHS.experience}`;
+
+export const getExperience = endpoint({
+  name: 'getExperience',
+  method: 'GET',
+  path,
+  summary: 'Work experience of the signed-in candidate, with its version as ETag',
+  access: candidate,
+  query: DraftQuery,
+  response: EditableExperience,
+});
+
+export const saveExperience = endpoint({
+  name: 'saveExperience',
+  method: 'PUT',
+  path,
+  summary: 'Replace work experience, or keep it as a draft; If-Match is optional',
+  access: candidate,
+  query: DraftQuery,
+  body: ExperienceDraft,
+  response: EditableExperience,
+});

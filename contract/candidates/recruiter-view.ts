@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { workspace } from '../core/access.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { Id } from '../core/ids.ts';
+import { Timestamp } from '../core/time.ts';
+import { CandidateProfile } from './profile.ts';
+
+/**
+ * A candidate as recruiters see them. E-mail, phone and resume are null until the candidate has applied to
+ * the company or accepted its request; what they earn elsewhere by an offer stays theirs.
+ */
+export const VisibleCandidate = CandidateProfile.extend({
+  id: Id,
+  fullName: z.string(),
+  profilePictureUrl: z.string().nullable(),
+  hasVerifiedDegree: z.boolean(),
+  isContactShared: z.boolean(),
+  isSaved: z.boolean(),
+  lastActiveAt: Timestamp,
+});
+export type VisibleCandidate = z.output<typeof VisibleCandidate>;
+
+export const getCandidate = endpoint({
+  name: 'getCandidate',
+  method: 'GET',
+  path: '/api/recruiter/candidates/{id}',
+  summary: 'The profile of a candidate who is searchable or has an application at the company',
+  access: workspace('VIEWER'),
+  params: z.object({ id: Id }),
+  response: VisibleCandidate,
+});
+
+export const recordCandidateView = endpoint({
+  name: 'recordCandidateView',
+  method: 'POST',
+  path: '/api/recruiter/candidates/{id}/view',
+  summary: 'Count a look at the profile, once for each viewer and day',
+  access: workspace('VIEWER'),
+  params: z.object({ id: Id }),
+});

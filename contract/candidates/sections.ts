@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { Timestamp } from '../core/time.ts';
+
+/** The four parts of a profile, in the order of the editor. */
+export const SECTIONS = ['basicInfo', 'skills', 'experience', 'education'] as const;
+export const Section = z.enum(SECTIONS);
+export type Section = z.output<typeof Section>;
+
+export const SECTION_LABELS: Readonly<Record<Section, string>> = {
+  basicInfo: 'Basic Info',
+  skills: 'Skills',
+  experience: 'Experience',
+  education: 'Education',
+};
+
+/** The last part of the section's path: `/api/jobseeker/profile/basic-info`. */
+export const SECTION_PATHS = {
+  basicInfo: 'basic-info',
+  skills: 'skills',
+  experience: 'experience',
+  education: 'education',
+} as const satisfies Record<Section, string>;
+
+/** `true` reads or writes the draft, which recruiters never see, in place of what is saved. */
+export const DraftQuery = z.object({ draft: z.enum(['true', 'false']).default('false') });
+
+/** What a section's editor needs beside its content; the version also travels as ETag. */
+export const sectionState = {
+  version: z.number(),
+  /** When the draft was kept; null when the answer is what is saved. */
+  draftSavedAt: Timestamp.nullable(),
+};
+
+export const Completion = z.object({
+  /** Saved and valid sections of four, in percent. */
+  percent: z.number(),
+  sections: z.array(z.object({ section: Section, isComplete: z.boolean() })),
+});
+export type Completion = z.output<typeof Completion>;
+
+export function toCompletion(isComplete: Readonly<Record<Section, boolean>>): Completion {
+  const sections = SECTIONS.map((section) => ({ section, isComplete: isComplete[section] }));
+  const done = sections.filter((section) => section.isComplete).length;
+  return { percent: (done * 100) / SECTIONS.length, sections };
+}

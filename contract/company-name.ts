@@ -1,0 +1,25 @@
+const LEGAL_FORMS = new Set([
+  'pvt',
+  'private',
+  'ltd',
+  'limited',
+  'llp',
+  'inc',
+  'llc',
+  'gmbh',
+  'corp',
+  'corporation',
+]);
+
+/** What two spellings of one company's name share: `Zeta Labs Pvt. Ltd.` and `zeta labs` are the same. */
+export function companyNameKey(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  const kept = words.filter((word) => !LEGAL_FORMS.has(word));
+  return (kept.length > 0 ? kept : words).join(' ');
+}
