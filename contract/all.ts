@@ -1,6 +1,11 @@
+import * as candidateApplications from './applications/candidate-applications.ts';
+import * as recruiterApplications from './applications/recruiter-applications.ts';
 import * as session from './auth/session.ts';
 import * as signUp from './auth/sign-up.ts';
 import * as verify from './auth/verify.ts';
+import * as approval from './companies/approval.ts';
+import * as companyDocuments from './companies/documents.ts';
+import * as companyProfile from './companies/profile.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import * as development from './development.ts';
 import * as files from './files.ts';
@@ -8,6 +13,9 @@ import * as ownJobs from './jobs/own-jobs.ts';
 import * as publicJobs from './jobs/public-jobs.ts';
 import * as live from './live.ts';
 import { candidateNotifications, recruiterNotifications } from './notifications.ts';
+import * as recruitersAdmin from './recruiters/admin.ts';
+import * as recruiterDashboard from './recruiters/dashboard.ts';
+import * as recruiterProfile from './recruiters/profile.ts';
 
 const FEATURES: object[] = [
   session,
@@ -15,8 +23,16 @@ const FEATURES: object[] = [
   verify,
   candidateNotifications,
   recruiterNotifications,
+  companyProfile,
+  companyDocuments,
+  approval,
+  recruiterProfile,
+  recruiterDashboard,
+  recruitersAdmin,
   ownJobs,
   publicJobs,
+  recruiterApplications,
+  candidateApplications,
   files,
   live,
   development,

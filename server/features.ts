@@ -1,12 +1,24 @@
+import { reactions as applicationReactions } from '#server/features/applications/applications.reactions.ts';
+import { routes as applications } from '#server/features/applications/applications.routes.ts';
 import { routes as auth } from '#server/features/auth/auth.routes.ts';
 import { signUpRoutes } from '#server/features/auth/sign-up.routes.ts';
 import { verifyRoutes } from '#server/features/auth/verify.routes.ts';
+import {
+  applicationRoutes as approvals,
+  documentRoutes,
+} from '#server/features/companies/application.routes.ts';
+import { routes as companies } from '#server/features/companies/companies.routes.ts';
 import { routes as development } from '#server/features/development/development.routes.ts';
 import { routes as files } from '#server/features/files/files.routes.ts';
+import { jobPage } from '#server/features/jobs/job-page.ts';
 import { routes as ownJobs } from '#server/features/jobs/own-jobs.routes.ts';
 import { routes as publicJobs } from '#server/features/jobs/public-jobs.routes.ts';
 import { routes as live } from '#server/features/live/live.routes.ts';
 import { routes as notifications } from '#server/features/notifications/notifications.routes.ts';
+import { adminRoutes as recruiterAdmin } from '#server/features/recruiters/admin.routes.ts';
+import { dashboardRoutes as recruiterDashboard } from '#server/features/recruiters/dashboard.routes.ts';
+import { profileRoutes as recruiterProfiles } from '#server/features/recruiters/profile.routes.ts';
+import { reactions as recruiterReactions } from '#server/features/recruiters/recruiters.reactions.ts';
 import type { Route } from '#server/http/route.ts';
 import type { HeadSource } from '#server/http/web.ts';
 import type { Subscription } from '#server/platform/events.ts';
@@ -18,16 +30,23 @@ export const ROUTES: Route[] = [
   ...signUpRoutes,
   ...verifyRoutes,
   ...notifications,
+  ...companies,
+  ...approvals,
+  ...documentRoutes,
+  ...recruiterProfiles,
+  ...recruiterDashboard,
+  ...recruiterAdmin,
   ...ownJobs,
   ...publicJobs,
+  ...applications,
   ...files,
   ...live,
   ...development,
 ];
 
-export const REACTIONS: Subscription[] = [];
+export const REACTIONS: Subscription[] = [...applicationReactions, ...recruiterReactions];
 
 export const TASKS = [...SWEEPS];
 
 /** Pages whose title and head the server knows better than the built file. */
-export const HEAD_SOURCES: HeadSource[] = [];
+export const HEAD_SOURCES: HeadSource[] = [jobPage];

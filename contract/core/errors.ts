@@ -26,6 +26,7 @@ export const ERRORS = {
   JOB_NOT_FOUND: [404, 'Job not found'],
   CANDIDATE_NOT_FOUND: [404, 'Candidate not found'],
   PROFILE_NOT_FOUND: [404, 'Profile not found'],
+  RECRUITER_NOT_FOUND: [404, 'Recruiter not found'],
 
   EMAIL_TAKEN: [409, 'An account with this email already exists.'],
   ALREADY_APPLIED: [409, 'You have already applied for this job.'],
@@ -45,6 +46,8 @@ export const ERRORS = {
   NO_SHOW_OUT_OF_TIME: [409, 'A no-show can be reported from 10 minutes to 48 hours after the start.'],
   CONTEST_OUT_OF_TIME: [409, 'A no-show can be contested once, within 48 hours.'],
   DOCUMENT_REQUIRED: [409, 'At least one document is required.'],
+  DOCUMENT_LOCKED: [409, 'Documents stay while an application is reviewed and after it was approved.'],
+  DOCUMENT_LIMIT: [409, 'A company can keep at most 20 documents.'],
   ONBOARDING_INCOMPLETE: [409, 'Please complete your profile and company details first.'],
   NOT_SEARCHABLE: [409, 'This candidate does not take interview requests at the moment.'],
 

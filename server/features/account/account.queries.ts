@@ -47,3 +47,13 @@ export async function updateNames(db: Db, id: string, change: NameChange, at: Da
     .where('id', '=', id)
     .execute();
 }
+
+export async function listAdminIds(db: Db): Promise<string[]> {
+  const admins = await db
+    .selectFrom('users')
+    .select('id')
+    .where('userType', 'in', ['ADMIN', 'SUPER_ADMIN'])
+    .where('status', '=', 'ACTIVE')
+    .execute();
+  return admins.map(({ id }) => id);
+}

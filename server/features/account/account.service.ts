@@ -39,6 +39,7 @@ export async function create(db: Db, user: NewUser): Promise<queries.UserRow> {
 
 export const findByEmail = queries.findUserByEmail;
 export const get = queries.getUser;
+export const listAdminIds = queries.listAdminIds;
 
 export function markVerified(db: Db, userId: string): Promise<void> {
   return queries.markEmailVerified(db, userId, now());

@@ -1,7 +1,9 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { ApprovalStatus, MemberRole } from '#contract/core/roles.ts';
-import type { CompaniesTable, CompanyMembersTable, RecruitersTable } from '#server/db/schema/accounts.ts';
+import type { CompaniesTable, CompanyMembersTable } from '#server/db/schema/accounts.ts';
 import type { Db } from '#server/db/schema/database.ts';
+
+export type CompanyRow = Selectable<CompaniesTable>;
 
 export async function insertCompany(db: Db, company: Insertable<CompaniesTable>): Promise<void> {
   await db.insertInto('companies').values(company).execute();
@@ -11,8 +13,43 @@ export async function insertMember(db: Db, member: Insertable<CompanyMembersTabl
   await db.insertInto('companyMembers').values(member).execute();
 }
 
-export async function insertRecruiter(db: Db, recruiter: Insertable<RecruitersTable>): Promise<void> {
-  await db.insertInto('recruiters').values(recruiter).execute();
+export function getCompany(db: Db, id: string): Promise<CompanyRow> {
+  return db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Whoever changes the company, its application or its documents goes one after the other. */
+export function lockCompany(db: Db, id: string): Promise<CompanyRow> {
+  return db.selectFrom('companies').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Counts the version up. */
+export function updateProfile(db: Db, id: string, change: Updateable<CompaniesTable>): Promise<CompanyRow> {
+  return db
+    .updateTable('companies')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateLogo(db: Db, id: string, logoFileId: string | null, at: Date): Promise<void> {
+  await db.updateTable('companies').set({ logoFileId, updatedAt: at }).where('id', '=', id).execute();
+}
+
+/** Moves the application if it still stands at one of `from`; undefined when somebody was faster. */
+export function updateApproval(
+  db: Db,
+  id: string,
+  from: readonly ApprovalStatus[],
+  change: Updateable<CompaniesTable>,
+): Promise<CompanyRow | undefined> {
+  return db
+    .updateTable('companies')
+    .set(change)
+    .where('id', '=', id)
+    .where('approvalStatus', 'in', from)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 export interface Membership {
@@ -29,5 +66,24 @@ export function listMemberships(db: Db, userId: string): Promise<Membership[]> {
     .select(['c.id', 'c.name', 'm.role', 'c.approvalStatus'])
     .where('m.userId', '=', userId)
     .orderBy('m.createdAt')
+    .execute();
+}
+
+export interface Member {
+  userId: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  role: MemberRole;
+}
+
+export function listMembers(db: Db, companyId: string): Promise<Member[]> {
+  return db
+    .selectFrom('companyMembers as m')
+    .innerJoin('users as u', 'u.id', 'm.userId')
+    .select(['m.userId', 'u.firstName', 'u.lastName', 'u.email', 'm.role'])
+    .where('m.companyId', '=', companyId)
+    .orderBy('m.createdAt')
+    .orderBy('m.userId')
     .execute();
 }

@@ -1,7 +1,10 @@
+import type { MemberRole } from '#contract/core/roles.ts';
+import { hasRole } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
 import { newId } from '#server/platform/new-id.ts';
 import * as queries from './companies.queries.ts';
+import { insertRecruiter } from './people.queries.ts';
 
 export interface Founding {
   name: string;
@@ -15,8 +18,19 @@ export async function found(db: Db, { name, founderId, phone }: Founding): Promi
   const id = newId();
   await queries.insertCompany(db, { id, name, founderId, createdAt: at, updatedAt: at });
   await queries.insertMember(db, { companyId: id, userId: founderId, role: 'OWNER', createdAt: at });
-  await queries.insertRecruiter(db, { userId: founderId, phoneNumber: phone, updatedAt: at });
+  await insertRecruiter(db, { userId: founderId, phoneNumber: phone, updatedAt: at });
   return id;
 }
 
 export const listMemberships = queries.listMemberships;
+export const listMembers = queries.listMembers;
+
+/** The ids of the members with at least this role. */
+export async function listMemberIds(
+  db: Db,
+  companyId: string,
+  least: MemberRole = 'VIEWER',
+): Promise<string[]> {
+  const members = await queries.listMembers(db, companyId);
+  return members.filter(({ role }) => hasRole(role, least)).map(({ userId }) => userId);
+}

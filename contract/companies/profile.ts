@@ -1,0 +1,134 @@
+import * as z from 'zod';
+import { companyRole } from '../core/access.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { Id } from '../core/ids.ts';
+import { optionalText, required, requiredLink } from '../fields.ts';
+import { CompanySize, CompanySizeInput, DEFAULT_COMPANY_SIZE } from '../labels/companies.ts';
+import { INDUSTRIES } from '../lists/industries.ts';
+import { ordered } from '../ordered.ts';
+
+export const DEFAULT_COUNTRY = 'India';
+export const GST_LENGTH = 15;
+
+/** Two digits, five letters, four digits, a letter, a sign, Z, a sign. */
+const GST = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z0-9]Z[A-Z0-9]$/;
+const BAD_GST = 'Please enter a valid GST number';
+
+const gstNumber = z
+  .string({ error: BAD_GST })
+  .trim()
+  .overwrite((value) => value.toUpperCase())
+  .refine((value) => value === '' || GST.test(value), BAD_GST)
+  .nullish()
+  .overwrite((value) => value || null);
+
+/** What a company says of itself, in the order in which its faults are told. */
+export const CompanyProfileInput = ordered({
+  companyName: required('Company name is required', { max: 120 }),
+  companyWebsite: requiredLink('Company website is required', 'Please enter a valid website URL'),
+  companySize: CompanySizeInput.default(DEFAULT_COMPANY_SIZE),
+  industry: z.enum(INDUSTRIES, { error: 'Please select an industry' }),
+  companyDescription: optionalText(5000),
+  companyAddress: optionalText(500),
+  companyCity: required('City is required', { max: 80 }),
+  companyState: optionalText(80),
+  companyPincode: optionalText(12),
+  companyCountry: optionalText(80).overwrite((value) => value || DEFAULT_COUNTRY),
+  gstNumber,
+});
+export type CompanyProfileInput = z.output<typeof CompanyProfileInput>;
+
+/** Before its first save only the name from the sign-up and the defaults are there. */
+export const CompanyProfile = z.object({
+  id: Id,
+  companyName: z.string(),
+  companyWebsite: z.string().nullable(),
+  companySize: CompanySize,
+  industry: z.enum(INDUSTRIES).nullable(),
+  companyDescription: z.string().nullable(),
+  companyAddress: z.string().nullable(),
+  companyCity: z.string().nullable(),
+  companyState: z.string().nullable(),
+  companyCountry: z.string(),
+  companyPincode: z.string().nullable(),
+  gstNumber: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+  isSaved: z.boolean(),
+  /** Send it back as If-Match. */
+  version: z.number(),
+});
+export type CompanyProfile = z.output<typeof CompanyProfile>;
+
+const reader = companyRole('VIEWER');
+const editor = companyRole('ADMIN');
+
+export const getCompany = endpoint({
+  name: 'getCompany',
+  method: 'GET',
+  path: '/api/recruiter/company',
+  summary: 'The company this session works for',
+  access: reader,
+  response: CompanyProfile,
+});
+
+export const updateCompany = endpoint({
+  name: 'updateCompany',
+  method: 'PUT',
+  path: '/api/recruiter/company',
+  summary: 'Change the company profile; a stale If-Match answers 412 with the current one',
+  access: editor,
+  body: CompanyProfileInput,
+  response: CompanyProfile,
+});
+
+export const getOnboardingCompany = endpoint({
+  name: 'getOnboardingCompany',
+  method: 'GET',
+  path: '/api/recruiter/onboarding/company-profile',
+  summary: 'The company details of the application',
+  access: reader,
+  response: CompanyProfile,
+});
+
+export const createOnboardingCompany = endpoint({
+  name: 'createOnboardingCompany',
+  method: 'POST',
+  path: '/api/recruiter/onboarding/company-profile',
+  summary: 'Save the company details for the first time',
+  access: editor,
+  body: CompanyProfileInput,
+  response: CompanyProfile,
+  status: 201,
+});
+
+export const updateOnboardingCompany = endpoint({
+  name: 'updateOnboardingCompany',
+  method: 'PUT',
+  path: '/api/recruiter/onboarding/company-profile',
+  summary: 'Change the company details of the application',
+  access: editor,
+  body: CompanyProfileInput,
+  response: CompanyProfile,
+});
+
+const LOGO_MAX_BYTES = 5 * 1024 * 1024;
+
+export const uploadCompanyLogo = endpoint({
+  name: 'uploadCompanyLogo',
+  method: 'POST',
+  path: '/api/recruiter/company/logo',
+  summary: 'Replace the logo: a PNG, JPG or WebP picture of up to 5 MB in the field `logo`',
+  access: editor,
+  response: z.object({ logoUrl: z.string() }),
+  transaction: 'own',
+  upload: { field: 'logo', maxFiles: 1, maxBytes: LOGO_MAX_BYTES },
+});
+
+export const deleteCompanyLogo = endpoint({
+  name: 'deleteCompanyLogo',
+  method: 'DELETE',
+  path: '/api/recruiter/company/logo',
+  summary: 'Remove the logo',
+  access: editor,
+  transaction: 'own',
+});

@@ -1,0 +1,93 @@
+import {
+  cancelApplication,
+  getApprovalBanner,
+  getApprovalStatus,
+  getOnboardingProgress,
+  getOnboardingStatus,
+  getRejectionReasons,
+  ONBOARDING_STEPS,
+  resubmitApplication,
+  submitApplication,
+} from '#contract/companies/approval.ts';
+import {
+  DOCUMENT_MIME_TYPES,
+  deleteCompanyDocument,
+  listCompanyDocuments,
+  uploadCompanyDocuments,
+} from '#contract/companies/documents.ts';
+import { hasRole } from '#contract/core/roles.ts';
+import { type Context, route } from '#server/http/route.ts';
+import { companyOf } from '#server/http/session.ts';
+import * as files from '#server/platform/files/files.ts';
+import { getApplication } from './approval.queries.ts';
+import * as approval from './approval.service.ts';
+import * as documents from './documents.service.ts';
+import { accept } from './uploads.ts';
+
+const NOT_A_DOCUMENT = 'Please upload PDF, JPG or PNG files.';
+
+type Command = Context<typeof submitApplication, undefined>;
+
+function orderOf({ actor, request }: Command) {
+  const companyId = companyOf(actor).id;
+  return { companyId, actorId: actor.userId, ip: request.ip, emailVerified: actor.emailVerified };
+}
+
+async function standing({ db, actor }: Pick<Command, 'db' | 'actor'>) {
+  return approval.getStanding(db, companyOf(actor).id);
+}
+
+export const applicationRoutes = [
+  route(getOnboardingStatus, standing),
+  route(getOnboardingProgress, async (context) => {
+    const { completedSteps, ...rest } = await standing(context);
+    const percentage = Math.round((completedSteps.length / ONBOARDING_STEPS) * 100);
+    return { ...rest, completedSteps, percentage, totalSteps: ONBOARDING_STEPS };
+  }),
+  route(submitApplication, async (context) => {
+    await approval.send(context.db, 'submitted', orderOf(context));
+    return standing(context);
+  }),
+  route(resubmitApplication, async (context) => {
+    await approval.send(context.db, 'resubmitted', orderOf(context));
+    return standing(context);
+  }),
+  route(cancelApplication, async (context) => {
+    await approval.move(context.db, 'cancelled', orderOf(context));
+    return standing(context);
+  }),
+  route(getRejectionReasons, ({ db, actor }) => getApplication(db, companyOf(actor).id)),
+  route(getApprovalStatus, async (context) => {
+    const { approvalStatus, isComplete, submittedAt } = await standing(context);
+    const isApproved = approvalStatus === 'APPROVED';
+    return {
+      status: approvalStatus,
+      approvalStatus,
+      isApproved,
+      isComplete,
+      submittedAt,
+      needsApproval: !isApproved,
+      canViewCandidates: isApproved,
+      canCreateJobs: isApproved && hasRole(companyOf(context.actor).role, 'RECRUITER'),
+    };
+  }),
+  route(getApprovalBanner, ({ db, actor }) => approval.getBanner(db, companyOf(actor).id)),
+];
+
+export const documentRoutes = [
+  route(listCompanyDocuments, ({ db, actor }) => documents.list(db, companyOf(actor).id)),
+  route(
+    uploadCompanyDocuments,
+    { before: ({ files: uploads }) => accept(uploads, DOCUMENT_MIME_TYPES, NOT_A_DOCUMENT) },
+    ({ actor, body, before, run }) =>
+      files.keep(before, (stored) => {
+        const { id: companyId } = companyOf(actor);
+        const addition = { companyId, actorId: actor.userId, documentType: body.documentType, stored };
+        return run((db) => documents.add(db, addition));
+      }),
+  ),
+  route(deleteCompanyDocument, async ({ actor, params, run }) => {
+    await files.removeBytes(await run((db) => documents.remove(db, companyOf(actor).id, params.id)));
+    return undefined;
+  }),
+];

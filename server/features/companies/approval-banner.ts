@@ -1,0 +1,53 @@
+import type { ApprovalBanner } from '#contract/companies/approval.ts';
+import type { ApplicationRow } from './approval.queries.ts';
+
+type Sentence = Omit<ApprovalBanner, 'show'>;
+
+const ONBOARDING = '/recruiter/onboarding';
+
+function sentenceOf({ approvalStatus }: ApplicationRow): Sentence {
+  switch (approvalStatus) {
+    case 'NOT_SUBMITTED':
+      return {
+        actionType: 'WARNING',
+        message: 'Complete your application to open the workspace.',
+        actionText: 'Complete application',
+        actionUrl: ONBOARDING,
+      };
+    case 'PENDING':
+    case 'UNDER_REVIEW':
+      return {
+        actionType: 'INFO',
+        message: 'Your application is being reviewed. We decide within 2-3 business days.',
+        actionText: 'View Application',
+        actionUrl: ONBOARDING,
+      };
+    case 'REJECTED':
+      return {
+        actionType: 'ERROR',
+        message: 'Your application was rejected. Please update it and resubmit.',
+        actionText: 'Update application',
+        actionUrl: ONBOARDING,
+      };
+    case 'SUSPENDED':
+      return {
+        actionType: 'ERROR',
+        message: 'Your company account is suspended. Please contact support.',
+        actionText: 'Contact support',
+        actionUrl: '/recruiter/support',
+      };
+    case 'APPROVED':
+      return {
+        actionType: 'SUCCESS',
+        message: 'Your company is approved. Post your first job to meet candidates.',
+        actionText: 'Create Job',
+        actionUrl: '/recruiter/jobs/create',
+      };
+  }
+}
+
+/** What stands above the screens. An approved company sees it until it has a job. */
+export function bannerOf(application: ApplicationRow): ApprovalBanner {
+  const show = application.approvalStatus !== 'APPROVED' || !application.hasJobs;
+  return { show, ...sentenceOf(application) };
+}

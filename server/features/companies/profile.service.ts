@@ -1,0 +1,97 @@
+import type { CompanyProfile, CompanyProfileInput } from '#contract/companies/profile.ts';
+import { AppError } from '#contract/core/errors.ts';
+import { CompanySize } from '#contract/labels/companies.ts';
+import { INDUSTRIES } from '#contract/lists/industries.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import * as audit from '#server/platform/audit.ts';
+import { now } from '#server/platform/clock.ts';
+import * as live from '#server/platform/live.ts';
+import * as queries from './companies.queries.ts';
+import { listMemberIds } from './companies.service.ts';
+
+/** What screens read again when the company or its application changes. */
+export const COMPANY_READS = [
+  'getCompany',
+  'getOnboardingCompany',
+  'getOnboardingStatus',
+  'getApprovalStatus',
+  'getApprovalBanner',
+  'listCompanyDocuments',
+  'getRecruiterDashboard',
+];
+
+export async function refreshScreens(db: Db, companyId: string): Promise<void> {
+  await live.changed(db, await listMemberIds(db, companyId), COMPANY_READS);
+}
+
+export function toProfile(row: queries.CompanyRow): CompanyProfile {
+  return {
+    id: row.id,
+    companyName: row.name,
+    companyWebsite: row.website,
+    companySize: CompanySize.parse(row.size),
+    industry: INDUSTRIES.find((industry) => industry === row.industry) ?? null,
+    companyDescription: row.description,
+    companyAddress: row.address,
+    companyCity: row.city,
+    companyState: row.state,
+    companyCountry: row.country,
+    companyPincode: row.pincode,
+    gstNumber: row.gstNumber,
+    logoUrl: row.logoFileId && `/api/files/${row.logoFileId}`,
+    isSaved: row.profileSavedAt !== null,
+    version: row.version,
+  };
+}
+
+function toColumns(input: CompanyProfileInput) {
+  return {
+    name: input.companyName,
+    website: input.companyWebsite,
+    size: input.companySize,
+    industry: input.industry,
+    description: input.companyDescription,
+    address: input.companyAddress,
+    city: input.companyCity,
+    state: input.companyState,
+    country: input.companyCountry ?? undefined,
+    pincode: input.companyPincode,
+    gstNumber: input.gstNumber,
+  };
+}
+
+export async function get(db: Db, companyId: string): Promise<CompanyProfile> {
+  return toProfile(await queries.getCompany(db, companyId));
+}
+
+interface Save {
+  companyId: string;
+  actorId: string;
+  input: CompanyProfileInput;
+  /** The version that was edited; without one the last writer wins. */
+  seen: number | undefined;
+  ip: string;
+}
+
+/** Saves the profile in any state of approval; throws STALE_VERSION with the current one. */
+export async function save(db: Db, { companyId, actorId, input, seen, ip }: Save): Promise<CompanyProfile> {
+  const row = await queries.lockCompany(db, companyId);
+  const before = toProfile(row);
+  if (seen !== undefined && seen !== row.version) throw new AppError('STALE_VERSION', { data: before });
+  const at = now();
+  const change = { ...toColumns(input), profileSavedAt: row.profileSavedAt ?? at, updatedAt: at };
+  const after = toProfile(await queries.updateProfile(db, companyId, change));
+  await audit.record(db, {
+    actorId,
+    companyId,
+    action: 'company.updated',
+    subjectType: 'COMPANY',
+    subjectId: companyId,
+    summary: `Changed the company profile of ${after.companyName}`,
+    before,
+    after,
+    ip,
+  });
+  await refreshScreens(db, companyId);
+  return after;
+}

@@ -1,0 +1,45 @@
+import { AppError } from '#contract/core/errors.ts';
+import type { Upload } from '#server/platform/files/files.ts';
+import { sniffMimeType } from '#server/platform/files/sniff.ts';
+
+const EXTENSIONS: Record<string, string> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
+
+const NAME_MAX = 120;
+
+/** The name a person chose, without folders and characters that deceive, ending as its content does. */
+export function safeName(name: string, mimeType: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const plain = last
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/\.[^.]*$/, '')
+    .trim()
+    .slice(0, NAME_MAX);
+  return `${plain || 'document'}.${EXTENSIONS[mimeType] ?? 'bin'}`;
+}
+
+/** Judges files by their bytes alone; throws unless every one is of an allowed type. */
+export async function accept(
+  uploads: Upload[],
+  allowed: readonly string[],
+  refusal: string,
+): Promise<Upload[]> {
+  if (uploads.length === 0) {
+    const message = 'Please choose at least one file.';
+    throw new AppError('VALIDATION_FAILED', { message, errors: [{ path: 'files', message }] });
+  }
+  const accepted: Upload[] = [];
+  for (const { name, bytes } of uploads) {
+    const mimeType = await sniffMimeType(bytes);
+    if (!mimeType || !allowed.includes(mimeType)) {
+      throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: refusal });
+    }
+    accepted.push({ name: safeName(name, mimeType), mimeType, bytes });
+  }
+  return accepted;
+}

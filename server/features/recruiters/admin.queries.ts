@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { PageQuery } from '#contract/core/page.ts';
+import type { ApprovalStatus } from '#contract/core/roles.ts';
+import type { Db } from '#server/db/schema/database.ts';
+
+/** One row for a company, with its founder. */
+function applications(db: Db) {
+  return db
+    .selectFrom('companies as c')
+    .innerJoin('users as u', 'u.id', 'c.founderId')
+    .innerJoin('recruiters as r', 'r.userId', 'c.founderId');
+}
+
+const ROW = [
+  'u.id',
+  'u.firstName',
+  'u.lastName',
+  'u.email',
+  'c.name as companyName',
+  'r.designation',
+  'c.approvalStatus',
+  'c.createdAt',
+] as const;
+
+export interface Filter {
+  status?: ApprovalStatus | undefined;
+  search?: string | null | undefined;
+}
+
+function filtered(db: Db, { status, search }: Filter) {
+  let query = applications(db);
+  if (status) query = query.where('c.approvalStatus', '=', status);
+  if (search) {
+    const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    query = query.where((eb) =>
+      eb.or([
+        eb('c.name', 'ilike', pattern),
+        eb(sql<string>`u.first_name || ' ' || u.last_name || ' ' || u.email::text`, 'ilike', pattern),
+      ]),
+    );
+  }
+  return query;
+}
+
+export function listRecruiters(db: Db, filter: Filter, { page, size }: PageQuery) {
+  return filtered(db, filter)
+    .select(ROW)
+    .orderBy('c.createdAt', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+}
+
+export async function countRecruiters(db: Db, filter: Filter): Promise<number> {
+  const count = filtered(db, filter).select((eb) => eb.fn.countAll<number>().as('count'));
+  return (await count.executeTakeFirstOrThrow()).count;
+}
+
+const QUEUE_MAX = 100;
+
+export function listWaiting(db: Db) {
+  return applications(db)
+    .select(ROW)
+    .where('c.approvalStatus', 'in', ['PENDING', 'UNDER_REVIEW'])
+    .orderBy('c.submittedAt')
+    .orderBy('c.id')
+    .limit(QUEUE_MAX)
+    .execute();
+}
+
+export async function countByStatus(db: Db) {
+  const count = sql<number>`count(*)`;
+  const having = (status: ApprovalStatus) =>
+    sql<number>`count(*) filter (where c.approval_status = ${status})`;
+  return applications(db)
+    .select([
+      having('PENDING').as('pendingApprovalCount'),
+      sql<number>`count(*) filter (where c.approval_status = 'APPROVED' and u.status = 'ACTIVE')`.as(
+        'activeRecruiters',
+      ),
+      count.as('totalRecruiters'),
+      having('APPROVED').as('approvedCount'),
+      having('REJECTED').as('rejectedCount'),
+      having('UNDER_REVIEW').as('underReviewCount'),
+      having('SUSPENDED').as('suspendedCount'),
+      sql<Date | null>`min(c.submitted_at) filter (where c.approval_status in ('PENDING', 'UNDER_REVIEW'))`.as(
+        'oldestSubmittedAt',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export function findRecruiter(db: Db, userId: string) {
+  return applications(db)
+    .select(ROW)
+    .select(['c.id as companyId', 'u.phone', 'r.phoneNumber', 'r.experienceYears', 'r.bio', 'r.linkedinUrl'])
+    .select(['c.submittedAt', 'c.approvedAt', 'c.rejectedAt', 'c.rejectionReasons', 'c.updatedAt'])
+    .select(['u.lastLoginAt', 'u.emailVerifiedAt'])
+    .where('u.id', '=', userId)
+    .orderBy('c.createdAt')
+    .executeTakeFirst();
+}
+
+export function findFoundedCompany(db: Db, userId: string): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom('companies')
+    .select('id')
+    .where('founderId', '=', userId)
+    .orderBy('createdAt')
+    .executeTakeFirst();
+}
+
+const hostOf = (column: string) =>
+  sql<string>`regexp_replace(lower(${sql.ref(column)}), '^https?://(www\\.)?([^/:?#]+).*$', '\\2')`;
+
+/** Companies that share the name or the host of the web address. */
+export function listLookalikes(db: Db, companyId: string): Promise<{ id: string; companyName: string }[]> {
+  return db
+    .selectFrom('companies as c')
+    .innerJoin('companies as other', (join) =>
+      join
+        .onRef('other.id', '!=', 'c.id')
+        .on((eb) =>
+          eb.or([
+            eb(eb.fn('lower', ['other.name']), '=', eb.fn('lower', ['c.name'])),
+            eb(hostOf('other.website'), '=', hostOf('c.website')),
+          ]),
+        ),
+    )
+    .select(['other.id', 'other.name as companyName'])
+    .where('c.id', '=', companyId)
+    .orderBy('other.createdAt')
+    .limit(5)
+    .execute();
+}
+
+/** The moves of an application with who made them, oldest first. */
+export function listHistory(db: Db, companyId: string) {
+  return db
+    .selectFrom('auditEvents as e')
+    .leftJoin('users as u', 'u.id', 'e.actorId')
+    .select(['e.id', 'e.action', 'e.at', 'u.firstName', 'u.lastName'])
+    .where('e.subjectType', '=', 'COMPANY')
+    .where('e.subjectId', '=', companyId)
+    .where('e.action', 'like', 'company.%')
+    .where('e.action', '!=', 'company.updated')
+    .orderBy('e.at')
+    .orderBy('e.id')
+    .execute();
+}
