@@ -1,5 +1,6 @@
 // The way into every command of the project: `npm start`, `npm test` and the others run this file. It is plain
 // JavaScript without packages, because on a fresh clone there are none and the system's Node may be an old one.
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWebIfStale } from './lib/build-web.mjs';
@@ -8,7 +9,7 @@ import { withOutsidePostgres } from './lib/outside-postgres.mjs';
 import { run, runTogether } from './lib/run.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const withEnvFile = ['--env-file-if-exists=.env'];
+const withEnvFile = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : [];
 const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
 /** The tests choose their database; neither the shell's nor the .env file's may slip in. */
 const testEnv = { NODE_ENV: 'test', DATABASE_URL: undefined };
@@ -40,7 +41,7 @@ function dev() {
       [...withEnvFile, '--watch', 'server/main.ts'],
       { APP_ORIGIN: process.env.APP_ORIGIN ?? viteOrigin },
     ],
-    [node, ['node_modules/@react-router/dev/bin.js', 'dev', '--port', '5173']],
+    [node, ['node_modules/@react-router/dev/bin.cjs', 'dev', '--port', '5173']],
   ]);
 }
 

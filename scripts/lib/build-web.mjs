@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { oneAtATime } from './one-at-a-time.mjs';
-import { run } from './run.mjs';
+import { runQuietly } from './run.mjs';
 
 const INPUTS = [
   'web',
@@ -30,12 +30,7 @@ async function build(node) {
   console.log('Building the web…');
   const made = fingerprint();
   rmSync(STAMP, { force: true });
-  const args = ['node_modules/@react-router/dev/bin.js', 'build'];
-  // Progress is hidden; warnings and errors are not.
-  const stdio = ['ignore', 'ignore', 'inherit'];
-  const code = await run(node, args, { NODE_ENV: 'production' }, { stdio });
-  if (code !== 0)
-    throw new Error(`The web could not be built (exit code ${code}). npm run build shows more.`);
+  await runQuietly(node, ['node_modules/@react-router/dev/bin.cjs', 'build'], { NODE_ENV: 'production' });
   writeFileSync(STAMP, made);
 }
 

@@ -1,13 +1,14 @@
-import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const LOCK = 'build/.start-lock';
-
-/** Does the work unless another process is at it; then waits for that one first. A dead holder does not count. */
+/** Does the work unless another process is at it here; then waits for that one first. A dead one does not count. */
 export async function oneAtATime(work) {
-  mkdirSync('build', { recursive: true });
+  const lock = lockFile();
   let isWaiting = false;
-  while (!takeLock()) {
+  while (!take(lock)) {
     if (!isWaiting)
       console.log('Waiting for another start of this project to finish installing or building…');
     isWaiting = true;
@@ -16,30 +17,39 @@ export async function oneAtATime(work) {
   try {
     return await work();
   } finally {
-    unlinkSync(LOCK);
+    rmSync(lock, { force: true });
   }
 }
 
-function takeLock() {
-  const draft = `${LOCK}-${process.pid}`;
+/** Outside the project: installing empties node_modules, building empties build. */
+function lockFile() {
+  const name = createHash('sha256')
+    .update(`${process.cwd()} ${process.getuid?.()}`)
+    .digest('hex')
+    .slice(0, 16);
+  return path.join(tmpdir(), `medallist-start-${name}`);
+}
+
+function take(lock) {
+  const draft = `${lock}-${process.pid}`;
   writeFileSync(draft, String(process.pid));
   try {
-    linkSync(draft, LOCK); // Unlike an opened file, a link appears with its content.
+    linkSync(draft, lock); // Unlike an opened file, a link appears with its content.
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
-    removeIfDead();
+    if (!isHolderAlive(lock)) rmSync(lock, { force: true });
     return false;
   } finally {
-    unlinkSync(draft);
+    rmSync(draft, { force: true });
   }
 }
 
-function removeIfDead() {
+function isHolderAlive(lock) {
   try {
-    process.kill(Number(readFileSync(LOCK, 'utf8')), 0);
+    process.kill(Number(readFileSync(lock, 'utf8')), 0);
+    return true;
   } catch (error) {
-    if (error.code === 'ESRCH') unlinkSync(LOCK);
-    else if (error.code !== 'ENOENT' && error.code !== 'EPERM') throw error;
+    return error.code !== 'ESRCH';
   }
 }

@@ -3,25 +3,39 @@ import { constants } from 'node:os';
 import path from 'node:path';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const PARENT_CHECK_MS = 250;
 
 /**
  * Runs a program and resolves to its exit code (128 + n after signal n, as shells do). Signals sent to this
  * process are passed on, and it waits for the program to obey. `env` adds variables; undefined takes one away.
  */
-export function run(program, args, env = {}, options = {}) {
+export function run(program, args, env = {}, options = {}, onStart = () => {}) {
   const child = spawn(program, args, { stdio: 'inherit', ...options, env: environment(env) });
+  onStart(child);
   const forward = (signal) => {
     // Ctrl-C in a terminal reaches every process there: passing it on would make it two.
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
   };
   for (const signal of SIGNALS) process.on(signal, forward);
+  const watch = watchNpm(() => child.kill('SIGTERM'));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => {
+      clearInterval(watch);
       for (const each of SIGNALS) process.off(each, forward);
       resolve(code ?? 128 + constants.signals[signal]);
     });
   });
+}
+
+/** Runs a program whose output is only of interest if it fails: then all of it becomes the error. */
+export async function runQuietly(program, args, env) {
+  const output = [];
+  const collect = (child) => {
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
+  };
+  const code = await run(program, args, env, { stdio: ['ignore', 'pipe', 'pipe'] }, collect);
+  if (code !== 0) throw new Error(`${Buffer.concat(output)}\n${args.join(' ')} failed (exit code ${code}).`);
 }
 
 /** Runs programs side by side. When one ends, the others are told to; resolves to the exit code of the first. */
@@ -37,6 +51,15 @@ export async function runTogether(programs) {
   ending.abort();
   await Promise.all(codes);
   return code;
+}
+
+/** npm passes signals to the shell it runs scripts in, which dies without telling us. */
+function watchNpm(onGone) {
+  if (!process.env.npm_lifecycle_event) return undefined;
+  const parent = process.ppid;
+  return setInterval(() => {
+    if (process.ppid !== parent) onGone();
+  }, PARENT_CHECK_MS).unref();
 }
 
 /** The project's Node and tools come first on the path of everything that is started from here. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { giveTo } from './embedded-account.ts';
@@ -75,13 +76,14 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
 }
 
 /**
- * A socket's path may have 107 bytes, so it lies in /tmp and not beside the data. The name follows the cluster
- * folder itself and not its path: a copy gets another one, and a moved or restarted cluster is found again.
+ * A socket's path may have 107 bytes, so it does not lie beside the data: root has it where its services have
+ * theirs, others among the temporary files. The name follows the cluster folder itself and not its path: a copy
+ * gets another one, and a moved or restarted cluster is found again.
  */
 export function socketDirOf(cluster: Cluster): string {
   const { dev, ino, birthtimeMs } = fs.statSync(cluster.folder);
   const name = createHash('sha256').update(`${dev} ${ino} ${birthtimeMs}`).digest('hex').slice(0, 16);
-  return `/tmp/medallist-${name}`;
+  return path.join(cluster.account ? '/var/run' : tmpdir(), `medallist-${name}`);
 }
 
 function prepareSocketDir(cluster: Cluster): string {

@@ -147,7 +147,7 @@ describe('a data folder', () => {
     const lock = path.join(dataDir, 'postgres/postmaster.pid');
     const { uid, gid } = fs.statSync(path.dirname(lock));
     const stranger = spawn('sleep', ['60'], isRoot ? { uid, gid } : {});
-    fs.writeFileSync(lock, `${stranger.pid}\n${dataDir}/postgres\n1\n5432\n/tmp/elsewhere\n\n0 0\nready\n`);
+    fs.writeFileSync(lock, `${stranger.pid}\n${dataDir}/postgres\n1\n5432\n/elsewhere\n\n0 0\nready\n`);
     fs.chownSync(lock, uid, gid);
     const embedded = await openEmbedded(dataDir);
     expect(await query(embedded, 'select 1 as one')).toEqual([{ one: 1 }]);
