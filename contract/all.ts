@@ -3,6 +3,12 @@ import * as recruiterApplications from './applications/recruiter-applications.ts
 import * as session from './auth/session.ts';
 import * as signUp from './auth/sign-up.ts';
 import * as verify from './auth/verify.ts';
+import * as basicInfo from './candidates/basic-info.ts';
+import * as education from './candidates/education.ts';
+import * as experience from './candidates/experience.ts';
+import * as profile from './candidates/profile.ts';
+import * as recruiterView from './candidates/recruiter-view.ts';
+import * as skills from './candidates/skills.ts';
 import * as approval from './companies/approval.ts';
 import * as companyDocuments from './companies/documents.ts';
 import * as companyProfile from './companies/profile.ts';
@@ -23,6 +29,12 @@ const FEATURES: object[] = [
   verify,
   candidateNotifications,
   recruiterNotifications,
+  basicInfo,
+  skills,
+  experience,
+  education,
+  profile,
+  recruiterView,
   companyProfile,
   companyDocuments,
   approval,

@@ -3,6 +3,10 @@ import { routes as applications } from '#server/features/applications/applicatio
 import { routes as auth } from '#server/features/auth/auth.routes.ts';
 import { signUpRoutes } from '#server/features/auth/sign-up.routes.ts';
 import { verifyRoutes } from '#server/features/auth/verify.routes.ts';
+import { reactions as candidateReactions } from '#server/features/candidates/candidates.reactions.ts';
+import { recruiterRoutes as recruiterViews } from '#server/features/candidates/candidates.recruiter.routes.ts';
+import { profileRoutes as candidateProfiles } from '#server/features/candidates/profile.routes.ts';
+import { resumeRoutes } from '#server/features/candidates/resume.routes.ts';
 import {
   applicationRoutes as approvals,
   documentRoutes,
@@ -30,6 +34,9 @@ export const ROUTES: Route[] = [
   ...signUpRoutes,
   ...verifyRoutes,
   ...notifications,
+  ...candidateProfiles,
+  ...resumeRoutes,
+  ...recruiterViews,
   ...companies,
   ...approvals,
   ...documentRoutes,
@@ -44,7 +51,11 @@ export const ROUTES: Route[] = [
   ...development,
 ];
 
-export const REACTIONS: Subscription[] = [...applicationReactions, ...recruiterReactions];
+export const REACTIONS: Subscription[] = [
+  ...candidateReactions,
+  ...applicationReactions,
+  ...recruiterReactions,
+];
 
 export const TASKS = [...SWEEPS];
 

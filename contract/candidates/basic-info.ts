@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { INVALID_AMOUNT, Rupees } from '../core/money.ts';
 import { Timestamp } from '../core/time.ts';
-import { optionalText, phone, required, trimmedEmail } from '../fields.ts';
+import { phone, required, tooLong, trimmedEmail } from '../fields.ts';
 import { DEFAULT_NOTICE_PERIOD, NoticePeriod, NoticePeriodInput } from '../labels/profile.ts';
 import { CITIES } from '../lists/cities.ts';
 import { ordered } from '../ordered.ts';
@@ -36,6 +36,16 @@ const City = z
 
 function requiredDate(text: string) {
   return z.iso.date({ error: text });
+}
+
+/** Blank clears the text, absent leaves it as it is. */
+function textOrAbsent(max: number) {
+  return z
+    .string({ error: 'Please enter a text.' })
+    .trim()
+    .max(max, tooLong(max))
+    .nullish()
+    .overwrite((value) => (value === '' ? null : value));
 }
 
 const Amount = Rupees.default(0);
@@ -70,8 +80,8 @@ const StrictBasicInfo = ordered(
     lastWorkingDay: requiredDate(TEXTS.lastDay).nullable(),
     holdingAnyOffer: z.boolean({ error: 'Please choose yes or no.' }),
     offerDetails: Offer.nullable(),
-    resumeHeadline: optionalText(160),
-    professionalSummary: optionalText(2000),
+    resumeHeadline: textOrAbsent(160),
+    professionalSummary: textOrAbsent(2000),
   },
   {
     at: 'lastWorkingDay',

@@ -1,7 +1,76 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { CandidatesTable } from '#server/db/schema/candidates.ts';
 import type { Db } from '#server/db/schema/database.ts';
 
 export async function insertCandidate(db: Db, candidate: Insertable<CandidatesTable>): Promise<void> {
   await db.insertInto('candidates').values(candidate).execute();
+}
+
+export type CandidateRow = Selectable<CandidatesTable>;
+
+export function getCandidate(db: Db, userId: string): Promise<CandidateRow> {
+  return db.selectFrom('candidates').selectAll().where('userId', '=', userId).executeTakeFirstOrThrow();
+}
+
+/** Two saves of one profile follow each other: the second sees the version the first has written. */
+export function lockCandidate(db: Db, userId: string): Promise<CandidateRow> {
+  return db
+    .selectFrom('candidates')
+    .selectAll()
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateCandidate(
+  db: Db,
+  userId: string,
+  change: Updateable<CandidatesTable>,
+): Promise<void> {
+  await db.updateTable('candidates').set(change).where('userId', '=', userId).execute();
+}
+
+function selectPerson(db: Db) {
+  return db
+    .selectFrom('candidates as c')
+    .innerJoin('users as u', 'u.id', 'c.userId')
+    .leftJoin('files as f', 'f.id', 'c.resumeFileId')
+    .selectAll('c')
+    .select(['u.firstName', 'u.lastName', 'u.email', 'u.phone', 'u.status', 'u.emailVerifiedAt'])
+    .select(['u.pictureFileId', 'f.name as resumeName', 'f.sizeBytes as resumeBytes'])
+    .select('f.createdAt as resumeUploadedAt');
+}
+
+/** The candidate with their account and resume. */
+export type PersonRow = Awaited<ReturnType<typeof getPerson>>;
+
+export function getPerson(db: Db, userId: string) {
+  return selectPerson(db).where('c.userId', '=', userId).executeTakeFirstOrThrow();
+}
+
+export function findPerson(db: Db, userId: string): Promise<PersonRow | undefined> {
+  return selectPerson(db).where('c.userId', '=', userId).executeTakeFirst();
+}
+
+export function listPersons(db: Db, userIds: string[]): Promise<PersonRow[]> {
+  return selectPerson(db).where('c.userId', '=', sql<string>`any(${userIds}::uuid[])`).execute();
+}
+
+/** Moves the time of the last visit forward, at most once an hour, here and in the search document. */
+export async function touchCandidate(db: Db, userId: string, at: Date, staleBefore: Date): Promise<void> {
+  await db
+    .with('touched', (cte) =>
+      cte
+        .updateTable('candidates')
+        .set({ lastActiveAt: at })
+        .where('userId', '=', userId)
+        .where('lastActiveAt', '<', staleBefore)
+        .returning('userId'),
+    )
+    .updateTable('candidateDocuments as d')
+    .from('touched')
+    .set({ lastActiveAt: at })
+    .whereRef('d.candidateId', '=', 'touched.userId')
+    .execute();
 }

@@ -1,9 +1,26 @@
 import type { Db } from '#server/db/schema/database.ts';
-import { now } from '#server/platform/clock.ts';
+import { inHours, now } from '#server/platform/clock.ts';
 import * as queries from './candidates.queries.ts';
+import * as documents from './documents.service.ts';
+import * as recruiterView from './recruiter-view.service.ts';
 
 /** An empty profile for a new account. */
 export async function create(db: Db, userId: string): Promise<void> {
   const at = now();
   await queries.insertCandidate(db, { userId, lastActiveAt: at, createdAt: at, updatedAt: at });
+}
+
+/** Call after a change of the account that search depends on: status, confirmed address, verified degree. */
+export function refreshDocument(db: Db, userId: string): Promise<void> {
+  return documents.refreshDocuments(db, [userId]);
+}
+
+export const refreshDocuments = documents.refreshDocuments;
+export const getForCompany = recruiterView.getForCompany;
+
+const ACTIVE_STEP_HOURS = 1;
+
+/** Notes that the candidate is there; writes at most once an hour. */
+export async function markActive(db: Db, userId: string): Promise<void> {
+  await queries.touchCandidate(db, userId, now(), inHours(-ACTIVE_STEP_HOURS));
 }

@@ -1,0 +1,5 @@
+import { emailVerified } from '#server/features/auth/auth.events.ts';
+import { on } from '#server/platform/events.ts';
+import * as candidates from './candidates.service.ts';
+
+export const reactions = [on(emailVerified, (db, { userId }) => candidates.refreshDocument(db, userId))];

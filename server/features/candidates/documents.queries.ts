@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { CandidateDocumentsTable, SearchTermsTable } from '#server/db/schema/candidates.ts';
+import type { Db } from '#server/db/schema/database.ts';
+
+export interface Term {
+  kind: SearchTermsTable['kind'];
+  name: string;
+}
+
+export async function listTerms(db: Db, wanted: readonly Term[]): Promise<(Term & { id: number })[]> {
+  const { rows } = await sql<Term & { id: number }>`
+    select t.id, t.kind, t.name from search_terms t
+      join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(kind text, name citext)
+        on w.kind = t.kind and w.name = t.name`.execute(db);
+  return rows;
+}
+
+/** Ordered, so that two transactions that add the same names wait for each other instead of deadlocking. */
+export async function insertTerms(db: Db, missing: readonly Term[]): Promise<void> {
+  await sql`
+    insert into search_terms (kind, name)
+    select distinct on (w.kind, w.name) w.kind, w.name
+      from jsonb_to_recordset(${JSON.stringify(missing)}::jsonb) as w(kind text, name citext)
+     order by w.kind, w.name
+        on conflict (kind, name) do nothing`.execute(db);
+}
+
+/** Texts by weight: who it is, what they can do, where they have been. */
+export interface Words {
+  person: string;
+  skills: string;
+  places: string;
+}
+
+export type Document = Omit<CandidateDocumentsTable, 'words' | 'hiddenFrom'> &
+  Words & { hiddenFrom: string[] };
+
+/** One statement for any number of documents. */
+export async function upsertDocuments(db: Db, documents: readonly Document[]): Promise<void> {
+  if (documents.length === 0) return;
+  await sql`
+    insert into candidate_documents (candidate_id, is_searchable, tokens, words, skill_ids, city_ids,
+      institute_ids, domain_id, role_id, graduation_year, experience_months, expected_total, current_total,
+      notice_step, quality, hidden_from, last_active_at)
+    select "candidateId", "isSearchable", tokens,
+           setweight(to_tsvector('simple', unaccent(person)), 'A') ||
+           setweight(to_tsvector('simple', unaccent(skills)), 'B') ||
+           setweight(to_tsvector('simple', unaccent(places)), 'C'),
+           "skillIds", "cityIds", "instituteIds", "domainId", "roleId", "graduationYear", "experienceMonths",
+           "expectedTotal", "currentTotal", "noticeStep", quality, "hiddenFrom", "lastActiveAt"
+      from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as d(
+        "candidateId" uuid, "isSearchable" boolean, tokens int[], person text, skills text, places text,
+        "skillIds" int[], "cityIds" int[], "instituteIds" int[], "domainId" int, "roleId" int,
+        "graduationYear" smallint, "experienceMonths" int, "expectedTotal" bigint, "currentTotal" bigint,
+        "noticeStep" smallint, quality smallint, "hiddenFrom" text[], "lastActiveAt" timestamptz)
+        on conflict (candidate_id) do update set
+           is_searchable = excluded.is_searchable, tokens = excluded.tokens, words = excluded.words,
+           skill_ids = excluded.skill_ids, city_ids = excluded.city_ids,
+           institute_ids = excluded.institute_ids, domain_id = excluded.domain_id,
+           role_id = excluded.role_id, graduation_year = excluded.graduation_year,
+           experience_months = excluded.experience_months, expected_total = excluded.expected_total,
+           current_total = excluded.current_total, notice_step = excluded.notice_step,
+           quality = excluded.quality, hidden_from = excluded.hidden_from,
+           last_active_at = excluded.last_active_at`.execute(db);
+}

@@ -1,0 +1,37 @@
+import type { Selectable } from 'kysely';
+import type { Section } from '#contract/candidates/sections.ts';
+import type { CandidateDraftsTable } from '#server/db/schema/candidates.ts';
+import type { Db } from '#server/db/schema/database.ts';
+
+export type DraftRow = Selectable<CandidateDraftsTable>;
+
+export function findDraft(db: Db, candidateId: string, section: Section): Promise<DraftRow | undefined> {
+  return db
+    .selectFrom('candidateDrafts')
+    .selectAll()
+    .where('candidateId', '=', candidateId)
+    .where('section', '=', section)
+    .executeTakeFirst();
+}
+
+export async function upsertDraft(
+  db: Db,
+  draft: { candidateId: string; section: Section; body: object; savedAt: Date },
+): Promise<void> {
+  const body = JSON.stringify(draft.body);
+  await db
+    .insertInto('candidateDrafts')
+    .values({ ...draft, body })
+    .onConflict((conflict) =>
+      conflict.columns(['candidateId', 'section']).doUpdateSet({ body, savedAt: draft.savedAt }),
+    )
+    .execute();
+}
+
+export async function deleteDraft(db: Db, candidateId: string, section: Section): Promise<void> {
+  await db
+    .deleteFrom('candidateDrafts')
+    .where('candidateId', '=', candidateId)
+    .where('section', '=', section)
+    .execute();
+}

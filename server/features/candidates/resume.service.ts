@@ -1,0 +1,67 @@
+import { RESUME_TYPE, RESUME_TYPES } from '#contract/candidates/profile.ts';
+import { AppError } from '#contract/core/errors.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import * as audit from '#server/platform/audit.ts';
+import { now } from '#server/platform/clock.ts';
+import type { StoredFile } from '#server/platform/files/files.queries.ts';
+import * as files from '#server/platform/files/files.ts';
+import { sniffMimeType } from '#server/platform/files/sniff.ts';
+import * as live from '#server/platform/live.ts';
+import { toBasicInfo } from './basic-info.service.ts';
+import { getPerson, lockCandidate, updateCandidate } from './candidates.queries.ts';
+import { refreshDocuments } from './documents.service.ts';
+
+const CONTAINER = 'application/x-cfb';
+/** The name of the stream that makes such a container a Word document, as the container spells it. */
+const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
+
+/** What the bytes are, whatever the name says; a text for the person when they are no resume. */
+export async function readResume(upload: files.Upload | undefined): Promise<files.Upload> {
+  const found = upload && (await sniffMimeType(upload.bytes));
+  const isWord = found === CONTAINER && upload?.bytes.includes(WORD_STREAM);
+  const mimeType = isWord ? 'application/msword' : found;
+  if (!upload || !mimeType || !Object.hasOwn(RESUME_TYPES, mimeType)) {
+    throw new AppError('INVALID_FILE', {
+      message: RESUME_TYPE,
+      errors: [{ path: 'resume', message: RESUME_TYPE }],
+    });
+  }
+  return { ...upload, mimeType };
+}
+
+/** Makes these kept bytes the resume; returns the file they replace. */
+export async function replace(db: Db, userId: string, stored: files.StoredBytes) {
+  const { resumeFileId: old } = await lockCandidate(db, userId);
+  const resumeFileId = await files.insert(db, stored, { ownerId: userId, purpose: 'RESUME' });
+  await change(db, userId, resumeFileId, 'candidate.resumeUploaded', 'Uploaded a new resume');
+  const replaced = old ? await files.remove(db, old) : undefined;
+  const { resumeFile, resumeUrl } = toBasicInfo(await getPerson(db, userId));
+  if (!resumeFile || !resumeUrl) throw new AppError('INTERNAL');
+  return { replaced, answer: { resumeFile, resumeUrl } };
+}
+
+export async function remove(db: Db, userId: string): Promise<StoredFile | undefined> {
+  const { resumeFileId } = await lockCandidate(db, userId);
+  if (!resumeFileId) throw new AppError('NOT_FOUND');
+  await change(db, userId, null, 'candidate.resumeRemoved', 'Removed the resume');
+  return files.remove(db, resumeFileId);
+}
+
+async function change(
+  db: Db,
+  userId: string,
+  resumeFileId: string | null,
+  action: string,
+  summary: string,
+): Promise<void> {
+  await updateCandidate(db, userId, { resumeFileId, updatedAt: now() });
+  await refreshDocuments(db, [userId]);
+  await audit.record(db, {
+    actorId: userId,
+    action,
+    subjectType: 'candidate',
+    subjectId: userId,
+    summary,
+  });
+  await live.changed(db, [userId], ['getCandidateHome', 'getCompleteProfile']);
+}

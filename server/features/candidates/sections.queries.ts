@@ -1,0 +1,96 @@
+import type { Insertable, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type {
+  CandidateEducationsTable,
+  CandidateExperiencesTable,
+  CandidateSkillsTable,
+} from '#server/db/schema/candidates.ts';
+import type { Db } from '#server/db/schema/database.ts';
+
+export type SkillRow = Selectable<CandidateSkillsTable>;
+export type ExperienceRow = Selectable<CandidateExperiencesTable>;
+export type EducationRow = Selectable<CandidateEducationsTable>;
+
+function anyOf(ids: string[]) {
+  return sql<string>`any(${ids}::uuid[])`;
+}
+
+export function listSkills(db: Db, candidateIds: string[]): Promise<SkillRow[]> {
+  return db
+    .selectFrom('candidateSkills')
+    .selectAll()
+    .where('candidateId', '=', anyOf(candidateIds))
+    .orderBy('position')
+    .execute();
+}
+
+export async function replaceSkills(
+  db: Db,
+  candidateId: string,
+  rows: Insertable<CandidateSkillsTable>[],
+): Promise<void> {
+  await db.deleteFrom('candidateSkills').where('candidateId', '=', candidateId).execute();
+  if (rows.length > 0) await db.insertInto('candidateSkills').values(rows).execute();
+}
+
+export function listExperiences(db: Db, candidateIds: string[]): Promise<ExperienceRow[]> {
+  return db
+    .selectFrom('candidateExperiences')
+    .selectAll()
+    .where('candidateId', '=', anyOf(candidateIds))
+    .orderBy('position')
+    .execute();
+}
+
+export async function replaceExperiences(
+  db: Db,
+  candidateId: string,
+  rows: Insertable<CandidateExperiencesTable>[],
+): Promise<void> {
+  await db.deleteFrom('candidateExperiences').where('candidateId', '=', candidateId).execute();
+  if (rows.length > 0) await db.insertInto('candidateExperiences').values(rows).execute();
+}
+
+/** Latest first. */
+export function listEducations(db: Db, candidateIds: string[]): Promise<EducationRow[]> {
+  return db
+    .selectFrom('candidateEducations')
+    .selectAll()
+    .where('candidateId', '=', anyOf(candidateIds))
+    .orderBy('endYear', 'desc')
+    .orderBy('position')
+    .execute();
+}
+
+/** Rows that stay keep their identity: proofs of a degree refer to it. */
+export async function replaceEducations(
+  db: Db,
+  candidateId: string,
+  rows: Insertable<CandidateEducationsTable>[],
+): Promise<void> {
+  await db
+    .deleteFrom('candidateEducations')
+    .where('candidateId', '=', candidateId)
+    .where('id', '!=', sql<string>`all(${rows.map(({ id }) => id)}::uuid[])`)
+    .execute();
+  if (rows.length === 0) return;
+  await db
+    .insertInto('candidateEducations')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        universityName: eb.ref('excluded.universityName'),
+        educationDegree: eb.ref('excluded.educationDegree'),
+        fieldOfStudy: eb.ref('excluded.fieldOfStudy'),
+        specialization: eb.ref('excluded.specialization'),
+        courseType: eb.ref('excluded.courseType'),
+        startYear: eb.ref('excluded.startYear'),
+        endYear: eb.ref('excluded.endYear'),
+        cgpa: eb.ref('excluded.cgpa'),
+        percentage: eb.ref('excluded.percentage'),
+        verificationStatus: eb.ref('excluded.verificationStatus'),
+        position: eb.ref('excluded.position'),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/schema/database.ts';
+
+export interface Standing {
+  /** Searchable and not hidden from this company. */
+  isFound: boolean;
+  hasApplication: boolean;
+  isContactShared: boolean;
+  isSaved: boolean;
+}
+
+interface Pair {
+  candidateId: string;
+  companyId: string;
+  companyKey: string;
+}
+
+/** What stands between a candidate and a company. */
+export async function getStanding(db: Db, { candidateId, companyId, companyKey }: Pair): Promise<Standing> {
+  const { rows } = await sql<Standing>`/*@candidateStanding*/
+    select exists (select from candidate_documents d where d.candidate_id = ${candidateId}
+                     and d.is_searchable and not ${companyKey} = any(d.hidden_from)) as is_found,
+           exists (select from applications a where a.candidate_id = ${candidateId}
+                     and a.company_id = ${companyId}) as has_application,
+           exists (select from applications a where a.candidate_id = ${candidateId}
+                     and a.company_id = ${companyId}
+                     and (a.applied_at is not null or a.status in ('INTERVIEW','OFFERED','HIRED')))
+             or exists (select from interviews i where i.candidate_id = ${candidateId}
+                     and i.company_id = ${companyId} and i.accepted_at is not null) as is_contact_shared,
+           exists (select from saved_candidates s where s.candidate_id = ${candidateId}
+                     and s.company_id = ${companyId}) as is_saved`.execute(db);
+  return rows[0] as Standing;
+}
+
+export async function getCompanyName(db: Db, companyId: string): Promise<string> {
+  const row = await db
+    .selectFrom('companies')
+    .select('name')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return row.name;
+}
