@@ -15,6 +15,11 @@ import * as companyProfile from './companies/profile.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import * as development from './development.ts';
 import * as files from './files.ts';
+import * as candidateInterviews from './interviews/candidate.ts';
+import * as noShowContests from './interviews/contest.ts';
+import * as recruiterInterviews from './interviews/recruiter.ts';
+import * as interviewRequests from './interviews/request.ts';
+import * as interviewReplies from './interviews/respond.ts';
 import * as ownJobs from './jobs/own-jobs.ts';
 import * as publicJobs from './jobs/public-jobs.ts';
 import * as live from './live.ts';
@@ -22,6 +27,8 @@ import { candidateNotifications, recruiterNotifications } from './notifications.
 import * as recruitersAdmin from './recruiters/admin.ts';
 import * as recruiterDashboard from './recruiters/dashboard.ts';
 import * as recruiterProfile from './recruiters/profile.ts';
+import * as candidateSearch from './search/candidate-search.ts';
+import * as savedCandidates from './search/saved-candidates.ts';
 
 const FEATURES: object[] = [
   session,
@@ -45,6 +52,13 @@ const FEATURES: object[] = [
   publicJobs,
   recruiterApplications,
   candidateApplications,
+  candidateSearch,
+  savedCandidates,
+  candidateInterviews,
+  interviewReplies,
+  interviewRequests,
+  recruiterInterviews,
+  noShowContests,
   files,
   live,
   development,

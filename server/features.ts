@@ -14,6 +14,10 @@ import {
 import { routes as companies } from '#server/features/companies/companies.routes.ts';
 import { routes as development } from '#server/features/development/development.routes.ts';
 import { routes as files } from '#server/features/files/files.routes.ts';
+import { adminRoutes as noShowContests } from '#server/features/interviews/admin.routes.ts';
+import { candidateRoutes as candidateInterviews } from '#server/features/interviews/candidate.routes.ts';
+import { reactions as interviewReactions } from '#server/features/interviews/interviews.reactions.ts';
+import { recruiterRoutes as recruiterInterviews } from '#server/features/interviews/recruiter.routes.ts';
 import { jobPage } from '#server/features/jobs/job-page.ts';
 import { routes as ownJobs } from '#server/features/jobs/own-jobs.routes.ts';
 import { routes as publicJobs } from '#server/features/jobs/public-jobs.routes.ts';
@@ -23,6 +27,8 @@ import { adminRoutes as recruiterAdmin } from '#server/features/recruiters/admin
 import { dashboardRoutes as recruiterDashboard } from '#server/features/recruiters/dashboard.routes.ts';
 import { profileRoutes as recruiterProfiles } from '#server/features/recruiters/profile.routes.ts';
 import { reactions as recruiterReactions } from '#server/features/recruiters/recruiters.reactions.ts';
+import { routes as savedCandidates } from '#server/features/saved-candidates/saved-candidates.routes.ts';
+import { routes as search } from '#server/features/search/search.routes.ts';
 import type { Route } from '#server/http/route.ts';
 import type { HeadSource } from '#server/http/web.ts';
 import type { Subscription } from '#server/platform/events.ts';
@@ -46,6 +52,11 @@ export const ROUTES: Route[] = [
   ...ownJobs,
   ...publicJobs,
   ...applications,
+  ...search,
+  ...savedCandidates,
+  ...candidateInterviews,
+  ...recruiterInterviews,
+  ...noShowContests,
   ...files,
   ...live,
   ...development,
@@ -55,6 +66,7 @@ export const REACTIONS: Subscription[] = [
   ...candidateReactions,
   ...applicationReactions,
   ...recruiterReactions,
+  ...interviewReactions,
 ];
 
 export const TASKS = [...SWEEPS];

@@ -1,6 +1,5 @@
 import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { JobSkill } from '#contract/jobs/job.ts';
 import type { OwnJobsQuery } from '#contract/jobs/own-jobs.ts';
 import { JOB_STATUSES, type JobStatus } from '#contract/labels/jobs.ts';
@@ -16,15 +15,11 @@ export interface JobCounts {
   shortlistedCount: number;
 }
 
-function skillsOf(eb: ExpressionBuilder<Database & { j: JobsTable }, 'j'>) {
-  return jsonArrayFrom(
-    eb
-      .selectFrom('jobSkills as s')
-      .select([sql<string>`s.skill_name::text`.as('skillName'), 's.minYears', 's.minLevel'])
-      .whereRef('s.jobId', '=', 'j.id')
-      .orderBy('s.position'),
-  ).as('skills');
-}
+// Built by hand: the keys of nested JSON are not turned into camelCase.
+const skills = sql<JobSkill[]>`coalesce((
+  select json_agg(json_build_object(
+    'skillName', s.skill_name, 'minYears', s.min_years, 'minLevel', s.min_level) order by s.position)
+  from job_skills s where s.job_id = j.id), '[]')`.as('skills');
 
 function countsOf(eb: ExpressionBuilder<Database & { j: JobsTable }, 'j'>) {
   const among = eb.selectFrom('applications as a').whereRef('a.jobId', '=', 'j.id');
@@ -38,7 +33,7 @@ function countsOf(eb: ExpressionBuilder<Database & { j: JobsTable }, 'j'>) {
 
 /** Jobs with their skills, deleted ones too: whoever applied keeps seeing what it was. */
 export function selectAllJobs(db: Db) {
-  return db.selectFrom('jobs as j').selectAll('j').select(skillsOf);
+  return db.selectFrom('jobs as j').selectAll('j').select(skills);
 }
 
 export function selectJobs(db: Db) {
@@ -91,7 +86,7 @@ export function listOwnJobs(
   companyId: string,
   { page, size, status, search }: OwnJobsQuery,
 ): Promise<(JobWithSkills & JobCounts)[]> {
-  let query = ownJobs(db, companyId, search).selectAll('j').select(skillsOf).select(countsOf);
+  let query = ownJobs(db, companyId, search).selectAll('j').select(skills).select(countsOf);
   if (status) query = query.where('j.status', '=', status);
   return query
     .orderBy('j.createdAt', 'desc')

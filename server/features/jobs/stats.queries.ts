@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
 import type { JobStats } from '#contract/jobs/own-jobs.ts';
+import { INDIA, localDate } from '#contract/zoned-time.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
 
 /** Days are those of India, where the product's people read the figures. */
-const ZONE = 'Asia/Kolkata';
-
-export function today(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(now());
-}
-
 export async function readStats(db: Db, jobId: string): Promise<JobStats> {
   const views = db
     .selectFrom('jobViews')
@@ -24,7 +19,7 @@ export async function readStats(db: Db, jobId: string): Promise<JobStats> {
       eb.fn.countAll<number>().filterWhere('status', '=', 'SHORTLISTED').as('shortlistedApplications'),
       eb.fn
         .countAll<number>()
-        .filterWhere(sql`(applied_at at time zone ${ZONE})::date`, '=', today())
+        .filterWhere(sql`(applied_at at time zone ${INDIA})::date`, '=', localDate(now()))
         .as('newToday'),
     ])
     .where('jobId', '=', jobId)
@@ -42,7 +37,7 @@ function rounded(percent: number): number {
 export async function insertView(db: Db, jobId: string, viewer: string): Promise<void> {
   await db
     .insertInto('jobViews')
-    .values({ jobId, viewer, day: today() })
+    .values({ jobId, viewer, day: localDate(now()) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

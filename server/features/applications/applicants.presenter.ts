@@ -1,0 +1,98 @@
+import type * as z from 'zod';
+import type { Applicant, Application, ApplicationEvent } from '#contract/applications/application.ts';
+import { seesContact } from '#contract/applications/applications.policy.ts';
+import type { NoticePeriod } from '#contract/labels/profile.ts';
+import type { MatchJob } from '#contract/match.ts';
+import { matchScore } from '#contract/match.ts';
+import { daysOfNoticeLeft } from '#contract/notice.ts';
+import type { ApplicationStatus } from '#server/db/schema/jobs.ts';
+import type { ApplicantRow } from './applicants.queries.ts';
+
+function skillsOf(row: ApplicantRow) {
+  return row.skills.map(({ skillName, years, months, level }) => ({
+    skillName,
+    months: years * 12 + months,
+    level,
+  }));
+}
+
+function scored(row: ApplicantRow, job: MatchJob, today: string) {
+  const noticePeriod = row.noticePeriod as NoticePeriod;
+  return matchScore(
+    {
+      skills: skillsOf(row),
+      experienceMonths: row.experienceMonths,
+      expectedSalary: row.expectedTotal > 0 ? row.expectedTotal : null,
+      preferredLocations: row.preferredLocations,
+      noticePeriod,
+      noticeDaysLeft: row.lastWorkingDay ? daysOfNoticeLeft(row.lastWorkingDay, today) : null,
+    },
+    job,
+  );
+}
+
+/** `today` is `YYYY-MM-DD`; notice that is being served is counted from it. */
+export function toApplicant(row: ApplicantRow, job: MatchJob, today: string): z.input<typeof Applicant> {
+  const { id, status, source, appliedAt, statusChangedAt, createdAt } = row;
+  return {
+    id,
+    status,
+    source,
+    appliedAt,
+    statusChangedAt,
+    createdAt,
+    job: { id: row.jobId, title: row.jobTitle },
+    candidate: {
+      id: row.candidateId,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      profilePictureUrl: row.pictureFileId && `/api/files/${row.pictureFileId}`,
+      headline: row.headline,
+      institute: row.universityName,
+      graduationYear: row.endYear,
+      degree: row.educationDegree && `${row.educationDegree} ${row.fieldOfStudy}`,
+      isDegreeVerified: Boolean(row.isDegreeVerified),
+      experienceMonths: row.experienceMonths,
+      expectedSalary: row.expectedTotal > 0 ? row.expectedTotal : null,
+      noticePeriod: row.noticePeriod as NoticePeriod,
+    },
+    match: scored(row, job, today),
+  };
+}
+
+interface EventRow {
+  id: string;
+  fromStatus: string | null;
+  toStatus: string;
+  reason: string | null;
+  actorName: string | null;
+  at: Date;
+}
+
+function toEvent(row: EventRow): z.input<typeof ApplicationEvent> {
+  return {
+    ...row,
+    fromStatus: row.fromStatus as ApplicationStatus | null,
+    toStatus: row.toStatus as ApplicationStatus,
+  };
+}
+
+type Contact = { email: string; phone: string | null; resumeFileId: string | null };
+
+export function toApplication(
+  row: ApplicantRow & Contact,
+  job: MatchJob,
+  history: EventRow[],
+  today: string,
+): z.input<typeof Application> {
+  const { status, appliedAt, email, phone, resumeFileId } = row;
+  const isOpen = seesContact({ status, hasApplied: appliedAt !== null });
+  return {
+    ...toApplicant(row, job, today),
+    notes: row.note,
+    rejectReason: row.rejectReason,
+    contact: isOpen ? { email, phone, resumeFileId } : null,
+    skills: skillsOf(row),
+    history: history.map(toEvent),
+  };
+}

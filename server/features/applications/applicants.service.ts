@@ -1,0 +1,45 @@
+import type { ApplicationsQuery } from '#contract/applications/recruiter-applications.ts';
+import { AppError } from '#contract/core/errors.ts';
+import { toPage } from '#contract/core/page.ts';
+import type { MatchJob } from '#contract/match.ts';
+import { localDate } from '#contract/zoned-time.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import * as jobs from '#server/features/jobs/jobs.service.ts';
+import { toMatchJob } from '#server/features/jobs/match-job.service.ts';
+import { now } from '#server/platform/clock.ts';
+import { toApplicant, toApplication } from './applicants.presenter.ts';
+import * as queries from './applicants.queries.ts';
+
+async function matchJobs(db: Db, companyId: string, rows: { jobId: string }[]) {
+  const byId = new Map<string, MatchJob>();
+  for (const id of new Set(rows.map(({ jobId }) => jobId))) {
+    byId.set(id, toMatchJob(await jobs.getOwn(db, companyId, id)));
+  }
+  return (jobId: string) => byId.get(jobId) as MatchJob;
+}
+
+/** A page of a company's applications, each scored; ranked by match when the query asks for it. */
+export async function list(db: Db, companyId: string, query: ApplicationsQuery) {
+  const filter = { companyId, ...query };
+  const rows = await queries.listApplicants(db, filter, query);
+  const jobOf = await matchJobs(db, companyId, rows);
+  const today = localDate(now());
+  let content = rows.map((row) => toApplicant(row, jobOf(row.jobId), today));
+  if (query.sort === 'match') {
+    const start = query.page * query.size;
+    content = content.sort((a, b) => b.match.total - a.match.total).slice(start, start + query.size);
+  }
+  const counts = await queries.countApplicants(db, filter);
+  const total = query.status
+    ? counts[query.status]
+    : Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return { ...toPage(content, query, total), counts };
+}
+
+/** One application with its history; a foreign one does not exist. */
+export async function get(db: Db, companyId: string, id: string) {
+  const row = await queries.findApplicant(db, companyId, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  const job = await jobs.getOwn(db, companyId, row.jobId);
+  return toApplication(row, toMatchJob(job), await queries.listHistory(db, id), localDate(now()));
+}

@@ -1,0 +1,79 @@
+import type { ApplicationStatus } from '#contract/labels/applications.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import { jobDeleted } from '#server/features/jobs/jobs.events.ts';
+import { type News, notify } from '#server/features/notifications/notifications.service.ts';
+import { on } from '#server/platform/events.ts';
+import * as live from '#server/platform/live.ts';
+import { queueMail } from '#server/platform/mail/mail.ts';
+import { getHeadline, listRecruiters } from './applicants.queries.ts';
+import { type ApplicationMoved, applicationMoved, applicationSubmitted } from './applications.events.ts';
+import { receivedMail, submittedMail } from './applications.mail.ts';
+import { rejectWaiting } from './applications.service.ts';
+
+const RECRUITER_LISTS = [
+  'listApplications',
+  'listJobApplicants',
+  'getApplication',
+  'listOwnJobs',
+  'getOwnJob',
+  'getJobStats',
+];
+const CANDIDATE_LISTS = ['listMyApplications', 'getJob'];
+
+async function tellOfApplication(db: Db, { applicationId }: { applicationId: string }): Promise<void> {
+  const about = await getHeadline(db, applicationId);
+  const recruiters = await listRecruiters(db, about.companyId);
+  const candidate = `${about.firstName} ${about.lastName}`;
+  const path = `/recruiter/jobs/${about.jobId}/applicants?application=${applicationId}`;
+  const ids = recruiters.map(({ id }) => id);
+  await notify(db, ids, {
+    kind: 'application.submitted',
+    title: `${candidate} applied`,
+    body: `For ${about.title}.`,
+    link: path,
+  });
+  await live.changed(db, ids, RECRUITER_LISTS);
+  for (const { email: to, firstName } of recruiters) {
+    await queueMail(db, submittedMail({ to, firstName, candidate, jobTitle: about.title, path }));
+  }
+  const { email: to, firstName, companyName, title: jobTitle } = about;
+  await queueMail(db, receivedMail({ to, firstName, companyName, jobTitle }));
+}
+
+/** What a candidate reads; a rejection is told without its reason, which stays inside the company. */
+const TOLD: Partial<Record<ApplicationStatus, (company: string) => string>> = {
+  REVIEWED: (company) => `${company} has looked at your application.`,
+  SHORTLISTED: (company) => `${company} has put you on its shortlist.`,
+  REJECTED: () => 'Not selected this time. Thank you for applying.',
+};
+
+function newsOf({ to, cause }: ApplicationMoved, title: string, company: string): News | undefined {
+  const link = '/applications';
+  const kind = `application.${to.toLowerCase()}`;
+  if (cause === 'JOB') return { kind, title, body: `${company} has taken this job down.`, link };
+  const body = cause === 'HAND' ? TOLD[to]?.(company) : undefined;
+  return body ? { kind, title, body, link } : undefined;
+}
+
+async function tellOfMove(db: Db, moved: ApplicationMoved): Promise<void> {
+  const about = await getHeadline(db, moved.applicationId);
+  const recruiters = (await listRecruiters(db, moved.companyId)).map(({ id }) => id);
+  const news = newsOf(moved, about.title, about.companyName);
+  if (news) await notify(db, [moved.candidateId], news);
+  if (moved.cause === 'CANDIDATE' && moved.to === 'WITHDRAWN') {
+    await notify(db, recruiters, {
+      kind: 'application.withdrawn',
+      title: `${about.firstName} ${about.lastName} withdrew`,
+      body: `From ${about.title}.`,
+      link: `/recruiter/jobs/${about.jobId}/applicants?application=${about.id}`,
+    });
+  }
+  await live.changed(db, [moved.candidateId], CANDIDATE_LISTS);
+  await live.changed(db, recruiters, RECRUITER_LISTS);
+}
+
+export const reactions = [
+  on(applicationSubmitted, tellOfApplication),
+  on(applicationMoved, tellOfMove),
+  on(jobDeleted, (db, { jobId, actorId }) => rejectWaiting(db, jobId, actorId)),
+];

@@ -1,0 +1,69 @@
+import {
+  applyToJob,
+  listMyApplications,
+  withdrawApplication,
+} from '#contract/applications/candidate-applications.ts';
+import {
+  bulkUpdateApplications,
+  getApplication,
+  listApplications,
+  listJobApplicants,
+  rejectApplication,
+  setApplicationStatus,
+  shortlistApplication,
+} from '#contract/applications/recruiter-applications.ts';
+import { toPage } from '#contract/core/page.ts';
+import type { ApplicationStatus } from '#contract/labels/applications.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import * as jobs from '#server/features/jobs/jobs.service.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { route } from '#server/http/route.ts';
+import { companyOf } from '#server/http/session.ts';
+import * as applicants from './applicants.service.ts';
+import * as queries from './applications.queries.ts';
+import * as applications from './applications.service.ts';
+import * as mine from './my-applications.service.ts';
+
+function by(actor: Actor, to: ApplicationStatus) {
+  return { to, actorId: actor.userId, companyId: companyOf(actor).id };
+}
+
+async function decide(db: Db, actor: Actor, id: string, decision: applications.Decision) {
+  await applications.decide(db, id, decision);
+  return applicants.get(db, companyOf(actor).id, id);
+}
+
+export const routes = [
+  route(listJobApplicants, async ({ db, actor, params, query }) => {
+    const company = companyOf(actor).id;
+    await jobs.getOwn(db, company, params.id);
+    return applicants.list(db, company, { ...query, jobId: params.id });
+  }),
+  route(listApplications, ({ db, actor, query }) => applicants.list(db, companyOf(actor).id, query)),
+  route(getApplication, ({ db, actor, params }) => applicants.get(db, companyOf(actor).id, params.id)),
+  route(setApplicationStatus, ({ db, actor, params, body }) =>
+    decide(db, actor, params.id, { ...by(actor, body.status), note: body.notes }),
+  ),
+  route(shortlistApplication, ({ db, actor, params, body }) =>
+    decide(db, actor, params.id, { ...by(actor, 'SHORTLISTED'), note: body.notes }),
+  ),
+  route(rejectApplication, ({ db, actor, params, body }) =>
+    decide(db, actor, params.id, { ...by(actor, 'REJECTED'), reason: body.reason }),
+  ),
+  route(bulkUpdateApplications, ({ db, actor, body }) =>
+    applications.decideAll(db, body.applicationIds, { ...by(actor, body.status), reason: body.reason }),
+  ),
+  route(applyToJob, async ({ db, actor, params }) => {
+    const { id } = await applications.apply(db, params.id, actor.userId);
+    return mine.get(db, actor.userId, id);
+  }),
+  route(listMyApplications, async ({ db, actor, query }) => {
+    const rows = await queries.listMine(db, actor.userId, query);
+    const total = await queries.countMine(db, actor.userId, query.status);
+    return toPage(await mine.present(db, rows), query, total);
+  }),
+  route(withdrawApplication, async ({ db, actor, params }) => {
+    await applications.withdraw(db, params.id, actor.userId);
+    return mine.get(db, actor.userId, params.id);
+  }),
+];

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getJobStats } from '#contract/jobs/own-jobs.ts';
+import { getJob, listJobs, recordJobView } from '#contract/jobs/public-jobs.ts';
+import { createCandidate, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+import { jobPage } from './job-page.ts';
+
+let server: TestServer;
+let recruiter: TestRecruiter;
+beforeAll(async () => {
+  server = await startServer();
+  recruiter = await createRecruiter(server.db, { companyName: 'Tamarind Pay' });
+});
+afterAll(() => server.close());
+
+test('anyone reads a published job, without anything of the company that is not public', async () => {
+  const { id } = await createJob(server.db, recruiter);
+  const answer = await server.call(getJob, { params: { id } });
+  expect(answer.data).toMatchObject({
+    title: 'Senior Backend Engineer',
+    company: { name: 'Tamarind Pay' },
+    skills: ['Go', 'Kafka', 'PostgreSQL'],
+    myApplication: null,
+  });
+  expect(Object.keys(answer.data)).not.toContain('status');
+});
+
+test('a candidate reads in it what became of their own application', async () => {
+  const { id } = await createJob(server.db, recruiter);
+  const candidate = await createCandidate(server.db);
+  await createApplication(server.db, id, candidate);
+  const { data } = await server.as(candidate).call(getJob, { params: { id } });
+  expect(data.myApplication).toMatchObject({ status: 'NEW', hasApplied: true });
+});
+
+test('a closed job is gone and names itself; a draft does not exist', async () => {
+  const closed = await createJob(server.db, recruiter, { status: 'CLOSED' });
+  const draft = await createJob(server.db, recruiter, { status: 'DRAFT' });
+  expect(await server.call(getJob, { params: { id: closed.id } })).toMatchObject({
+    status: 410,
+    code: 'GONE',
+    data: { title: 'Senior Backend Engineer', companyName: 'Tamarind Pay' },
+  });
+  expect(await server.call(getJob, { params: { id: draft.id } })).toMatchObject({
+    status: 404,
+    code: 'JOB_NOT_FOUND',
+  });
+});
+
+test('the jobs of a company that lost its approval are not shown', async () => {
+  const suspended = await createRecruiter(server.db, { companyName: 'Gone Ltd' });
+  const { id } = await createJob(server.db, suspended);
+  await server.db
+    .updateTable('companies')
+    .set({ approvalStatus: 'SUSPENDED' })
+    .where('id', '=', suspended.companyId)
+    .execute();
+  expect(await server.call(getJob, { params: { id } })).toMatchObject({ status: 404 });
+  const { data } = await server.call(listJobs, { query: { search: 'Gone Ltd' } });
+  expect(data.totalElements).toBe(0);
+});
+
+test('the board lists published jobs, newest first, and finds them by title, company, city and skill', async () => {
+  const owner = await createRecruiter(server.db, { companyName: 'Palmyra Foods' });
+  await createJob(server.db, owner, { title: 'First' });
+  await server.moveClock(60);
+  const city = { city: 'Kochi', country: 'India', isRemote: false };
+  await createJob(server.db, owner, { title: 'Second', location: city });
+  await createJob(server.db, owner, {
+    title: 'Third',
+    requiredSkills: [{ skillName: 'Terraform', minYears: 1, minLevel: 1 }],
+  });
+  await createJob(server.db, owner, { title: 'Hidden', status: 'DRAFT' });
+  await server.moveClock(0);
+  const titles = async (query: { search?: string; city?: string }) =>
+    (await server.call(listJobs, { query })).data.content.map(({ title }) => title);
+  expect((await titles({ search: 'palmyra' })).at(-1)).toBe('First');
+  expect(await titles({ search: 'palmyra' })).not.toContain('Hidden');
+  expect(await titles({ search: 'kochi' })).toEqual(['Second']);
+  expect(await titles({ city: 'kochi' })).toEqual(['Second']);
+  expect(await titles({ search: 'terraform' })).toEqual(['Third']);
+});
+
+test('a view counts once for a viewer and a day, and never for the company itself', async () => {
+  const { id } = await createJob(server.db, recruiter);
+  const candidate = await createCandidate(server.db);
+  const views = async () =>
+    (await server.as(recruiter).call(getJobStats, { params: { id } })).data.totalViews;
+  const view = { params: { id } };
+  for (let i = 0; i < 3; i += 1) {
+    expect(await server.call(recordJobView, view)).toMatchObject({ status: 204 });
+    await server.as(candidate).call(recordJobView, view);
+    await server.as(recruiter).call(recordJobView, view);
+  }
+  expect(await views()).toBe(2);
+  await server.moveClock(24 * 3600);
+  await server.as(candidate).call(recordJobView, view);
+  await server.moveClock(0);
+  expect(await views()).toBe(3);
+});
+
+test('the page of a job tells search engines about it, and nothing in it can end the script', async () => {
+  const title = 'Engineer </script><script>alert(1)</script>';
+  const { id } = await createJob(server.db, recruiter, { title });
+  const page = await jobPage.read(server.db, id);
+  expect(page).toMatchObject({ status: 200 });
+  expect(page.title).not.toMatch(/[<>]/);
+  const [, json = ''] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(page.head) ?? [];
+  expect(JSON.parse(json)).toMatchObject({
+    '@type': 'JobPosting',
+    title,
+    hiringOrganization: { name: 'Tamarind Pay' },
+    baseSalary: { currency: 'INR', value: { minValue: 3_800_000, unitText: 'YEAR' } },
+    jobLocation: { address: { addressLocality: 'Bengaluru' } },
+  });
+  expect(page.head.match(/<script/g)).toHaveLength(1);
+  expect(page.head).toContain('property="og:title"');
+});
+
+test('the page of a closed job is gone, that of an unknown one is not found, and neither is indexed', async () => {
+  const { id } = await createJob(server.db, recruiter, { status: 'CLOSED' });
+  expect(await jobPage.read(server.db, id)).toMatchObject({ status: 410 });
+  for (const unknown of ['nothing', recruiter.id]) {
+    const page = await jobPage.read(server.db, unknown);
+    expect(page).toMatchObject({ status: 404, head: '<meta name="robots" content="noindex">' });
+  }
+});
