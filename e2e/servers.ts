@@ -8,7 +8,10 @@ const START_MS = 60_000;
 
 export interface Server {
   origin: string;
+  process: ChildProcess;
   stop(): Promise<void>;
+  /** Ends it without a chance to tidy up. */
+  kill(): Promise<void>;
 }
 
 async function freePort(): Promise<number> {
@@ -50,12 +53,17 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await untilReady(origin, child);
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  };
   return {
     origin,
+    process: child,
+    kill: () => end('SIGKILL'),
     async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
+      await end('SIGTERM');
       rmSync(folder, { recursive: true, force: true });
     },
   };

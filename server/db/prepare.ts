@@ -1,5 +1,6 @@
 import type { Env } from '#server/env.ts';
 import { fillDemo } from './demo/fill.ts';
+import { freshenDemo } from './demo/freshen.ts';
 import { migrate, withStartLock } from './migrate.ts';
 import type { OpenDatabase } from './open.ts';
 
@@ -7,6 +8,8 @@ import type { OpenDatabase } from './open.ts';
 export async function prepareDatabase(database: OpenDatabase, env: Env): Promise<void> {
   await withStartLock(database.pool, async () => {
     await migrate(database.db, database.pool);
-    if (env.NODE_ENV !== 'production') await fillDemo(database.db, env.DEMO_CANDIDATES);
+    if (env.isProduction) return;
+    const wasEmpty = await fillDemo(database.db, env.DEMO_CANDIDATES);
+    if (!wasEmpty) await freshenDemo(database.db);
   });
 }

@@ -1,7 +1,58 @@
 import type { Db } from '#server/db/schema/database.ts';
+import { hashPassword } from '#server/features/auth/passwords.ts';
+import * as candidateDocuments from '#server/features/candidates/documents.service.ts';
+import { now } from '#server/platform/clock.ts';
+import { addDemoCandidate, addDemoThreads, addStaff, knownFounders } from './accounts.ts';
+import { addCandidates } from './candidates.ts';
+import { addCompanies } from './companies.ts';
+import { addJobs } from './jobs.ts';
+import { addMarket } from './market.ts';
+import { Moment } from './moment.ts';
+import { addNews } from './news.ts';
+import { Rows } from './rows.ts';
+import type { World } from './world.ts';
 
-/** Fills an empty database with a marketplace; a database that has users is left as it is. */
-export async function fillDemo(db: Db, _candidates: number): Promise<void> {
-  const first = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  if (first) return;
+export const DEMO_PASSWORD = 'Medallist@2026';
+
+/** Parents before children. */
+const ORDER = [
+  'users',
+  'companies',
+  'companyMembers',
+  'recruiters',
+  'candidates',
+  'candidateSkills',
+  'candidateExperiences',
+  'candidateEducations',
+  'jobs',
+  'jobSkills',
+  'applications',
+  'applicationEvents',
+  'interviews',
+  'interviewSlots',
+  'interviewEvents',
+  'candidateViews',
+  'jobViews',
+  'savedCandidates',
+  'notifications',
+] as const;
+
+/** Fills an empty database with a marketplace; one that has users is left as it is. Returns whether it did. */
+export async function fillDemo(db: Db, candidateCount: number): Promise<boolean> {
+  if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false;
+  const moment = new Moment(now());
+  const world: World = { rows: new Rows(), moment, passwordHash: await hashPassword(DEMO_PASSWORD) };
+  addStaff(world);
+  const companies = addCompanies(world, knownFounders(moment));
+  const jobs = addJobs(world, companies);
+  const demoCandidate = addDemoCandidate(world);
+  addDemoThreads(world, demoCandidate, jobs);
+  const candidates = addCandidates(world, candidateCount);
+  addMarket(world, jobs, candidates);
+  addNews(world, { demoCandidate, companies, jobs, candidates });
+  await db.transaction().execute(async (tx) => {
+    await world.rows.insert(tx, ORDER);
+    await candidateDocuments.refreshDocuments(tx, [demoCandidate, ...candidates.map(({ id }) => id)]);
+  });
+  return true;
 }

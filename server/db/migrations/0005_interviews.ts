@@ -44,6 +44,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       outcome text check (outcome in ('ADVANCE','HOLD','REJECT','OFFER')),
       recruiter_feedback text,
       candidate_feedback text,
+      no_show_side text check (no_show_side in ('CANDIDATE','RECRUITER')),
+      no_show_at timestamptz,
+      contested_at timestamptz,
+      contest_reason text,
+      contest_settled_at timestamptz,
       ball_holder text check (ball_holder in ('CANDIDATE','RECRUITER')),
       due_at timestamptz,
       reminded_day_at timestamptz,
@@ -63,6 +68,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index interviews_by_job on interviews (job_id);
     create index interviews_due on interviews (due_at) where due_at is not null;
     create index interviews_starting on interviews (lower(during)) where status = 'SCHEDULED';
+    create index interviews_contested on interviews (contested_at)
+      where contested_at is not null and contest_settled_at is null;
     -- One open thread for an application at a time.
     create unique index interviews_open on interviews (application_id)
       where status in ('PENDING','ACCEPTED','SCHEDULED','RESCHEDULE_REQUESTED');
@@ -90,5 +97,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       at timestamptz not null
     );
     create index interview_events_by_interview on interview_events (interview_id, at);
+
+    -- The token is the address itself and is shown again and again, so it cannot be hashed.
+    create table calendar_feeds (
+      user_id uuid primary key references users (id) on delete cascade,
+      token text not null unique,
+      created_at timestamptz not null
+    );
   `.execute(db);
 }

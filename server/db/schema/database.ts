@@ -43,6 +43,7 @@ export interface Database {
   interviews: interviews.InterviewsTable;
   interviewSlots: interviews.InterviewSlotsTable;
   interviewEvents: interviews.InterviewEventsTable;
+  calendarFeeds: interviews.CalendarFeedsTable;
 }
 
 /** A connection or a transaction: services and queries take it as their first argument and never open one. */

@@ -52,6 +52,12 @@ export interface InterviewsTable {
   outcome: string | null;
   recruiterFeedback: string | null;
   candidateFeedback: string | null;
+  /** Who did not come. */
+  noShowSide: 'CANDIDATE' | 'RECRUITER' | null;
+  noShowAt: Date | null;
+  contestedAt: Date | null;
+  contestReason: string | null;
+  contestSettledAt: Date | null;
   ballHolder: 'CANDIDATE' | 'RECRUITER' | null;
   dueAt: Date | null;
   remindedDayAt: Date | null;
@@ -81,4 +87,10 @@ export interface InterviewEventsTable {
   toStatus: string;
   reason: string | null;
   at: Date;
+}
+
+export interface CalendarFeedsTable {
+  userId: string;
+  token: string;
+  createdAt: Date;
 }

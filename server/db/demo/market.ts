@@ -1,0 +1,126 @@
+import { DECLINE_REASONS } from '#contract/lists/reasons.ts';
+import type { ApplicationStatus } from '#server/db/schema/jobs.ts';
+import { Dice } from './dice.ts';
+import { addInterview, type Thread } from './threads.ts';
+import type { DemoCandidate, DemoJob, World } from './world.ts';
+
+const SEED = 5000;
+
+const STAGES: readonly (readonly [ApplicationStatus, number])[] = [
+  ['NEW', 0.3],
+  ['REVIEWED', 0.14],
+  ['SHORTLISTED', 0.16],
+  ['INTERVIEW', 0.16],
+  ['OFFERED', 0.04],
+  ['HIRED', 0.06],
+  ['REJECTED', 0.09],
+  ['WITHDRAWN', 0.05],
+];
+const REJECTIONS = [
+  'The role needs more years with distributed systems.',
+  'We went with an internal candidate.',
+  'Pay expectations are too far apart.',
+] as const;
+const THREADS: readonly (readonly [Thread, number])[] = [
+  ['ACCEPTED', 0.3],
+  ['SCHEDULED', 0.36],
+  ['RESCHEDULE_REQUESTED', 0.1],
+  ['COMPLETED', 0.14],
+  ['CANCELLED', 0.06],
+  ['NO_SHOW', 0.04],
+];
+
+export interface NewApplication {
+  job: DemoJob;
+  candidateId: string;
+  status: ApplicationStatus;
+  isInvited: boolean;
+  daysAgo: number;
+}
+
+export function addApplication(
+  world: World,
+  dice: Dice,
+  { job, candidateId, status, isInvited, daysAgo }: NewApplication,
+): string {
+  const at = world.moment.daysAgo(daysAgo);
+  const changedAt = status === 'NEW' ? at : world.moment.daysAgo(daysAgo * dice.roll());
+  const id = dice.id(at);
+  world.rows.add('applications', {
+    id,
+    jobId: job.id,
+    candidateId,
+    companyId: job.company.id,
+    source: isInvited ? 'INVITED' : 'APPLIED',
+    status,
+    note: null,
+    rejectReason: status === 'REJECTED' ? dice.pick(REJECTIONS) : null,
+    appliedAt: isInvited ? null : at,
+    statusChangedAt: changedAt,
+    createdAt: at,
+    updatedAt: changedAt,
+  });
+  const first = isInvited ? 'SHORTLISTED' : 'NEW';
+  const event = { applicationId: id, reason: null };
+  world.rows.add('applicationEvents', {
+    ...event,
+    id: dice.id(at),
+    actorId: isInvited ? job.company.founderId : candidateId,
+    fromStatus: null,
+    toStatus: first,
+    at,
+  });
+  if (status !== first) {
+    world.rows.add('applicationEvents', {
+      ...event,
+      id: dice.id(changedAt),
+      actorId: job.company.founderId,
+      fromStatus: first,
+      toStatus: status,
+      at: changedAt,
+    });
+  }
+  return id;
+}
+
+/** The interview that goes with a stage, if any. */
+function threadOf(dice: Dice, status: ApplicationStatus, isInvited: boolean): Thread | undefined {
+  if (status === 'INTERVIEW') return dice.weighted(THREADS);
+  if (status === 'OFFERED' || status === 'HIRED') return 'COMPLETED';
+  if (status === 'SHORTLISTED' && isInvited) return 'PENDING';
+  if (status === 'WITHDRAWN' && isInvited) return dice.pick(['DECLINED', 'EXPIRED', 'WITHDRAWN'] as const);
+  return undefined;
+}
+
+/** Applications and interviews in every state, mostly of people whose career fits the job. */
+export function addMarket(
+  world: World,
+  jobs: readonly DemoJob[],
+  candidates: readonly DemoCandidate[],
+): void {
+  const open = jobs.filter((job) => job.isOpen);
+  candidates.forEach((candidate, index) => {
+    const dice = new Dice(SEED + index);
+    const fitting = open.filter((job) => job.opening.career === candidate.career);
+    const wanted = dice.sample(fitting.length > 0 ? fitting : open, dice.int(0, 3));
+    for (const job of wanted) {
+      const isInvited = dice.chance(0.3);
+      const drawn = dice.weighted(STAGES);
+      const status = isInvited && (drawn === 'NEW' || drawn === 'REVIEWED') ? 'SHORTLISTED' : drawn;
+      const daysAgo = dice.int(1, 7) + dice.roll();
+      const applicationId = addApplication(world, dice, {
+        job,
+        candidateId: candidate.id,
+        status,
+        isInvited,
+        daysAgo,
+      });
+      const thread = threadOf(dice, status, isInvited);
+      if (thread) {
+        const reason =
+          thread === 'DECLINED' ? dice.pick(DECLINE_REASONS.filter((text) => text !== 'Other')) : undefined;
+        addInterview(world, dice, { applicationId, job, candidateId: candidate.id, thread, daysAgo, reason });
+      }
+    }
+  });
+}

@@ -1,0 +1,36 @@
+import type { Dice } from './dice.ts';
+import type { Moment } from './moment.ts';
+import type { Opening } from './openings.ts';
+import type { Rows } from './rows.ts';
+
+/** What the builders share while they add one kind of row after another. */
+export interface World {
+  rows: Rows;
+  moment: Moment;
+  /** One hash for every demo account: hashing 300 times would take half a minute. */
+  passwordHash: string;
+}
+
+export interface DemoCompany {
+  id: string;
+  name: string;
+  city: string;
+  founderId: string;
+  isApproved: boolean;
+}
+
+export interface DemoJob {
+  id: string;
+  company: DemoCompany;
+  opening: Opening;
+  city: string;
+  isOpen: boolean;
+}
+
+export interface DemoCandidate {
+  id: string;
+  name: string;
+  career: string;
+  years: number;
+  dice: Dice;
+}
