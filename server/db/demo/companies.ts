@@ -23,16 +23,21 @@ export interface Account {
 }
 
 export function addUser({ rows, passwordHash }: World, dice: Dice, account: Account): string {
-  const id = dice.id(account.createdAt);
+  const { email, firstName, lastName, userType, createdAt } = account;
+  const id = dice.id(createdAt);
   rows.add('users', {
     id,
-    ...account,
+    email,
+    firstName,
+    lastName,
+    userType,
+    createdAt,
     phone: account.phone ?? `+91 9${dice.int(100_000_000, 999_999_999)}`,
     passwordHash,
-    emailVerifiedAt: account.createdAt,
+    emailVerifiedAt: createdAt,
     pictureFileId: null,
-    lastLoginAt: account.createdAt,
-    updatedAt: account.createdAt,
+    lastLoginAt: createdAt,
+    updatedAt: createdAt,
   });
   return id;
 }
