@@ -18,8 +18,14 @@ const NOTES_MAX = 2000;
 
 export const APPLICANT_SORTS = ['match', 'newest', 'oldest'] as const;
 
+/** One stage or several: `?status=NEW&status=REVIEWED`. */
+const Statuses = z.preprocess(
+  (value) => (typeof value === 'string' ? [value] : value),
+  z.array(ApplicationStatus).min(1).optional(),
+);
+
 export const ApplicantsQuery = PageQuery.extend({
-  status: ApplicationStatus.optional(),
+  status: Statuses,
   search: z.string().trim().max(100).optional(),
   sort: z.enum(APPLICANT_SORTS).default('newest'),
 });

@@ -24,12 +24,13 @@ export const MAX_POINTS = 20;
 export const MAX_DESCRIPTION = 8000;
 export const MAX_POINT = 500;
 
+const YEARS_RANGE = 'Please enter between 0 and 50 years.';
 const years = (text: string) => z.int({ error: text }).min(0, text).max(MAX_EXPERIENCE_YEARS, text);
 
 /** `minLevel` in stars, 1 to 4. */
 export const JobSkill = z.object({
   skillName: required('Skill name is required', { max: 60 }),
-  minYears: years('Please enter between 0 and 50 years.').default(0),
+  minYears: years(YEARS_RANGE).default(0),
   minLevel: z
     .int({ error: 'Please choose 1 to 4 stars.' })
     .min(1, 'Please choose 1 to 4 stars.')
@@ -108,10 +109,15 @@ const LocationInput = z.object({
   isRemote: z.boolean().default(false),
 });
 
+/** An emptied number field is null; it means what leaving the field out means. */
+function orElse(fallback: number, schema: z.ZodType<number, number>) {
+  return z.preprocess((value) => value ?? fallback, schema);
+}
+
 const SalaryInput = z
   .object({
-    min: Rupees.default(0),
-    max: Rupees.default(0),
+    min: orElse(0, Rupees),
+    max: orElse(0, Rupees),
     currency: z.literal('INR', { error: 'Salaries are given in INR.' }).default('INR'),
     period: SalaryPeriodInput.default('YEARLY'),
   })
@@ -122,8 +128,8 @@ const SalaryInput = z
 
 const ExperienceInput = z
   .object({
-    min: years('Please enter between 0 and 50 years.').default(0),
-    max: years('Please enter between 0 and 50 years.').default(MAX_EXPERIENCE_YEARS),
+    min: orElse(0, years(YEARS_RANGE)),
+    max: orElse(MAX_EXPERIENCE_YEARS, years(YEARS_RANGE)),
   })
   .refine(({ min, max }) => max >= min, {
     path: ['max'],

@@ -23,7 +23,7 @@ function matching(db: Db, { companyId, jobId, search, status }: Filter) {
     .where('a.companyId', '=', companyId)
     .where('j.deletedAt', 'is', null);
   if (jobId) query = query.where('a.jobId', '=', jobId);
-  if (status) query = query.where('a.status', '=', status);
+  if (status) query = query.where('a.status', 'in', status);
   if (!search) return query;
   const pattern = containing(search);
   return query.where((eb) =>

@@ -1,6 +1,7 @@
 import type { ApplicationsQuery } from '#contract/applications/recruiter-applications.ts';
 import { AppError } from '#contract/core/errors.ts';
 import { toPage } from '#contract/core/page.ts';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/labels/applications.ts';
 import type { MatchJob } from '#contract/match.ts';
 import { localDate } from '#contract/zoned-time.ts';
 import type { Db } from '#server/db/schema/database.ts';
@@ -30,9 +31,8 @@ export async function list(db: Db, companyId: string, query: ApplicationsQuery) 
     content = content.sort((a, b) => b.match.total - a.match.total).slice(start, start + query.size);
   }
   const counts = await queries.countApplicants(db, filter);
-  const total = query.status
-    ? counts[query.status]
-    : Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const statuses: readonly ApplicationStatus[] = query.status ?? APPLICATION_STATUSES;
+  const total = statuses.reduce((sum, status) => sum + counts[status], 0);
   return { ...toPage(content, query, total), counts };
 }
 
