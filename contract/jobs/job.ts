@@ -148,7 +148,7 @@ export const JobInput = ordered(
       .default(''),
     location: LocationInput.prefault({}),
     jobType: JobTypeInput.default('FULL_TIME'),
-    salary: SalaryInput.prefault({}),
+    salary: SalaryInput.prefault({ min: 0, max: 0 }),
     responsibilities: points('responsibility'),
     qualifications: points('qualification'),
     benefits: points('benefit'),
@@ -156,7 +156,7 @@ export const JobInput = ordered(
     skills: z.array(JobSkill.shape.skillName).max(MAX_SKILLS).optional(),
     requiredSkills: z.array(JobSkill).max(MAX_SKILLS, `Please list at most ${MAX_SKILLS} skills.`).optional(),
     experienceLevel: ExperienceLevelInput.default('MID'),
-    experienceRequired: ExperienceInput.prefault({}),
+    experienceRequired: ExperienceInput.prefault({ min: 0, max: MAX_EXPERIENCE_YEARS }),
     workMode: WorkModeInput.default('ONSITE'),
     openings: z
       .int({ error: 'Please enter the number of openings.' })
