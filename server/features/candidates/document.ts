@@ -1,11 +1,8 @@
 import { totalMonths } from '#contract/candidates/experience-months.ts';
 import { companyNameKey } from '#contract/company-name.ts';
-import type { NoticePeriod } from '#contract/labels/profile.ts';
+import { NOTICE_PERIODS, type NoticePeriod } from '#contract/labels/profile.ts';
 import { INSTITUTES } from '#contract/lists/institutes.ts';
-import { daysOfNoticeLeft, NOTICE_STEPS, noticeStep } from '#contract/notice.ts';
 import { candidateTokens } from '#contract/search-tokens.ts';
-import { localDate } from '#contract/zoned-time.ts';
-import { now } from '#server/platform/clock.ts';
 import type { PersonRow } from './candidates.queries.ts';
 import type { Document, Term } from './documents.queries.ts';
 import { toExperiences } from './experience.service.ts';
@@ -85,7 +82,7 @@ export function toDocument(source: Source, terms: Terms): Document {
     experienceMonths,
     expectedTotal: person.expectedTotal,
     currentTotal: person.salaryTotal,
-    noticeStep: stepOf(person),
+    noticeStep: NOTICE_PERIODS.indexOf(person.noticePeriod as NoticePeriod),
     quality: quality(source, experienceMonths),
     hiddenFrom: hiddenFrom(source.jobs),
     lastActiveAt: person.lastActiveAt,
@@ -138,12 +135,6 @@ function wordsOf({ person, skills, jobs, degrees }: Source) {
       ]),
     ]),
   };
-}
-
-function stepOf({ noticePeriod, lastWorkingDay }: PersonRow): number {
-  const daysLeft = lastWorkingDay === null ? null : daysOfNoticeLeft(lastWorkingDay, localDate(now()));
-  const step = noticeStep(noticePeriod as NoticePeriod, daysLeft);
-  return step ? NOTICE_STEPS.indexOf(step) : NOTICE_STEPS.length - 1;
 }
 
 /** Nobody's employer finds them. */

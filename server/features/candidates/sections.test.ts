@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getBasicInfo, saveBasicInfo } from '#contract/candidates/basic-info.ts';
+import { saveEducation } from '#contract/candidates/education.ts';
+import { saveExperience } from '#contract/candidates/experience.ts';
+import { discardDraft, getCompleteProfile } from '#contract/candidates/profile.ts';
+import { getSkills, saveSkills } from '#contract/candidates/skills.ts';
+import { createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { basicInfoOf, EDUCATION, EXPERIENCE, SKILLS } from '#server/testing/factories/candidates.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+function saveSkillsOf(who: TestAccount, version?: number, change: object = {}) {
+  const headers: Record<string, string> = version ? { 'if-match': `"${version}"` } : {};
+  return server.as(who).call(saveSkills, { body: { ...SKILLS, ...change }, headers });
+}
+
+describe('versions', () => {
+  test('rise with every save and travel as ETag', async () => {
+    const asha = await createCandidate(server.db);
+    const first = await server.as(asha).call(getSkills);
+    expect(first.headers.get('etag')).toBe('"1"');
+    const second = await saveSkillsOf(asha, 1);
+    expect(second.headers.get('etag')).toBe('"2"');
+    expect(second.data.version).toBe(2);
+  });
+
+  test('a save over a newer version is refused with what is saved now', async () => {
+    const asha = await createCandidate(server.db);
+    await saveSkillsOf(asha, 1, { primaryRole: 'DevOps Engineer' });
+    const stale = await saveSkillsOf(asha, 1);
+    expect(stale).toMatchObject({
+      status: 412,
+      code: 'STALE_VERSION',
+      data: { primaryRole: 'DevOps Engineer', version: 2 },
+    });
+    expect((await server.as(asha).call(getSkills)).data.primaryRole).toBe('DevOps Engineer');
+  });
+
+  test('without If-Match the last save wins', async () => {
+    const asha = await createCandidate(server.db);
+    await saveSkillsOf(asha);
+    expect((await saveSkillsOf(asha)).status).toBe(200);
+  });
+
+  test('of ten parallel saves of one version exactly one succeeds', async () => {
+    const asha = await createCandidate(server.db);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => saveSkillsOf(asha, 1)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 412)).toHaveLength(9);
+  });
+});
+
+describe('a draft', () => {
+  const unfinished = { firstName: 'Ana', noticePeriod: 'SERVING_NOTICE_PERIOD' as const };
+
+  test('keeps to types only, and what is saved stays', async () => {
+    const asha = await createCandidate(server.db);
+    const kept = await server
+      .as(asha)
+      .call(saveBasicInfo, { body: { ...unfinished, phone: '' }, query: { draft: 'true' } });
+    expect(kept.status).toBe(200);
+    expect(kept.data).toMatchObject({ ...unfinished, phone: '', isServingNoticePeriod: true, version: 1 });
+    expect(kept.data.draftSavedAt).not.toBeNull();
+
+    const saved = await server.as(asha).call(getBasicInfo);
+    expect(saved.data).toMatchObject({ firstName: asha.firstName, draftSavedAt: null });
+    const draft = await server.as(asha).call(getBasicInfo, { query: { draft: 'true' } });
+    expect(draft.data).toMatchObject({ ...unfinished, email: asha.email });
+  });
+
+  test('is refused when a type is wrong', async () => {
+    const asha = await createCandidate(server.db);
+    const body = { firstName: 7 } as never;
+    const answer = await server.as(asha).call(saveBasicInfo, { body, query: { draft: 'true' } });
+    expect(answer).toMatchObject({ status: 400, message: 'First name is required' });
+  });
+
+  test('of every section can be empty', async () => {
+    const asha = await createCandidate(server.db);
+    const as = server.as(asha);
+    const query = { draft: 'true' as const };
+    for (const call of [saveBasicInfo, saveSkills, saveExperience, saveEducation]) {
+      expect((await as.call(call, { body: {}, query })).status).toBe(200);
+    }
+  });
+
+  test('does not complete a section and is gone once the section is saved', async () => {
+    const asha = await createCandidate(server.db);
+    const as = server.as(asha);
+    await as.call(saveBasicInfo, { body: unfinished, query: { draft: 'true' } });
+    expect((await as.call(getCompleteProfile)).data.completion.percent).toBe(0);
+    await as.call(saveBasicInfo, { body: basicInfoOf(asha) });
+    const after = await as.call(getBasicInfo, { query: { draft: 'true' } });
+    expect(after.data.draftSavedAt).toBeNull();
+  });
+
+  test('can be dropped', async () => {
+    const asha = await createCandidate(server.db);
+    const as = server.as(asha);
+    await as.call(saveBasicInfo, { body: unfinished, query: { draft: 'true' } });
+    expect((await as.call(discardDraft, { params: { section: 'basicInfo' } })).status).toBe(204);
+    const after = await as.call(getBasicInfo, { query: { draft: 'true' } });
+    expect(after.data).toMatchObject({ firstName: asha.firstName, draftSavedAt: null });
+  });
+
+  test('keeps what was typed in lists', async () => {
+    const asha = await createCandidate(server.db);
+    const as = server.as(asha);
+    const query = { draft: 'true' as const };
+    const skills = await as.call(saveSkills, { body: { skills: [{ skillName: 'Rust' }] }, query });
+    expect(skills.data.skills).toMatchObject([{ skillName: 'Rust', competency: 'BEGINNER' }]);
+    const jobs = [{ companyName: 'Zeta', startDate: '2020-01', endDate: '2021-03' }];
+    const experience = await as.call(saveExperience, { body: { experiences: jobs }, query });
+    expect(experience.data).toMatchObject({ totalExperienceYears: 1, totalExperienceMonths: 2 });
+    const degrees = [{ universityName: 'IIT Delhi' }];
+    const education = await as.call(saveEducation, { body: { educations: degrees }, query });
+    expect(education.data.educations).toMatchObject([{ universityName: 'IIT Delhi', startYear: null }]);
+  });
+});
+
+test('each saved section is a quarter of the profile', async () => {
+  const asha = await createCandidate(server.db);
+  const as = server.as(asha);
+  const percent = async () => (await as.call(getCompleteProfile)).data.completion.percent;
+  await as.call(saveBasicInfo, { body: basicInfoOf(asha) });
+  expect(await percent()).toBe(25);
+  await as.call(saveSkills, { body: SKILLS });
+  await as.call(saveExperience, { body: EXPERIENCE });
+  expect(await percent()).toBe(75);
+  await as.call(saveEducation, { body: EDUCATION });
+  expect(await percent()).toBe(100);
+});
