@@ -1,5 +1,16 @@
+import {
+  completePastInterviews,
+  expireInterviewRequests,
+  remindOfInterviews,
+} from '#server/features/interviews/interviews.tasks.ts';
 import { forgetOldKeys } from '#server/http/idempotency.ts';
 import { deliverMails } from '#server/platform/mail/deliver.ts';
 
-/** What looks every minute for things that have become due. */
-export const SWEEPS = [deliverMails, forgetOldKeys];
+/** What looks every minute for things that have become due: deadlines first, then the mails they cause. */
+export const SWEEPS = [
+  expireInterviewRequests,
+  completePastInterviews,
+  remindOfInterviews,
+  deliverMails,
+  forgetOldKeys,
+];

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { admin, candidate, workspace } from '../core/access.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { Id } from '../core/ids.ts';
+import { PageQuery, pageOf } from '../core/page.ts';
+import { Timestamp } from '../core/time.ts';
+import { required } from '../fields.ts';
+import { ordered } from '../ordered.ts';
+
+const Params = z.object({ id: Id });
+const Contest = ordered({ reason: required('Please say what happened.', { max: 1000 }) });
+const SENT = 'Sent. An admin will look into it.';
+
+export const contestNoShowAsCandidate = endpoint({
+  name: 'contestNoShowAsCandidate',
+  method: 'PUT',
+  path: '/api/jobseeker/interviews/{id}/contest',
+  summary: 'Contest a reported no-show within 48 hours',
+  access: candidate,
+  params: Params,
+  body: Contest,
+  response: z.object({ contestedAt: Timestamp }),
+  message: SENT,
+});
+
+export const contestNoShowAsRecruiter = endpoint({
+  name: 'contestNoShowAsRecruiter',
+  method: 'POST',
+  path: '/api/recruiter/interviews/{id}/contest',
+  summary: 'Contest a reported no-show within 48 hours',
+  access: workspace('RECRUITER'),
+  params: Params,
+  body: Contest,
+  response: z.object({ contestedAt: Timestamp }),
+  message: SENT,
+});
+
+export const NoShowContest = z.object({
+  interviewId: Id,
+  candidateName: z.string(),
+  companyName: z.string(),
+  jobTitle: z.string(),
+  absent: z.enum(['CANDIDATE', 'RECRUITER']),
+  startsAt: Timestamp,
+  reportedAt: Timestamp,
+  contestedAt: Timestamp,
+  reason: z.string(),
+});
+
+export const adminListNoShowContests = endpoint({
+  name: 'adminListNoShowContests',
+  method: 'GET',
+  path: '/api/admin/interviews/contests',
+  summary: 'No-shows that were contested and wait for a decision, oldest first',
+  access: admin,
+  query: PageQuery,
+  response: pageOf(NoShowContest),
+});
+
+export const adminSettleNoShow = endpoint({
+  name: 'adminSettleNoShow',
+  method: 'POST',
+  path: '/api/admin/interviews/{id}/settle',
+  summary: 'Uphold a contested no-show, or clear it so that the interview counts as completed',
+  access: admin,
+  params: Params,
+  body: ordered({
+    decision: z.enum(['UPHOLD', 'CLEAR'], { error: 'Please uphold or clear the no-show.' }),
+    note: required('Please give a reason.', { max: 1000 }),
+  }),
+  message: 'Decision recorded.',
+});

@@ -1,0 +1,162 @@
+import * as z from 'zod';
+import { Id } from '../core/ids.ts';
+import { Timestamp } from '../core/time.ts';
+import { CompanySize } from '../labels/companies.ts';
+import {
+  InterviewMode,
+  InterviewOutcome,
+  InterviewStatus,
+  InterviewType,
+  Priority,
+} from '../labels/interviews.ts';
+import { ExperienceLevel, WorkMode } from '../labels/jobs.ts';
+import { AvailabilitySlot, ScheduledSlot } from '../slots.ts';
+import { INTERVIEW_ACTIONS } from './transitions.ts';
+
+const SalaryRange = z.object({ min: z.number(), max: z.number(), currency: z.literal('INR') });
+
+/** An offered slot as it is stored: it has an id to be picked by. */
+export const OfferedSlot = AvailabilitySlot.extend({ id: Id });
+export type OfferedSlot = z.output<typeof OfferedSlot>;
+
+export const InterviewCompany = z.object({
+  id: Id,
+  name: z.string(),
+  logo: z.string().nullable(),
+  industry: z.string().nullable(),
+  size: CompanySize,
+  location: z.string().nullable(),
+  description: z.string().nullable(),
+  /** Skills and benefits that the company's published jobs name. */
+  techStack: z.array(z.string()),
+  benefits: z.array(z.string()),
+  glassdoorRating: z.number().nullable(),
+  employeeCount: z.string(),
+  website: z.string().nullable(),
+});
+
+export const InterviewRecruiter = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  designation: z.string().nullable(),
+  profilePicture: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+
+export const InterviewJobRole = z.object({
+  id: Id,
+  title: z.string(),
+  department: z.string().nullable(),
+  level: ExperienceLevel,
+  salaryRange: SalaryRange,
+  location: z.string().nullable(),
+  isRemote: z.boolean(),
+  workMode: WorkMode,
+  requiredSkills: z.array(z.string()),
+  experienceRequired: z.object({ min: z.number(), max: z.number() }),
+  description: z.string(),
+});
+
+const NoShow = z.object({
+  absent: z.enum(['CANDIDATE', 'RECRUITER']),
+  reportedAt: Timestamp,
+  contestedAt: Timestamp.nullable(),
+  contestReason: z.string().nullable(),
+});
+
+const shared = {
+  id: Id,
+  interviewType: InterviewType,
+  interviewMode: InterviewMode,
+  priority: Priority,
+  status: InterviewStatus,
+  message: z.string(),
+  /** Minutes. */
+  duration: z.number(),
+  requestedAt: Timestamp,
+  respondByDate: Timestamp,
+  /** What the company is ready to pay. */
+  expectedSalary: SalaryRange,
+  isUrgentHiring: z.boolean(),
+  interviewStage: z.number(),
+  totalStages: z.number(),
+  availabilitySlots: z.array(OfferedSlot),
+  candidateMessage: z.string().nullable(),
+  scheduledSlot: ScheduledSlot.nullable(),
+  startsAt: Timestamp.nullable(),
+  endsAt: Timestamp.nullable(),
+  meetingLink: z.string().nullable(),
+  meetingPassword: z.string().nullable(),
+  expectedQuestions: z.array(z.string()),
+  documentsRequired: z.array(z.string()),
+  rescheduleCount: z.number(),
+  canReschedule: z.boolean(),
+  acceptedAt: Timestamp.nullable(),
+  scheduledAt: Timestamp.nullable(),
+  /** Of a decline, withdrawal, cancellation or the last reschedule. */
+  closingReason: z.string().nullable(),
+  noShow: NoShow.nullable(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+};
+
+/** What a candidate sees of an interview. */
+export const CandidateInterview = z.object({
+  ...shared,
+  company: InterviewCompany,
+  recruiter: InterviewRecruiter,
+  /** Whom the candidate will talk to; often the recruiter. */
+  interviewer: z.object({ id: Id, name: z.string(), designation: z.string().nullable() }),
+  jobRole: InterviewJobRole,
+  preparationNotes: z.string(),
+  feedback: z.string().nullable(),
+  /** The candidate's own side of the comparison. */
+  yourProfile: z.object({
+    expectedSalary: z.number(),
+    experienceMonths: z.number().nullable(),
+    matchedSkills: z.array(z.string()),
+  }),
+});
+export type CandidateInterview = z.output<typeof CandidateInterview>;
+
+/** What the company sees. E-mail and phone stay closed until the candidate accepts. */
+export const RecruiterInterview = z.object({
+  ...shared,
+  applicationId: Id,
+  candidate: z.object({
+    id: Id,
+    name: z.string(),
+    headline: z.string().nullable(),
+    profilePicture: z.string().nullable(),
+    isVerifiedGraduate: z.boolean(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+  }),
+  job: z.object({ id: Id, title: z.string() }),
+  requestedBy: z.object({ id: Id, name: z.string() }),
+  interviewer: z.object({ id: Id, name: z.string() }),
+  slotRequestCount: z.number(),
+  canRequestSlots: z.boolean(),
+  ballHolder: z.enum(['CANDIDATE', 'RECRUITER']).nullable(),
+  dueAt: Timestamp.nullable(),
+  isOverdue: z.boolean(),
+  outcome: InterviewOutcome.nullable(),
+  feedback: z.string().nullable(),
+  /** Until then withdrawing is an undo: nothing has been mailed yet. */
+  undoUntil: Timestamp.nullable(),
+});
+export type RecruiterInterview = z.output<typeof RecruiterInterview>;
+
+export const InterviewEvent = z.object({
+  action: z.enum(INTERVIEW_ACTIONS),
+  from: InterviewStatus.nullable(),
+  to: InterviewStatus,
+  reason: z.string().nullable(),
+  /** Null when time itself did it. */
+  actorName: z.string().nullable(),
+  at: Timestamp,
+});
+
+export const RecruiterInterviewDetails = RecruiterInterview.extend({ events: z.array(InterviewEvent) });
+export type RecruiterInterviewDetails = z.output<typeof RecruiterInterviewDetails>;

@@ -1,0 +1,156 @@
+import * as z from 'zod';
+import { workspace } from '../core/access.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { Id } from '../core/ids.ts';
+import { PageQuery, pageOf } from '../core/page.ts';
+import { optionalLink, optionalText, required } from '../fields.ts';
+import { INTERVIEW_STATUSES, InterviewOutcomeInput, InterviewStatus } from '../labels/interviews.ts';
+import { CancelReason } from '../lists/reasons.ts';
+import { ordered } from '../ordered.ts';
+import { RecruiterInterview, RecruiterInterviewDetails } from './interview.ts';
+
+const Params = z.object({ id: Id });
+const base = '/api/recruiter/interviews';
+const act = workspace('RECRUITER');
+const answer = RecruiterInterviewDetails;
+
+export const ListInterviewsQuery = PageQuery.extend({
+  /** One status, or several; all when left out. */
+  status: z
+    .union([InterviewStatus.transform((one) => [one]), z.array(InterviewStatus)])
+    .default([...INTERVIEW_STATUSES]),
+  jobId: Id.optional(),
+  candidateId: Id.optional(),
+});
+export type ListInterviewsQuery = z.output<typeof ListInterviewsQuery>;
+
+export const listRecruiterInterviews = endpoint({
+  name: 'listRecruiterInterviews',
+  method: 'GET',
+  path: base,
+  summary: "The company's interviews: open ones by what is due next, past ones newest first",
+  access: workspace('VIEWER'),
+  query: ListInterviewsQuery,
+  response: pageOf(RecruiterInterview),
+});
+
+export const getRecruiterInterview = endpoint({
+  name: 'getRecruiterInterview',
+  method: 'GET',
+  path: `${base}/{id}`,
+  summary: 'One interview with its history',
+  access: workspace('VIEWER'),
+  params: Params,
+  response: answer,
+});
+
+export const countRecruiterInterviews = endpoint({
+  name: 'countRecruiterInterviews',
+  method: 'GET',
+  path: `${base}/counts`,
+  summary: 'How many interviews stand where',
+  access: workspace('VIEWER'),
+  response: z.object({
+    awaitingReply: z.number(),
+    toSchedule: z.number(),
+    scheduled: z.number(),
+    overdue: z.number(),
+  }),
+});
+
+export const downloadRecruiterCalendar = endpoint({
+  name: 'downloadRecruiterCalendar',
+  method: 'GET',
+  path: `${base}/{id}/calendar`,
+  summary: 'The booked interview as a calendar file',
+  access: workspace('VIEWER'),
+  params: Params,
+  stream: true,
+});
+
+const BAD_LINK = 'Please enter a link that starts with http:// or https://.';
+
+export const ScheduleInterview = ordered({
+  slotId: z.uuid({ error: 'Please choose one of the offered times.' }),
+  startTime: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as HH:mm.')
+    .optional(),
+  meetingLink: optionalLink(BAD_LINK),
+  meetingPassword: optionalText(100),
+});
+export type ScheduleInterview = z.output<typeof ScheduleInterview>;
+
+export const scheduleInterview = endpoint({
+  name: 'scheduleInterview',
+  method: 'POST',
+  path: `${base}/{id}/schedule`,
+  summary: 'Book one of the offered times; both sides get it in their calendar',
+  access: act,
+  params: Params,
+  body: ScheduleInterview,
+  response: answer,
+  message: 'Interview scheduled.',
+});
+
+export const requestSlots = endpoint({
+  name: 'requestSlots',
+  method: 'POST',
+  path: `${base}/{id}/request-slots`,
+  summary: 'Ask the candidate for other times, at most twice',
+  access: act,
+  params: Params,
+  body: ordered({ message: optionalText(1000) }),
+  response: answer,
+  message: 'Other times requested.',
+});
+
+export const withdrawInterview = endpoint({
+  name: 'withdrawInterview',
+  method: 'POST',
+  path: `${base}/{id}/withdraw`,
+  summary: 'Take back a request that has no reply yet; within five minutes no mail has left',
+  access: act,
+  params: Params,
+  body: ordered({ reason: required('Please provide a reason for withdrawing', { max: 1000 }) }),
+  response: answer,
+  message: 'Interview request withdrawn.',
+});
+
+export const cancelRecruiterInterview = endpoint({
+  name: 'cancelRecruiterInterview',
+  method: 'POST',
+  path: `${base}/{id}/cancel`,
+  summary: 'Cancel an accepted or booked interview',
+  access: act,
+  params: Params,
+  body: ordered({ reason: CancelReason }),
+  response: answer,
+  message: 'Interview cancelled successfully',
+});
+
+export const completeRecruiterInterview = endpoint({
+  name: 'completeRecruiterInterview',
+  method: 'POST',
+  path: `${base}/{id}/complete`,
+  summary: 'Record the outcome and feedback of an interview that is over',
+  access: act,
+  params: Params,
+  body: ordered({
+    outcome: InterviewOutcomeInput,
+    feedback: required('Please enter your feedback.', { max: 5000 }),
+  }),
+  response: answer,
+  message: 'Feedback saved.',
+});
+
+export const reportCandidateNoShow = endpoint({
+  name: 'reportCandidateNoShow',
+  method: 'POST',
+  path: `${base}/{id}/no-show`,
+  summary: 'Say that the candidate did not come, from 10 minutes to 48 hours after the start',
+  access: act,
+  params: Params,
+  response: answer,
+  message: 'No-show reported.',
+});

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { workspace } from '../core/access.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { Id } from '../core/ids.ts';
+import { Rupees } from '../core/money.ts';
+import { required, tooLong } from '../fields.ts';
+import { InterviewModeInput, InterviewTypeInput, PriorityInput } from '../labels/interviews.ts';
+import { ordered } from '../ordered.ts';
+import { RecruiterInterviewDetails } from './interview.ts';
+
+const DURATION = 'Please enter a duration between 15 minutes and 8 hours.';
+const ROUND = 'Please enter a number of rounds between 1 and 20.';
+const MESSAGE_MAX = 2000;
+const LIST_MAX = 30;
+
+const SalaryRange = z
+  .object({ min: Rupees, max: Rupees }, { error: 'Please enter the salary range.' })
+  .refine(({ min, max }) => max >= min, {
+    path: ['max'],
+    error: 'The highest salary must not be below the lowest.',
+  });
+
+const Round = z.int({ error: ROUND }).min(1, ROUND).max(20, ROUND);
+
+function lines(text: string) {
+  return z.array(required(text, { max: 500 })).max(LIST_MAX, `Please list at most ${LIST_MAX}.`);
+}
+
+export const InterviewRequest = ordered(
+  {
+    candidateId: Id,
+    jobId: z.uuid({ error: 'Please choose a job.' }),
+    interviewType: InterviewTypeInput,
+    interviewMode: InterviewModeInput,
+    priority: PriorityInput.default('MEDIUM'),
+    isUrgentHiring: z.boolean().default(false),
+    duration: z.int({ error: DURATION }).min(15, DURATION).max(480, DURATION).default(60),
+    salaryRange: SalaryRange,
+    interviewStage: Round.default(1),
+    totalStages: Round.default(1),
+    message: z.string().trim().max(MESSAGE_MAX, tooLong(MESSAGE_MAX)).default(''),
+    /** An instant, or a day whose end (in India) it means. Left out: 72 hours from now, 24 when urgent. */
+    respondByDate: z
+      .union([z.iso.datetime({ offset: true }), z.iso.date()], { error: 'Please choose a date.' })
+      .nullish(),
+    interviewerId: z.uuid({ error: 'Please choose an interviewer from your team.' }).nullish(),
+    expectedQuestions: lines('Please enter a question.').default([]),
+    documentsRequired: lines('Please name a document.').default([]),
+  },
+  {
+    at: 'totalStages',
+    reads: ['interviewStage', 'totalStages'],
+    text: 'This round lies beyond the last one.',
+    holds: ({ interviewStage, totalStages }) => interviewStage <= totalStages,
+  },
+);
+export type InterviewRequest = z.output<typeof InterviewRequest>;
+
+export const requestInterview = endpoint({
+  name: 'requestInterview',
+  method: 'POST',
+  path: '/api/recruiter/interviews',
+  summary: 'Ask a candidate for an interview; the mail waits five minutes for an undo',
+  access: workspace('RECRUITER'),
+  body: InterviewRequest,
+  response: RecruiterInterviewDetails,
+  status: 201,
+  message: 'Interview request sent.',
+});

@@ -1,0 +1,24 @@
+import type { FastifyReply } from 'fastify';
+import { AppError } from '#contract/core/errors.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import { calendarFile } from './calendar.ts';
+import type { Owner } from './interviews.queries.ts';
+import { findThread } from './interviews.queries.ts';
+
+/** Answers with the calendar file of a booked interview. */
+export async function sendCalendarFile(
+  db: Db,
+  reply: FastifyReply,
+  id: string,
+  owner: Owner,
+): Promise<FastifyReply> {
+  const thread = await findThread(db, id, owner);
+  if (!thread) throw new AppError('NOT_FOUND');
+  const { startsAt: start, endsAt: end } = thread;
+  if (thread.status !== 'SCHEDULED' || !start || !end) throw new AppError('STATE_CHANGED');
+  return reply
+    .header('content-disposition', 'attachment; filename="interview.ics"')
+    .header('cache-control', 'no-store')
+    .type('text/calendar; charset=utf-8')
+    .send(calendarFile(thread, 'PUBLISH', { start, end }));
+}

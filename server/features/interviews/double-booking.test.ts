@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { scheduleInterview } from '#contract/interviews/recruiter.ts';
+import { respondToInterview } from '#contract/interviews/respond.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import { createRecruiter } from '#server/testing/factories/accounts.ts';
+import {
+  acceptOne,
+  createSearchableCandidate,
+  requestOne,
+  slotIn,
+  type TestInterview,
+} from '#server/testing/factories/interviews.ts';
+import { createJob } from '#server/testing/factories/jobs.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+const TAKEN = 'That time was just taken. Please pick another slot.';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+function pick({ id, recruiter, slotIds }: TestInterview & { slotIds: string[] }, place = 0) {
+  const body = { slotId: slotIds[place] ?? '' };
+  return server.as(recruiter).call(scheduleInterview, { params: { id }, body });
+}
+
+async function countWaiting(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+test('of two recruiters who pick overlapping times of one candidate at once, exactly one books', async () => {
+  const recruiters = [await createRecruiter(server.db), await createRecruiter(server.db)];
+  const jobIds = await Promise.all(recruiters.map(async (one) => (await createJob(server.db, one)).id));
+  for (let round = 0; round < 20; round++) {
+    const candidate = await createSearchableCandidate(server.db);
+    const slots = [slotIn(2 + round, '10:00', '11:00'), slotIn(2 + round, '10:30', '11:30')];
+    const threads = [];
+    for (const [place, recruiter] of recruiters.entries()) {
+      const offered = [slots[place] as ReturnType<typeof slotIn>];
+      threads.push(await acceptOne(server, { recruiter, candidate, jobId: jobIds[place], slots: offered }));
+    }
+    const answers = await Promise.all(threads.map((thread) => pick(thread)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)).toMatchObject({
+      code: 'TIME_TAKEN',
+      message: TAKEN,
+    });
+  }
+});
+
+test('an interviewer cannot be in two interviews at once either', async () => {
+  const recruiter = await createRecruiter(server.db);
+  const threads = [
+    await acceptOne(server, { recruiter, slots: [slotIn(2, '10:00', '11:00')] }),
+    await acceptOne(server, { recruiter, slots: [slotIn(2, '10:59', '11:59')] }),
+  ];
+  const answers = await Promise.all(threads.map((thread) => pick(thread)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)).toMatchObject({ message: TAKEN });
+});
+
+test('a booking that PostgreSQL ends because of a deadlock is tried again', async () => {
+  const thread = await acceptOne(server);
+  const [first, second] = [thread.candidate.id, thread.recruiter.id].sort() as [string, string];
+  const lock = (db: Db, id: string) =>
+    db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+  const answer = await server.db.transaction().execute(async (tx) => {
+    await lock(tx, second);
+    // The booking takes the first person and waits for the second, whom this transaction holds.
+    const booking = pick(thread);
+    await vi.waitFor(async () => expect(await countWaiting(server.db)).toBe(1));
+    await lock(tx, first);
+    return { booking };
+  });
+  expect(await answer.booking).toMatchObject({ status: 200 });
+});
+
+test('interviews that only touch do not overlap, and the loser can book another slot', async () => {
+  const recruiter = await createRecruiter(server.db);
+  const candidate = await createSearchableCandidate(server.db);
+  const slots = [slotIn(4, '10:00', '11:00'), slotIn(4, '11:00', '12:00')];
+  const first = await acceptOne(server, { recruiter, candidate, slots });
+  const second = await acceptOne(server, { recruiter, candidate, slots });
+  expect(await pick(first)).toMatchObject({ status: 200 });
+  expect(await pick(second)).toMatchObject({ status: 409, message: TAKEN });
+  expect(await pick(second, 1)).toMatchObject({ status: 200 });
+});
+
+test('of fifty answers to one request at once, exactly one counts', async () => {
+  const { id, candidate } = await requestOne(server);
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, day) =>
+      server.as(candidate).call(respondToInterview, {
+        body: { interviewId: id, status: 'ACCEPTED', availabilitySlots: [slotIn(2 + day)] },
+      }),
+    ),
+  );
+  const [winner, ...losers] = answers.sort((a, b) => a.status - b.status);
+  expect(winner?.status).toBe(200);
+  expect(new Set(losers.map(({ code }) => code))).toEqual(new Set(['STATE_CHANGED']));
+  const stored = await server.db
+    .selectFrom('interviewSlots')
+    .selectAll()
+    .where('interviewId', '=', id)
+    .execute();
+  expect(stored).toHaveLength(1);
+});

@@ -1,0 +1,16 @@
+import type { InterviewAction, Party } from '#contract/interviews/transitions.ts';
+import { defineEvent } from '#server/platform/events.ts';
+import type { Thread } from './interviews.queries.ts';
+
+export interface InterviewMoved {
+  interviewId: string;
+  action: InterviewAction;
+  party: Party;
+  /** Who did it; null when time itself did. */
+  actorId: string | null;
+  reason: string | null;
+  /** How it stood before: a cancelled booking is told with its old time. Null for a new request. */
+  before: Thread | null;
+}
+
+export const interviewMoved = defineEvent<InterviewMoved>('interview.moved');

@@ -1,0 +1,175 @@
+import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely';
+import type { InterviewAction } from '#contract/interviews/transitions.ts';
+import type { Database, Db } from '#server/db/schema/database.ts';
+import type {
+  InterviewEventsTable,
+  InterviewSlotsTable,
+  InterviewStatus,
+  InterviewsTable,
+} from '#server/db/schema/interviews.ts';
+
+export type InterviewChanges = UpdateObject<Database, 'interviews'>;
+
+/** An interview with the people and names that its rules, mails and calendar files speak of. */
+export type Thread = Awaited<ReturnType<typeof getThread>>;
+
+/** Whose it must be: others' interviews are not there. */
+export interface Owner {
+  candidateId?: string;
+  companyId?: string;
+}
+
+function selectThreads(db: Db) {
+  return db
+    .selectFrom('interviews as i')
+    .innerJoin('companies as c', 'c.id', 'i.companyId')
+    .innerJoin('jobs as j', 'j.id', 'i.jobId')
+    .innerJoin('users as candidate', 'candidate.id', 'i.candidateId')
+    .innerJoin('users as requester', 'requester.id', 'i.requestedBy')
+    .innerJoin('users as interviewer', 'interviewer.id', 'i.interviewerId')
+    .selectAll('i')
+    .select([
+      sql<Date | null>`lower(i.during)`.as('startsAt'),
+      sql<Date | null>`upper(i.during)`.as('endsAt'),
+      'c.name as companyName',
+      'j.title as jobTitle',
+      'candidate.firstName as candidateFirstName',
+      sql<string>`candidate.first_name || ' ' || candidate.last_name`.as('candidateName'),
+      'candidate.email as candidateEmail',
+      'requester.firstName as requesterFirstName',
+      'requester.email as requesterEmail',
+      'interviewer.firstName as interviewerFirstName',
+      sql<string>`interviewer.first_name || ' ' || interviewer.last_name`.as('interviewerName'),
+      'interviewer.email as interviewerEmail',
+    ]);
+}
+
+export function getThread(db: Db, id: string) {
+  return selectThreads(db).where('i.id', '=', id).executeTakeFirstOrThrow();
+}
+
+function selectOwned(db: Db, id: string, { candidateId, companyId }: Owner) {
+  let query = selectThreads(db).where('i.id', '=', id);
+  if (candidateId) query = query.where('i.candidateId', '=', candidateId);
+  if (companyId) query = query.where('i.companyId', '=', companyId);
+  return query;
+}
+
+export function findThread(db: Db, id: string, owner: Owner): Promise<Thread | undefined> {
+  return selectOwned(db, id, owner).executeTakeFirst();
+}
+
+/** Locks the row: whoever moves an interview is alone with it until the end of the transaction. */
+export function findThreadToMove(db: Db, id: string, owner: Owner): Promise<Thread | undefined> {
+  return selectOwned(db, id, owner).forUpdate('i').executeTakeFirst();
+}
+
+/** Open interviews of a candidate, a company or an application. */
+export async function listOpenIds(
+  db: Db,
+  where: { candidateId?: string; companyId?: string; applicationId?: string },
+  statuses: readonly InterviewStatus[],
+): Promise<string[]> {
+  let query = db
+    .selectFrom('interviews')
+    .select('id')
+    .where('status', 'in', [...statuses]);
+  if (where.candidateId) query = query.where('candidateId', '=', where.candidateId);
+  if (where.companyId) query = query.where('companyId', '=', where.companyId);
+  if (where.applicationId) query = query.where('applicationId', '=', where.applicationId);
+  return (await query.orderBy('id').execute()).map(({ id }) => id);
+}
+
+/** False when the application has an open interview already. */
+export async function insertInterview(db: Db, interview: Insertable<InterviewsTable>): Promise<boolean> {
+  const inserted = await db
+    .insertInto('interviews')
+    .values(interview)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+/** False when the interview no longer stands where the caller found it. */
+export async function updateFrom(
+  db: Db,
+  id: string,
+  from: readonly InterviewStatus[],
+  changes: InterviewChanges,
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('interviews')
+    .set(changes)
+    .where('id', '=', id)
+    .where('status', 'in', [...from])
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}
+
+export async function saveNotes(
+  db: Db,
+  { id, candidateId, notes, at }: { id: string; candidateId: string; notes: string; at: Date },
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('interviews')
+    .set({ preparationNotes: notes, updatedAt: at })
+    .where('id', '=', id)
+    .where('candidateId', '=', candidateId)
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}
+
+export async function insertEvent(
+  db: Db,
+  event: Insertable<InterviewEventsTable> & { action: InterviewAction },
+): Promise<void> {
+  await db.insertInto('interviewEvents').values(event).execute();
+}
+
+export function duringOf(start: Date, end: Date) {
+  return sql<string>`tstzrange(${start}, ${end}, '[)')`;
+}
+
+export type NewSlotRange = Omit<Insertable<InterviewSlotsTable>, 'during'> & { start: Date; end: Date };
+
+export async function insertSlots(db: Db, ranges: NewSlotRange[]): Promise<void> {
+  const rows = ranges.map(({ start, end, ...row }) => ({ ...row, during: duringOf(start, end) }));
+  await db.insertInto('interviewSlots').values(rows).execute();
+}
+
+export type SlotRange = Pick<
+  Selectable<InterviewSlotsTable>,
+  'interviewId' | 'slotId' | 'timezone' | 'isFlexible'
+> & { start: Date; end: Date };
+
+/** What the candidates offer now; earlier offers count no more. */
+export function listSlotRanges(db: Db, interviewIds: readonly string[]): Promise<SlotRange[]> {
+  return db
+    .selectFrom('interviewSlots as s')
+    .innerJoin('interviews as i', (join) =>
+      join.onRef('i.id', '=', 's.interviewId').onRef('i.offerNo', '=', 's.offerNo'),
+    )
+    .select([
+      's.interviewId',
+      's.slotId',
+      's.timezone',
+      's.isFlexible',
+      sql<Date>`lower(s.during)`.as('start'),
+      sql<Date>`upper(s.during)`.as('end'),
+    ])
+    .where('s.interviewId', 'in', interviewIds)
+    .orderBy('s.interviewId')
+    .orderBy('s.position')
+    .execute();
+}
+
+/** Always in the same order, so that two bookings of the same people wait for each other and never deadlock. */
+export async function lockPeople(db: Db, ids: readonly string[]): Promise<void> {
+  await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}

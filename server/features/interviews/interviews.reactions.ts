@@ -1,0 +1,20 @@
+import { applicationMoved } from '#server/features/applications/applications.events.ts';
+import { on } from '#server/platform/events.ts';
+import { interviewMoved } from './interviews.events.ts';
+import { tellMove } from './interviews.notices.ts';
+import { closeOpen } from './interviews.service.ts';
+
+const ENDED_BY = {
+  HAND: { party: 'RECRUITER', reason: 'The application was not taken further.' },
+  JOB: { party: 'RECRUITER', reason: 'The job was removed.' },
+  CANDIDATE: { party: 'CANDIDATE', reason: 'The application was withdrawn.' },
+} as const;
+
+export const reactions = [
+  on(interviewMoved, tellMove),
+  // An application that is over takes its open interview with it.
+  on(applicationMoved, async (db, { applicationId, actorId, to, cause }) => {
+    if (cause === 'LOOP' || (to !== 'REJECTED' && to !== 'WITHDRAWN')) return;
+    await closeOpen(db, { applicationId }, { ...ENDED_BY[cause], actorId });
+  }),
+];

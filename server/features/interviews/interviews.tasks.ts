@@ -1,0 +1,68 @@
+import { AUTO_COMPLETE_HOURS } from '#contract/interviews/transitions.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import { inHours, now } from '#server/platform/clock.ts';
+import { defineSweep } from '#server/platform/tasks.ts';
+import * as due from './interviews.due.queries.ts';
+import { remind } from './interviews.notices.ts';
+import { findThreadToMove, getThread, type Thread } from './interviews.queries.ts';
+import { expire } from './interviews.service.ts';
+import { move } from './moves.ts';
+
+type Due = { id: string }[];
+
+/** Each in a transaction of its own, so that one that fails stops no other; the task is then tried again. */
+async function forEachDue(db: Db, rows: Due, work: (tx: Db, id: string) => Promise<void>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const { id } of rows) {
+    await db
+      .transaction()
+      .execute((tx) => work(tx, id))
+      .catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} interviews failed`);
+}
+
+/** The row's lock makes processes take turns; whoever comes second finds it done. */
+async function ifStill(
+  tx: Db,
+  id: string,
+  isDue: (thread: Thread) => boolean,
+  act: (thread: Thread) => Promise<void>,
+): Promise<void> {
+  const thread = await findThreadToMove(tx, id, {});
+  if (thread && isDue(thread)) await act(thread);
+}
+
+export const expireInterviewRequests = defineSweep('expireInterviewRequests', async (db) => {
+  await forEachDue(db, await due.listExpired(db, now()), (tx, id) =>
+    ifStill(
+      tx,
+      id,
+      ({ status, respondBy }) => status === 'PENDING' && respondBy <= now(),
+      (thread) => expire(tx, thread),
+    ),
+  );
+});
+
+export const completePastInterviews = defineSweep('completePastInterviews', async (db) => {
+  await forEachDue(db, await due.listUnspoken(db, inHours(-AUTO_COMPLETE_HOURS)), (tx, id) =>
+    ifStill(
+      tx,
+      id,
+      ({ status }) => status === 'SCHEDULED',
+      (thread) => move(tx, thread, 'COMPLETE', { party: 'SYSTEM', actorId: null }),
+    ),
+  );
+});
+
+async function sendReminders(db: Db, reminder: due.Reminder, hours: number): Promise<void> {
+  const [at, until] = [now(), inHours(hours)];
+  await forEachDue(db, await due.listToRemind(db, reminder, at, until), async (tx, id) => {
+    if (await due.claimReminder(tx, id, reminder, at, until)) await remind(tx, await getThread(tx, id));
+  });
+}
+
+export const remindOfInterviews = defineSweep('remindOfInterviews', async (db) => {
+  await sendReminders(db, 'remindedHourAt', 1);
+  await sendReminders(db, 'remindedDayAt', 24);
+});

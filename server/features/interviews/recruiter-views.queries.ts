@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { ListInterviewsQuery } from '#contract/interviews/recruiter.ts';
+import { PAST_STATUSES } from '#contract/interviews/transitions.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import { endsAt, named, startsAt } from './columns.queries.ts';
+
+export type RecruiterView = Awaited<ReturnType<typeof listRecruiterViews>>[number];
+
+function selectRecruiterViews(db: Db, companyId: string) {
+  return db
+    .selectFrom('interviews as i')
+    .innerJoin('jobs as j', 'j.id', 'i.jobId')
+    .innerJoin('applications as a', 'a.id', 'i.applicationId')
+    .innerJoin('users as u', 'u.id', 'i.candidateId')
+    .innerJoin('candidates as c', 'c.userId', 'i.candidateId')
+    .innerJoin('users as r', 'r.id', 'i.requestedBy')
+    .innerJoin('users as v', 'v.id', 'i.interviewerId')
+    .selectAll('i')
+    .select([
+      startsAt.as('startsAt'),
+      endsAt.as('endsAt'),
+      'j.title',
+      'a.appliedAt',
+      'a.status as applicationStatus',
+      named('u').as('candidateName'),
+      'u.email as candidateEmail',
+      'u.phone as candidatePhone',
+      'u.pictureFileId as candidatePictureId',
+      'c.headline',
+      named('r').as('requesterName'),
+      named('v').as('interviewerName'),
+      sql<boolean>`exists (select from candidate_educations e
+        where e.candidate_id = i.candidate_id and e.verification_status = 'VERIFIED')`.as('isVerified'),
+    ])
+    .where('i.companyId', '=', companyId);
+}
+
+function filtered(db: Db, companyId: string, { status, jobId, candidateId }: ListInterviewsQuery) {
+  let query = selectRecruiterViews(db, companyId).where('i.status', 'in', status);
+  if (jobId) query = query.where('i.jobId', '=', jobId);
+  if (candidateId) query = query.where('i.candidateId', '=', candidateId);
+  return query;
+}
+
+/** Open interviews before past ones; open ones by what comes next, past ones by what came last. */
+export function listRecruiterViews(db: Db, companyId: string, query: ListInterviewsQuery) {
+  const isPast = sql<boolean>`i.status in (${sql.join([...PAST_STATUSES])})`;
+  return filtered(db, companyId, query)
+    .orderBy(isPast)
+    .orderBy(sql`case when ${isPast} then null else coalesce(lower(i.during), i.due_at) end`)
+    .orderBy('i.updatedAt', 'desc')
+    .orderBy('i.id')
+    .limit(query.size)
+    .offset(query.page * query.size)
+    .execute();
+}
+
+export async function countRecruiterViews(db: Db, companyId: string, query: ListInterviewsQuery) {
+  const { count } = await db
+    .selectFrom(filtered(db, companyId, query).clearSelect().select('i.id').as('found'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export function findRecruiterView(db: Db, companyId: string, id: string) {
+  return selectRecruiterViews(db, companyId).where('i.id', '=', id).executeTakeFirst();
+}
+
+export function countByStanding(db: Db, companyId: string, at: Date) {
+  const count = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})`;
+  return db
+    .selectFrom('interviews')
+    .select([
+      count(sql`status = 'PENDING'`).as('awaitingReply'),
+      count(sql`status in ('ACCEPTED', 'RESCHEDULE_REQUESTED')`).as('toSchedule'),
+      count(sql`status = 'SCHEDULED'`).as('scheduled'),
+      count(sql`ball_holder = 'RECRUITER' and due_at < ${at}`).as('overdue'),
+    ])
+    .where('companyId', '=', companyId)
+    .executeTakeFirstOrThrow();
+}
+
+export function listEvents(db: Db, interviewId: string) {
+  return db
+    .selectFrom('interviewEvents as e')
+    .leftJoin('users as u', 'u.id', 'e.actorId')
+    .select(['e.action', 'e.fromStatus as from', 'e.toStatus as to', 'e.reason', 'e.at'])
+    .select(named('u').$castTo<string | null>().as('actorName'))
+    .where('e.interviewId', '=', interviewId)
+    .orderBy('e.at')
+    .orderBy('e.id')
+    .execute();
+}

@@ -1,0 +1,68 @@
+import type { AcceptInterview, DeclineInterview, RescheduleInterview } from '#contract/interviews/respond.ts';
+import { PICK_HOURS } from '#contract/interviews/transitions.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import * as applications from '#server/features/applications/applications.service.ts';
+import { inHours, now } from '#server/platform/clock.ts';
+import { admitMove, getThreadToMove, move, NO_BALL } from './moves.ts';
+import { admitSlots, offer } from './slots.service.ts';
+
+function asCandidate(candidateId: string) {
+  return { party: 'CANDIDATE', actorId: candidateId } as const;
+}
+
+/** The recruiter now has to pick one of the times. */
+function picksNext() {
+  return { ballHolder: 'RECRUITER', dueAt: inHours(PICK_HOURS) } as const;
+}
+
+export async function accept(db: Db, candidateId: string, input: AcceptInterview): Promise<void> {
+  const thread = await getThreadToMove(db, input.interviewId, { candidateId });
+  admitMove(thread, 'ACCEPT', asCandidate(candidateId));
+  admitSlots(thread, input.availabilitySlots, 'availabilitySlots');
+  const offerNo = thread.offerNo + 1;
+  await offer(db, thread.id, offerNo, input.availabilitySlots);
+  await move(db, thread, 'ACCEPT', asCandidate(candidateId), {
+    changes: {
+      ...picksNext(),
+      offerNo,
+      acceptedAt: thread.acceptedAt ?? now(),
+      candidateMessage: input.message ?? null,
+    },
+  });
+  await applications.moveToInterview(db, { applicationId: thread.applicationId, actorId: candidateId });
+}
+
+export async function decline(db: Db, candidateId: string, input: DeclineInterview): Promise<void> {
+  const thread = await getThreadToMove(db, input.interviewId, { candidateId });
+  const { applicationId } = thread;
+  const reason = input.declineReason;
+  await move(db, thread, 'DECLINE', asCandidate(candidateId), {
+    reason,
+    changes: { ...NO_BALL, closingReason: reason, candidateMessage: input.message ?? null },
+  });
+  await applications.releaseInvitation(db, { applicationId, actorId: candidateId, reason });
+}
+
+/** Gives the booked time up: it is free for others at once. */
+export async function reschedule(db: Db, candidateId: string, input: RescheduleInterview): Promise<void> {
+  const thread = await getThreadToMove(db, input.interviewId, { candidateId });
+  const { reason, newAvailabilitySlots: slots } = input;
+  admitMove(thread, 'RESCHEDULE', asCandidate(candidateId));
+  admitSlots(thread, slots, 'newAvailabilitySlots');
+  const offerNo = thread.offerNo + 1;
+  await offer(db, thread.id, offerNo, slots);
+  await move(db, thread, 'RESCHEDULE', asCandidate(candidateId), {
+    reason,
+    changes: {
+      ...picksNext(),
+      offerNo,
+      during: null,
+      timezone: null,
+      slotId: null,
+      scheduledAt: null,
+      closingReason: reason,
+      rescheduleCount: thread.rescheduleCount + 1,
+      calendarSequence: thread.calendarSequence + 1,
+    },
+  });
+}

@@ -1,0 +1,102 @@
+import type * as z from 'zod';
+import type { RecruiterInterviewDetails } from '#contract/interviews/interview.ts';
+import { scheduleInterview } from '#contract/interviews/recruiter.ts';
+import { type InterviewRequest, requestInterview } from '#contract/interviews/request.ts';
+import { respondToInterview } from '#contract/interviews/respond.ts';
+import type { AvailabilitySlot } from '#contract/slots.ts';
+import { toLocal } from '#contract/zoned-time.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import * as candidates from '#server/features/candidates/candidates.service.ts';
+import { inHours, now } from '#server/platform/clock.ts';
+import type { TestServer } from '../server.ts';
+import { createCandidate, createRecruiter, type TestAccount, type TestRecruiter } from './accounts.ts';
+import { createJob } from './jobs.ts';
+
+/** A candidate whom every company finds. */
+export async function createSearchableCandidate(db: Db, person = {}): Promise<TestAccount> {
+  const candidate = await createCandidate(db, person);
+  await db
+    .updateTable('candidates')
+    .set({ basicInfoSavedAt: now(), skillsSavedAt: now(), expectedTotal: 4_200_000 })
+    .where('userId', '=', candidate.id)
+    .execute();
+  await candidates.refreshDocument(db, candidate.id);
+  return candidate;
+}
+
+/** An hour of India some days from now, as a form sends it. */
+export function slotIn(
+  days: number,
+  startTime = '10:00',
+  endTime = '11:00',
+): z.input<typeof AvailabilitySlot> {
+  return { date: toLocal(inHours(24 * days)).date, timeRanges: [{ startTime, endTime }] };
+}
+
+export interface TestInterview {
+  id: string;
+  jobId: string;
+  recruiter: TestRecruiter;
+  candidate: TestAccount;
+}
+
+type Overrides = Partial<z.input<typeof InterviewRequest>> & {
+  recruiter?: TestRecruiter;
+  candidate?: TestAccount;
+};
+
+/** The body of a request that is as good as any. */
+export function requestFor(jobId: string, candidateId: string): z.input<typeof InterviewRequest> {
+  return {
+    candidateId,
+    jobId,
+    interviewType: 'TECHNICAL',
+    interviewMode: 'PHONE_CALL',
+    salaryRange: { min: 3_800_000, max: 4_600_000 },
+    duration: 60,
+    message: 'I would like you to meet the team.',
+  };
+}
+
+function succeeded<T>(answer: { status: number; message: string; data: T }): T {
+  if (answer.status >= 400) throw new Error(answer.message);
+  return answer.data;
+}
+
+/** A request that waits for its reply, over HTTP, by a recruiter and to a candidate who are made on the way. */
+export async function requestOne(server: TestServer, overrides: Overrides = {}): Promise<TestInterview> {
+  const { recruiter: asking, candidate: asked, jobId: chosen, ...body } = overrides;
+  const recruiter = asking ?? (await createRecruiter(server.db));
+  const candidate = asked ?? (await createSearchableCandidate(server.db));
+  const jobId = chosen ?? (await createJob(server.db, recruiter)).id;
+  const answer = await server
+    .as(recruiter)
+    .call(requestInterview, { body: { ...requestFor(jobId, candidate.id), ...body } });
+  return { id: succeeded(answer).id, jobId, recruiter, candidate };
+}
+
+/** A request that the candidate has accepted with these times. */
+export async function acceptOne(
+  server: TestServer,
+  { slots = [slotIn(2), slotIn(3)], ...overrides }: Overrides & { slots?: ReturnType<typeof slotIn>[] } = {},
+): Promise<TestInterview & { slotIds: string[] }> {
+  const interview = await requestOne(server, overrides);
+  const answer = await server.as(interview.candidate).call(respondToInterview, {
+    body: { interviewId: interview.id, status: 'ACCEPTED', availabilitySlots: slots },
+  });
+  const slotIds = succeeded(answer).availabilitySlots.map(({ id }) => id);
+  return { ...interview, slotIds };
+}
+
+/** An interview that is booked for the first of the times. */
+export async function scheduleOne(
+  server: TestServer,
+  overrides: Parameters<typeof acceptOne>[1] = {},
+): Promise<TestInterview & { booked: RecruiterInterviewDetails }> {
+  const { slotIds, ...interview } = await acceptOne(server, overrides);
+  const answer = await server.as(interview.recruiter).call(scheduleInterview, {
+    params: { id: interview.id },
+    body: { slotId: slotIds[0] ?? '', meetingLink: 'https://meet.example.com/room' },
+  });
+  return { ...interview, booked: succeeded(answer) };
+}
