@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { developmentOnly } from './core/access.ts';
 import { endpoint } from './core/endpoint.ts';
+import { USER_TYPES } from './core/roles.ts';
 import { Timestamp } from './core/time.ts';
 
 const Filter = z.object({ to: z.string().trim().max(254).optional() });
@@ -32,6 +33,17 @@ export const listMailbox = endpoint({
       calendar: z.string().nullable(),
       at: Timestamp,
     }),
+  ),
+});
+
+export const listDemoAccounts = endpoint({
+  name: 'listDemoAccounts',
+  method: 'GET',
+  path: '/dev/accounts',
+  summary: 'Accounts of the demo data, for the sign-in page to offer',
+  access: developmentOnly,
+  response: z.array(
+    z.object({ email: z.string(), label: z.string(), password: z.string(), userType: z.enum(USER_TYPES) }),
   ),
 });
 

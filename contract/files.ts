@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { anyone, signedIn } from './core/access.ts';
+import { anyoneOrBearer, signedIn } from './core/access.ts';
 import { endpoint } from './core/endpoint.ts';
 import { Id } from './core/ids.ts';
 
@@ -8,7 +8,7 @@ export const downloadFile = endpoint({
   method: 'GET',
   path: '/api/files/{id}',
   summary: 'The bytes of a file: public ones for anyone, others by bearer or by a one-use ticket',
-  access: anyone,
+  access: anyoneOrBearer,
   params: z.object({ id: Id }),
   query: z.object({ ticket: z.string().max(100).optional() }),
   stream: true,

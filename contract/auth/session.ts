@@ -3,7 +3,7 @@ import { anyone, signedInEvenInactive } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { APPROVAL_STATUSES, MEMBER_ROLES, USER_TYPES } from '../core/roles.ts';
-import { required, trimmedEmail } from '../fields.ts';
+import { tooLong, trimmedEmail } from '../fields.ts';
 import { ordered } from '../ordered.ts';
 
 export const User = z.object({
@@ -38,9 +38,12 @@ export const TokenBundle = z.object({
 });
 export type TokenBundle = z.output<typeof TokenBundle>;
 
+const PASSWORD_MISSING = 'Password is required';
+
+/** The password is taken as typed: spaces around it are part of it. */
 export const Credentials = ordered({
   email: trimmedEmail('Email is required', 'Invalid email format'),
-  password: required('Password is required', { max: 500 }),
+  password: z.string({ error: PASSWORD_MISSING }).min(1, PASSWORD_MISSING).max(500, tooLong(500)),
 });
 
 export const login = endpoint({

@@ -4,20 +4,17 @@ import { endpoint } from '../core/endpoint.ts';
 import { USER_TYPES } from '../core/roles.ts';
 import { phone, required, trimmedEmail } from '../fields.ts';
 import { ordered } from '../ordered.ts';
+import { SignupPassword, signupPassword } from '../password.ts';
 import { TokenBundle } from './session.ts';
 
 const BAD_EMAIL = 'Please enter a valid email address.';
 const BAD_PHONE = 'Please enter a valid phone number';
 
-function newPassword(text: string) {
-  return z.string({ error: text }).min(8, text).max(500, 'Please use at most 500 characters.');
-}
-
 export const CandidateSignUp = ordered({
   firstName: required('First name is required.', { max: 80 }),
   lastName: required('Last name is required.', { max: 80 }),
   email: trimmedEmail('Email address is required.', BAD_EMAIL),
-  password: newPassword('Password must be at least 8 characters long.'),
+  password: signupPassword('Password must be at least 8 characters long.'),
   phone: phone('Phone number is required', BAD_PHONE),
 });
 
@@ -39,7 +36,7 @@ export const RecruiterSignUp = ordered({
   companyName: required('Company name is required', { max: 120 }),
   phone: phone('Phone number is required', BAD_PHONE),
   email: trimmedEmail('Email is required', BAD_EMAIL),
-  password: newPassword('Password must be at least 8 characters long'),
+  password: SignupPassword,
 });
 
 export const signUpRecruiter = endpoint({

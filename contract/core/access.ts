@@ -5,9 +5,10 @@ import { USER_TYPES } from './roles.ts';
  * Who may call an endpoint. Every endpoint carries one; rules about single rows are policies.
  * `verified`: the e-mail address has been confirmed. `role`: the least role in the actor's company.
  * `approved`: that company has passed an admin's review. `inactive`: a deactivated account may call it too.
+ * `bearerCounts`: a session that ended is refused; elsewhere in public it only makes its holder nobody.
  */
 export type Access =
-  | { readonly kind: 'public' }
+  | { readonly kind: 'public'; readonly bearerCounts?: boolean }
   | { readonly kind: 'development' }
   | {
       readonly kind: 'user';
@@ -19,6 +20,8 @@ export type Access =
     };
 
 export const anyone = { kind: 'public' } as const satisfies Access;
+/** Open to anyone, but a signed-in caller may be answered more. */
+export const anyoneOrBearer = { kind: 'public', bearerCounts: true } as const satisfies Access;
 /** Open to anyone, but only where NODE_ENV is not production. */
 export const developmentOnly = { kind: 'development' } as const satisfies Access;
 export const signedIn = { kind: 'user', types: USER_TYPES } as const satisfies Access;

@@ -7,7 +7,7 @@ import type { Actor, RequestMeta } from './actor.ts';
 import { invalid } from './errors.ts';
 import { once } from './idempotency.ts';
 import { Reply } from './reply.ts';
-import { admit, readActor } from './session.ts';
+import { admitCaller } from './session.ts';
 import { readForm } from './upload.ts';
 
 type ActorOf<E extends Endpoint> = E['access'] extends { kind: 'user' } ? Actor : Actor | null;
@@ -82,12 +82,11 @@ async function answer<E extends Endpoint, Before>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const actor = await readActor(db, request);
-  admit(endpoint.access, actor);
+  const actor = await admitCaller(endpoint.access, db, request);
   const input = { ...(await readInput(endpoint, request)), actor: actor as ActorOf<E> } as Input<E>;
   const before = (await options.before?.(input, db)) as Before;
 
-  const run = <T>(work: (tx: Db) => Promise<T>) => db.transaction().execute(work);
+  const run = <T>(work: (tx: Db) => Promise<T>) => inTransaction(db, work);
   const handle = (connection: Db) => handler({ ...input, db: connection, before, run, reply });
   if (endpoint.stream) return (await handle(db)) as FastifyReply;
 
@@ -102,6 +101,17 @@ async function answer<E extends Endpoint, Before>(
             : produce(tx),
         );
   return reply.status(result.status).send(result.body);
+}
+
+const DEADLOCK = '40P01';
+
+/** Of two transactions that wait for each other PostgreSQL ends one. A second try then goes through. */
+async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  const attempt = () => db.transaction().execute(work);
+  return attempt().catch((error: { code?: unknown }) => {
+    if (error.code !== DEADLOCK) throw error;
+    return attempt();
+  });
 }
 
 function repeatable(endpoint: Endpoint, actor: Actor | null, request: FastifyRequest) {

@@ -27,7 +27,7 @@ function toActor(row: SessionRow): Actor {
 }
 
 /** Who calls, by the bearer header; null without one. Throws when there is one that no longer counts. */
-export async function readActor(db: Db, request: FastifyRequest): Promise<Actor | null> {
+async function readActor(db: Db, request: FastifyRequest): Promise<Actor | null> {
   const header = request.headers.authorization;
   if (!header?.startsWith('Bearer ')) return null;
   const claims = readAccessToken(header.slice('Bearer '.length));
@@ -35,6 +35,22 @@ export async function readActor(db: Db, request: FastifyRequest): Promise<Actor 
   const row = await findSession(db, claims.sid, now());
   if (!row || row.userId !== claims.sub) throw new AppError('SESSION_EXPIRED');
   return toActor(row);
+}
+
+/** The caller, if `access` lets them in. Whoever only signs in or out may still carry a token that ended. */
+export async function admitCaller(access: Access, db: Db, request: FastifyRequest): Promise<Actor | null> {
+  if (access.kind === 'user' || (access.kind === 'public' && access.bearerCounts)) {
+    const actor = await readActor(db, request);
+    admit(access, actor);
+    return actor;
+  }
+  const actor = await readActor(db, request).catch(ignoreRefusal);
+  return actor?.status === 'ACTIVE' ? actor : null;
+}
+
+function ignoreRefusal(error: unknown): null {
+  if (error instanceof AppError) return null;
+  throw error;
 }
 
 function admitStatus(actor: Actor, inactiveMayCall: boolean | undefined): void {
@@ -47,8 +63,11 @@ function admitStatus(actor: Actor, inactiveMayCall: boolean | undefined): void {
 }
 
 /** Throws unless `access` admits the actor. The order decides which refusal a person sees first. */
-export function admit(access: Access, actor: Actor | null): void {
-  if (access.kind !== 'user') return;
+function admit(access: Access, actor: Actor | null): void {
+  if (access.kind !== 'user') {
+    if (actor) admitStatus(actor, false);
+    return;
+  }
   if (!actor) throw new AppError('UNAUTHENTICATED');
   admitStatus(actor, access.inactive);
   if (!access.types.includes(actor.type)) throw new AppError('FORBIDDEN');

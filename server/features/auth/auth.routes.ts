@@ -9,12 +9,22 @@ import * as auth from './auth.service.ts';
 import { matches } from './passwords.ts';
 import * as sessions from './sessions.service.ts';
 
+/** Takes the point of a failure before the password is looked at, so that parallel guesses cannot share one. */
+async function takeTry(email: string, ip: string): Promise<void> {
+  await takePoint('signInPerAddress', ip);
+  try {
+    await takePoint('signInPerAccount', email);
+  } catch (refusal) {
+    await returnPoint('signInPerAddress', ip);
+    throw refusal;
+  }
+}
+
 const signIn = route(
   login,
   {
     async before({ body, request }, db) {
-      await takePoint('signInPerAddress', request.ip);
-      await takePoint('signInPerAccount', body.email);
+      await takeTry(body.email, request.ip);
       const user = await account.findByEmail(db, body.email);
       const isRight = await matches(user?.passwordHash, body.password);
       if (!user || !isRight) throw new AppError('INVALID_CREDENTIALS');
@@ -34,8 +44,9 @@ export const routes = [
   route(refreshTokens, async ({ body, run }) =>
     sessions.unwrap(await run((db) => sessions.rotate(db, body.refreshToken))),
   ),
-  route(logout, async ({ db, body }) => {
+  route(logout, async ({ db, actor, body }) => {
     if (body.refreshToken) await sessions.revokeByToken(db, body.refreshToken);
+    else if (actor) await sessions.revoke(db, actor.sessionId);
     return undefined;
   }),
   route(getMe, async ({ db, actor }) => ({

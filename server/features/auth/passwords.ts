@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '#contract/core/errors.ts';
+import { PASSWORD_TOO_COMMON } from '#contract/password.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** OWASP's argon2id parameters: 19 MiB, two passes. libuv's pool of four caps how many run at once. */
@@ -17,8 +18,10 @@ export function matches(passwordHash: string | undefined, password: string): Pro
 }
 
 /** Refuses the most common passwords of all, whatever else a rule allows. */
-export function refuseCommon(password: string): void {
+export function refuseCommon(password: string, path = 'password'): void {
   if (!isCommonPassword(password)) return;
-  const message = 'This password is too common. Please choose another one.';
-  throw new AppError('VALIDATION_FAILED', { message, errors: [{ path: 'password', message }] });
+  throw new AppError('VALIDATION_FAILED', {
+    message: PASSWORD_TOO_COMMON,
+    errors: [{ path, message: PASSWORD_TOO_COMMON }],
+  });
 }

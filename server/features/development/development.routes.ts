@@ -1,4 +1,6 @@
-import { listMailbox, moveClock, showMailbox } from '#contract/development.ts';
+import { listDemoAccounts, listMailbox, moveClock, showMailbox } from '#contract/development.ts';
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from '#server/db/demo/sign-ins.ts';
+import * as account from '#server/features/account/account.service.ts';
 import { route } from '#server/http/route.ts';
 import { storeShift } from '#server/platform/clock.queries.ts';
 import * as clock from '#server/platform/clock.ts';
@@ -27,6 +29,15 @@ export const routes = [
       at: mail.createdAt,
     })),
   ),
+  route(listDemoAccounts, async ({ db }) => {
+    const found = await Promise.all(
+      DEMO_SIGN_INS.map(async ({ email, label }) => {
+        const user = await account.findByEmail(db, email);
+        return user ? [{ email, label, password: DEMO_PASSWORD, userType: user.userType }] : [];
+      }),
+    );
+    return found.flat();
+  }),
   route(moveClock, async ({ db, body }) => {
     await storeShift(db, body.offsetSeconds);
     await clock.loadShift(db);

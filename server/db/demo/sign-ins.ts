@@ -1,0 +1,11 @@
+export const DEMO_PASSWORD = 'Medallist@2026';
+
+/** Whom to sign in as to look around; the fill makes them, development shows them. */
+export const DEMO_SIGN_INS = [
+  { email: 'superadmin@medallist.test', label: 'Super admin' },
+  { email: 'admin@medallist.test', label: 'Admin' },
+  { email: 'candidate@medallist.test', label: 'Candidate' },
+  { email: 'recruiter@medallist.test', label: 'Recruiter' },
+  { email: 'pending@medallist.test', label: 'Recruiter under review' },
+  { email: 'affiliate@medallist.test', label: 'Affiliate' },
+] as const;
