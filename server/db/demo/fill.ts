@@ -10,9 +10,8 @@ import { addMarket } from './market.ts';
 import { Moment } from './moment.ts';
 import { addNews } from './news.ts';
 import { Rows } from './rows.ts';
+import { DEMO_PASSWORD } from './sign-ins.ts';
 import type { World } from './world.ts';
-
-export const DEMO_PASSWORD = 'Medallist@2026';
 
 /** Parents before children. */
 const ORDER = [
