@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { Id } from '../core/ids.ts';
+import { Timestamp } from '../core/time.ts';
+import { ApplicationStatus } from '../labels/applications.ts';
+import { InterviewStatus } from '../labels/interviews.ts';
+import { NoticePeriod } from '../labels/profile.ts';
+import { MATCH_PARTS } from '../match.ts';
+
+const MatchPart = z.object({
+  points: z.number(),
+  max: z.number(),
+  state: z.enum(['full', 'partial', 'none', 'no-data']),
+  note: z.string(),
+});
+
+/** A score with its working. */
+export const Match = z.object({ total: z.number(), parts: z.record(z.enum(MATCH_PARTS), MatchPart) });
+export type Match = z.output<typeof Match>;
+
+/** What this company and the candidate already have open together; a colleague's contact is shown too. */
+export const CandidateThread = z.object({
+  applicationId: Id,
+  applicationStatus: ApplicationStatus,
+  interviewId: Id.nullable(),
+  interviewStatus: InterviewStatus.nullable(),
+  jobId: Id,
+  jobTitle: z.string(),
+  /** The colleague who asked for the interview. */
+  requestedBy: z.string().nullable(),
+  /** When the thread came into its present state. */
+  at: Timestamp,
+});
+export type CandidateThread = z.output<typeof CandidateThread>;
+
+/** A candidate in a list. Contact details are not part of it. */
+export const CandidateCard = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  profilePictureUrl: z.string().nullable(),
+  headline: z.string().nullable(),
+  currentDesignation: z.string().nullable(),
+  currentCompany: z.string().nullable(),
+  education: z
+    .object({ degree: z.string(), fieldOfStudy: z.string(), institute: z.string(), year: z.number() })
+    .nullable(),
+  /** The degree shown has been verified: the medal. */
+  hasVerifiedDegree: z.boolean(),
+  experienceMonths: z.number(),
+  /** Rupees a year; null when the profile names none. */
+  expectedSalary: z.number().nullable(),
+  noticePeriod: NoticePeriod,
+  preferredLocations: z.array(z.string()),
+  skills: z.array(z.object({ name: z.string(), months: z.number(), level: z.number() })),
+  lastActiveAt: Timestamp,
+  isSaved: z.boolean(),
+  thread: CandidateThread.nullable(),
+  /** Only when the search names a job. */
+  match: Match.nullable(),
+});
+export type CandidateCard = z.output<typeof CandidateCard>;

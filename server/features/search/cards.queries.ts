@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { ApplicationStatus } from '#contract/labels/applications.ts';
+import type { InterviewStatus } from '#contract/labels/interviews.ts';
+import type { NoticePeriod } from '#contract/labels/profile.ts';
+import type { Db } from '#server/db/schema/database.ts';
+
+/** What the score reads of a candidate. */
+export interface MatchFacts {
+  id: string;
+  skills: { skillName: string; months: number; level: number }[];
+  experienceMonths: number;
+  expectedTotal: number;
+  preferredLocations: string[];
+  noticePeriod: NoticePeriod;
+  lastWorkingDay: string | null;
+}
+
+export async function listMatchFacts(db: Db, ids: string[]): Promise<MatchFacts[]> {
+  const { rows } = await sql<MatchFacts>`/*@list_match_facts*/
+    select c.user_id as id, coalesce(d.experience_months, 0) as experience_months, c.expected_total,
+      c.preferred_locations, c.notice_period, c.last_working_day,
+      (select coalesce(json_agg(json_build_object('skillName', s.skill_name,
+          'months', s.years * 12 + s.months, 'level', s.level) order by s.position), '[]')
+        from candidate_skills s where s.candidate_id = c.user_id) as skills
+    from candidates c left join candidate_documents d on d.candidate_id = c.user_id
+    where c.user_id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+export interface CardRow {
+  id: string;
+  firstName: string;
+  lastName: string;
+  pictureFileId: string | null;
+  headline: string | null;
+  currentDesignation: string | null;
+  currentCompany: string | null;
+  education: { degree: string; fieldOfStudy: string; institute: string; year: number } | null;
+  hasVerifiedDegree: boolean;
+  lastActiveAt: Date;
+  isSaved: boolean;
+  thread: ThreadRow | null;
+}
+
+interface ThreadRow {
+  applicationId: string;
+  applicationStatus: ApplicationStatus;
+  interviewId: string | null;
+  interviewStatus: InterviewStatus | null;
+  jobId: string;
+  jobTitle: string;
+  requestedBy: string | null;
+  /** ISO 8601. */
+  at: string;
+}
+
+const ISO = sql.lit('YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
+
+/** The last thing still open between the company and the candidate: an interview before a bare application. */
+function threadOf(companyId: string) {
+  return sql`(
+    select json_build_object('applicationId', a.id, 'applicationStatus', a.status,
+      'interviewId', i.id, 'interviewStatus', i.status, 'jobId', j.id, 'jobTitle', j.title,
+      'requestedBy', (select u.first_name || ' ' || u.last_name from users u where u.id = i.requested_by),
+      'at', to_char(coalesce(case i.status when 'PENDING' then i.created_at else i.updated_at end,
+        a.status_changed_at), ${ISO}))
+    from applications a join jobs j on j.id = a.job_id
+    left join interviews i on i.application_id = a.id
+      and i.status in ('PENDING', 'ACCEPTED', 'SCHEDULED', 'RESCHEDULE_REQUESTED')
+    where a.candidate_id = c.user_id and a.company_id = ${companyId}::uuid
+      and a.status not in ('REJECTED', 'WITHDRAWN')
+    order by i.id is null, coalesce(i.updated_at, a.status_changed_at) desc
+    limit 1)`;
+}
+
+/** What a card shows beside the facts of the score; in no order. */
+export async function listCardRows(db: Db, ids: string[], companyId: string): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`/*@list_candidate_cards*/
+    select c.user_id as id, u.first_name, u.last_name, u.picture_file_id, c.headline, c.last_active_at,
+      x.designation as current_designation, x.company_name as current_company,
+      e.shown as education, coalesce(e.is_verified, false) as has_verified_degree,
+      exists (select from saved_candidates s
+        where s.company_id = ${companyId}::uuid and s.candidate_id = c.user_id) as is_saved,
+      ${threadOf(companyId)} as thread
+    from candidates c join users u on u.id = c.user_id
+    left join lateral (
+      select designation, company_name from candidate_experiences
+      where candidate_id = c.user_id and is_current_job order by start_month desc nulls last, position limit 1
+    ) x on true
+    left join lateral (
+      select verification_status = 'VERIFIED' as is_verified, json_build_object('degree', education_degree,
+        'fieldOfStudy', field_of_study, 'institute', university_name, 'year', end_year) as shown
+      from candidate_educations where candidate_id = c.user_id
+      order by verification_status = 'VERIFIED' desc, end_year desc, position limit 1
+    ) e on true
+    where c.user_id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}

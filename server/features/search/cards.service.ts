@@ -1,0 +1,67 @@
+import type * as z from 'zod';
+import type { Match, MatchCandidate, MatchJob } from '#contract/match.ts';
+import { matchScore } from '#contract/match.ts';
+import { daysOfNoticeLeft } from '#contract/notice.ts';
+import type { CandidateCard } from '#contract/search/candidate-card.ts';
+import { localDate } from '#contract/zoned-time.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import { now } from '#server/platform/clock.ts';
+import { type CardRow, listCardRows, listMatchFacts, type MatchFacts } from './cards.queries.ts';
+
+/** What the score may read. Name, gender, photo and age are not there to be read. */
+function toMatchCandidate(facts: MatchFacts, today: string): MatchCandidate {
+  return {
+    skills: facts.skills,
+    experienceMonths: facts.experienceMonths,
+    expectedSalary: facts.expectedTotal > 0 ? facts.expectedTotal : null,
+    preferredLocations: facts.preferredLocations,
+    noticePeriod: facts.noticePeriod,
+    noticeDaysLeft: facts.lastWorkingDay ? daysOfNoticeLeft(facts.lastWorkingDay, today) : null,
+  };
+}
+
+/** The match of each candidate with the job, by candidate. */
+export async function matches(db: Db, ids: string[], job: MatchJob): Promise<Map<string, Match>> {
+  const today = localDate(now());
+  const facts = await listMatchFacts(db, ids);
+  return new Map(facts.map((row) => [row.id, matchScore(toMatchCandidate(row, today), job)]));
+}
+
+/** The candidates best first, equal scores as they came. */
+export async function ranked(db: Db, ids: string[], job: MatchJob): Promise<string[]> {
+  const scores = await matches(db, ids, job);
+  const scoreOf = (id: string) => scores.get(id)?.total ?? 0;
+  return ids.toSorted((a, b) => scoreOf(b) - scoreOf(a));
+}
+
+/** Cards in the order of `ids`; with a job each carries its match. */
+export async function cards(
+  db: Db,
+  ids: string[],
+  { companyId, job }: { companyId: string; job: MatchJob | null },
+): Promise<z.input<typeof CandidateCard>[]> {
+  if (ids.length === 0) return [];
+  const [rows, facts] = await Promise.all([listCardRows(db, ids, companyId), listMatchFacts(db, ids)]);
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const factsOf = new Map(facts.map((row) => [row.id, row]));
+  const today = localDate(now());
+  return ids.flatMap((id) => {
+    const row = rowOf.get(id);
+    const known = factsOf.get(id);
+    return row && known ? [toCard(row, known, job && matchScore(toMatchCandidate(known, today), job))] : [];
+  });
+}
+
+function toCard(row: CardRow, facts: MatchFacts, match: Match | null): z.input<typeof CandidateCard> {
+  const { pictureFileId, ...shown } = row;
+  return {
+    ...shown,
+    profilePictureUrl: pictureFileId && `/api/files/${pictureFileId}`,
+    experienceMonths: facts.experienceMonths,
+    expectedSalary: facts.expectedTotal > 0 ? facts.expectedTotal : null,
+    noticePeriod: facts.noticePeriod,
+    preferredLocations: facts.preferredLocations,
+    skills: facts.skills.map(({ skillName, months, level }) => ({ name: skillName, months, level })),
+    match,
+  };
+}

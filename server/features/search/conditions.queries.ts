@@ -1,0 +1,155 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CandidateFilter, NumberRange } from '#contract/search/candidate-filter.ts';
+import { type SkillMinimum, type TokenFilter, tokenQuery } from '#contract/search-tokens.ts';
+import { inDays } from '#server/platform/clock.ts';
+
+/** Filters whose choices are counted beside themselves: each count leaves the group's own filter out. */
+export const FACET_GROUPS = [
+  'institutes',
+  'experience',
+  'noticePeriods',
+  'skills',
+  'cities',
+  'expectedSalary',
+] as const;
+export type FacetGroup = (typeof FACET_GROUPS)[number];
+
+/** A filter whose names have become numbers; a list that named only unknown things is `nothing`. */
+export interface ResolvedFilter {
+  filter: CandidateFilter;
+  skills: (SkillMinimum & { name: string })[];
+  cityIds: number[];
+  instituteIds: number[];
+  domainIds: number[];
+  roleIds: number[];
+  /** A name that the index does not know was required: nobody can be found. */
+  isImpossible: boolean;
+}
+
+export interface Condition {
+  group: FacetGroup | null;
+  holds: RawBuilder<unknown>;
+}
+
+const NO_TOKENS: TokenFilter = {
+  skills: [],
+  skillsMode: 'ALL',
+  cityIds: [],
+  noticePeriods: [],
+  instituteIds: [],
+  domainIds: [],
+  roleIds: [],
+  graduationYears: [],
+};
+
+/** The table stands as `d`. intarray has operators of the same names, which the index does not serve. */
+function contains(tokens: number[]): RawBuilder<unknown> {
+  return sql`d.tokens operator(pg_catalog.@>) ${tokens}::int[]`;
+}
+
+function overlaps(filter: Partial<TokenFilter>): RawBuilder<unknown>[] {
+  const lists = tokenQuery({ ...NO_TOKENS, ...filter }).overlaps;
+  return lists.map((tokens) => sql`d.tokens operator(pg_catalog.&&) ${tokens}::int[]`);
+}
+
+function skillConditions({ skills, filter }: ResolvedFilter): RawBuilder<unknown>[] {
+  const query = tokenQuery({ ...NO_TOKENS, skills, skillsMode: filter.skillsMode });
+  const conditions = query.all.length > 0 ? [contains(query.all)] : [];
+  if (query.anySkill.length > 0) conditions.push(sql`(${sql.join(query.anySkill.map(contains), sql` or `)})`);
+  if (!query.needsRecheck) return conditions;
+  const rechecks = skills.map(hasSkill);
+  return [...conditions, sql`(${sql.join(rechecks, filter.skillsMode === 'ALL' ? sql` and ` : sql` or `)})`];
+}
+
+/** The exact question behind a token, for minimums that lie between two stops. */
+function hasSkill({ name, minYears, minLevel }: ResolvedFilter['skills'][number]): RawBuilder<unknown> {
+  return sql`exists (
+    select from candidate_skills s
+    where s.candidate_id = d.candidate_id and s.skill_name = ${name}::citext
+      and s.years * 12 + s.months >= ${minYears}::float8 * 12 and s.level >= ${minLevel}::int)`;
+}
+
+function within(column: string, { min, max }: NumberRange, unit = 1): RawBuilder<unknown> {
+  const value = sql.ref(column);
+  const ends = [
+    ...(min === null ? [] : [sql`${value} >= ${min * unit}::float8`]),
+    ...(max === null ? [] : [sql`${value} <= ${max * unit}::float8`]),
+  ];
+  return ends.length > 0 ? sql`(${sql.join(ends, sql` and `)})` : sql`true`;
+}
+
+const MONTHS = 12;
+
+/** Months of experience inside a band of years. */
+export function inBand(band: NumberRange): RawBuilder<unknown> {
+  return within('experience_months', band, MONTHS);
+}
+
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2100;
+
+function yearsOf({ min, max }: NumberRange): number[] {
+  const first = Math.max(FIRST_YEAR, Math.ceil(min ?? FIRST_YEAR));
+  const last = Math.min(LAST_YEAR, Math.floor(max ?? LAST_YEAR));
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => first + place);
+}
+
+function hasEnd(range: NumberRange | null | undefined): range is NumberRange {
+  return !!range && (range.min !== null || range.max !== null);
+}
+
+/** Words as `to_tsquery` reads them: each quoted, the last one as far as it has been typed. Empty without words. */
+export function wordsQuery(text: string): string {
+  const words = text
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, 10)
+    .map((word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`);
+  return words.length > 0 ? `${words.join(' & ')}:*` : '';
+}
+
+function textConditions(text: string): RawBuilder<unknown>[] {
+  const query = wordsQuery(text);
+  return query ? [sql`d.words @@ to_tsquery('simple', unaccent(${query}::text))`] : [];
+}
+
+/** Who may be seen at all, then every filter, each with the group of facets it belongs to. */
+export function conditionsOf(resolved: ResolvedFilter, companyKeys: string[]): Condition[] {
+  const { filter } = resolved;
+  const bands = filter.experience ?? [];
+  const years = hasEnd(filter.graduationYear) ? yearsOf(filter.graduationYear) : [];
+  const always = [
+    sql`d.is_searchable`,
+    sql`not d.hidden_from && ${companyKeys}::text[]`,
+    ...(resolved.isImpossible || (hasEnd(filter.graduationYear) && years.length === 0) ? [sql`false`] : []),
+    ...textConditions(filter.text ?? ''),
+    ...overlaps({ domainIds: resolved.domainIds }),
+    ...overlaps({ roleIds: resolved.roleIds }),
+    ...overlaps({ graduationYears: years }),
+    ...(hasEnd(filter.currentSalary) ? [within('d.current_total', filter.currentSalary)] : []),
+    ...(filter.lastActiveDays
+      ? [sql`d.last_active_at >= ${inDays(-filter.lastActiveDays)}::timestamptz`]
+      : []),
+  ];
+  const grouped: Record<FacetGroup, RawBuilder<unknown>[]> = {
+    institutes: overlaps({ instituteIds: resolved.instituteIds }),
+    experience: bands.length > 0 ? [sql`(${sql.join(bands.map(inBand), sql` or `)})`] : [],
+    noticePeriods: overlaps({ noticePeriods: filter.noticePeriods }),
+    skills: skillConditions(resolved),
+    cities: overlaps({ cityIds: resolved.cityIds }),
+    expectedSalary: hasEnd(filter.expectedSalary) ? [within('d.expected_total', filter.expectedSalary)] : [],
+  };
+  return [
+    ...always.map((holds) => ({ group: null, holds })),
+    ...FACET_GROUPS.flatMap((group) => grouped[group].map((holds) => ({ group, holds }))),
+  ];
+}
+
+/** All conditions but those of one group. */
+export function allOf(conditions: Condition[], except?: FacetGroup): RawBuilder<unknown> {
+  const kept = conditions.filter(({ group }) => group === null || group !== except);
+  return sql.join(
+    kept.map(({ holds }) => holds),
+    sql` and `,
+  );
+}

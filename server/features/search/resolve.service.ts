@@ -1,0 +1,86 @@
+import type { CandidateFilter } from '#contract/search/candidate-filter.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import type { ResolvedFilter } from './conditions.queries.ts';
+import { listSimilarSkills, listTerms, type TermKind } from './terms.queries.ts';
+
+export interface Correction {
+  typed: string;
+  used: string;
+}
+
+const key = (kind: TermKind, name: string) => `${kind} ${name.toLowerCase()}`;
+
+/** Shorter names resemble too many others. */
+const LEAST_LETTERS = 4;
+
+async function similarSkills(db: Db, names: string[]) {
+  const long = names.filter((name) => name.length >= LEAST_LETTERS);
+  const found = long.length > 0 ? await listSimilarSkills(db, long) : [];
+  return new Map(found.map((likeness) => [likeness.typed, likeness]));
+}
+
+/** Turns the names of a filter into the numbers of the index. A skill that nobody names is read as the most similar one. */
+export async function resolve(
+  db: Db,
+  filter: CandidateFilter,
+): Promise<{ resolved: ResolvedFilter; corrections: Correction[] }> {
+  const wanted: [TermKind, string[]][] = [
+    ['skill', filter.skills.map(({ name }) => name)],
+    ['city', filter.cities],
+    ['institute', filter.institutes],
+    ['domain', filter.domains],
+    ['role', filter.roles],
+  ];
+  const pairs = wanted.flatMap(([kind, names]) => names.map((name) => ({ kind, name })));
+  const terms =
+    pairs.length > 0
+      ? await listTerms(
+          db,
+          pairs.map(({ kind }) => kind),
+          pairs.map(({ name }) => name),
+        )
+      : [];
+  const ids = new Map(terms.map((term) => [key(term.kind, term.name), term.id]));
+  const idsOf = (kind: TermKind, names: string[]) => names.flatMap((name) => ids.get(key(kind, name)) ?? []);
+
+  const unknown = filter.skills.map(({ name }) => name).filter((name) => !ids.has(key('skill', name)));
+  const similar = await similarSkills(db, unknown);
+  const skills = filter.skills.flatMap(({ name, minYears, minLevel }) => {
+    const id = ids.get(key('skill', name)) ?? similar.get(name)?.id;
+    return id === undefined ? [] : [{ id, name: similar.get(name)?.name ?? name, minYears, minLevel }];
+  });
+  const isUnknown = (names: string[], found: number[]) => names.length > 0 && found.length === 0;
+  const lists = {
+    cityIds: idsOf('city', filter.cities),
+    instituteIds: idsOf('institute', filter.institutes),
+    domainIds: idsOf('domain', filter.domains),
+    roleIds: idsOf('role', filter.roles),
+  };
+  const needed = filter.skillsMode === 'ALL' ? filter.skills.length : Math.min(1, filter.skills.length);
+  const isImpossible =
+    skills.length < needed ||
+    isUnknown(filter.cities, lists.cityIds) ||
+    isUnknown(filter.institutes, lists.instituteIds) ||
+    isUnknown(filter.domains, lists.domainIds) ||
+    isUnknown(filter.roles, lists.roleIds);
+  return {
+    resolved: { filter, skills, ...lists, isImpossible },
+    corrections: [...similar.values()].map(({ typed, name }) => ({ typed, used: name })),
+  };
+}
+
+/** The text with mistyped skills put right; undefined when there is nothing to put right. */
+export async function correctText(
+  db: Db,
+  text: string,
+): Promise<{ text: string; corrections: Correction[] } | undefined> {
+  const words = text.split(/\s+/).slice(0, 10);
+  const similar = await similarSkills(db, words);
+  const corrections = words.flatMap((word) => {
+    const name = similar.get(word)?.name;
+    return name && name.toLowerCase() !== word.toLowerCase() ? [{ typed: word, used: name }] : [];
+  });
+  if (corrections.length === 0) return undefined;
+  const used = new Map(corrections.map((correction) => [correction.typed, correction.used]));
+  return { text: words.map((word) => used.get(word) ?? word).join(' '), corrections };
+}

@@ -1,0 +1,15 @@
+import { getCandidateMatch, searchCandidates, suggestSkills } from '#contract/search/candidate-search.ts';
+import { type Route, route } from '#server/http/route.ts';
+import { companyOf } from '#server/http/session.ts';
+import * as search from './search.service.ts';
+import { listSuggestions } from './terms.queries.ts';
+
+const MOST_SUGGESTIONS = 10;
+
+export const routes: Route[] = [
+  route(searchCandidates, ({ db, actor, body }) => search.search(db, companyOf(actor), body)),
+  route(suggestSkills, ({ db, query }) => listSuggestions(db, query.q, MOST_SUGGESTIONS)),
+  route(getCandidateMatch, ({ db, actor, params, query }) =>
+    search.match(db, companyOf(actor).id, { candidateId: params.id, jobId: query.jobId }),
+  ),
+];
