@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getProfileStats, setProfileVisibility } from '#contract/candidates/profile.ts';
+import { getCandidate, recordCandidateView } from '#contract/candidates/recruiter-view.ts';
+import { newId } from '#server/platform/new-id.ts';
+import { createCandidate, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { createSearchableCandidate, EDUCATION, EXPERIENCE } from '#server/testing/factories/candidates.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+let rohan: TestRecruiter;
+beforeAll(async () => {
+  server = await startServer();
+  rohan = await createRecruiter(server.db, { companyName: 'Tamarind Pay' });
+});
+afterAll(() => server.close());
+
+function look(who: { token: string }, id: string) {
+  return server.as(who).call(getCandidate, { params: { id } });
+}
+
+/** An application of this candidate at Rohan's company. */
+async function addApplication(candidateId: string, appliedAt: Date | null): Promise<void> {
+  const at = new Date();
+  const jobId = newId();
+  const { companyId, id: createdBy } = rohan;
+  await server.db
+    .insertInto('jobs')
+    .values({ id: jobId, companyId, createdBy, title: 'Engineer', createdAt: at, updatedAt: at } as never)
+    .execute();
+  await server.db
+    .insertInto('applications')
+    .values({
+      id: newId(),
+      jobId,
+      candidateId,
+      companyId,
+      source: appliedAt ? 'APPLIED' : 'INVITED',
+      status: appliedAt ? 'NEW' : 'SHORTLISTED',
+      appliedAt,
+      statusChangedAt: at,
+      createdAt: at,
+      updatedAt: at,
+    } as never)
+    .execute();
+}
+
+describe('a recruiter sees a candidate', () => {
+  test('with the whole profile, but without contact details and offers', async () => {
+    const offerDetails = { companyName: 'Zeta', offerAmount: 5_000_000, joiningDate: '2027-01-04' };
+    const asha = await createSearchableCandidate(server.db, {
+      basicInfo: { holdingAnyOffer: true, offerDetails },
+      experience: EXPERIENCE,
+      education: EDUCATION,
+    });
+    const { status, data } = await look(rohan, asha.id);
+    expect(status).toBe(200);
+    expect(data.basicInfo).toMatchObject({
+      firstName: asha.firstName,
+      email: null,
+      phone: null,
+      resumeUrl: null,
+      holdingAnyOffer: true,
+      offerDetails: null,
+    });
+    expect(data).toMatchObject({
+      isContactShared: false,
+      hasVerifiedDegree: false,
+      skills: { primaryRole: 'Backend Developer' },
+      summary: { keySkills: ['Go', 'PostgreSQL'] },
+      careerProfile: { expectedSalary: 4_600_000 },
+    });
+    expect(data.experience.experiences[0]?.companyName).toBe('Meghdoot Cloud Pvt. Ltd.');
+  });
+
+  test('with contact details once the candidate has applied', async () => {
+    const asha = await createSearchableCandidate(server.db);
+    await addApplication(asha.id, new Date());
+    const { data } = await look(rohan, asha.id);
+    expect(data.isContactShared).toBe(true);
+    expect(data.basicInfo.email).toBe(asha.email);
+  });
+
+  test('still without them when only the company has asked', async () => {
+    const asha = await createSearchableCandidate(server.db);
+    await addApplication(asha.id, null);
+    expect((await look(rohan, asha.id)).data.isContactShared).toBe(false);
+  });
+});
+
+describe('a candidate is not found', () => {
+  test('before basic info and skills are saved', async () => {
+    const empty = await createCandidate(server.db);
+    expect(await look(rohan, empty.id)).toMatchObject({ status: 404, code: 'CANDIDATE_NOT_FOUND' });
+  });
+
+  test('while hidden, and found again after', async () => {
+    const asha = await createSearchableCandidate(server.db);
+    await server.as(asha).call(setProfileVisibility, { body: { isVisible: false } });
+    expect((await look(rohan, asha.id)).status).toBe(404);
+    await server.as(asha).call(setProfileVisibility, { body: { isVisible: true } });
+    expect((await look(rohan, asha.id)).status).toBe(200);
+  });
+
+  test('by the current employer, however its name is written', async () => {
+    const employer = await createRecruiter(server.db, { companyName: 'MEGHDOOT CLOUD Private Limited' });
+    const asha = await createSearchableCandidate(server.db, { experience: EXPERIENCE });
+    expect((await look(employer, asha.id)).status).toBe(404);
+    expect((await look(rohan, asha.id)).status).toBe(200);
+  });
+
+  test('unless an application connects the two', async () => {
+    const asha = await createSearchableCandidate(server.db);
+    await addApplication(asha.id, new Date());
+    await server.as(asha).call(setProfileVisibility, { body: { isVisible: false } });
+    expect((await look(rohan, asha.id)).status).toBe(200);
+  });
+
+  test('under an id that is unknown or none at all', async () => {
+    expect((await look(rohan, newId())).status).toBe(404);
+    expect((await look(rohan, rohan.id)).status).toBe(404);
+    expect((await look(rohan, 'nobody')).status).toBe(404);
+  });
+});
+
+describe('profiles are closed', () => {
+  test('to candidates, unapproved companies and the signed out', async () => {
+    const asha = await createSearchableCandidate(server.db);
+    const pending = await createRecruiter(server.db, { approvalStatus: 'PENDING' });
+    const params = { id: asha.id };
+    expect((await server.call(getCandidate, { params })).status).toBe(401);
+    expect((await look(asha, asha.id)).status).toBe(403);
+    expect(await look(pending, asha.id)).toMatchObject({ status: 403, code: 'COMPANY_NOT_APPROVED' });
+    expect((await server.as(pending).call(recordCandidateView, { params })).status).toBe(403);
+  });
+});
+
+describe('views', () => {
+  test('count once for each viewer and day, and the weeks are compared', async () => {
+    const asha = await createSearchableCandidate(server.db);
+    const mira = await createRecruiter(server.db);
+    const view = (who: TestRecruiter) =>
+      server.as(who).call(recordCandidateView, { params: { id: asha.id } });
+    const stats = async () => (await server.as(asha).call(getProfileStats)).data;
+
+    await server.moveClock(-7 * 86_400);
+    await view(rohan);
+    await server.moveClock(0);
+    expect(await stats()).toMatchObject({ profileViews: 1, profileViewsChange: -100 });
+    expect((await view(rohan)).status).toBe(204);
+    await view(rohan);
+    await view(mira);
+    expect(await stats()).toMatchObject({
+      profileViews: 3,
+      profileViewsChange: 100,
+      profileCompleteness: 50,
+    });
+  });
+
+  test('of someone who is not found are refused', async () => {
+    const empty = await createCandidate(server.db);
+    const params = { id: empty.id };
+    expect((await server.as(rohan).call(recordCandidateView, { params })).status).toBe(404);
+  });
+
+  test('in parallel count once', async () => {
+    const asha = await createSearchableCandidate(server.db);
+    const call = () => server.as(rohan).call(recordCandidateView, { params: { id: asha.id } });
+    await Promise.all(Array.from({ length: 8 }, call));
+    expect((await server.as(asha).call(getProfileStats)).data.profileViews).toBe(1);
+  });
+});
