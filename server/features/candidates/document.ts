@@ -1,7 +1,7 @@
 import { totalMonths } from '#contract/candidates/experience-months.ts';
 import { companyNameKey } from '#contract/company-name.ts';
 import { NOTICE_PERIODS, type NoticePeriod } from '#contract/labels/profile.ts';
-import { INSTITUTES } from '#contract/lists/institutes.ts';
+import { INSTITUTES, type Institute } from '#contract/lists/institutes.ts';
 import { candidateTokens } from '#contract/search-tokens.ts';
 import type { PersonRow } from './candidates.queries.ts';
 import type { Document, Term } from './documents.queries.ts';
@@ -30,15 +30,19 @@ export function termKey({ kind, name }: Term): string {
 }
 
 const institutes = new Map(
-  INSTITUTES.flatMap(({ name, fullName }) => [
-    [name.toLowerCase(), name],
-    [fullName.toLowerCase(), name],
+  INSTITUTES.flatMap((institute) => [
+    [institute.name.toLowerCase(), institute],
+    [institute.fullName.toLowerCase(), institute],
   ]),
 );
 
+function findInstitute(typed: string): Institute | undefined {
+  return institutes.get(typed.trim().toLowerCase());
+}
+
 /** The short name of a listed institute, anything else as it was typed. */
 function instituteName(typed: string): string {
-  return institutes.get(typed.trim().toLowerCase()) ?? typed;
+  return findInstitute(typed)?.name ?? typed;
 }
 
 function higherDegrees({ degrees }: Source): EducationRow[] {
@@ -131,6 +135,7 @@ function wordsOf({ person, skills, jobs, degrees }: Source) {
       ...degrees.flatMap(({ universityName, fieldOfStudy }) => [
         universityName,
         instituteName(universityName),
+        findInstitute(universityName)?.fullName ?? '',
         fieldOfStudy,
       ]),
     ]),
