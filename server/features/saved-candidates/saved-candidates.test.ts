@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setProfileVisibility } from '#contract/candidates/profile.ts';
+import { withdrawInterview } from '#contract/interviews/recruiter.ts';
+import { getCandidateMatch, searchCandidates } from '#contract/search/candidate-search.ts';
+import { listSavedCandidates, saveCandidate, unsaveCandidate } from '#contract/search/saved-candidates.ts';
+import { createRecruiter, type TestAccount, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { createSearchableCandidate, EXPERIENCE } from '#server/testing/factories/candidates.ts';
+import { createMember } from '#server/testing/factories/companies.ts';
+import { requestOne } from '#server/testing/factories/interviews.ts';
+import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+let recruiter: TestRecruiter;
+let candidate: TestAccount;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  recruiter = await createRecruiter(server.db);
+  candidate = await createSearchableCandidate(server.db);
+});
+
+const save = (as: TestAccount, id: string) => server.as(as).call(saveCandidate, { params: { id } });
+const listIds = async (as: TestAccount) => {
+  const { data } = await server.as(as).call(listSavedCandidates);
+  expect(data.totalElements).toBe(data.content.length);
+  return data.content.map(({ id }) => id);
+};
+async function rowOf(id: string, as = recruiter) {
+  const { data } = await server.as(as).call(searchCandidates, { body: { size: 100 } });
+  return data.content.find((row) => row.id === id);
+}
+
+describe('saving', () => {
+  test('puts a candidate on the list of the whole company, once', async () => {
+    const first = await save(recruiter, candidate.id);
+    expect([first.status, first.message, first.data]).toEqual([200, 'Candidate saved', { isSaved: true }]);
+    expect((await save(recruiter, candidate.id)).status).toBe(200);
+    const colleague = await createMember(server.db, recruiter.companyId, 'VIEWER');
+    expect(await listIds(colleague)).toEqual([candidate.id]);
+    expect((await rowOf(candidate.id))?.isSaved).toBe(true);
+    const stranger = await createRecruiter(server.db);
+    expect(await listIds(stranger)).toEqual([]);
+    expect((await rowOf(candidate.id, stranger))?.isSaved).toBe(false);
+  });
+
+  test('lists the last saved first', async () => {
+    const second = await createSearchableCandidate(server.db);
+    await save(recruiter, candidate.id);
+    await server.moveClock(60);
+    await save(recruiter, second.id);
+    await server.moveClock(0);
+    expect(await listIds(recruiter)).toEqual([second.id, candidate.id]);
+  });
+
+  test('is undone, and undoing it again changes nothing', async () => {
+    await save(recruiter, candidate.id);
+    for (const _ of [1, 2]) {
+      const answer = await server.as(recruiter).call(unsaveCandidate, { params: { id: candidate.id } });
+      expect(answer.status).toBe(204);
+    }
+    expect(await listIds(recruiter)).toEqual([]);
+  });
+
+  test('is for recruiters of approved companies, not for viewers', async () => {
+    const viewer = await createMember(server.db, recruiter.companyId, 'VIEWER');
+    expect((await save(viewer, candidate.id)).code).toBe('ROLE_TOO_LOW');
+    const pending = await createRecruiter(server.db, { approvalStatus: 'PENDING' });
+    expect((await save(pending, candidate.id)).code).toBe('COMPANY_NOT_APPROVED');
+    expect((await server.as(pending).call(listSavedCandidates)).status).toBe(403);
+    expect((await save(candidate, candidate.id)).status).toBe(403);
+    expect((await server.call(saveCandidate, { params: { id: candidate.id } })).status).toBe(401);
+  });
+
+  test('knows nobody who cannot be found', async () => {
+    expect((await save(recruiter, crypto.randomUUID())).code).toBe('CANDIDATE_NOT_FOUND');
+    const employee = await createSearchableCandidate(server.db, { experience: EXPERIENCE });
+    const employer = await createRecruiter(server.db, { companyName: 'Meghdoot Cloud' });
+    expect((await save(employer, employee.id)).code).toBe('CANDIDATE_NOT_FOUND');
+  });
+});
+
+describe('the saved list', () => {
+  const hide = () => server.as(candidate).call(setProfileVisibility, { body: { isVisible: false } });
+
+  test('drops who has hidden since, and shows them again when they come back', async () => {
+    await save(recruiter, candidate.id);
+    await hide();
+    expect(await listIds(recruiter)).toEqual([]);
+    await server.as(candidate).call(setProfileVisibility, { body: { isVisible: true } });
+    expect(await listIds(recruiter)).toEqual([candidate.id]);
+  });
+
+  test('keeps who has hidden but applied to the company', async () => {
+    const job = await createJob(server.db, recruiter);
+    await createApplication(server.db, job.id, candidate);
+    await save(recruiter, candidate.id);
+    await hide();
+    expect(await listIds(recruiter)).toEqual([candidate.id]);
+  });
+
+  test('shows the match with a job of the company', async () => {
+    const job = await createJob(server.db, recruiter);
+    await save(recruiter, candidate.id);
+    const { data } = await server.as(recruiter).call(listSavedCandidates, { query: { jobId: job.id } });
+    const alone = await server
+      .as(recruiter)
+      .call(getCandidateMatch, { params: { id: candidate.id }, query: { jobId: job.id } });
+    expect(data.content[0]?.match).toEqual(alone.data);
+    expect(alone.data.total).toBe(
+      Object.values(alone.data.parts).reduce((sum, { points }) => sum + points, 0),
+    );
+  });
+
+  test("has no match with another company's job, nor with somebody hidden", async () => {
+    const foreign = await createJob(server.db, await createRecruiter(server.db));
+    const own = await createJob(server.db, recruiter);
+    const match = (jobId: string) =>
+      server.as(recruiter).call(getCandidateMatch, { params: { id: candidate.id }, query: { jobId } });
+    expect((await match(foreign.id)).code).toBe('JOB_NOT_FOUND');
+    await hide();
+    expect((await match(own.id)).code).toBe('CANDIDATE_NOT_FOUND');
+  });
+});
+
+describe('what is open with a candidate', () => {
+  test('shows a request and its state to every colleague, until it is withdrawn', async () => {
+    const { id, jobId } = await requestOne(server, { recruiter, candidate });
+    const colleague = await createMember(server.db, recruiter.companyId, 'VIEWER');
+    const thread = (await rowOf(candidate.id, colleague))?.thread;
+    expect(thread).toMatchObject({
+      interviewId: id,
+      interviewStatus: 'PENDING',
+      applicationStatus: 'SHORTLISTED',
+      jobId,
+      jobTitle: 'Senior Backend Engineer',
+      requestedBy: `${recruiter.firstName} ${recruiter.lastName}`,
+    });
+    expect(Math.abs(Date.parse(thread?.at ?? '') - Date.now())).toBeLessThan(60_000);
+    const answer = await server
+      .as(recruiter)
+      .call(withdrawInterview, { params: { id }, body: { reason: 'The position was filled' } });
+    expect(answer.status, answer.message).toBeLessThan(300);
+    expect((await rowOf(candidate.id))?.thread).toBeNull();
+  });
+
+  test('shows an application where there is no interview, and nothing to other companies', async () => {
+    const job = await createJob(server.db, recruiter);
+    await createApplication(server.db, job.id, candidate);
+    expect((await rowOf(candidate.id))?.thread).toMatchObject({
+      interviewId: null,
+      interviewStatus: null,
+      applicationStatus: 'NEW',
+      requestedBy: null,
+    });
+    expect((await rowOf(candidate.id, await createRecruiter(server.db)))?.thread).toBeNull();
+  });
+});
