@@ -41,7 +41,7 @@ function dev() {
       [...withEnvFile, '--watch', 'server/main.ts'],
       { APP_ORIGIN: process.env.APP_ORIGIN ?? viteOrigin },
     ],
-    [node, ['node_modules/@react-router/dev/bin.cjs', 'dev', '--port', '5173']],
+    [node, [...withEnvFile, 'node_modules/@react-router/dev/bin.cjs', 'dev', '--port', '5173']],
   ]);
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 /** The signing secret of a development machine, made once: sessions outlive a restart without configuration. */
 export function developmentSecret(dataDir: string): string {
   const file = path.join(dataDir, 'jwt-secret');
-  fs.mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (!fs.existsSync(file)) createOnce(file, randomBytes(48).toString('base64url'));
   return fs.readFileSync(file, 'utf8').trim();
 }

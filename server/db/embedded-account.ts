@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, readFileSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
+import path from 'node:path';
 
 /** The system user PostgreSQL runs as. */
 export interface Account {
@@ -53,6 +54,25 @@ export function assertNamedUser(): void {
 /** Whether the account may enter a folder or run a file. The system is asked, as it knows all parents and ACLs. */
 export function canReach(account: Account, file: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'test -x "$0"', file], { ...account, cwd: '/' }).status === 0;
+}
+
+/**
+ * Lets the account pass through a folder of root that is closed to everybody else, by its group alone; whether it
+ * can enter afterwards. The folders above belong to someone else and stay as they are.
+ */
+export function letIn(account: Account, folder: string): boolean {
+  const { uid, mode } = statSync(folder);
+  const isClosedToGroups = (mode & 0o070) === 0;
+  if (
+    !canReach(account, folder) &&
+    uid === 0 &&
+    isClosedToGroups &&
+    canReach(account, path.dirname(folder))
+  ) {
+    chownSync(folder, uid, account.gid);
+    chmodSync(folder, (mode & 0o777) | 0o010);
+  }
+  return canReach(account, folder);
 }
 
 export function giveTo(account: Account | undefined, file: string): void {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import * as fs from 'node:fs';
 import path from 'node:path';
-import { type Account, accountFor, assertNamedUser, canReach, giveTo } from './embedded-account.ts';
+import { type Account, accountFor, assertNamedUser, giveTo, letIn } from './embedded-account.ts';
 import { findBinaries, makeSharedHome, SHARED_HOME } from './embedded-binaries.ts';
 
 /** A PostgreSQL cluster on disk, running or not. */
@@ -18,15 +18,15 @@ const ORIGIN = 'medallist-data-folder';
 
 /**
  * The cluster of a data folder, created if there is none. `DATA_DIR/postgres` is the cluster itself or, where
- * PostgreSQL's user cannot enter DATA_DIR, a link to it. Creation needs no lock: each process prepares a folder
+ * PostgreSQL's user cannot get there, a link to it. Creation needs no lock: each process prepares a folder
  * of its own, and the first one to put it under that name wins.
  */
 export async function ensureCluster(dataDir: string): Promise<Cluster> {
-  fs.mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const home = fs.realpathSync(dataDir);
   const folder = findCluster(home) ?? (await createCluster(home));
-  removeDrafts(folder);
   const account = accountFor(folder);
+  removeDrafts(folder);
   return { folder, account, binaries: findBinaries(account), logFile: path.join(home, 'postgres.log') };
 }
 
@@ -61,7 +61,7 @@ function linksTo(place: string, cluster: string): boolean {
 
 async function createCluster(home: string): Promise<string> {
   const account = accountFor();
-  const isPrivate = account !== undefined && !canReach(account, home);
+  const isPrivate = account !== undefined && !letIn(account, home);
   const parent = isPrivate ? SHARED_HOME : home;
   const prefix = isPrivate ? `${createHash('sha256').update(home).digest('hex').slice(0, 16)}-` : 'postgres-';
   const folder = path.join(parent, `${prefix}${randomBytes(4).toString('hex')}`);

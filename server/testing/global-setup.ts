@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -19,7 +19,6 @@ async function openCluster(): Promise<{ connection: pg.ClientConfig; stop: () =>
   const url = process.env.DATABASE_URL;
   if (url) return { connection: { connectionString: url }, stop: async () => {} };
   const folder = await mkdtemp(path.join(tmpdir(), 'medallist-test-'));
-  await chmod(folder, 0o711); // Started by root, PostgreSQL runs as a user who must get in here.
   const embedded = await openEmbedded(folder);
   return {
     connection: embedded.connectionConfig,
