@@ -13,6 +13,7 @@ import * as approval from './companies/approval.ts';
 import * as companyDocuments from './companies/documents.ts';
 import * as companyProfile from './companies/profile.ts';
 import type { Endpoint } from './core/endpoint.ts';
+import * as candidateHome from './dashboards/candidate-home.ts';
 import * as development from './development.ts';
 import * as files from './files.ts';
 import * as candidateInterviews from './interviews/candidate.ts';
@@ -42,6 +43,7 @@ const FEATURES: object[] = [
   education,
   profile,
   recruiterView,
+  candidateHome,
   companyProfile,
   companyDocuments,
   approval,

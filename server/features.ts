@@ -12,6 +12,7 @@ import {
   documentRoutes,
 } from '#server/features/companies/application.routes.ts';
 import { routes as companies } from '#server/features/companies/companies.routes.ts';
+import { homeRoutes } from '#server/features/dashboards/candidate-home.routes.ts';
 import { routes as development } from '#server/features/development/development.routes.ts';
 import { routes as files } from '#server/features/files/files.routes.ts';
 import { adminRoutes as noShowContests } from '#server/features/interviews/admin.routes.ts';
@@ -43,6 +44,7 @@ export const ROUTES: Route[] = [
   ...candidateProfiles,
   ...resumeRoutes,
   ...recruiterViews,
+  ...homeRoutes,
   ...companies,
   ...approvals,
   ...documentRoutes,

@@ -9,7 +9,7 @@ import { calendarFile } from './calendar.ts';
 import type { InterviewMoved } from './interviews.events.ts';
 import { interviewMail } from './interviews.mail.ts';
 import { getThread, type Thread } from './interviews.queries.ts';
-import { CANDIDATE_NEWS, COMPANY_NEWS, reminderOf, type Words } from './news.ts';
+import { CANDIDATE_NEWS, COMPANY_NEWS, NEWS_KINDS, reminderOf, type Words } from './news.ts';
 
 /** What the screens of both sides have to read again when an interview moves. */
 const CANDIDATE_READS = [
@@ -19,6 +19,7 @@ const CANDIDATE_READS = [
   'listPastInterviews',
   'getInterviewStats',
   'getCandidateInterview',
+  'getCandidateHome',
 ];
 const COMPANY_READS = ['listRecruiterInterviews', 'getRecruiterInterview', 'countRecruiterInterviews'];
 
@@ -67,7 +68,7 @@ async function tell(db: Db, people: Person[], words: Words, telling: Telling): P
   }
 }
 
-export function holdKey(interviewId: string): string {
+function holdKey(interviewId: string): string {
   return `interview:${interviewId}`;
 }
 
@@ -86,11 +87,14 @@ function calendarOf({ action, before }: InterviewMoved, thread: Thread): Mail['c
   return undefined;
 }
 
-/** A request taken back within the undo leaves no mail at all; nor does one that has its answer already. */
+/**
+ * A request that has its answer needs no mail any more. True when one is taken back whose mail has not left:
+ * then the withdrawal is not mailed either.
+ */
 async function dropRequestMail(db: Db, { action, before }: InterviewMoved): Promise<boolean> {
-  if (before?.status !== 'PENDING' || before.offerNo > 0) return false;
-  await dropHeld(db, holdKey(before.id));
-  return action === 'WITHDRAW' && inMinutes(-UNDO_MINUTES) < before.createdAt;
+  if (before?.status !== 'PENDING') return false;
+  const isDropped = await dropHeld(db, holdKey(before.id));
+  return isDropped && action === 'WITHDRAW';
 }
 
 function screenOf(action: InterviewAction, status: Thread['status'], id: string): string {
@@ -108,7 +112,7 @@ export async function tellMove(db: Db, moved: InterviewMoved): Promise<void> {
   const telling = {
     thread,
     actorId,
-    kind: `interview.${action.toLowerCase()}`,
+    kind: NEWS_KINDS[action],
     calendar: calendarOf(moved, thread),
     hold: isRequest ? { until: inMinutes(UNDO_MINUTES), key: holdKey(thread.id) } : undefined,
     mails: !isUndone,

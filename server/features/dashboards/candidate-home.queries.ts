@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/schema/database.ts';
+
+/** The candidate's open requests, the most pressing first. */
+export function listWaiting(db: Db, candidateId: string, at: Date) {
+  return db
+    .selectFrom('interviews as i')
+    .innerJoin('jobs as j', 'j.id', 'i.jobId')
+    .innerJoin('companies as c', 'c.id', 'i.companyId')
+    .select(['i.id', 'i.priority', 'i.respondBy', 'i.salaryMin', 'i.salaryMax'])
+    .select(['j.title as jobTitle', 'j.city', 'j.isRemote'])
+    .select(['c.id as companyId', 'c.name as companyName', 'c.logoFileId'])
+    .where('i.candidateId', '=', candidateId)
+    .where('i.status', '=', 'PENDING')
+    .where('i.respondBy', '>', at)
+    .orderBy('i.respondBy')
+    .execute();
+}
+
+/** Booked interviews that are not over, the next first. */
+export function listBooked(db: Db, candidateId: string, at: Date) {
+  return db
+    .selectFrom('interviews as i')
+    .innerJoin('jobs as j', 'j.id', 'i.jobId')
+    .innerJoin('companies as c', 'c.id', 'i.companyId')
+    .innerJoin('users as u', 'u.id', 'i.interviewerId')
+    .leftJoin('recruiters as r', 'r.userId', 'i.interviewerId')
+    .select(['i.id', 'i.interviewType', 'i.interviewMode', 'i.interviewStage', 'i.totalStages'])
+    .select(['i.meetingLink', 'j.title as jobTitle'])
+    .select(['c.id as companyId', 'c.name as companyName', 'c.logoFileId'])
+    .select(['u.firstName', 'u.lastName', 'r.designation'])
+    .select([sql<Date>`lower(i.during)`.as('startsAt'), sql<Date>`upper(i.during)`.as('endsAt')])
+    .where('i.candidateId', '=', candidateId)
+    .where('i.status', '=', 'SCHEDULED')
+    .where(sql<boolean>`upper(i.during) > ${at}`)
+    .orderBy(sql`lower(i.during)`)
+    .execute();
+}
+
+/** What the side bar's badge counts: booked, or waiting for a new time. */
+export async function countActive(db: Db, candidateId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('interviews')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('candidateId', '=', candidateId)
+    .where('status', 'in', ['SCHEDULED', 'RESCHEDULE_REQUESTED'])
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Views in each of the last `weeks` weeks, `today` included, oldest first. */
+export async function listViewsPerWeek(
+  db: Db,
+  candidateId: string,
+  today: string,
+  weeks: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ count: number }>`
+    select count(v.day) as count
+      from generate_series(${weeks}::int - 1, 0, -1) as week(ago)
+      left join candidate_views v on v.candidate_id = ${candidateId}
+       and v.day > ${today}::date - 7 * (week.ago + 1) and v.day <= ${today}::date - 7 * week.ago
+     group by week.ago order by week.ago desc`.execute(db);
+  return rows.map(({ count }) => count);
+}
+
+export interface ViewDay {
+  day: string;
+  /** Every company that looked that day, by name. */
+  companies: string[];
+}
+
+export async function listViewDays(db: Db, candidateId: string, limit: number): Promise<ViewDay[]> {
+  const { rows } = await sql<ViewDay>`
+    select v.day, array_agg(distinct c.name) as companies
+      from candidate_views v join companies c on c.id = v.company_id
+     where v.candidate_id = ${candidateId}
+     group by v.day order by v.day desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export function listNews(db: Db, userId: string, limit: number) {
+  return db
+    .selectFrom('notifications')
+    .select(['id', 'kind', 'title', 'body', 'link', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** What the candidate did with the profile. */
+export function listOwnChanges(db: Db, userId: string, limit: number) {
+  return db
+    .selectFrom('auditEvents')
+    .select(['id', 'action', 'summary', 'at'])
+    .where('actorId', '=', userId)
+    .where('subjectType', '=', 'candidate')
+    .orderBy('at', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,5 @@
+import { getCandidateHome } from '#contract/dashboards/candidate-home.ts';
+import { route } from '#server/http/route.ts';
+import * as home from './candidate-home.service.ts';
+
+export const homeRoutes = [route(getCandidateHome, ({ db, actor }) => home.load(db, actor.userId))];

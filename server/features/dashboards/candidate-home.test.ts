@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordCandidateView } from '#contract/candidates/recruiter-view.ts';
+import { saveSkills } from '#contract/candidates/skills.ts';
+import { getCandidateHome } from '#contract/dashboards/candidate-home.ts';
+import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { createSearchableCandidate, EDUCATION, SKILLS } from '#server/testing/factories/candidates.ts';
+import { requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+async function homeOf(who: TestAccount) {
+  return (await server.as(who).call(getCandidateHome)).data;
+}
+
+describe('the dashboard of a new candidate', () => {
+  test('has nothing to show and says so in figures', async () => {
+    const home = await homeOf(await createCandidate(server.db));
+    expect(home).toMatchObject({
+      waiting: [],
+      nextInterview: null,
+      activity: [],
+      stats: {
+        profileViews: 0,
+        profileViewsChange: 0,
+        viewsPerWeek: [0, 0, 0, 0, 0, 0, 0, 0],
+        interviewRequests: 0,
+        dueSoon: null,
+        activeInterviews: 0,
+        interviewsToday: 0,
+      },
+      profile: { completion: { percent: 0 }, skillCount: 0, hasResume: false, verifiedDegree: null },
+    });
+  });
+
+  test('is theirs alone', async () => {
+    const recruiter = await createRecruiter(server.db);
+    expect((await server.call(getCandidateHome)).status).toBe(401);
+    expect((await server.as(recruiter).call(getCandidateHome)).status).toBe(403);
+  });
+});
+
+describe('the dashboard', () => {
+  test('shows a request that waits, and the news of it', async () => {
+    const { candidate, recruiter, id } = await requestOne(server);
+    const home = await homeOf(candidate);
+    expect(home.waiting).toMatchObject([{ id, company: { id: recruiter.companyId } }]);
+    expect(home.stats).toMatchObject({ interviewRequests: 1, activeInterviews: 0 });
+    expect(home.nextInterview).toBeNull();
+    expect(home.activity[0]).toMatchObject({ isWholeDay: false });
+  });
+
+  test('counts what must be answered within 48 hours', async () => {
+    const { candidate } = await requestOne(server);
+    expect((await homeOf(candidate)).stats.dueSoon).toBeNull();
+    await server.moveClock(30 * 3600);
+    const home = await homeOf(candidate);
+    await server.moveClock(0);
+    expect(home.stats.dueSoon).toEqual({ count: 1, by: home.waiting[0]?.respondByDate });
+  });
+
+  test('shows the next booked interview', async () => {
+    const { candidate, recruiter, id } = await scheduleOne(server);
+    const home = await homeOf(candidate);
+    expect(home.waiting).toEqual([]);
+    expect(home.nextInterview).toMatchObject({
+      id,
+      company: { id: recruiter.companyId },
+      interviewer: { name: `${recruiter.firstName} ${recruiter.lastName}` },
+    });
+    expect(home.stats.activeInterviews).toBe(1);
+  });
+
+  test('draws the views of eight weeks and names who looked', async () => {
+    const asha = await createSearchableCandidate(server.db);
+    const look = async (companyName: string) => {
+      const recruiter = await createRecruiter(server.db, { companyName });
+      await server.as(recruiter).call(recordCandidateView, { params: { id: asha.id } });
+    };
+    await server.moveClock(-7 * 86_400);
+    await look('Quill Logistics');
+    await server.moveClock(0);
+    await look('Indus Grid');
+    await look('Anvaya');
+    await look('Zeta');
+    const home = await homeOf(asha);
+    expect(home.stats).toMatchObject({
+      profileViews: 4,
+      profileViewsChange: 200,
+      viewsPerWeek: [0, 0, 0, 0, 0, 0, 1, 3],
+    });
+    const views = home.activity.filter(({ kind }) => kind === 'profile.viewed');
+    expect(views.map(({ title }) => title)).toEqual([
+      'Anvaya and 2 other companies viewed your profile',
+      'Quill Logistics viewed your profile',
+    ]);
+  });
+
+  test('tells of several saves of one section on one day once', async () => {
+    const asha = await createSearchableCandidate(server.db);
+    await server.as(asha).call(saveSkills, { body: SKILLS });
+    const titles = (await homeOf(asha)).activity.map(({ title }) => title);
+    expect(titles).toEqual(['You updated Skills', 'You updated Basic Info']);
+  });
+
+  test('names the verified degree', async () => {
+    const asha = await createSearchableCandidate(server.db, { education: EDUCATION });
+    expect((await homeOf(asha)).profile.verifiedDegree).toBeNull();
+    await server.db
+      .updateTable('candidateEducations')
+      .set({ verificationStatus: 'VERIFIED' })
+      .where('candidateId', '=', asha.id)
+      .execute();
+    const home = await homeOf(asha);
+    expect(home.profile).toMatchObject({
+      verifiedDegree: { universityName: 'IIT Madras', endYear: 2020 },
+      skillCount: 2,
+      completion: { percent: 75 },
+    });
+  });
+});
