@@ -1,0 +1,85 @@
+import { mkdirSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright';
+import { startServer } from '../e2e/servers.ts';
+
+const FOLDER = 'docs/screenshots';
+const PASSWORD = 'Medallist@2026';
+
+interface Shot {
+  name: string;
+  path: string;
+  account?: string;
+  scheme?: 'light' | 'dark';
+  width?: number;
+}
+
+const SHOTS: Shot[] = [
+  { name: 'sign-in', path: '/login' },
+  { name: 'candidate-home', path: '/home', account: 'candidate@medallist.test' },
+  { name: 'interview-requests', path: '/interview-requests/pending', account: 'candidate@medallist.test' },
+  { name: 'candidate-search', path: '/recruiter/candidates', account: 'recruiter@medallist.test' },
+  {
+    name: 'candidate-search-dark',
+    path: '/recruiter/candidates',
+    account: 'recruiter@medallist.test',
+    scheme: 'dark',
+  },
+  { name: 'admin-recruiters', path: '/admin/recruiters', account: 'admin@medallist.test' },
+  { name: 'candidate-home-mobile', path: '/home', account: 'candidate@medallist.test', width: 390 },
+];
+
+async function signIn(origin: string, email: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  const { data } = await answer.json();
+  return { accessToken: data.accessToken, refreshToken: data.refreshToken, user: JSON.stringify(data.user) };
+}
+
+async function take(browser: Browser, origin: string, shot: Shot): Promise<void> {
+  const { name, path, account, scheme = 'light', width = 1440 } = shot;
+  const context = await browser.newContext({
+    viewport: { width, height: width < 500 ? 844 : 900 },
+    colorScheme: scheme,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  });
+  if (account) {
+    const tokens = await signIn(origin, account);
+    await context.addInitScript((items) => {
+      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+    }, tokens);
+  }
+  const page = await context.newPage();
+  await page.goto(origin + path);
+  await page.locator('h1').first().waitFor();
+  await page.waitForFunction(
+    () => document.querySelectorAll('[data-loading], .mantine-Skeleton-root').length === 0,
+  );
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: `${FOLDER}/${name}.png` });
+  await context.close();
+}
+
+mkdirSync(FOLDER, { recursive: true });
+const server = await startServer();
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ],
+});
+try {
+  for (const shot of SHOTS) await take(browser, server.origin, shot);
+  console.log(`${SHOTS.length} pictures in ${FOLDER}`);
+} finally {
+  await browser.close();
+  await server.stop();
+}
