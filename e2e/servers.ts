@@ -23,19 +23,19 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function untilReady(origin: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + START_MS;
+async function untilReady(origin: string, child: ChildProcess, limitMs: number): Promise<void> {
+  const deadline = Date.now() + limitMs;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`The server did not answer within ${START_MS} ms`);
+  throw new Error(`The server did not answer within ${limitMs} ms`);
 }
 
 /** A server process on a free port, with its own folder unless `env` names one. */
-export async function startServer(env: Record<string, string> = {}): Promise<Server> {
+export async function startServer(env: Record<string, string> = {}, limitMs = START_MS): Promise<Server> {
   const folder = mkdtempSync(path.join(tmpdir(), 'medallist-e2e-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -52,7 +52,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await untilReady(origin, child);
+  await untilReady(origin, child, limitMs);
   const end = async (signal: NodeJS.Signals) => {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill(signal);

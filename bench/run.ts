@@ -1,0 +1,10 @@
+import { run as search } from './search.ts';
+
+const BENCHES: Record<string, () => Promise<void>> = { search };
+
+const names = process.argv.slice(2);
+for (const name of names.length > 0 ? names : Object.keys(BENCHES)) {
+  const bench = BENCHES[name];
+  if (!bench) throw new Error(`There is no bench "${name}". They are: ${Object.keys(BENCHES).join(', ')}.`);
+  await bench();
+}

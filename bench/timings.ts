@@ -1,0 +1,26 @@
+/** Milliseconds that the work took. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** The value below which this share (0 to 1) of the numbers lies. */
+export function quantile(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}
+
+/** `p50 / p95` with one decimal. */
+export function spread(numbers: readonly number[]): string {
+  return `${quantile(numbers, 0.5).toFixed(1)} / ${quantile(numbers, 0.95).toFixed(1)}`;
+}
+
+/** Numbers between 0 and 1 that are the same in every run with the same seed. */
+export function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
