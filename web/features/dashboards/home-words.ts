@@ -1,0 +1,63 @@
+import type { CandidateHome } from '#contract/dashboards/candidate-home.ts';
+import { dayOf } from '#web/lib/format.ts';
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+const hourInIndia = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: 'numeric' });
+const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', weekday: 'long' });
+const longDay = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+
+const NOON = 12;
+const EVENING = 17;
+
+export function greeting(now: Date): string {
+  const hour = Number(hourInIndia.format(now));
+  if (hour < NOON) return 'Good morning';
+  return hour < EVENING ? 'Good afternoon' : 'Good evening';
+}
+
+/** `Tuesday, 24 November` */
+export function todayInWords(now: Date): string {
+  return longDay.format(now).replace(/^(\w+) /, '$1, ');
+}
+
+/** Small numbers as words, at the start of a sentence or inside it. */
+function inWords(amount: number, isStart: boolean): string {
+  const word = NUMBERS[amount] ?? String(amount);
+  return isStart ? word : word.toLowerCase();
+}
+
+/** `today`, `tomorrow` or the weekday of a moment within a week. */
+export function dayInWords(moment: string, now: Date): string {
+  if (dayOf(moment) === dayOf(now)) return 'today';
+  const tomorrow = new Date(now.getTime() + 86_400_000);
+  return dayOf(moment) === dayOf(tomorrow) ? 'tomorrow' : weekday.format(new Date(moment));
+}
+
+/** The situation in one line: what waits, and what happens today. */
+export function situation({ stats, profile }: CandidateHome, now: Date): string {
+  const { dueSoon, interviewRequests, interviewsToday } = stats;
+  const sentences: string[] = [];
+  if (dueSoon) {
+    const verb = dueSoon.count === 1 ? 'request needs' : 'requests need';
+    sentences.push(`${inWords(dueSoon.count, true)} ${verb} a reply by ${dayInWords(dueSoon.by, now)}.`);
+  } else if (interviewRequests > 0) {
+    const noun = interviewRequests === 1 ? 'request waits' : 'requests wait';
+    sentences.push(`${inWords(interviewRequests, true)} ${noun} for your reply.`);
+  }
+  if (interviewsToday > 0) {
+    const noun = interviewsToday === 1 ? 'interview' : 'interviews';
+    sentences.push(`You have ${inWords(interviewsToday, false)} ${noun} today.`);
+  }
+  return sentences.join(' ') || quietLine(profile);
+}
+
+function quietLine({ completion, isVisible }: CandidateHome['profile']): string {
+  if (!isVisible) return 'Your profile is hidden from recruiters.';
+  if (completion.percent === 100) return 'Nothing waits for you. Recruiters can find your profile.';
+  return 'Complete your profile so that recruiters find you.';
+}

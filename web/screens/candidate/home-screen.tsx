@@ -1,0 +1,117 @@
+import { Button, Skeleton } from '@mantine/core';
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { Link } from 'react-router';
+import { type CandidateHome, getCandidateHome } from '#contract/dashboards/candidate-home.ts';
+import { ActivityCard } from '#web/features/dashboards/activity-card.tsx';
+import { CareerTip } from '#web/features/dashboards/career-tip.tsx';
+import { CompletionCard } from '#web/features/dashboards/completion-card.tsx';
+import classes from '#web/features/dashboards/home-layout.module.css';
+import { HomeStats } from '#web/features/dashboards/home-stats.tsx';
+import { greeting, situation, todayInWords } from '#web/features/dashboards/home-words.ts';
+import { NextInterviewCard } from '#web/features/dashboards/next-interview-card.tsx';
+import { QuickActions } from '#web/features/dashboards/quick-actions.tsx';
+import { WaitingCard } from '#web/features/dashboards/waiting-card.tsx';
+import { useEndpoint } from '#web/lib/query.ts';
+import { useSession } from '#web/lib/session.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { Loading, LoadingRows } from '#web/ui/loading.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { TopBar } from '#web/ui/top-bar.tsx';
+
+const MINUTE = 60_000;
+
+export const meta = () => [{ title: 'Dashboard | Medallist' }];
+
+export default function HomeScreen() {
+  const { user } = useSession();
+  const home = useEndpoint(getCandidateHome, {}, { refetchInterval: MINUTE });
+  const now = new Date();
+  return (
+    <>
+      <TopBar>
+        <span className="strong desktop-only">{todayInWords(now)}</span>
+      </TopBar>
+      <PageHeader
+        title={`${greeting(now)}, ${user?.firstName ?? ''}`}
+        lead={home.data ? situation(home.data, now) : '\u00a0'}
+        actions={<HeaderActions />}
+      />
+      {home.isError && !home.data && (
+        <ErrorPanel
+          message={home.error.message}
+          onRetry={() => void home.refetch()}
+          retrying={home.isFetching}
+        />
+      )}
+      {home.isPending && <HomeSkeleton />}
+      {home.data && <HomeContent home={home.data} now={now} />}
+    </>
+  );
+}
+
+function HeaderActions() {
+  return (
+    <>
+      <Button
+        component={Link}
+        to="/profile/view"
+        variant="default"
+        leftSection={<IconEye size={16} stroke={1.6} aria-hidden="true" />}
+      >
+        View as Recruiter
+      </Button>
+      <Button
+        component={Link}
+        to="/profile/edit"
+        variant="default"
+        leftSection={<IconPencil size={16} stroke={1.6} aria-hidden="true" />}
+      >
+        Edit Profile
+      </Button>
+    </>
+  );
+}
+
+function HomeContent({ home, now }: { home: CandidateHome; now: Date }) {
+  return (
+    <div className={classes.stack}>
+      <div className={classes.grid}>
+        <WaitingCard waiting={home.waiting} total={home.stats.interviewRequests} />
+        <div className={classes.first}>
+          <NextInterviewCard interview={home.nextInterview} now={now} />
+        </div>
+      </div>
+      <HomeStats home={home} now={now} />
+      <div className={classes.grid}>
+        <div className={classes.stack}>
+          <ActivityCard activity={home.activity} now={now} />
+          <QuickActions />
+        </div>
+        <div className={classes.stack}>
+          <CompletionCard completion={home.profile.completion} />
+          <CareerTip profile={home.profile} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function HomeSkeleton() {
+  return (
+    <div className={classes.stack}>
+      <div className={classes.grid}>
+        <Card flush>
+          <LoadingRows count={3} />
+        </Card>
+        <Card flush>
+          <LoadingRows count={2} />
+        </Card>
+      </div>
+      <Loading>
+        <Skeleton height={100} radius={10} />
+      </Loading>
+    </div>
+  );
+}
