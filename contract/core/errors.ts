@@ -6,7 +6,6 @@ export const ERRORS = {
   CODE_EXPIRED: [400, 'This verification code has expired. Please request a new one.'],
   INVALID_LINK: [400, 'This link is invalid or has expired.'],
   NO_ATTEMPTS_LEFT: [400, 'Too many wrong codes. Please request a new one.'],
-  SLOT_TOO_SHORT: [400, 'The chosen time is shorter than the interview.'],
   SLOT_OUTSIDE_RANGE: [400, 'The interview must lie inside the time the candidate offered.'],
   MEETING_LINK_REQUIRED: [400, 'A video call needs a meeting link.'],
   INVALID_FILE: [400, 'Please choose a valid file.'],

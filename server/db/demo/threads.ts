@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { InterviewAction } from '#contract/interviews/transitions.ts';
 import type { InterviewStatus } from '#server/db/schema/interviews.ts';
 import type { Dice } from './dice.ts';
 import type { DemoJob, World } from './world.ts';
@@ -54,6 +55,18 @@ const HAS_TIMES = new Set<Thread>([
   'NO_SHOW',
 ]);
 const HAS_BOOKING = new Set<Thread>(['SCHEDULED', 'COMPLETED', 'NO_SHOW']);
+
+/** What brought a thread to where it stands. */
+const LAST_STEP: Record<Exclude<Thread, 'PENDING' | 'ACCEPTED'>, InterviewAction> = {
+  SCHEDULED: 'SCHEDULE',
+  RESCHEDULE_REQUESTED: 'RESCHEDULE',
+  COMPLETED: 'COMPLETE',
+  DECLINED: 'DECLINE',
+  WITHDRAWN: 'WITHDRAW',
+  EXPIRED: 'EXPIRE',
+  CANCELLED: 'CANCEL',
+  NO_SHOW: 'REPORT_NO_SHOW',
+};
 
 function turnOf(thread: Thread, respondBy: Date, start: Date | undefined, world: World) {
   switch (thread) {
@@ -134,6 +147,8 @@ export function addInterview(world: World, dice: Dice, wish: NewInterview): stri
     candidateMessage: acceptedAt ? 'Looking forward to it.' : null,
     offerNo: acceptedAt ? 1 : 0,
     rescheduleCount: thread === 'RESCHEDULE_REQUESTED' ? 1 : 0,
+    noShowSide: thread === 'NO_SHOW' ? 'CANDIDATE' : null,
+    noShowAt: thread === 'NO_SHOW' && end ? end : null,
     closingReason: wish.reason ?? (thread === 'CANCELLED' ? 'Work conflict' : null),
     outcome: thread === 'COMPLETED' ? dice.pick(['ADVANCE', 'OFFER', 'HOLD']) : null,
     recruiterFeedback:
@@ -178,7 +193,7 @@ function addHistory(
 ): void {
   const { thread, job, candidateId } = wish;
   const add = (
-    action: string,
+    action: InterviewAction,
     actorId: string | null,
     fromStatus: string | null,
     toStatus: string,
@@ -194,9 +209,9 @@ function addHistory(
       reason: wish.reason ?? null,
       at,
     });
-  add('requested', job.company.founderId, null, 'PENDING', requestedAt);
+  add('REQUEST', job.company.founderId, null, 'PENDING', requestedAt);
   if (thread === 'PENDING') return;
-  if (acceptedAt) add('accepted', candidateId, 'PENDING', 'ACCEPTED', acceptedAt);
+  if (acceptedAt) add('ACCEPT', candidateId, 'PENDING', 'ACCEPTED', acceptedAt);
   if (thread === 'ACCEPTED') return;
   const actor =
     thread === 'EXPIRED'
@@ -204,5 +219,5 @@ function addHistory(
       : thread === 'DECLINED' || thread === 'RESCHEDULE_REQUESTED'
         ? candidateId
         : job.company.founderId;
-  add(thread.toLowerCase(), actor, acceptedAt ? 'ACCEPTED' : 'PENDING', thread, acceptedAt ?? requestedAt);
+  add(LAST_STEP[thread], actor, acceptedAt ? 'ACCEPTED' : 'PENDING', thread, acceptedAt ?? requestedAt);
 }

@@ -4,13 +4,8 @@ import { scheduleInterview } from '#contract/interviews/recruiter.ts';
 import { respondToInterview } from '#contract/interviews/respond.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { createRecruiter } from '#server/testing/factories/accounts.ts';
-import {
-  acceptOne,
-  createSearchableCandidate,
-  requestOne,
-  slotIn,
-  type TestInterview,
-} from '#server/testing/factories/interviews.ts';
+import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
+import { acceptOne, requestOne, slotIn, type TestInterview } from '#server/testing/factories/interviews.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 

@@ -157,7 +157,7 @@ export function listSlotRanges(db: Db, interviewIds: readonly string[]): Promise
       sql<Date>`lower(s.during)`.as('start'),
       sql<Date>`upper(s.during)`.as('end'),
     ])
-    .where('s.interviewId', 'in', interviewIds)
+    .where(sql<boolean>`s.interview_id = any(${interviewIds})`)
     .orderBy('s.interviewId')
     .orderBy('s.position')
     .execute();

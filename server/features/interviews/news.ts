@@ -146,6 +146,24 @@ export const COMPANY_NEWS: Partial<Record<InterviewAction, Telling>> = {
   CLEAR_NO_SHOW: settled('cleared'),
 };
 
+/** What a notification calls the move. */
+export const NEWS_KINDS: Record<InterviewAction, string> = {
+  REQUEST: 'interview.requested',
+  ACCEPT: 'interview.accepted',
+  DECLINE: 'interview.declined',
+  WITHDRAW: 'interview.withdrawn',
+  EXPIRE: 'interview.expired',
+  SCHEDULE: 'interview.scheduled',
+  REQUEST_SLOTS: 'interview.slots_requested',
+  CANCEL: 'interview.cancelled',
+  RESCHEDULE: 'interview.rescheduled',
+  COMPLETE: 'interview.completed',
+  REPORT_NO_SHOW: 'interview.no_show',
+  CONTEST_NO_SHOW: 'interview.contested',
+  UPHOLD_NO_SHOW: 'interview.settled',
+  CLEAR_NO_SHOW: 'interview.settled',
+};
+
 /** A day or an hour ahead. */
 export function reminderOf(thread: Thread): Words {
   return {

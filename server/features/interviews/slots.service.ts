@@ -60,21 +60,15 @@ export async function bookingOf(
   const [first] = ranges;
   if (!first) throw refused('slotId', 'Please choose one of the offered times.');
   const length = thread.durationMinutes * 60_000;
-  if (ranges.every((range) => range.end.getTime() - range.start.getTime() < length)) {
-    throw new AppError('SLOT_TOO_SHORT');
-  }
-  const start = startOf(ranges, length, pick.startTime);
+  const start = startOf(first, pick.startTime);
   const end = new Date(start.getTime() + length);
   if (!ranges.some((range) => holds(range, start, end))) throw new AppError('SLOT_OUTSIDE_RANGE');
   if (start <= now()) throw refused('slotId', 'This time has passed. Please pick another slot.');
   return { start, end, timezone: first.timezone, slotId: pick.slotId };
 }
 
-function startOf(ranges: SlotRange[], length: number, startTime: string | undefined): Date {
-  const [first] = ranges as [SlotRange];
-  if (startTime) return toInstant(toLocal(first.start, first.timezone).date, startTime, first.timezone);
-  const fitting = ranges.find(({ start, end }) => end.getTime() - start.getTime() >= length);
-  return (fitting ?? first).start;
+function startOf({ start, timezone }: SlotRange, startTime: string | undefined): Date {
+  return startTime ? toInstant(toLocal(start, timezone).date, startTime, timezone) : start;
 }
 
 function holds(range: SlotRange, start: Date, end: Date): boolean {

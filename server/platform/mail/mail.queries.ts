@@ -8,9 +8,14 @@ export async function insertMail(db: Db, mail: Insertable<MailsTable>): Promise<
   await db.insertInto('mails').values(mail).execute();
 }
 
-/** Drops what waits under a key and has not left. */
-export async function deleteHeldMails(db: Db, holdKey: string): Promise<void> {
-  await db.deleteFrom('mails').where('holdKey', '=', holdKey).where('sentAt', 'is', null).execute();
+/** Drops what waits under a key and has not left; tells whether there was any. */
+export async function deleteHeldMails(db: Db, holdKey: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('mails')
+    .where('holdKey', '=', holdKey)
+    .where('sentAt', 'is', null)
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
 }
 
 /** Locks one due mail, so that of several processes only one sends it. */

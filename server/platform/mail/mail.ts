@@ -46,5 +46,5 @@ export async function queueMail(db: Db, mail: Mail, hold?: Hold): Promise<void> 
   if (!hold) await queueTask(db, deliverMails, undefined);
 }
 
-/** Takes back mails that still wait under this key. */
+/** Takes back mails that still wait under this key; false when none does, because they have left. */
 export const dropHeld = deleteHeldMails;

@@ -5,24 +5,11 @@ import { type InterviewRequest, requestInterview } from '#contract/interviews/re
 import { respondToInterview } from '#contract/interviews/respond.ts';
 import type { AvailabilitySlot } from '#contract/slots.ts';
 import { toLocal } from '#contract/zoned-time.ts';
-import type { Db } from '#server/db/schema/database.ts';
-import * as candidates from '#server/features/candidates/candidates.service.ts';
-import { inHours, now } from '#server/platform/clock.ts';
+import { inHours } from '#server/platform/clock.ts';
 import type { TestServer } from '../server.ts';
-import { createCandidate, createRecruiter, type TestAccount, type TestRecruiter } from './accounts.ts';
+import { createRecruiter, type TestAccount, type TestRecruiter } from './accounts.ts';
+import { createSearchableCandidate } from './candidates.ts';
 import { createJob } from './jobs.ts';
-
-/** A candidate whom every company finds. */
-export async function createSearchableCandidate(db: Db, person = {}): Promise<TestAccount> {
-  const candidate = await createCandidate(db, person);
-  await db
-    .updateTable('candidates')
-    .set({ basicInfoSavedAt: now(), skillsSavedAt: now(), expectedTotal: 4_200_000 })
-    .where('userId', '=', candidate.id)
-    .execute();
-  await candidates.refreshDocument(db, candidate.id);
-  return candidate;
-}
 
 /** An hour of India some days from now, as a form sends it. */
 export function slotIn(

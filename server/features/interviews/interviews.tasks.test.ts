@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { listPastInterviews } from '#contract/interviews/candidate.ts';
+import { getRecruiterInterview } from '#contract/interviews/recruiter.ts';
+import { rescheduleInterview } from '#contract/interviews/respond.ts';
+import { createRecruiter } from '#server/testing/factories/accounts.ts';
+import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
+import { requestOne, scheduleOne, slotIn, type TestInterview } from '#server/testing/factories/interviews.ts';
+import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+import { completePastInterviews, expireInterviewRequests, remindOfInterviews } from './interviews.tasks.ts';
+
+const HOUR = 3600;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterEach(() => server.moveClock(0));
+afterAll(() => server.close());
+
+/** As several processes would, at the same moment. */
+function sweepInParallel(sweep: typeof remindOfInterviews): Promise<unknown> {
+  return Promise.all(Array.from({ length: 4 }, () => sweep.run(server.db, undefined)));
+}
+
+async function seen({ id, recruiter }: TestInterview) {
+  return (await server.as(recruiter).call(getRecruiterInterview, { params: { id } })).data;
+}
+
+function goTo(startsAt: string | null, hours: number): Promise<void> {
+  return server.moveClock(Math.round((Date.parse(startsAt ?? '') - Date.now()) / 1000 + hours * HOUR));
+}
+
+async function mailsAbout(address: string, words: string): Promise<string[]> {
+  const mails = await server.mailsTo(address);
+  return mails.map(({ subject }) => subject).filter((subject) => subject.includes(words));
+}
+
+test('a request nobody answered expires once, on time, and both sides are told', async () => {
+  const thread = await requestOne(server);
+  await server.moveClock(72 * HOUR - 60);
+  await sweepInParallel(expireInterviewRequests);
+  expect(await seen(thread)).toMatchObject({ status: 'PENDING' });
+  await server.moveClock(72 * HOUR + 60);
+  await sweepInParallel(expireInterviewRequests);
+  const expired = await seen(thread);
+  expect(expired).toMatchObject({ status: 'EXPIRED', ballHolder: null, dueAt: null });
+  expect(expired.events.map(({ action }) => action)).toEqual(['REQUEST', 'EXPIRE']);
+  expect(await mailsAbout(thread.candidate.email, 'has expired')).toHaveLength(1);
+  expect(await mailsAbout(thread.recruiter.email, 'did not reply in time')).toHaveLength(1);
+  const past = await server.as(thread.candidate).call(listPastInterviews);
+  expect(past.data.content[0]).toMatchObject({ id: thread.id, status: 'EXPIRED' });
+});
+
+test.each([
+  ['an invitation ends with it', false, 'WITHDRAWN'],
+  ['an application stays', true, 'SHORTLISTED'],
+])('when a request expires, %s', async (_, hasApplied, status) => {
+  const recruiter = await createRecruiter(server.db);
+  const candidate = await createSearchableCandidate(server.db);
+  const jobId = (await createJob(server.db, recruiter)).id;
+  if (hasApplied) await createApplication(server.db, jobId, candidate);
+  await requestOne(server, { recruiter, candidate, jobId });
+  await server.moveClock(73 * HOUR);
+  await server.runTasks();
+  const row = await server.db
+    .selectFrom('applications')
+    .select('status')
+    .where('candidateId', '=', candidate.id)
+    .executeTakeFirst();
+  expect(row?.status).toBe(status);
+});
+
+test('an interview completes itself once, however many processes look', async () => {
+  const thread = await scheduleOne(server);
+  await goTo(thread.booked.startsAt, 49.5);
+  await sweepInParallel(completePastInterviews);
+  const { status, events } = await seen(thread);
+  expect(status).toBe('COMPLETED');
+  expect(events.filter(({ action }) => action === 'COMPLETE')).toHaveLength(1);
+  expect(await mailsAbout(thread.recruiter.email, 'How did the interview')).toHaveLength(1);
+});
+
+test('both sides are reminded once a day ahead and once an hour ahead', async () => {
+  const { booked, candidate, recruiter } = await scheduleOne(server);
+  const reminders = async () => [
+    (await mailsAbout(candidate.email, 'Reminder')).length,
+    (await mailsAbout(recruiter.email, 'Reminder')).length,
+  ];
+  await goTo(booked.startsAt, -24.1);
+  await sweepInParallel(remindOfInterviews);
+  expect(await reminders()).toEqual([0, 0]);
+  await goTo(booked.startsAt, -23.9);
+  await sweepInParallel(remindOfInterviews);
+  expect(await reminders()).toEqual([1, 1]);
+  await goTo(booked.startsAt, -0.9);
+  await sweepInParallel(remindOfInterviews);
+  expect(await reminders()).toEqual([2, 2]);
+  await sweepInParallel(remindOfInterviews);
+  expect(await reminders()).toEqual([2, 2]);
+});
+
+test('whoever slept through the day ahead is reminded once, an hour ahead', async () => {
+  const { booked, candidate } = await scheduleOne(server);
+  await goTo(booked.startsAt, -0.5);
+  await server.runTasks();
+  expect(await mailsAbout(candidate.email, 'Reminder')).toHaveLength(1);
+});
+
+test('a time that was given up is not reminded of', async () => {
+  const { booked, id, candidate } = await scheduleOne(server);
+  await server.as(candidate).call(rescheduleInterview, {
+    body: { interviewId: id, reason: 'Work conflict', newAvailabilitySlots: [slotIn(9)] },
+  });
+  await goTo(booked.startsAt, -0.5);
+  await server.runTasks();
+  expect(await mailsAbout(candidate.email, 'Reminder')).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  cancelRecruiterInterview,
+  completeRecruiterInterview,
+  getRecruiterInterview,
+  reportCandidateNoShow,
+  requestSlots,
+  scheduleInterview,
+  withdrawInterview,
+} from '#contract/interviews/recruiter.ts';
+import {
+  cancelInterview,
+  completeInterview,
+  reportRecruiterNoShow,
+  rescheduleInterview,
+  respondToInterview,
+} from '#contract/interviews/respond.ts';
+import { OPEN_STATUSES, PAST_STATUSES, TRANSITIONS } from '#contract/interviews/transitions.ts';
+import type { InterviewStatus } from '#contract/labels/interviews.ts';
+import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import {
+  acceptOne,
+  requestOne,
+  scheduleOne,
+  slotIn,
+  type TestInterview,
+} from '#server/testing/factories/interviews.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+let recruiter: TestRecruiter;
+beforeAll(async () => {
+  server = await startServer();
+  recruiter = await createRecruiter(server.db);
+});
+afterAll(() => server.close());
+
+const reason = 'For this test';
+const MOVES: Record<string, (thread: TestInterview) => Promise<{ status: number; code?: string }>> = {
+  accept: ({ id, candidate }) =>
+    server.as(candidate).call(respondToInterview, {
+      body: { interviewId: id, status: 'ACCEPTED', availabilitySlots: [slotIn(5)] },
+    }),
+  decline: ({ id, candidate }) =>
+    server.as(candidate).call(respondToInterview, {
+      body: { interviewId: id, status: 'DECLINED', declineReason: reason },
+    }),
+  withdraw: (thread) =>
+    server.as(recruiter).call(withdrawInterview, { params: { id: thread.id }, body: { reason } }),
+  schedule: ({ id }) =>
+    server.as(recruiter).call(scheduleInterview, {
+      params: { id },
+      body: { slotId: '01936d5c-0000-7000-8000-000000000000' },
+    }),
+  'request-slots': ({ id }) => server.as(recruiter).call(requestSlots, { params: { id }, body: {} }),
+  'cancel (candidate)': ({ id, candidate }) =>
+    server.as(candidate).call(cancelInterview, { params: { id }, body: { reason } }),
+  'cancel (recruiter)': ({ id }) =>
+    server.as(recruiter).call(cancelRecruiterInterview, { params: { id }, body: { reason } }),
+  reschedule: ({ id, candidate }) =>
+    server.as(candidate).call(rescheduleInterview, {
+      body: { interviewId: id, reason, newAvailabilitySlots: [slotIn(5)] },
+    }),
+  'complete (candidate)': ({ id, candidate }) =>
+    server.as(candidate).call(completeInterview, { params: { id }, body: { feedback: reason } }),
+  'complete (recruiter)': ({ id }) =>
+    server.as(recruiter).call(completeRecruiterInterview, {
+      params: { id },
+      body: { outcome: 'HOLD', feedback: reason },
+    }),
+  'no-show (candidate)': ({ id, candidate }) =>
+    server.as(candidate).call(reportRecruiterNoShow, { params: { id } }),
+  'no-show (recruiter)': ({ id }) => server.as(recruiter).call(reportCandidateNoShow, { params: { id } }),
+};
+
+/** What each state allows; the rest of the moves must be refused. */
+const LEGAL: Record<(typeof OPEN_STATUSES)[number], string[]> = {
+  PENDING: ['accept', 'decline', 'withdraw'],
+  ACCEPTED: ['schedule', 'request-slots', 'cancel (candidate)', 'cancel (recruiter)'],
+  SCHEDULED: [
+    'reschedule',
+    'cancel (candidate)',
+    'cancel (recruiter)',
+    'complete (candidate)',
+    'complete (recruiter)',
+    'no-show (candidate)',
+    'no-show (recruiter)',
+  ],
+  RESCHEDULE_REQUESTED: ['schedule', 'request-slots', 'cancel (candidate)', 'cancel (recruiter)'],
+};
+
+/** An interview in this state; ends are written straight, because only the state matters here. */
+async function standingAt(status: InterviewStatus): Promise<TestInterview> {
+  if (status === 'PENDING') return requestOne(server, { recruiter });
+  const thread =
+    status === 'ACCEPTED' ? await acceptOne(server, { recruiter }) : await scheduleOne(server, { recruiter });
+  if (status === 'RESCHEDULE_REQUESTED') await MOVES.reschedule?.(thread);
+  // Nobody can be booked twice, so the time is given back for the next one.
+  if ((PAST_STATUSES as readonly string[]).includes(status)) await close(thread.id, status);
+  return thread;
+}
+
+async function close(id: string, status: InterviewStatus): Promise<void> {
+  await server.db
+    .updateTable('interviews')
+    .set({ status, recruiterFeedback: 'given', candidateFeedback: 'given' })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function statusOf({ id }: TestInterview): Promise<InterviewStatus> {
+  return (await server.as(recruiter).call(getRecruiterInterview, { params: { id } })).data.status;
+}
+
+describe.each([...OPEN_STATUSES])('an interview that is %s', (status) => {
+  test.each(Object.keys(MOVES).filter((move) => !LEGAL[status].includes(move)))(
+    'refuses %s',
+    async (move) => {
+      const thread = await standingAt(status);
+      expect(await MOVES[move]?.(thread)).toMatchObject({ status: 409, code: 'STATE_CHANGED' });
+      expect(await statusOf(thread)).toBe(status);
+      await close(thread.id, 'CANCELLED');
+    },
+  );
+});
+
+describe.each([...PAST_STATUSES])('an interview that is %s', (status) => {
+  test('refuses every move', async () => {
+    const thread = await standingAt(status);
+    for (const move of Object.values(MOVES)) {
+      expect(await move(thread)).toMatchObject({ status: 409, code: 'STATE_CHANGED' });
+    }
+    expect(await statusOf(thread)).toBe(status);
+  });
+});
+
+test('the table of the contract allows nothing that is not tried here', () => {
+  const pairs = Object.values(TRANSITIONS).flatMap(({ from }) => [...from]);
+  expect(new Set(pairs)).toEqual(new Set([...OPEN_STATUSES, 'NO_SHOW']));
+});
