@@ -29,7 +29,7 @@ export const EnvSchema = z.object({
   TRUST_PROXY: z.string().default('off').transform(parseTrust),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   DEMO_CANDIDATES: z.coerce.number().int().min(1).max(100_000).default(300),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
 
 export type Env = z.output<typeof EnvSchema> & {
@@ -37,6 +37,7 @@ export type Env = z.output<typeof EnvSchema> & {
   JWT_SECRET: string;
   MAIL_FROM: string;
   SUPPORT_EMAIL: string;
+  LOG_LEVEL: string;
   isProduction: boolean;
 };
 
@@ -69,6 +70,7 @@ export function loadEnv(source: Source = process.env): Env {
     JWT_SECRET: env.JWT_SECRET ?? developmentSecret(env.DATA_DIR),
     MAIL_FROM: env.MAIL_FROM ?? `Medallist <no-reply@${mailDomain}>`,
     SUPPORT_EMAIL: env.SUPPORT_EMAIL ?? `support@${mailDomain}`,
+    LOG_LEVEL: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     isProduction,
   };
 }

@@ -10,8 +10,22 @@ import { startTasks } from '#server/platform/tasks.ts';
 
 const SHUTDOWN_MS = 8000;
 
-const env = loadEnv();
-const database = await openDatabase(env);
+/** What an operator has to mend is said in its own words, without a stack. */
+function refuse(error: Error): never {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
+
+function readEnv() {
+  try {
+    return loadEnv();
+  } catch (error) {
+    return refuse(error as Error);
+  }
+}
+
+const env = readEnv();
+const database = await openDatabase(env).catch(refuse);
 await prepareDatabase(database, env);
 await loadShift(database.db);
 

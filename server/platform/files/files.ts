@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -28,6 +29,7 @@ let disk: Disk;
 
 /** `folder` is created on demand; keys below it are random, never a name that a person chose. */
 export function configureFiles(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   disk = new Disk(new FSDriver({ location: pathToFileURL(`${folder}/`), visibility: 'private' }));
 }
 
