@@ -18,6 +18,7 @@ import * as development from './development.ts';
 import * as files from './files.ts';
 import * as candidateInterviews from './interviews/candidate.ts';
 import * as noShowContests from './interviews/contest.ts';
+import * as calendarFeeds from './interviews/feed.ts';
 import * as recruiterInterviews from './interviews/recruiter.ts';
 import * as interviewRequests from './interviews/request.ts';
 import * as interviewReplies from './interviews/respond.ts';
@@ -61,6 +62,7 @@ const FEATURES: object[] = [
   interviewRequests,
   recruiterInterviews,
   noShowContests,
+  calendarFeeds,
   files,
   live,
   development,

@@ -17,6 +17,7 @@ import { routes as development } from '#server/features/development/development.
 import { routes as files } from '#server/features/files/files.routes.ts';
 import { adminRoutes as noShowContests } from '#server/features/interviews/admin.routes.ts';
 import { candidateRoutes as candidateInterviews } from '#server/features/interviews/candidate.routes.ts';
+import { feedRoutes as calendarFeeds } from '#server/features/interviews/feed.routes.ts';
 import { reactions as interviewReactions } from '#server/features/interviews/interviews.reactions.ts';
 import { recruiterRoutes as recruiterInterviews } from '#server/features/interviews/recruiter.routes.ts';
 import { jobPage } from '#server/features/jobs/job-page.ts';
@@ -59,6 +60,7 @@ export const ROUTES: Route[] = [
   ...candidateInterviews,
   ...recruiterInterviews,
   ...noShowContests,
+  ...calendarFeeds,
   ...files,
   ...live,
   ...development,

@@ -19,7 +19,7 @@ export interface Owner {
   companyId?: string;
 }
 
-function selectThreads(db: Db) {
+export function selectThreads(db: Db) {
   return db
     .selectFrom('interviews as i')
     .innerJoin('companies as c', 'c.id', 'i.companyId')

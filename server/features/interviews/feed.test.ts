@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getCalendarFeed, renewCalendarFeed } from '#contract/interviews/feed.ts';
+import { cancelInterview } from '#contract/interviews/respond.ts';
+import { createAdmin } from '#server/testing/factories/accounts.ts';
+import { scheduleOne } from '#server/testing/factories/interviews.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+async function read(url: string | null): Promise<{ status: number; text: string }> {
+  const answer = await server.fetch(new URL(url ?? '/', server.origin).pathname);
+  return { status: answer.status, text: await answer.text() };
+}
+
+test('both sides have a private address whose calendar follows their bookings', async () => {
+  const { id, candidate, recruiter } = await scheduleOne(server);
+  for (const account of [candidate, recruiter]) {
+    expect((await server.as(account).call(getCalendarFeed)).data).toEqual({ url: null });
+    const { data } = await server.as(account).call(renewCalendarFeed);
+    expect((await server.as(account).call(getCalendarFeed)).data).toEqual(data);
+    expect((await read(data.url)).text).toContain(`UID:interview-${id}@medallist`);
+  }
+  const { data } = await server.as(candidate).call(getCalendarFeed);
+  const body = { reason: 'Personal reasons' };
+  await server.as(candidate).call(cancelInterview, { params: { id }, body });
+  expect((await read(data.url)).text).not.toContain('BEGIN:VEVENT');
+});
+
+test('a new address silences the old one, and admins have none', async () => {
+  const { recruiter } = await scheduleOne(server);
+  const first = await server.as(recruiter).call(renewCalendarFeed);
+  const second = await server.as(recruiter).call(renewCalendarFeed);
+  expect((await read(first.data.url)).status).toBe(404);
+  expect((await read(second.data.url)).status).toBe(200);
+  expect((await read('/api/calendar/aaaaaaaaaaaaaaaaaaaaaaaaaaaa')).status).toBe(404);
+  expect(await server.as(await createAdmin(server.db)).call(renewCalendarFeed)).toMatchObject({
+    status: 403,
+  });
+  expect(await server.call(renewCalendarFeed)).toMatchObject({ status: 401 });
+});
