@@ -2,4 +2,12 @@
  * Pages built to HTML ahead of time. Their routes must not have a clientLoader: with one, React Router
  * ships the empty fallback instead of the page.
  */
-export const PRERENDERED = ['/'];
+export const PRERENDERED = [
+  '/',
+  '/jobs',
+  '/login',
+  '/admin/login',
+  '/candidate/signup',
+  '/recruiter/signup',
+  '/verify-email',
+];

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import type { Application } from '#contract/applications/application.ts';
+import { nextStatuses } from '#contract/applications/applications.policy.ts';
+import {
+  rejectApplication,
+  setApplicationStatus,
+  shortlistApplication,
+} from '#contract/applications/recruiter-applications.ts';
+import { applicationStatusBadge } from '#contract/labels/applications.ts';
+import { invalidate, useEndpointMutation } from '#web/lib/query.ts';
+import { Message } from '#web/ui/message.tsx';
+import classes from './application-details.module.css';
+import { nameOf } from './application-text.ts';
+import { RejectDialog } from './reject-dialog.tsx';
+import { APPLICATION_READS } from './stages.ts';
+
+/** The stages this application may move to by hand. */
+export function ApplicationActions({ application }: { application: Application }) {
+  const [isRejecting, setRejecting] = useState(false);
+  const params = { id: application.id };
+  const told = (message: string) => ({
+    onSuccess: () => {
+      notifications.show({ message });
+      setRejecting(false);
+      return invalidate(...APPLICATION_READS);
+    },
+  });
+  const shortlist = useEndpointMutation(shortlistApplication, told('Candidate shortlisted'));
+  const reject = useEndpointMutation(rejectApplication, told('Candidate rejected'));
+  const move = useEndpointMutation(setApplicationStatus, told('Application updated'));
+  const targets = nextStatuses(application.status);
+  if (targets.length === 0) return null;
+  const error = shortlist.error ?? move.error;
+  return (
+    <div className={classes.actions}>
+      {error && <Message family="danger">{error.message}</Message>}
+      <div className={classes.buttons}>
+        {targets.includes('SHORTLISTED') && (
+          <Button loading={shortlist.isPending} onClick={() => shortlist.mutate({ params, body: {} })}>
+            Shortlist
+          </Button>
+        )}
+        {targets.includes('REVIEWED') && (
+          <Button
+            variant="default"
+            loading={move.isPending}
+            onClick={() => move.mutate({ params, body: { status: 'REVIEWED' } })}
+          >
+            Move to {applicationStatusBadge('REVIEWED', 'recruiter').label.toLowerCase()}
+          </Button>
+        )}
+        {targets.includes('REJECTED') && (
+          <Button variant="default" c="var(--m-danger-fg)" onClick={() => setRejecting(true)}>
+            Reject
+          </Button>
+        )}
+      </div>
+      {isRejecting && (
+        <RejectDialog
+          names={nameOf(application.candidate)}
+          onClose={() => setRejecting(false)}
+          onReject={(reason) => reject.mutate({ params, body: { reason } })}
+          isRunning={reject.isPending}
+          error={reject.error?.message}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { Link } from 'react-router';
+import type { Application } from '#contract/applications/application.ts';
+import { NOTICE_PERIOD_LABELS, PROFICIENCIES, PROFICIENCY_LABELS } from '#contract/labels/profile.ts';
+import { formatDateTime, formatLakhs, formatMonths } from '#web/lib/format.ts';
+import { DescriptionList } from '#web/ui/description-list.tsx';
+import { Medal } from '#web/ui/medal.tsx';
+import { ScoreRing } from '#web/ui/score-ring.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { ApplicationActions } from './application-actions.tsx';
+import { ApplicationBadge } from './application-badge.tsx';
+import classes from './application-details.module.css';
+import { ApplicationHistory } from './application-history.tsx';
+import { schoolOf } from './application-text.ts';
+import { MatchWorking } from './match-working.tsx';
+import { ResumeLink } from './resume-link.tsx';
+
+interface ApplicationDetailsProps {
+  application: Application;
+  mayDecide: boolean;
+}
+
+export function ApplicationDetails({ application, mayDecide }: ApplicationDetailsProps) {
+  const { candidate, match, contact, job } = application;
+  return (
+    <div className={classes.panel}>
+      <div className={classes.head}>
+        <div>
+          <p>
+            {schoolOf(candidate)} {candidate.isDegreeVerified && <Medal size={14} label="Verified degree" />}
+          </p>
+          {candidate.headline && <p className="muted">{candidate.headline}</p>}
+          <p className={classes.line}>
+            <ApplicationBadge status={application.status} viewer="recruiter" />
+            <span className="small muted">
+              for <Link to={`/recruiter/jobs/${job.id}`}>{job.title}</Link>
+            </span>
+          </p>
+        </div>
+        <ScoreRing value={match.total} label="Match" />
+      </div>
+      {mayDecide && <ApplicationActions application={application} />}
+      {application.rejectReason && (
+        <section>
+          <h3>Why rejected</h3>
+          <p>{application.rejectReason}</p>
+        </section>
+      )}
+      <section>
+        <h3>Why {match.total}</h3>
+        <MatchWorking match={match} />
+      </section>
+      <section>
+        <h3>Facts</h3>
+        <DescriptionList
+          termWidth={120}
+          items={[
+            [
+              'Experience',
+              candidate.experienceMonths === null ? null : formatMonths(candidate.experienceMonths),
+            ],
+            ['Expects', candidate.expectedSalary === null ? null : formatLakhs(candidate.expectedSalary)],
+            ['Notice', NOTICE_PERIOD_LABELS[candidate.noticePeriod]],
+            ['Degree', candidate.degree],
+            ['Email', contact && <a href={`mailto:${contact.email}`}>{contact.email}</a>],
+            ['Phone', contact?.phone && <a href={`tel:${contact.phone}`}>{contact.phone}</a>],
+            ['Resume', contact?.resumeFileId && <ResumeLink fileId={contact.resumeFileId} />],
+          ]}
+        />
+        {!contact && (
+          <p className="small muted" style={{ marginTop: 8 }}>
+            Contact details open once the candidate applies or accepts a request.
+          </p>
+        )}
+      </section>
+      {application.skills.length > 0 && (
+        <section>
+          <h3>Skills</h3>
+          <ul className={classes.skills}>
+            {application.skills.map(({ skillName, months, level }) => (
+              <li key={skillName}>
+                <Tag>{skillName}</Tag>
+                <span className="small muted num">
+                  {[formatMonths(months), levelOf(level)].filter(Boolean).join(', ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {application.notes && (
+        <section>
+          <h3>Notes</h3>
+          <p className={classes.notes}>{application.notes}</p>
+        </section>
+      )}
+      <section>
+        <h3>History</h3>
+        <ApplicationHistory history={application.history} />
+        <p className="small faint">
+          {application.appliedAt
+            ? `Applied ${formatDateTime(application.appliedAt)}`
+            : 'Invited; has not applied.'}
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function levelOf(stars: number): string {
+  const proficiency = PROFICIENCIES[stars - 1];
+  return proficiency ? PROFICIENCY_LABELS[proficiency] : '';
+}

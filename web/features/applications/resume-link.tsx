@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { createFileTicket } from '#contract/files.ts';
+import { useEndpointMutation } from '#web/lib/query.ts';
+
+/** Opens a résumé by a one-use address: files are not public. */
+export function ResumeLink({ fileId }: { fileId: string }) {
+  const ticket = useEndpointMutation(createFileTicket, {
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+  return (
+    <>
+      <Button
+        variant="link"
+        loading={ticket.isPending}
+        onClick={() => ticket.mutate({ params: { id: fileId } })}
+      >
+        Download
+      </Button>
+      {ticket.error && <span className="small"> {ticket.error.message}</span>}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PublicJob } from '#contract/jobs/public-jobs.ts';
+import { COMPANY_SIZE_LABELS, type CompanySize } from '#contract/labels/companies.ts';
+import { DescriptionList } from '#web/ui/description-list.tsx';
+
+/** Who is hiring. */
+export function CompanyBlurb({ company }: { company: PublicJob['company'] }) {
+  return (
+    <section style={{ display: 'grid', gap: 10 }}>
+      <h2 style={{ fontSize: 15, lineHeight: '22px' }}>About {company.name}</h2>
+      {company.description && <p className="muted">{company.description}</p>}
+      <DescriptionList
+        items={[
+          ['Industry', company.industry],
+          ['Size', COMPANY_SIZE_LABELS[company.size as CompanySize]],
+          ['City', company.city],
+          [
+            'Website',
+            company.website && (
+              <a href={company.website} target="_blank" rel="noreferrer nofollow">
+                {new URL(company.website).hostname}
+              </a>
+            ),
+          ],
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import classes from './fact-line.module.css';
+
+/** Facts side by side, each with its name: the line under a job's title. */
+export function FactLine({ facts }: { facts: readonly (readonly [term: string, fact: ReactNode])[] }) {
+  return (
+    <dl className={`${classes.facts} num`}>
+      {facts
+        .filter(([, fact]) => Boolean(fact))
+        .map(([term, fact]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { JobListing } from '#contract/jobs/public-jobs.ts';
+import { JOB_TYPE_LABELS, WORK_MODE_LABELS } from '#contract/labels/jobs.ts';
+import { formatRelative } from '#web/lib/format.ts';
+import { InitialTile } from '#web/ui/initial-tile.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { FactLine } from './fact-line.tsx';
+import classes from './job-card.module.css';
+import { experienceOf, placeOf, salaryOf } from './job-facts.ts';
+
+interface JobCardProps {
+  job: JobListing;
+  /** Where the title leads; a preview leads nowhere. */
+  to?: string;
+  /** At the right of the title: a status. */
+  badge?: ReactNode;
+  /** Under the facts: what the reader can do. */
+  action?: ReactNode;
+  /** In place of the skills' tags: a line about the reader's own application. */
+  note?: ReactNode;
+}
+
+const MOST_TAGS = 6;
+
+/** A job as candidates meet it in lists. */
+export function JobCard({ job, to, badge, action, note }: JobCardProps) {
+  const rest = job.skills.length - MOST_TAGS;
+  return (
+    <article className={classes.card}>
+      <InitialTile name={job.company.name} src={job.company.logoUrl} size={44} />
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <h2>{to ? <Link to={to}>{job.title}</Link> : job.title}</h2>
+          {badge}
+        </div>
+        <p className="muted">{[job.company.name, placeOf(job.location)].filter(Boolean).join(', ')}</p>
+        <div className={classes.facts}>
+          <FactLine
+            facts={[
+              ['Pay', salaryOf(job.salary)],
+              ['Experience', experienceOf(job.experienceRequired)],
+              ['Type', JOB_TYPE_LABELS[job.jobType]],
+              ['Mode', WORK_MODE_LABELS[job.workMode]],
+            ]}
+          />
+        </div>
+        {note ?? (
+          <div className={classes.foot}>
+            <div className={classes.tags}>
+              {job.skills.slice(0, MOST_TAGS).map((skill) => (
+                <Tag key={skill}>{skill}</Tag>
+              ))}
+              {rest > 0 && <span className="small faint">{rest} more</span>}
+            </div>
+            {job.publishedAt && <p className="small faint num">{formatRelative(job.publishedAt)}</p>}
+          </div>
+        )}
+        {action && <div className={classes.action}>{action}</div>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import { type JobFacts, MAX_EXPERIENCE_YEARS } from '#contract/jobs/job.ts';
+import { SALARY_PERIOD_LABELS } from '#contract/labels/jobs.ts';
+import { count, formatLakhRange, formatRupees } from '#web/lib/format.ts';
+
+type Place = Pick<JobFacts['location'], 'city' | 'country' | 'isRemote'>;
+
+/** `Bengaluru, India, Remote` */
+export function placeOf({ city, country, isRemote }: Place): string {
+  return [city, country, isRemote ? 'Remote' : null].filter(Boolean).join(', ');
+}
+
+/** `₹38 L – ₹46 L per year`, `₹40,000 – ₹60,000 per month`; empty while none is named. */
+export function salaryOf({ min, max, period }: JobFacts['salary']): string {
+  if (max <= 0) return '';
+  const unit = SALARY_PERIOD_LABELS[period];
+  if (min <= 0)
+    return `Up to ${period === 'YEARLY' ? formatLakhRange(null, max) : formatRupees(max)} ${unit}`;
+  if (period === 'YEARLY') return `${formatLakhRange(min, max)} ${unit}`;
+  return `${[...new Set([min, max].map(formatRupees))].join(' – ')} ${unit}`;
+}
+
+/** `4 to 8 years`, `4 years and over`, `Up to 8 years` */
+export function experienceOf({ min, max }: JobFacts['experienceRequired']): string {
+  if (max >= MAX_EXPERIENCE_YEARS) return min === 0 ? 'Any' : `${count(min, 'year')} and over`;
+  if (min === 0) return `Up to ${count(max, 'year')}`;
+  return min === max ? count(min, 'year') : `${min} to ${max} years`;
+}

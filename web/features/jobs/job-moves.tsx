@@ -1,0 +1,96 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { MemberRole } from '#contract/core/roles.ts';
+import type { JobSummary } from '#contract/jobs/job.ts';
+import { canEditJob, canMoveJob, canWriteJobs } from '#contract/jobs/jobs.policy.ts';
+import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
+import { STEPS, type Step, useJobStep } from './job-steps.ts';
+
+interface JobMenuProps {
+  job: Pick<JobSummary, 'id' | 'title' | 'status'>;
+  role: MemberRole;
+  onDeleted?: () => void;
+}
+
+/** What else can be done with a job. Steps that its state or the person's role does not allow are absent. */
+export function JobMenu({ job, role, onDeleted }: JobMenuProps) {
+  const [step, setStep] = useState<Step | null>(null);
+  const allowed = (['publish', 'unpublish', 'close', 'reopen'] as const).filter((move) =>
+    canMoveJob(role, job.status, move),
+  );
+  return (
+    <>
+      <Menu>
+        <Menu.Target>
+          <ActionIcon variant="default" aria-label={`More actions for ${job.title}`}>
+            <IconDots size={18} stroke={1.6} aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {canEditJob(role, job.status) && (
+            <Menu.Item component={Link} to={`/recruiter/jobs/${job.id}/edit`}>
+              Edit
+            </Menu.Item>
+          )}
+          <Menu.Item component="a" href={`/jobs/${job.id}`} target="_blank" rel="noreferrer">
+            View Public Page
+          </Menu.Item>
+          {allowed.map((move) => (
+            <Menu.Item key={move} onClick={() => setStep(move)}>
+              {STEPS[move].label}
+            </Menu.Item>
+          ))}
+          {canWriteJobs(role) && (
+            <>
+              <Menu.Divider />
+              <Menu.Item c="var(--m-danger-fg)" onClick={() => setStep('delete')}>
+                {STEPS.delete.label}
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {step && (
+        <StepModal
+          key={step}
+          jobId={job.id}
+          step={step}
+          onClose={() => setStep(null)}
+          onDone={() => {
+            setStep(null);
+            if (step === 'delete') onDeleted?.();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface StepModalProps {
+  jobId: string;
+  step: Step;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Asks before a job changes its state, and says why when the server refuses. */
+export function StepModal({ jobId, step, onClose, onDone }: StepModalProps) {
+  const { run, isRunning, error } = useJobStep(jobId, step, onDone);
+  const { title, text, label, danger } = STEPS[step];
+  return (
+    <ConfirmModal
+      opened
+      onClose={onClose}
+      onConfirm={run}
+      title={title}
+      confirmLabel={label}
+      danger={danger ?? false}
+      loading={isRunning}
+      error={error}
+    >
+      <p>{text}</p>
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+import type { ApiError } from '#web/lib/api-error.ts';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Breadcrumbs } from '#web/ui/top-bar.tsx';
+
+/** In place of a job that does not exist or could not be loaded. */
+export function JobProblem({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  const isMissing = error.status === 404;
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Jobs', to: '/recruiter/jobs' }, { label: 'Job' }]} />
+      <PageHeader title={isMissing ? 'Job not found' : 'Error Loading Job'} />
+      {isMissing ? (
+        <p>
+          It may have been deleted. <Link to="/recruiter/jobs">Back to Jobs</Link>
+        </p>
+      ) : (
+        <ErrorPanel message={error.message || 'Failed to load job details'} onRetry={onRetry} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import * as z from 'zod';
+import { listMyApplications } from '#contract/applications/candidate-applications.ts';
+import { ApplicationBadge } from '#web/features/applications/application-badge.tsx';
+import { WithdrawButton } from '#web/features/applications/my-application-actions.tsx';
+import { JobCard } from '#web/features/jobs/job-card.tsx';
+import { count, formatDay } from '#web/lib/format.ts';
+import { requireUser } from '#web/lib/guard.ts';
+import { useEndpoint } from '#web/lib/query.ts';
+import { useSearch } from '#web/lib/use-search.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { LoadingRows } from '#web/ui/loading.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { Breadcrumbs } from '#web/ui/top-bar.tsx';
+import classes from '../card-list.module.css';
+
+export const clientLoader = requireUser(['JOBSEEKER']);
+export const meta = () => [{ title: 'Applications | Medallist' }];
+
+const Search = z.object({ page: z.coerce.number().int().min(0).default(0) });
+
+export default function ApplicationsScreen() {
+  const [search, change] = useSearch(Search);
+  const mine = useEndpoint(listMyApplications, { query: search }, { keepPrevious: true });
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Applications' }]} />
+      <PageHeader
+        title="Applications"
+        lead={mine.data && `${count(mine.data.totalElements, 'job')} you applied to or were invited to.`}
+        actions={
+          <Button component={Link} to="/jobs" variant="default">
+            Browse jobs
+          </Button>
+        }
+      />
+      {mine.error && <ErrorPanel message={mine.error.message} onRetry={() => mine.refetch()} />}
+      {mine.isPending && <LoadingRows />}
+      {mine.data?.totalElements === 0 && (
+        <Card flush>
+          <EmptyState
+            title="No applications yet"
+            action={
+              <Button component={Link} to="/jobs">
+                Browse jobs
+              </Button>
+            }
+          >
+            Jobs you apply to, and those you are invited to, appear here with their status.
+          </EmptyState>
+        </Card>
+      )}
+      <div className={classes.list}>
+        {mine.data?.content.map((application) => {
+          const { id, job, status, appliedAt, statusChangedAt } = application;
+          const since = appliedAt ? `Applied ${formatDay(appliedAt)}` : 'You were invited';
+          return (
+            <JobCard
+              key={id}
+              job={job}
+              {...(job.isOpen ? { to: `/jobs/${job.id}` } : {})}
+              badge={<ApplicationBadge status={status} viewer="candidate" />}
+              note={
+                <p className="small muted num" style={{ marginTop: 12 }}>
+                  {since}. Last change {formatDay(statusChangedAt)}.{!job.isOpen && ' This job is closed.'}
+                </p>
+              }
+              action={<WithdrawButton application={application} />}
+            />
+          );
+        })}
+      </div>
+      {mine.data && <Pager page={mine.data} onChange={(page) => change({ page })} bordered={false} />}
+    </>
+  );
+}

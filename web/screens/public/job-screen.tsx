@@ -1,0 +1,100 @@
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router';
+import { getJob, type PublicJob, recordJobView } from '#contract/jobs/public-jobs.ts';
+import { EXPERIENCE_LEVEL_LABELS, JOB_TYPE_LABELS, WORK_MODE_LABELS } from '#contract/labels/jobs.ts';
+import { NOTICE_PERIOD_LABELS } from '#contract/labels/profile.ts';
+import { ApplyBox } from '#web/features/applications/apply-box.tsx';
+import { CompanyBlurb } from '#web/features/jobs/company-blurb.tsx';
+import { FactLine } from '#web/features/jobs/fact-line.tsx';
+import { experienceOf, placeOf, salaryOf } from '#web/features/jobs/job-facts.ts';
+import { JobText } from '#web/features/jobs/job-text.tsx';
+import { call } from '#web/lib/api.ts';
+import type { ApiError } from '#web/lib/api-error.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { useEndpoint } from '#web/lib/query.ts';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { InitialTile } from '#web/ui/initial-tile.tsx';
+import { LoadingText } from '#web/ui/loading.tsx';
+import classes from './job-screen.module.css';
+
+export default function JobScreen() {
+  const { jobId = '' } = useParams();
+  const job = useEndpoint(getJob, { params: { id: jobId } });
+  const id = job.data?.id;
+  useEffect(() => {
+    // Only counted: a failure concerns nobody who reads the job.
+    if (id) void call(recordJobView, { params: { id } }).catch(() => undefined);
+  }, [id]);
+  const name = job.data ? `${job.data.title} at ${job.data.company.name}` : 'Job';
+  return (
+    <main id="main" tabIndex={-1} className={classes.page}>
+      <title>{`${name} | Medallist`}</title>
+      {job.error && <Problem error={job.error} onRetry={() => job.refetch()} />}
+      {!job.error && !job.data && <LoadingText lines={10} />}
+      {job.data && !job.error && <Posting job={job.data} />}
+    </main>
+  );
+}
+
+function Posting({ job }: { job: PublicJob }) {
+  const apply = <ApplyBox id={job.id} myApplication={job.myApplication} />;
+  return (
+    <article>
+      <header className={classes.head}>
+        <InitialTile name={job.company.name} src={job.company.logoUrl} size={56} />
+        <div>
+          <p className={classes.company}>{job.company.name}</p>
+          <h1>{job.title}</h1>
+        </div>
+      </header>
+      <div className={classes.strip}>
+        <FactLine
+          facts={[
+            ['Location', placeOf(job.location)],
+            ['Pay', salaryOf(job.salary)],
+            ['Type', JOB_TYPE_LABELS[job.jobType]],
+            ['Work mode', WORK_MODE_LABELS[job.workMode]],
+            ['Experience', experienceOf(job.experienceRequired)],
+            ['Level', EXPERIENCE_LEVEL_LABELS[job.experienceLevel]],
+            ['Longest notice', job.maxNoticePeriod && NOTICE_PERIOD_LABELS[job.maxNoticePeriod]],
+            ['Openings', job.openings],
+            ['Posted', job.publishedAt && formatDay(job.publishedAt)],
+          ]}
+        />
+      </div>
+      <div className={classes.columns}>
+        <JobText job={job} level={2} />
+        <aside className={classes.aside} aria-label="Apply">
+          {apply}
+          <CompanyBlurb company={job.company} />
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+function Problem({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  const closed = error.status === 410 ? (error.data as { title?: string; companyName?: string }) : undefined;
+  if (closed) {
+    return (
+      <>
+        <p className={classes.company}>{closed.companyName}</p>
+        <h1>{closed.title}</h1>
+        <p className={classes.lead}>
+          This job is no longer open. <Link to="/jobs">See open jobs</Link>
+        </p>
+      </>
+    );
+  }
+  if (error.status === 404) {
+    return (
+      <>
+        <h1>Job not found</h1>
+        <p className={classes.lead}>
+          It may have been taken down. <Link to="/jobs">See open jobs</Link>
+        </p>
+      </>
+    );
+  }
+  return <ErrorPanel title="Error Loading Job" message={error.message} onRetry={onRetry} />;
+}

@@ -1,0 +1,40 @@
+import { useParams } from 'react-router';
+import { canWriteJobs } from '#contract/jobs/jobs.policy.ts';
+import { getOwnJob } from '#contract/jobs/own-jobs.ts';
+import { ApplicantsView } from '#web/features/applications/applicants-view.tsx';
+import { JobBadge } from '#web/features/jobs/job-badge.tsx';
+import { JobProblem } from '#web/features/jobs/job-problem.tsx';
+import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
+import { requireApproved } from '#web/features/recruiters/approval-guard.ts';
+import { count } from '#web/lib/format.ts';
+import { useEndpoint } from '#web/lib/query.ts';
+import { LoadingText } from '#web/ui/loading.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Breadcrumbs } from '#web/ui/top-bar.tsx';
+
+export const clientLoader = requireApproved;
+export const meta = () => [{ title: 'Applicants | Medallist' }];
+
+export default function JobApplicantsScreen() {
+  const { jobId = '' } = useParams();
+  const role = useMemberRole();
+  const { data: job, error, refetch } = useEndpoint(getOwnJob, { params: { id: jobId } });
+  if (error && !job) return <JobProblem error={error} onRetry={() => refetch()} />;
+  if (!job) return <LoadingText lines={8} />;
+  const crumbs = [
+    { label: 'Jobs', to: '/recruiter/jobs' },
+    { label: job.title, to: `/recruiter/jobs/${job.id}` },
+    { label: 'Applicants' },
+  ];
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbs} />
+      <PageHeader
+        title="Applicants"
+        badge={<JobBadge status={job.status} />}
+        lead={`${count(job.applicationsCount, 'application')} for ${job.title}, ${job.newApplicationsCount} new.`}
+      />
+      <ApplicantsView job={job} mayDecide={canWriteJobs(role)} />
+    </>
+  );
+}

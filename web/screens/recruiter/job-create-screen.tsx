@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from 'react-router';
+import { JobForm } from '#web/features/jobs/job-form.tsx';
+import { failureOf } from '#web/features/jobs/job-steps.ts';
+import { NEW_JOB } from '#web/features/jobs/job-values.ts';
+import { useSaveJob } from '#web/features/jobs/save-job.ts';
+import { requireApproved } from '#web/features/recruiters/approval-guard.ts';
+import { useSession } from '#web/lib/session.ts';
+import { Message } from '#web/ui/message.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Breadcrumbs } from '#web/ui/top-bar.tsx';
+
+export const clientLoader = requireApproved;
+export const meta = () => [{ title: 'Create Job | Medallist' }];
+
+export default function JobCreateScreen() {
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const { save, isSaving, failure } = useSaveJob((job) => navigate(`/recruiter/jobs/${job.id}`));
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Jobs', to: '/recruiter/jobs' }, { label: 'Create Job' }]} />
+      <PageHeader title="Create Job" lead="Posting is free. You pay when someone joins." />
+      <JobForm
+        values={NEW_JOB}
+        companyName={user?.organizationName ?? ''}
+        isPublished={false}
+        isSaving={isSaving}
+        failure={
+          failure && <Message family="danger">{failureOf(failure, 'The job could not be saved.')}</Message>
+        }
+        onSave={(input, publish, done) => save({ input, publish }, { onSuccess: done })}
+        cancel={
+          <Button component={Link} to="/recruiter/jobs" variant="subtle">
+            Cancel
+          </Button>
+        }
+      />
+    </>
+  );
+}

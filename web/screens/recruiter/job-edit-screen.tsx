@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import type { Job, JobInput } from '#contract/jobs/job.ts';
+import { canEditJob } from '#contract/jobs/jobs.policy.ts';
+import { getOwnJob } from '#contract/jobs/own-jobs.ts';
+import { JobForm } from '#web/features/jobs/job-form.tsx';
+import { JobProblem } from '#web/features/jobs/job-problem.tsx';
+import { failureOf } from '#web/features/jobs/job-steps.ts';
+import { valuesOf } from '#web/features/jobs/job-values.ts';
+import { useSaveJob } from '#web/features/jobs/save-job.ts';
+import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
+import { requireApproved } from '#web/features/recruiters/approval-guard.ts';
+import { useEndpoint } from '#web/lib/query.ts';
+import { useSession } from '#web/lib/session.ts';
+import { LoadingText } from '#web/ui/loading.tsx';
+import { Message } from '#web/ui/message.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Breadcrumbs } from '#web/ui/top-bar.tsx';
+
+export const clientLoader = requireApproved;
+export const meta = () => [{ title: 'Edit Job | Medallist' }];
+
+export default function JobEditScreen() {
+  const { jobId = '' } = useParams();
+  // Read once: what somebody else saves meanwhile must not change the form under the typing hand.
+  const job = useEndpoint(getOwnJob, { params: { id: jobId } }, { staleTime: Number.POSITIVE_INFINITY });
+  if (job.error) return <JobProblem error={job.error} onRetry={() => job.refetch()} />;
+  if (!job.data) return <LoadingText lines={8} />;
+  return <Editor key={job.data.id} job={job.data} />;
+}
+
+function Editor({ job: first }: { job: Job }) {
+  const navigate = useNavigate();
+  const role = useMemberRole();
+  const { user } = useSession();
+  const [job, setJob] = useState(first);
+  const { save, isSaving, conflict, failure } = useSaveJob(({ id }) => navigate(`/recruiter/jobs/${id}`));
+  const [kept, setKept] = useState<{ input: JobInput; publish: boolean; done: () => void }>();
+  const page = `/recruiter/jobs/${job.id}`;
+  const crumbs = [
+    { label: 'Jobs', to: '/recruiter/jobs' },
+    { label: job.title, to: page },
+    { label: 'Edit' },
+  ];
+  if (role !== 'VIEWER' && !canEditJob(role, job.status)) {
+    return <Message>This job was archived and can no longer be edited.</Message>;
+  }
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbs} />
+      <PageHeader title="Edit Job" lead={job.title} />
+      <JobForm
+        key={job.version}
+        values={valuesOf(job)}
+        companyName={user?.organizationName ?? ''}
+        isPublished={job.status !== 'DRAFT'}
+        isSaving={isSaving}
+        failure={
+          conflict ? (
+            <Message
+              family="warning"
+              title="This was changed elsewhere while you were editing."
+              action={
+                <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+                  <Button size="xs" variant="default" onClick={() => setJob(conflict)}>
+                    Load the newer version
+                  </Button>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    onClick={() =>
+                      kept &&
+                      save(
+                        { input: kept.input, publish: kept.publish, edited: { id: job.id } },
+                        { onSuccess: kept.done },
+                      )
+                    }
+                  >
+                    Keep mine
+                  </Button>
+                </div>
+              }
+            >
+              Loading the newer version drops what you typed.
+            </Message>
+          ) : (
+            failure && <Message family="danger">{failureOf(failure, 'The job could not be saved.')}</Message>
+          )
+        }
+        onSave={(input, publish, done) => {
+          setKept({ input, publish, done });
+          save({ input, publish, edited: { id: job.id, version: job.version } }, { onSuccess: done });
+        }}
+        cancel={
+          <Button component={Link} to={page} variant="subtle">
+            Cancel
+          </Button>
+        }
+      />
+    </>
+  );
+}
