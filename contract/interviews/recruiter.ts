@@ -58,6 +58,15 @@ export const countRecruiterInterviews = endpoint({
   }),
 });
 
+export const listInterviewers = endpoint({
+  name: 'listInterviewers',
+  method: 'GET',
+  path: `${base}/interviewers`,
+  summary: 'The members of the company, any of whom can interview',
+  access: workspace('VIEWER'),
+  response: z.array(z.object({ id: Id, name: z.string() })),
+});
+
 export const downloadRecruiterCalendar = endpoint({
   name: 'downloadRecruiterCalendar',
   method: 'GET',

@@ -99,7 +99,11 @@ async function dropRequestMail(db: Db, { action, before }: InterviewMoved): Prom
 
 function screenOf(action: InterviewAction, status: Thread['status'], id: string): string {
   const isRequest = status === 'PENDING' || action === 'WITHDRAW' || action === 'EXPIRE';
-  return `/interview-requests/${isRequest ? 'pending' : 'active'}?interview=${id}`;
+  return isRequest ? `/interview-requests/pending?request=${id}` : activeScreenOf(id);
+}
+
+function activeScreenOf(id: string): string {
+  return `/interview-requests/active?interview=${id}`;
 }
 
 /** Tells both sides what happened, and refreshes their screens. */
@@ -146,7 +150,7 @@ export async function remind(db: Db, thread: Thread): Promise<void> {
     hold: undefined,
     mails: true,
   };
-  const link = `/interview-requests/active?interview=${thread.id}`;
+  const link = activeScreenOf(thread.id);
   await tell(db, [candidateOf(thread)], words, { ...telling, link });
   const companyLink = `/recruiter/interviews?interview=${thread.id}`;
   await tell(db, recruitersOf(thread), words, { ...telling, link: companyLink });

@@ -9,6 +9,7 @@ import {
   countRecruiterInterviews,
   downloadRecruiterCalendar,
   getRecruiterInterview,
+  listInterviewers,
   listRecruiterInterviews,
   reportCandidateNoShow,
   requestSlots,
@@ -17,6 +18,7 @@ import {
 } from '#contract/interviews/recruiter.ts';
 import { requestInterview } from '#contract/interviews/request.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import * as companies from '#server/features/companies/companies.service.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { route } from '#server/http/route.ts';
 import { companyOf } from '#server/http/session.ts';
@@ -57,6 +59,10 @@ const reads = [
     return toPage(content, query, await views.countRecruiterViews(db, companyId, query));
   }),
   route(countRecruiterInterviews, ({ db, actor }) => views.countByStanding(db, companyOf(actor).id, now())),
+  route(listInterviewers, async ({ db, actor }) => {
+    const members = await companies.listMembers(db, companyOf(actor).id);
+    return members.map(({ userId: id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }));
+  }),
   route(getRecruiterInterview, ({ db, actor, params }) => getOne(db, actor, params.id)),
   route(downloadRecruiterCalendar, ({ db, actor, params, reply }) =>
     sendCalendarFile(db, reply, params.id, { companyId: companyOf(actor).id }),

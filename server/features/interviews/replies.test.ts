@@ -123,7 +123,7 @@ describe('a candidate who accepts', () => {
     const asked = await server.as(thread.candidate).call(candidateNotifications.list);
     expect(asked.data.content[0]).toMatchObject({
       kind: 'interview.requested',
-      link: `/interview-requests/pending?interview=${thread.id}`,
+      link: `/interview-requests/pending?request=${thread.id}`,
     });
     await accept([slotIn(2)]);
     const told = await server.as(thread.recruiter).call(recruiterNotifications.list);

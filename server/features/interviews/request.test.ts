@@ -1,5 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { getRecruiterInterview, withdrawInterview } from '#contract/interviews/recruiter.ts';
+import {
+  getRecruiterInterview,
+  listInterviewers,
+  withdrawInterview,
+} from '#contract/interviews/recruiter.ts';
 import { requestInterview } from '#contract/interviews/request.ts';
 import { respondToInterview } from '#contract/interviews/respond.ts';
 import {
@@ -113,6 +117,8 @@ describe('a request', () => {
 
   test('can name a colleague as interviewer', async () => {
     const colleague = await createMember(server.db, recruiter.companyId, 'VIEWER');
+    const { data: interviewers } = await server.as(recruiter).call(listInterviewers);
+    expect(interviewers.map(({ id }) => id)).toContain(colleague.id);
     const other = await createSearchableCandidate(server.db);
     const { data } = await ask({ candidateId: other.id, interviewerId: colleague.id });
     expect(data).toMatchObject({ interviewer: { id: colleague.id }, requestedBy: { id: recruiter.id } });

@@ -1,0 +1,108 @@
+import { type AvailabilitySlot, findSlotFaults, overlaps, type Span, spansOf } from '#contract/slots.ts';
+import { INDIA } from '#contract/zoned-time.ts';
+import { formatTime } from '#web/lib/format.ts';
+
+/** A row of the form: some of it may be missing yet. Times are `HH:mm` on the Indian clock. */
+export interface SlotDraft {
+  key: string;
+  date: string | null;
+  start: string | null;
+  end: string | null;
+}
+
+let made = 0;
+
+export function newDraft(): SlotDraft {
+  made += 1;
+  return { key: `time-${made}`, date: null, start: null, end: null };
+}
+
+export function newDrafts(count: number): SlotDraft[] {
+  return Array.from({ length: count }, newDraft);
+}
+
+function slotOf({ date, start, end }: SlotDraft): AvailabilitySlot | null {
+  if (!date || !start || !end) return null;
+  return { date, timeRanges: [{ startTime: start, endTime: end }], isFlexible: false, timezone: INDIA };
+}
+
+export function isFilled(draft: SlotDraft): boolean {
+  return slotOf(draft) !== null;
+}
+
+/** What is sent: rows without a date or a time do not count. */
+export function slotsOf(drafts: readonly SlotDraft[]): AvailabilitySlot[] {
+  return drafts.flatMap((draft) => slotOf(draft) ?? []);
+}
+
+export function spanOf(draft: SlotDraft): Span | null {
+  const slot = slotOf(draft);
+  const span = slot && spansOf(slot)[0];
+  return span && span.start < span.end ? span : null;
+}
+
+/** What the server would refuse, by the key of its row. */
+export function faultsOf(drafts: readonly SlotDraft[], minutes: number, now: Date): Map<string, string> {
+  const filled = drafts.filter(isFilled);
+  const faults = new Map<string, string>();
+  for (const { key, start, end } of filled) {
+    if (start && end && start >= end) faults.set(key, 'End time must be after start time');
+  }
+  for (const { path, message } of findSlotFaults(slotsOf(filled), minutes, now)) {
+    const key = filled[Number(path.split('.')[0])]?.key;
+    if (key && !faults.has(key)) faults.set(key, message);
+  }
+  return faults;
+}
+
+interface Booked {
+  startsAt: string | null;
+  endsAt: string | null;
+  company: { name: string };
+}
+
+/** A warning, never a barrier: the candidate may know how to be in two places. */
+export function conflictOf(draft: SlotDraft, booked: readonly Booked[]): string | null {
+  const span = spanOf(draft);
+  if (!span) return null;
+  const clash = booked.find(
+    ({ startsAt, endsAt }) =>
+      startsAt && endsAt && overlaps(span, { start: new Date(startsAt), end: new Date(endsAt) }),
+  );
+  if (!clash?.startsAt) return null;
+  return `Overlaps your ${clash.company.name} interview, ${formatTime(clash.startsAt)} that day.`;
+}
+
+const MINUTES_OF_DAY = 24 * 60;
+const STEP = 15;
+
+function clock(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return `${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
+}
+
+export function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
+/** The same day so many minutes later, or nothing past midnight. */
+export function laterBy(time: string, minutes: number): string | null {
+  const end = minutesOf(time) + minutes;
+  return end < MINUTES_OF_DAY ? clock(end) : null;
+}
+
+/** `18:30` as `6:30 pm` */
+export function timeInWords(time: string): string {
+  const hours = Number(time.slice(0, 2));
+  return `${hours % 12 || 12}:${time.slice(3, 5)} ${hours < 12 ? 'am' : 'pm'}`;
+}
+
+/** Every quarter of an hour after `after`, for a list to choose from. */
+export function timeChoices(after: string | null = null): { value: string; label: string }[] {
+  const first = after === null ? 0 : minutesOf(after) + STEP;
+  const count = Math.ceil((MINUTES_OF_DAY - first) / STEP);
+  return Array.from({ length: count }, (_, step) => {
+    const value = clock(first + step * STEP);
+    return { value, label: timeInWords(value) };
+  });
+}
