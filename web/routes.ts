@@ -15,6 +15,10 @@ export default [
   route('verify-email', 'screens/public/verify-email-screen.tsx'),
   layout('screens/candidate/candidate-shell.tsx', [
     route('home', 'screens/candidate/home-screen.tsx'),
+    route('profile/edit', 'screens/candidate/profile-edit-redirect.tsx'),
+    layout('screens/candidate/profile-editor-layout.tsx', [
+      route('profile/edit/info', 'screens/candidate/profile-info-screen.tsx'),
+    ]),
     route('applications', 'screens/candidate/applications-screen.tsx'),
   ]),
   layout('screens/recruiter/recruiter-shell.tsx', [
@@ -25,6 +29,8 @@ export default [
     route('recruiter/jobs/:jobId', 'screens/recruiter/job-screen.tsx'),
     route('recruiter/jobs/:jobId/edit', 'screens/recruiter/job-edit-screen.tsx'),
     route('recruiter/jobs/:jobId/applicants', 'screens/recruiter/job-applicants-screen.tsx'),
+    route('recruiter/candidates', 'screens/recruiter/candidates-screen.tsx'),
+    route('recruiter/candidates/:candidateId', 'screens/recruiter/candidate-screen.tsx'),
     route('recruiter/applications', 'screens/recruiter/applications-screen.tsx'),
   ]),
 ] satisfies RouteConfig;

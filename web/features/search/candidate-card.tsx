@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import type { CandidateCard as Candidate } from '#contract/search/candidate-card.ts';
+import classes from './candidate-card.module.css';
+import { CandidateFacts, CandidateHead, CandidateSkills, fullName } from './candidate-summary.tsx';
+import { matchSummary } from './match-words.ts';
+import { MatchBar, MatchLines } from './match-working.tsx';
+import { SaveButton } from './save-button.tsx';
+import { canBeAsked, ThreadNote } from './thread-note.tsx';
+
+interface CandidateCardProps {
+  candidate: Candidate;
+  /** Skills asked for, in lower case. */
+  wanted: ReadonlySet<string>;
+  /** The candidate's page. */
+  to: string;
+  isOpen: boolean;
+  onToggle: () => void;
+  canSave: boolean;
+  /** What can be asked of somebody with whom nothing is under way. */
+  action?: ReactNode;
+}
+
+/** A candidate found: who, the facts, the skills, and why the score is what it is. */
+export function CandidateCard({
+  candidate,
+  wanted,
+  to,
+  isOpen,
+  onToggle,
+  canSave,
+  action,
+}: CandidateCardProps) {
+  const { match, thread } = candidate;
+  return (
+    <article className={classes.card} aria-label={fullName(candidate)}>
+      <CandidateHead candidate={candidate} score={match?.total ?? null} to={to} />
+      <CandidateFacts candidate={candidate} />
+      <div className={classes.row}>
+        <CandidateSkills candidate={candidate} wanted={wanted} />
+        <div className={classes.actions}>
+          {canSave && <SaveButton id={candidate.id} name={fullName(candidate)} isSaved={candidate.isSaved} />}
+          {thread && <ThreadNote thread={thread} />}
+          {canBeAsked(thread) && action}
+        </div>
+      </div>
+      {match && <Working candidate={candidate} match={match} isOpen={isOpen} onToggle={onToggle} />}
+    </article>
+  );
+}
+
+interface WorkingProps {
+  candidate: Candidate;
+  match: NonNullable<Candidate['match']>;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function Working({ candidate, match, isOpen, onToggle }: WorkingProps) {
+  const id = useId();
+  const toggle = (
+    <Button
+      variant="link"
+      size="xs"
+      aria-expanded={isOpen}
+      aria-controls={id}
+      aria-label={`${isOpen ? 'Hide' : 'Show'} the working for ${fullName(candidate)}`}
+      onClick={onToggle}
+    >
+      {isOpen ? 'Hide the working' : 'Show the working'}
+    </Button>
+  );
+  if (!isOpen) {
+    return (
+      <div className={classes.summary} id={id}>
+        <MatchBar match={match} compact />
+        <p>{matchSummary(match)}</p>
+        {toggle}
+      </div>
+    );
+  }
+  return (
+    <div className={classes.working} id={id}>
+      <div className={classes.why}>
+        <h3>Why {match.total}</h3>
+        {toggle}
+      </div>
+      <MatchBar match={match} />
+      <MatchLines match={match} />
+    </div>
+  );
+}

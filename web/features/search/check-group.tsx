@@ -1,0 +1,81 @@
+import { Button, Checkbox } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { formatNumber } from '#web/lib/format.ts';
+import classes from './filters.module.css';
+
+interface GroupProps {
+  title: string;
+  /** Right of the title. */
+  side?: ReactNode;
+  children: ReactNode;
+}
+
+/** One heading of the filter column with what can be chosen under it. */
+export function FilterGroup({ title, side, children }: GroupProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot share its line with a button.
+    <div role="group" aria-label={title} className={classes.group}>
+      <div className={classes.head}>
+        <h2>{title}</h2>
+        {side}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+export interface Choice {
+  value: string;
+  label: string;
+  count: number;
+}
+
+interface ChoicesProps {
+  choices: readonly Choice[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  /** Shown before "more" is asked for; whatever is chosen always is. */
+  first?: number;
+  /** Below a chosen row: what more can be said about it. */
+  detail?: (choice: Choice) => ReactNode;
+}
+
+/** Boxes to tick, each with how many it would find. */
+export function Choices({ choices, chosen, onChange, first = 5, detail }: ChoicesProps) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole
+    ? choices
+    : choices.filter(({ value }, place) => place < first || chosen.includes(value));
+  const hidden = choices.length - shown.length;
+  return (
+    <>
+      {shown.map((choice) => {
+        const { value, label, count } = choice;
+        const isChosen = chosen.includes(value);
+        return (
+          <div key={value}>
+            <div className={classes.choice} data-none={count === 0 && !isChosen}>
+              <Checkbox
+                label={label}
+                checked={isChosen}
+                onChange={() =>
+                  onChange(isChosen ? chosen.filter((one) => one !== value) : [...chosen, value])
+                }
+              />
+              <span className={classes.count}>
+                {formatNumber(count)}
+                <span className={classes.unseen}> candidates</span>
+              </span>
+            </div>
+            {isChosen && detail?.(choice)}
+          </div>
+        );
+      })}
+      {hidden > 0 && (
+        <Button variant="link" size="xs" mt={4} onClick={() => setWhole(true)}>
+          {hidden} more
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { VisibleCandidate } from '#contract/candidates/recruiter-view.ts';
+import { formatDay, formatLakhs, formatRelative } from '#web/lib/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DescriptionList } from '#web/ui/description-list.tsx';
+import { noticeLabel } from './active-filters.ts';
+import classes from './profile.module.css';
+
+function money(amount: number): string | null {
+  return amount > 0 ? formatLakhs(amount) : null;
+}
+
+/** What the candidate says first, what they earn and want, and how to reach them once that is open. */
+export function ProfileOverview({ candidate, resume }: { candidate: VisibleCandidate; resume?: ReactNode }) {
+  const { basicInfo, skills, isContactShared } = candidate;
+  const { expectedSalary, currentSalary, lastWorkingDay } = basicInfo;
+  const notice = noticeLabel(basicInfo.noticePeriod);
+  return (
+    <div className={classes.stack}>
+      {basicInfo.professionalSummary && (
+        <Card title="Summary">
+          <p className={classes.prose}>{basicInfo.professionalSummary}</p>
+        </Card>
+      )}
+      <Card title="Work and pay">
+        <DescriptionList
+          termWidth={160}
+          items={[
+            ['Domain', skills.domain || null],
+            ['Primary role', skills.primaryRole || null],
+            ['Current salary', money(currentSalary.total)],
+            ['Expected salary', money(expectedSalary.total)],
+            ['Of which fixed', money(expectedSalary.fixed)],
+            ['Notice period', lastWorkingDay ? `${notice}, last day ${formatDay(lastWorkingDay)}` : notice],
+            ['Preferred cities', basicInfo.preferredLocations.join(', ') || null],
+            ['Last active', formatRelative(candidate.lastActiveAt)],
+          ]}
+        />
+      </Card>
+      <Card title="Contact">
+        {isContactShared ? (
+          <DescriptionList
+            termWidth={160}
+            items={[
+              ['Email', basicInfo.email && <a href={`mailto:${basicInfo.email}`}>{basicInfo.email}</a>],
+              ['Phone', basicInfo.phone && <a href={`tel:${basicInfo.phone}`}>{basicInfo.phone}</a>],
+              ['Resume', resume],
+            ]}
+          />
+        ) : (
+          <p className="muted">
+            Email, phone and resume open once the candidate applies to you or accepts your request.
+          </p>
+        )}
+      </Card>
+    </div>
+  );
+}

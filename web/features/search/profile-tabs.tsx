@@ -1,0 +1,158 @@
+import { Rating, Table, Timeline } from '@mantine/core';
+import { monthsOf } from '#contract/candidates/experience-months.ts';
+import type { VisibleCandidate } from '#contract/candidates/recruiter-view.ts';
+import { EMPLOYMENT_TYPE_LABELS, PROFICIENCY_LABELS, proficiencyLevel } from '#contract/labels/profile.ts';
+import { dayOf, formatDay, formatMonths } from '#web/lib/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Medal } from '#web/ui/medal.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import classes from './profile.module.css';
+
+/** `Apr 2022` of `2022-04`. */
+function monthWords(month: string | null): string {
+  return month ? formatDay(`${month.slice(0, 7)}-01`).replace(/^\d+ /, '') : '';
+}
+
+type Job = VisibleCandidate['experience']['experiences'][number];
+
+function spanOf(job: Job): string {
+  const from = monthWords(job.startDate);
+  const to = job.isCurrentJob ? 'today' : monthWords(job.endDate);
+  const months = monthsOf(job, dayOf(Date.now()).slice(0, 7));
+  return [[from, to].filter(Boolean).join(' to '), months === undefined ? '' : formatMonths(months)]
+    .filter(Boolean)
+    .join(', ');
+}
+
+export function ProfileExperience({ experiences }: VisibleCandidate['experience']) {
+  if (experiences.length === 0) {
+    return <Nothing title="No work experience yet">A first job is what this person looks for.</Nothing>;
+  }
+  return (
+    <Card>
+      <Timeline bulletSize={12} lineWidth={1} active={-1}>
+        {experiences.map((job) => (
+          <Timeline.Item key={job.id} title={<span className={classes.title}>{job.designation}</span>}>
+            <p>{[job.companyName, job.location].filter(Boolean).join(', ')}</p>
+            <p className={classes.meta}>
+              {[spanOf(job), job.employmentType && EMPLOYMENT_TYPE_LABELS[job.employmentType]]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            {job.description && <p className={classes.prose}>{job.description}</p>}
+            {job.keyAchievements.length > 0 && (
+              <ul className={classes.points}>
+                {job.keyAchievements.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            )}
+            <Tags names={job.technologiesUsed} />
+          </Timeline.Item>
+        ))}
+      </Timeline>
+    </Card>
+  );
+}
+
+function Tags({ names }: { names: string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <div className={classes.tags}>
+      {names.map((name) => (
+        <Tag key={name}>{name}</Tag>
+      ))}
+    </div>
+  );
+}
+
+interface SkillsProps {
+  skills: VisibleCandidate['skills']['skills'];
+  /** Skills asked for, in lower case. */
+  wanted: ReadonlySet<string>;
+}
+
+/** Most experience first. */
+export function ProfileSkills({ skills, wanted }: SkillsProps) {
+  const months = (skill: SkillsProps['skills'][number]) =>
+    skill.experience.years * 12 + skill.experience.months;
+  if (skills.length === 0)
+    return <Nothing title="No skills listed">They appear once they are saved.</Nothing>;
+  return (
+    <Card flush>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Skill</Table.Th>
+            <Table.Th>Experience</Table.Th>
+            <Table.Th>Level, by their own account</Table.Th>
+            <Table.Th className="desktop-only">Last used</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {skills
+            .toSorted((a, b) => months(b) - months(a))
+            .map((skill) => (
+              <Table.Tr key={skill.id}>
+                <Table.Td>
+                  <Tag hit={wanted.has(skill.skillName.toLowerCase())}>{skill.skillName}</Tag>
+                </Table.Td>
+                <Table.Td className="num">{formatMonths(months(skill))}</Table.Td>
+                <Table.Td>
+                  <span className={classes.level}>
+                    <Rating
+                      readOnly
+                      count={4}
+                      size="xs"
+                      value={proficiencyLevel(skill.competency)}
+                      aria-hidden="true"
+                    />
+                    {PROFICIENCY_LABELS[skill.competency]}
+                  </span>
+                </Table.Td>
+                <Table.Td className="desktop-only">{monthWords(skill.lastUsed) || '–'}</Table.Td>
+              </Table.Tr>
+            ))}
+        </Table.Tbody>
+      </Table>
+    </Card>
+  );
+}
+
+function markOf({ cgpa, percentage }: VisibleCandidate['education']['educations'][number]): string | null {
+  if (cgpa !== null) return `CGPA ${cgpa}`;
+  return percentage === null ? null : `${percentage}%`;
+}
+
+export function ProfileEducation({ educations }: VisibleCandidate['education']) {
+  if (educations.length === 0) {
+    return <Nothing title="No education listed">A degree can be verified once it is.</Nothing>;
+  }
+  return (
+    <Card flush>
+      <ul>
+        {educations.map((degree) => (
+          <li key={degree.id} className={classes.degree}>
+            <h3 className={classes.title}>
+              {degree.educationDegree}, {degree.fieldOfStudy}
+              {degree.verificationStatus === 'VERIFIED' && <Medal label="Verified degree" />}
+            </h3>
+            <p>{[degree.universityName, degree.specialization].filter(Boolean).join(', ')}</p>
+            <p className={classes.meta}>
+              {[`${degree.startYear} to ${degree.endYear}`, markOf(degree)].filter(Boolean).join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Nothing({ title, children }: { title: string; children: string }) {
+  return (
+    <Card flush>
+      <EmptyState title={title}>{children}</EmptyState>
+    </Card>
+  );
+}

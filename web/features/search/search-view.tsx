@@ -1,0 +1,137 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { REACHABLE_ROWS } from '#contract/search/candidate-filter.ts';
+import { type CandidateResults, searchCandidates } from '#contract/search/candidate-search.ts';
+import { count } from '#web/lib/format.ts';
+import { useEndpoint } from '#web/lib/query.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { activeFilters } from './active-filters.ts';
+import { FilterDrawer } from './filter-drawer.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { Results, ResultsLoading } from './results.tsx';
+import { filterOf, NO_FILTERS, type SearchState, skillOf } from './search-state.ts';
+import classes from './search-view.module.css';
+import { ActiveFilters, JobChoice, SortChoice } from './toolbar.tsx';
+import { type ViewProps, wantedSkills } from './view-props.ts';
+
+const PAGE = 20;
+
+/** `38 candidates`, `About 12,400 candidates` */
+function countWords({ totalElements, totalIsEstimate }: CandidateResults): string {
+  return `${totalIsEstimate ? 'About ' : ''}${count(totalElements, 'candidate')}`;
+}
+
+export function SearchView({ state, change, jobs, jobId, isReady, canSave, onRequest }: ViewProps) {
+  const isPhone = useMediaQuery('(max-width: 767px)') ?? false;
+  const body = filterOf(state, jobId, PAGE);
+  const search = useEndpoint(searchCandidates, { body }, { keepPrevious: true, enabled: isReady });
+  const results = search.data;
+  const filters = results && <FilterPanel facets={results.facets} state={state} change={change} />;
+  return (
+    <>
+      <div className={classes.bar}>
+        <SearchInput
+          value={state.q}
+          onChange={(q) => change({ q }, { replace: true })}
+          placeholder="Name, skill, company or institute"
+        />
+        <JobChoice jobs={jobs} jobId={jobId} onChange={(job) => change({ job })} />
+      </div>
+      <div className={classes.grid}>
+        {!isPhone && <aside aria-label="Filters">{filters ?? <FiltersLoading />}</aside>}
+        <section aria-label="Results" aria-busy={search.isFetching}>
+          <div className={classes.head}>
+            <div className={classes.active}>
+              <b role="status">{results ? countWords(results) : ' '}</b>
+              {!isPhone && <ActiveFilters state={state} change={change} />}
+            </div>
+            <SortChoice state={state} change={change} />
+            {isPhone && (
+              <FilterDrawer active={activeFilters(state).length} found={results && countWords(results)}>
+                {filters}
+              </FilterDrawer>
+            )}
+          </div>
+          {results && <Corrections corrections={results.corrections} />}
+          {search.error && !results ? (
+            <ErrorPanel
+              message={search.error.message}
+              onRetry={() => search.refetch()}
+              retrying={search.isFetching}
+            />
+          ) : !results ? (
+            <ResultsLoading />
+          ) : results.totalElements === 0 ? (
+            <NobodyFound state={state} onClear={() => change({ ...NO_FILTERS, q: '' })} />
+          ) : (
+            <div className={search.isPlaceholderData ? classes.stale : undefined}>
+              <Results
+                candidates={results.content}
+                wanted={wantedSkills(
+                  { jobs, jobId },
+                  state.skill.map((key) => skillOf(key).name),
+                )}
+                jobId={jobId}
+                canSave={canSave}
+                onRequest={onRequest}
+              />
+              <Pager page={results} onChange={(page) => change({ page })} bordered={false} />
+              {results.last && results.totalElements > REACHABLE_ROWS && (
+                <p className={classes.end}>
+                  These are the first {count(REACHABLE_ROWS, 'candidate')}. Narrow the search to see others.
+                </p>
+              )}
+            </div>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Corrections({ corrections }: Pick<CandidateResults, 'corrections'>) {
+  if (corrections.length === 0) return null;
+  return (
+    <p className={classes.corrections}>
+      {corrections.map(({ typed, used }) => `“${typed}” was read as ${used}.`).join(' ')}
+    </p>
+  );
+}
+
+function NobodyFound({ state, onClear }: { state: SearchState; onClear: () => void }) {
+  const asked = [...(state.q ? [`“${state.q}”`] : []), ...activeFilters(state).map(({ label }) => label)];
+  return (
+    <Card flush>
+      <EmptyState
+        title="No candidates found"
+        action={
+          asked.length > 0 && (
+            <Button variant="default" onClick={onClear}>
+              Clear filters
+            </Button>
+          )
+        }
+      >
+        {asked.length > 0
+          ? `Nobody matches ${asked.join(' · ')}.`
+          : 'Graduates appear here once they have completed their profiles.'}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function FiltersLoading() {
+  return (
+    <Loading>
+      {[5, 2, 4, 5].map((rows, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: fixed rows without identity.
+        <Skeleton key={place} height={rows * 28} mb={28} />
+      ))}
+    </Loading>
+  );
+}

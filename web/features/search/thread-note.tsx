@@ -1,0 +1,48 @@
+import { applicationStatusBadge } from '#contract/labels/applications.ts';
+import type { Badge } from '#contract/labels/badge.ts';
+import { interviewStatusBadge } from '#contract/labels/interviews.ts';
+import type { CandidateThread } from '#contract/search/candidate-card.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import classes from './candidate-card.module.css';
+
+/** `19 Nov`, as short as a card needs it. */
+function shortDay(moment: string): string {
+  return formatDay(moment).replace(/ \d{4}$/, '');
+}
+
+function wordsOf(thread: CandidateThread): { badge: Badge; note: string } {
+  const { interviewStatus, applicationStatus } = thread;
+  const day = shortDay(thread.at);
+  switch (interviewStatus) {
+    case 'PENDING':
+      return { badge: { label: 'Interview requested', family: 'info' }, note: `${day}, awaiting reply` };
+    case 'ACCEPTED':
+    case 'RESCHEDULE_REQUESTED':
+      return { badge: interviewStatusBadge(interviewStatus, 'recruiter'), note: `Times sent ${day}` };
+    case 'SCHEDULED':
+      return { badge: { label: 'Interview scheduled', family: 'progress' }, note: `on ${day}` };
+    default:
+      return applicationStatus === 'NEW'
+        ? { badge: { label: 'Applied', family: 'info' }, note: day }
+        : { badge: applicationStatusBadge(applicationStatus, 'recruiter'), note: day };
+  }
+}
+
+/** What the company and the candidate have open, and since when. */
+export function ThreadNote({ thread }: { thread: CandidateThread }) {
+  const { badge, note } = wordsOf(thread);
+  const who = [thread.jobTitle, thread.requestedBy].filter(Boolean).join(', ');
+  return (
+    <span className={classes.thread} title={who}>
+      <StatusBadge family={badge.family}>{badge.label}</StatusBadge>
+      <span>{note}</span>
+    </span>
+  );
+}
+
+/** An interview, an offer or a hire under way leaves nothing to ask for. */
+export function canBeAsked(thread: CandidateThread | null): boolean {
+  if (!thread) return true;
+  return !thread.interviewStatus && !['OFFERED', 'HIRED'].includes(thread.applicationStatus);
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { CANDIDATE_SORT_LABELS, CANDIDATE_SORTS } from '#contract/search/candidate-filter.ts';
+import { Tag } from '#web/ui/tag.tsx';
+import { activeFilters } from './active-filters.ts';
+import { ChoiceButton } from './choice-button.tsx';
+import { type ChangeSearch, NO_FILTERS, NO_JOB, type SearchState } from './search-state.ts';
+import classes from './toolbar.module.css';
+
+export interface MatchableJob {
+  id: string;
+  title: string;
+  city: string | null;
+}
+
+interface JobChoiceProps {
+  jobs: readonly MatchableJob[];
+  jobId: string | null;
+  onChange: (job: string) => void;
+}
+
+function titleOf({ title, city }: MatchableJob, jobs: readonly MatchableJob[]): string {
+  const isShared = jobs.filter((job) => job.title === title).length > 1;
+  return isShared && city ? `${title}, ${city}` : title;
+}
+
+/** Which of the company's jobs the candidates are scored against. */
+export function JobChoice({ jobs, jobId, onChange }: JobChoiceProps) {
+  const job = jobs.find(({ id }) => id === jobId);
+  return (
+    <ChoiceButton
+      label="Match to"
+      className={classes.job}
+      value={job?.id ?? NO_JOB}
+      options={[
+        ...jobs.map((one) => ({ value: one.id, label: titleOf(one, jobs) })),
+        { value: NO_JOB, label: jobs.length > 0 ? 'No job' : 'No published jobs' },
+      ]}
+      onChange={onChange}
+    >
+      <IconBriefcase className="icon" size={18} stroke={1.6} aria-hidden="true" />
+      <span className={classes.jobTitle}>
+        <span className="muted">Match to</span> {job ? titleOf(job, jobs) : 'no job'}
+      </span>
+      <IconChevronDown className="icon" size={16} stroke={1.6} aria-hidden="true" />
+    </ChoiceButton>
+  );
+}
+
+interface StateProps {
+  state: SearchState;
+  change: ChangeSearch;
+}
+
+export function SortChoice({ state, change }: StateProps) {
+  return (
+    <ChoiceButton
+      label="Sort"
+      className={classes.sort}
+      value={state.sort}
+      options={CANDIDATE_SORTS.map((value) => ({ value, label: CANDIDATE_SORT_LABELS[value] }))}
+      onChange={(sort) => change({ sort })}
+    >
+      Sort: <b>{CANDIDATE_SORT_LABELS[state.sort]}</b>
+    </ChoiceButton>
+  );
+}
+
+/** Every filter in force, each with a cross. */
+export function ActiveFilters({ state, change }: StateProps) {
+  const active = activeFilters(state);
+  if (active.length === 0) return null;
+  return (
+    <>
+      <ul className={classes.chips} aria-label="Active filters">
+        {active.map(({ label, without }) => (
+          <li key={label}>
+            <Tag onRemove={() => change(without)}>{label}</Tag>
+          </li>
+        ))}
+      </ul>
+      <Button variant="link" size="xs" onClick={() => change(NO_FILTERS)}>
+        Clear all
+      </Button>
+    </>
+  );
+}

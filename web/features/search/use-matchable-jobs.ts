@@ -1,0 +1,16 @@
+import { listOwnJobs } from '#contract/jobs/own-jobs.ts';
+import { useEndpoint } from '#web/lib/query.ts';
+import { NO_JOB } from './search-state.ts';
+
+/** The company's published jobs and which of them to score against: the asked one, else the newest. */
+export function useMatchableJobs(asked: string | undefined) {
+  const published = useEndpoint(listOwnJobs, { query: { status: 'PUBLISHED', size: 100 } });
+  const jobs = (published.data?.content ?? []).map(({ id, title, location, skills }) => ({
+    id,
+    title,
+    city: location.city,
+    skills,
+  }));
+  const jobId = asked === NO_JOB ? null : (asked ?? jobs[0]?.id ?? null);
+  return { jobs, jobId, isReady: !published.isPending };
+}

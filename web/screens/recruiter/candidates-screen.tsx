@@ -1,0 +1,49 @@
+import { SegmentedControl } from '@mantine/core';
+import { listSavedCandidates } from '#contract/search/saved-candidates.ts';
+import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
+import { requireApproved } from '#web/features/recruiters/approval-guard.ts';
+import { SavedView } from '#web/features/search/saved-view.tsx';
+import { SearchState } from '#web/features/search/search-state.ts';
+import { SearchView } from '#web/features/search/search-view.tsx';
+import { useMatchableJobs } from '#web/features/search/use-matchable-jobs.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { useEndpoint } from '#web/lib/query.ts';
+import { useSearch } from '#web/lib/use-search.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Breadcrumbs } from '#web/ui/top-bar.tsx';
+
+export const clientLoader = requireApproved;
+export const meta = () => [{ title: 'Candidates | Medallist' }];
+
+export default function CandidatesScreen() {
+  const [state, change] = useSearch(SearchState);
+  const role = useMemberRole();
+  const { jobs, jobId, isReady } = useMatchableJobs(state.job);
+  const saved = useEndpoint(listSavedCandidates, { query: { size: 1 } });
+  const canAct = role !== 'VIEWER';
+  const shared = { state, change, jobs, jobId, isReady, canSave: canAct };
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Candidates' }]} />
+      <PageHeader
+        title="Candidates"
+        lead="Verified graduates, scored against one of your jobs."
+        actions={
+          <SegmentedControl
+            aria-label="Which candidates"
+            value={state.view}
+            data={[
+              { value: 'search', label: 'Search' },
+              {
+                value: 'saved',
+                label: saved.data ? `Saved ${formatNumber(saved.data.totalElements)}` : 'Saved',
+              },
+            ]}
+            onChange={(view) => change({ view: view as SearchState['view'] })}
+          />
+        }
+      />
+      {state.view === 'saved' ? <SavedView {...shared} /> : <SearchView {...shared} />}
+    </>
+  );
+}
