@@ -48,7 +48,8 @@ function textOrAbsent(max: number) {
     .overwrite((value) => (value === '' ? null : value));
 }
 
-const Amount = Rupees.default(0);
+/** Nothing typed is nothing earned. */
+const Amount = z.preprocess((value) => value ?? 0, Rupees);
 
 const Offer = ordered({
   companyName: required(TEXTS.offerCompany, { max: 120 }),

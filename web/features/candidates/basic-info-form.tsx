@@ -1,0 +1,50 @@
+import { BasicInfoInput, saveBasicInfo } from '#contract/candidates/basic-info.ts';
+import { call } from '#web/lib/api.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/form.ts';
+import { updateSessionUser } from '#web/lib/session.ts';
+import {
+  LocationsSection,
+  OfferSection,
+  PersonSection,
+  SalarySection,
+  SummarySection,
+} from './basic-info-sections.tsx';
+import { type BasicInfoState, type BasicInfoValues, toValues } from './basic-info-values.ts';
+import { NoticeSection } from './notice-section.tsx';
+import { ResumeSection } from './resume-section.tsx';
+import { SectionForm } from './section-form.tsx';
+import type { LoadedSection } from './section-loader.tsx';
+import { useSectionSave } from './use-section-save.ts';
+
+/** Edits who the candidate is, what they earn and want, and when they can start. */
+export function BasicInfoForm({ loaded }: { loaded: LoadedSection<BasicInfoState> }) {
+  const form = useZodForm(BasicInfoInput, { defaultValues: toValues(loaded.state) });
+  const save = useSectionSave<BasicInfoValues, BasicInfoState>({
+    section: 'basicInfo',
+    loaded: loaded.state,
+    send: (body, { isDraft, version }) =>
+      call(
+        saveBasicInfo,
+        { body, query: { draft: isDraft ? 'true' : 'false' } },
+        { headers: { 'if-match': `"${version}"` } },
+      ),
+    onSaved(state, isDraft) {
+      loaded.keep(state);
+      form.reset(form.getValues());
+      if (!isDraft) updateSessionUser({ firstName: state.firstName, lastName: state.lastName });
+    },
+    onRefused: (error) => applyServerErrors(form, error),
+  });
+  const { control } = form;
+  return (
+    <SectionForm section="basicInfo" loaded={loaded} form={form} save={save}>
+      <PersonSection control={control} />
+      <ResumeSection loaded={loaded} />
+      <SalarySection control={control} />
+      <NoticeSection form={form} />
+      <LocationsSection control={control} />
+      <OfferSection control={control} />
+      <SummarySection control={control} />
+    </SectionForm>
+  );
+}

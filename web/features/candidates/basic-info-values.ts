@@ -1,0 +1,28 @@
+import type { Control, UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod';
+import type { BasicInfoDraft, BasicInfoInput, getBasicInfo } from '#contract/candidates/basic-info.ts';
+import type { AnswerOf } from '#contract/core/endpoint.ts';
+
+export type BasicInfoState = AnswerOf<typeof getBasicInfo>;
+export type BasicInfoValues = z.input<typeof BasicInfoDraft>;
+export type BasicInfoFormState = UseFormReturn<BasicInfoValues, unknown, BasicInfoInput>;
+export type BasicInfoControl = Control<BasicInfoValues, unknown, BasicInfoInput>;
+
+export function toValues(state: BasicInfoState): BasicInfoValues {
+  const { offerDetails, expectedSalary, ...rest } = state;
+  return {
+    ...rest,
+    email: state.email ?? '',
+    phone: state.phone ?? '',
+    // An amount that was never given is an empty field, not a nought.
+    expectedSalary: { ...expectedSalary, total: expectedSalary.total || null },
+    lastWorkingDay: state.lastWorkingDay ?? '',
+    offerDetails: {
+      companyName: offerDetails?.companyName ?? '',
+      offerAmount: offerDetails?.offerAmount || null,
+      joiningDate: offerDetails?.joiningDate ?? '',
+    },
+    resumeHeadline: state.resumeHeadline ?? '',
+    professionalSummary: state.professionalSummary ?? '',
+  };
+}

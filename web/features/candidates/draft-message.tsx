@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { discardDraft } from '#contract/candidates/profile.ts';
+import type { Section } from '#contract/candidates/sections.ts';
+import { formatRelative } from '#web/lib/format.ts';
+import { useEndpointMutation } from '#web/lib/query.ts';
+import { Message } from '#web/ui/message.tsx';
+
+interface DraftMessageProps {
+  section: Section;
+  savedAt: string;
+  onDiscarded: () => void;
+}
+
+/** Says that the form shows a draft, and offers the way back to what is saved. */
+export function DraftMessage({ section, savedAt, onDiscarded }: DraftMessageProps) {
+  const discard = useEndpointMutation(discardDraft, { onSuccess: onDiscarded });
+  return (
+    <Message
+      family="info"
+      action={
+        <Button
+          size="xs"
+          variant="default"
+          loading={discard.isPending}
+          onClick={() => discard.mutate({ params: { section } })}
+        >
+          Discard draft
+        </Button>
+      }
+    >
+      You are editing a draft kept {formatRelative(savedAt).toLowerCase()}. Recruiters do not see it.
+    </Message>
+  );
+}

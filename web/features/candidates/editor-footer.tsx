@@ -1,0 +1,76 @@
+import { Button, Tooltip } from '@mantine/core';
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import { Link } from 'react-router';
+import type { Section } from '#contract/candidates/sections.ts';
+import classes from './editor-footer.module.css';
+import { stepsAround } from './editor-steps.ts';
+import { type SaveState, useSaveStatus } from './save-status.tsx';
+
+interface EditorFooterProps {
+  section: Section;
+  onSaveDraft: () => void;
+  /** Why the section cannot be saved right now; the button explains itself with it. */
+  blockedBy?: string | undefined;
+}
+
+/** Stays in sight under the form: the steps, how the last save went, and the ways to save. */
+export function EditorFooter({ section, onSaveDraft, blockedBy }: EditorFooterProps) {
+  const { state } = useSaveStatus();
+  const { previous, next, isLast } = stepsAround(section);
+  const isSaving = state === 'saving';
+  return (
+    <div className={classes.footer}>
+      <div className={classes.steps}>
+        {previous && (
+          <Button
+            component={Link}
+            to={previous}
+            variant="subtle"
+            leftSection={<IconChevronLeft size={16} stroke={1.6} aria-hidden="true" />}
+          >
+            Previous
+          </Button>
+        )}
+        {!isLast && (
+          <Button
+            component={Link}
+            to={next}
+            variant="subtle"
+            rightSection={<IconChevronRight size={16} stroke={1.6} aria-hidden="true" />}
+          >
+            Next
+          </Button>
+        )}
+      </div>
+      <SaveLine state={state} />
+      <div className={classes.buttons}>
+        <Button variant="default" disabled={isSaving} onClick={onSaveDraft}>
+          Save Draft
+        </Button>
+        <Tooltip label={blockedBy} disabled={!blockedBy}>
+          <Button type="submit" loading={isSaving} data-disabled={blockedBy ? true : undefined}>
+            {isLast ? 'Save & Finish' : 'Save & Continue'}
+          </Button>
+        </Tooltip>
+      </div>
+    </div>
+  );
+}
+
+const LINES: Readonly<Record<SaveState, string>> = {
+  idle: '',
+  saving: 'Saving changes...',
+  saved: 'Changes saved successfully!',
+  error: 'Failed to save changes. Please try again.',
+};
+
+function SaveLine({ state }: { state: SaveState }) {
+  return (
+    <p role="status" className={`small ${classes.line}`} data-state={state}>
+      {state === 'saved' && <IconCircleCheck className="icon" size={16} stroke={1.8} aria-hidden="true" />}
+      {LINES[state]}
+    </p>
+  );
+}

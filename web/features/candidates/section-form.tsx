@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { type FieldErrors, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
+import type { Section } from '#contract/candidates/sections.ts';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { ConflictMessage } from './conflict-message.tsx';
+import { DraftMessage } from './draft-message.tsx';
+import { EditorFooter } from './editor-footer.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import classes from './section-form.module.css';
+import type { LoadedSection } from './section-loader.tsx';
+import type { SectionState, useSectionSave } from './use-section-save.ts';
+
+interface SectionFormProps<Values extends FieldValues, Output, State extends SectionState> {
+  section: Section;
+  loaded: LoadedSection<State>;
+  form: UseFormReturn<Values, unknown, Output>;
+  save: ReturnType<typeof useSectionSave<Values, State>>;
+  /** Why the section cannot be saved right now. */
+  blockedBy?: string | undefined;
+  children: ReactNode;
+}
+
+/** One tab of the editor: what went wrong at the top, the fields, the buttons that stay in sight. */
+export function SectionForm<Values extends FieldValues, Output, State extends SectionState>(
+  props: SectionFormProps<Values, Output, State>,
+) {
+  const { section, loaded, form, save, blockedBy } = props;
+  const { errors, submitCount, isDirty } = form.formState;
+  const saveDraft = () => save.saveDraft(form.getValues());
+  const submit = form.handleSubmit((output) => save.saveAndContinue(output as unknown as Values));
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!blockedBy) void submit();
+      }}
+    >
+      {save.newer && (
+        <ConflictMessage onLoad={() => loaded.restart(save.newer ?? undefined)} onKeep={save.overrule} />
+      )}
+      {save.failure && <ErrorPanel message={save.failure.message} />}
+      {loaded.state.draftSavedAt && (
+        <DraftMessage
+          section={section}
+          savedAt={loaded.state.draftSavedAt}
+          onDiscarded={() => loaded.restart()}
+        />
+      )}
+      <ErrorSummary errors={withoutRefs(errors)} submitCount={submitCount} />
+      <div>{props.children}</div>
+      <EditorFooter section={section} blockedBy={blockedBy} onSaveDraft={() => void saveDraft()} />
+      <LeaveGuard isDirty={() => isDirty && !save.isDone.current} onSaveDraft={saveDraft} />
+    </form>
+  );
+}
+
+/** A list's own fault stands at its `root`, which is no field to lead to. */
+function withoutRefs<T extends FieldValues>(errors: FieldErrors<T>): FieldErrors<T> {
+  const flat: Record<string, unknown> = {};
+  for (const key of Object.keys(errors)) flat[key] = get(errors, `${key}.root`) ?? get(errors, key);
+  return flat as FieldErrors<T>;
+}

@@ -1,0 +1,59 @@
+import { DateInput, type DateInputProps, MonthPickerInput, type MonthPickerInputProps } from '@mantine/dates';
+import '@mantine/dates/styles.layer.css';
+import type { FieldValues } from 'react-hook-form';
+import { type FieldProps, useField } from '#web/lib/field.ts';
+import { FieldLabel } from './field-label.tsx';
+
+type Rest<P, T extends FieldValues> = Omit<P, keyof FieldProps<T> | 'value' | 'error' | 'onChange'> &
+  FieldProps<T>;
+
+/** A calendar day, typed or picked: `2026-11-26`; empty is an empty text. */
+export function DateField<T extends FieldValues>({
+  control,
+  name,
+  label,
+  optional,
+  ...rest
+}: Rest<DateInputProps, T>) {
+  const { field, error, id } = useField({ control, name });
+  return (
+    <DateInput
+      valueFormat="D MMM YYYY"
+      placeholder="26 Nov 2026"
+      popoverProps={{ position: 'bottom-start' }}
+      {...rest}
+      {...field}
+      id={id}
+      value={field.value || null}
+      onChange={(value) => field.onChange(value ?? '')}
+      label={<FieldLabel label={label} optional={optional} />}
+      error={error}
+    />
+  );
+}
+
+/** A month: `2026-11`; empty is an empty text. */
+export function MonthField<T extends FieldValues>({
+  control,
+  name,
+  label,
+  optional,
+  ...rest
+}: Rest<MonthPickerInputProps, T>) {
+  const { field, error, id } = useField({ control, name });
+  return (
+    <MonthPickerInput
+      valueFormat="MMM YYYY"
+      clearable
+      clearButtonProps={{ 'aria-label': `Clear ${label}` }}
+      popoverProps={{ position: 'bottom-start' }}
+      {...rest}
+      {...field}
+      id={id}
+      value={field.value ? `${field.value}-01` : null}
+      onChange={(value: unknown) => field.onChange(typeof value === 'string' ? value.slice(0, 7) : '')}
+      label={<FieldLabel label={label} optional={optional} />}
+      error={error}
+    />
+  );
+}
