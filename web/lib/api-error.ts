@@ -24,8 +24,10 @@ export class ApiError extends Error {
   readonly data: unknown;
   readonly remainingAttempts: number | undefined;
   readonly requestId: string | undefined;
+  /** Seconds until another try makes sense. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, body: unknown = undefined) {
+  constructor(status: number, body: unknown = undefined, headers = new Headers()) {
     super(status === 0 ? NETWORK_MESSAGE : failureMessage(status, body));
     this.name = 'ApiError';
     this.status = status;
@@ -35,6 +37,7 @@ export class ApiError extends Error {
     this.data = failure.data;
     this.remainingAttempts = failure.remainingAttempts as number | undefined;
     this.requestId = failure.requestId as string | undefined;
+    this.retryAfter = Number(headers.get('retry-after')) || undefined;
   }
 
   get isTemporary(): boolean {

@@ -68,13 +68,13 @@ async function send(endpoint: Endpoint, input: LooseInput, options: CallOptions)
   }
   const response = await request(endpoint, input, options, token);
   if (response.ok) return response;
-  const failure = new ApiError(response.status, await readJson(response));
+  const failure = await refusal(response);
   const rejected =
     token !== null && (failure.code === 'SESSION_EXPIRED' || failure.code === 'UNAUTHENTICATED');
   if (!rejected) throw failure;
   if (!(await refreshSession(token))) throw sessionExpired();
   const second = await request(endpoint, input, options, getToken('accessToken'));
-  if (!second.ok) throw new ApiError(second.status, await readJson(second));
+  if (!second.ok) throw await refusal(second);
   return second;
 }
 
@@ -112,6 +112,10 @@ export function pathOf(endpoint: Endpoint, { params = {}, query = {} }: LooseInp
   }
   const text = search.toString();
   return text ? `${path}?${text}` : path;
+}
+
+async function refusal(response: Response): Promise<ApiError> {
+  return new ApiError(response.status, await readJson(response), response.headers);
 }
 
 function readJson(response: Response): Promise<unknown> {

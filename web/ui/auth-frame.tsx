@@ -14,7 +14,7 @@ interface AuthFrameProps {
   claim?: string;
   /** Top right: where else one might have meant to go. */
   other?: ReactNode;
-  /** After the title. */
+  /** Beside the logo. */
   tag?: ReactNode;
   /** Width of the form in pixels. */
   width?: number;
@@ -27,9 +27,12 @@ export function AuthFrame({ tagline = TAGLINE, claim = CLAIM, width = 392, ...pr
     <div className={classes.frame}>
       <header className={classes.panel}>
         <Rosette className={classes.rosette} />
-        <Link to="/" aria-label="Medallist, home">
-          <Logo onPanel />
-        </Link>
+        <p className={classes.brand}>
+          <Link to="/" aria-label="Medallist, home">
+            <Logo onPanel />
+          </Link>
+          {props.tag && <span className={classes.tag}>{props.tag}</span>}
+        </p>
         {tagline && (
           <div className={classes.words}>
             <p className={classes.tagline}>
@@ -52,9 +55,7 @@ export function AuthFrame({ tagline = TAGLINE, claim = CLAIM, width = 392, ...pr
           {props.other && <p className={classes.other}>{props.other}</p>}
         </nav>
         <main id="main" className={classes.body} style={{ '--width': `${width}px` } as CSSProperties}>
-          <h1>
-            {props.title} {props.tag}
-          </h1>
+          <h1>{props.title}</h1>
           {props.lead && <p className={classes.lead}>{props.lead}</p>}
           <div className={classes.content}>{props.children}</div>
         </main>

@@ -1,3 +1,4 @@
+import type { Icon } from '@tabler/icons-react';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
@@ -17,14 +18,16 @@ const ICONS = {
 
 interface MessageProps {
   family?: MessageFamily;
+  /** Instead of the family's own. */
+  icon?: Icon;
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
 }
 
 /** A sentence that stays on the page: a failed attempt above a form, a state of the account. */
-export function Message({ family = 'plain', title, children, action }: MessageProps) {
-  const Icon = ICONS[family];
+export function Message({ family = 'plain', icon, title, children, action }: MessageProps) {
+  const Icon = icon ?? ICONS[family];
   const style =
     family === 'plain'
       ? {}

@@ -1,0 +1,14 @@
+import type { TokenBundle } from '#contract/auth/session.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { startSession } from '#web/lib/session.ts';
+
+/** Takes over the tokens of a sign-in, sign-up or verification; what the last person saw is forgotten. */
+export function beginSession(bundle: TokenBundle | undefined): void {
+  if (!bundle?.accessToken || !bundle.user) {
+    throw new ApiError(500, { message: 'Invalid response format from server' });
+  }
+  if (!bundle.user.userType) throw new ApiError(500, { message: 'Invalid user data received' });
+  queryClient.clear();
+  startSession(bundle);
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { listDemoAccounts } from '#contract/development.ts';
+import { useHydrated } from '#web/lib/hydrated.ts';
+import { endpointQuery } from '#web/lib/query.ts';
+import classes from './auth-form.module.css';
+
+interface DemoAccountsProps {
+  isAdminLogin: boolean;
+  onPick: (account: { email: string; password: string }) => void;
+}
+
+/** The way in for whoever looks at the product on their own machine. Production has https, and no such accounts. */
+export function DemoAccounts({ isAdminLogin, onPick }: DemoAccountsProps) {
+  const isAsked = useHydrated() && window.location.protocol !== 'https:';
+  const { data = [] } = useQuery({
+    ...endpointQuery(listDemoAccounts, {}),
+    enabled: isAsked,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const shown = isAdminLogin ? data.filter(({ userType }) => userType.endsWith('ADMIN')) : data;
+  if (shown.length === 0) return null;
+  return (
+    <section className={classes.demo} aria-labelledby="demo-accounts">
+      <h2 id="demo-accounts">Demo accounts</h2>
+      <p>Only in development. Pick one to fill the form.</p>
+      <ul>
+        {shown.map((account) => (
+          <li key={account.email}>
+            <Button size="xs" variant="default" title={account.email} onClick={() => onPick(account)}>
+              {account.label}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

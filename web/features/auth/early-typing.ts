@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { fieldId } from '#web/lib/field.ts';
+
+/** A prerendered form can be typed into before its scripts run; what stands there then is taken over. */
+export function useEarlyTyping<T extends FieldValues>(
+  { getValues, setValue }: UseFormReturn<T, unknown, FieldValues>,
+  names: readonly Path<T>[],
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the moment of hydration counts.
+  useEffect(() => {
+    for (const name of names) {
+      const input = document.getElementById(fieldId(name));
+      if (!(input instanceof HTMLInputElement) || !input.value || getValues(name)) continue;
+      setValue(name, input.value as PathValue<T, Path<T>>, { shouldTouch: true, shouldDirty: true });
+    }
+  }, []);
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { signUpRecruiter } from '#contract/auth/sign-up.ts';
+import { COUNTRY_CODES } from '#contract/lists/country-codes.ts';
+import { useZodForm } from '#web/lib/form.ts';
+import { SelectField } from '#web/ui/choice-field.tsx';
+import { FieldPair, Form } from '#web/ui/form-layout.tsx';
+import { Message } from '#web/ui/message.tsx';
+import { PasswordField, TextField } from '#web/ui/text-field.tsx';
+import classes from './auth-form.module.css';
+import { beginSession } from './begin-session.ts';
+import { useEarlyTyping } from './early-typing.ts';
+import { EMPTY_RECRUITER, nameOfCode, RecruiterForm, toSignUp } from './recruiter-form.ts';
+import { SignUpEmailField } from './sign-up-email-field.tsx';
+import { useEmailAvailability } from './use-email-availability.ts';
+import { useSignUp } from './use-sign-up.ts';
+
+/** Makes a recruiter's account with their company, and signs them in. */
+export function RecruiterSignUpForm({ onDone }: { onDone: () => void }) {
+  const form = useZodForm(RecruiterForm, { defaultValues: EMPTY_RECRUITER });
+  const { control } = form;
+  useEarlyTyping(form, [
+    'firstName',
+    'lastName',
+    'companyName',
+    'phone',
+    'email',
+    'password',
+    'confirmPassword',
+  ]);
+  const email = useWatch({ control, name: 'email' });
+  const availability = useEmailAvailability(email);
+  const signUp = useSignUp(signUpRecruiter, form, (bundle) => {
+    beginSession(bundle);
+    onDone();
+  });
+  return (
+    <div className={classes.auth}>
+      {signUp.message && <Message family="danger">{signUp.message}</Message>}
+      <Form onSubmit={form.handleSubmit((values) => signUp.send({ body: toSignUp(values) }))}>
+        <FieldPair>
+          <TextField control={control} name="firstName" label="First name" autoComplete="given-name" />
+          <TextField control={control} name="lastName" label="Last name" autoComplete="family-name" />
+        </FieldPair>
+        <TextField control={control} name="companyName" label="Company name" autoComplete="organization" />
+        <div className={classes.phone}>
+          <SelectField
+            control={control}
+            name="countryCode"
+            label="Code"
+            aria-label="Country code"
+            data={COUNTRY_CODES.map(({ code }) => code)}
+            renderOption={({ option }) => nameOfCode(option.value)}
+            maxDropdownHeight={340}
+            comboboxProps={{ width: 180, position: 'bottom-start' }}
+          />
+          <TextField
+            control={control}
+            name="phone"
+            label="Mobile number"
+            type="tel"
+            autoComplete="tel-national"
+          />
+        </div>
+        <SignUpEmailField
+          control={control}
+          name="email"
+          email={email}
+          availability={availability}
+          onOther={() => {
+            form.resetField('email');
+            form.setFocus('email');
+          }}
+        />
+        <PasswordField
+          control={control}
+          name="password"
+          label="Password"
+          description="At least 8 characters"
+          autoComplete="new-password"
+        />
+        <PasswordField
+          control={control}
+          name="confirmPassword"
+          label="Confirm password"
+          autoComplete="new-password"
+        />
+        <Button type="submit" size="md" fullWidth loading={signUp.isBusy} disabled={availability.isTaken}>
+          Start hiring
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
+import { Credentials } from '#contract/auth/session.ts';
+import { fieldId } from '#web/lib/field.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/form.ts';
+import { Form } from '#web/ui/form-layout.tsx';
+import { PasswordField } from '#web/ui/text-field.tsx';
+import classes from './auth-form.module.css';
+import { DemoAccounts } from './demo-accounts.tsx';
+import { useEarlyTyping } from './early-typing.ts';
+import { EmailField } from './email-field.tsx';
+import { EmailMark, EmailNote } from './email-state.tsx';
+import { ResendButton } from './resend-button.tsx';
+import { SignInMessage } from './sign-in-message.tsx';
+import { usePause } from './use-countdown.ts';
+import { useEmailStatus } from './use-email-status.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+const COUNTED_FROM = 3;
+const CHECK_YOUR_ENTRIES = 'Please check your email and password.';
+const TONES = { 'not-found': 'danger', disabled: 'danger', 'not-verified': 'warning' } as const;
+
+interface SignInFormProps {
+  isAdminLogin: boolean;
+  /** Under the button. */
+  foot?: ReactNode;
+}
+
+/** E-mail and password, with what the server knows of the address before it is sent. */
+export function SignInForm({ isAdminLogin, foot }: SignInFormProps) {
+  const form = useZodForm(Credentials, { defaultValues: { email: '', password: '' } });
+  const { control, formState } = form;
+  useEarlyTyping(form, ['email', 'password']);
+  const email = useWatch({ control, name: 'email' });
+  const state = useEmailStatus(email, Boolean(formState.touchedFields.email));
+  const pause = usePause();
+  const signIn = useSignIn({
+    isAdminLogin,
+    onRefused({ problem }, error) {
+      applyServerErrors(form, error);
+      if (problem === 'INVALID_CREDENTIALS') form.resetField('password');
+      if (problem === 'INVALID_CREDENTIALS') form.setFocus('password');
+      if (problem === 'TOO_MANY_ATTEMPTS') pause.start(email, error.retryAfter);
+    },
+  });
+
+  const { failure, failures, isBusy, setFailure } = signIn;
+  const isUnverified = state === 'not-verified' || signIn.isUnverified(email);
+  const tone = isUnverified ? 'warning' : TONES[state as keyof typeof TONES];
+  const hasFault = Boolean(formState.errors.email || formState.errors.password);
+  const isBlocked = hasFault || tone !== undefined || pause.holds(email);
+  const onSubmit = form.handleSubmit(signIn.submit, () =>
+    setFailure({ problem: 'OTHER', message: CHECK_YOUR_ENTRIES }),
+  );
+
+  function fill(account: { email: string; password: string }): void {
+    setFailure(null);
+    form.setValue('email', account.email, { shouldTouch: true, shouldValidate: true });
+    form.setValue('password', account.password, { shouldTouch: true, shouldValidate: true });
+    document.getElementById('sign-in')?.focus();
+  }
+
+  return (
+    <div className={classes.auth}>
+      {failure && failure.problem !== 'EMAIL_NOT_VERIFIED' && <SignInMessage failure={failure} />}
+      <Form onSubmit={onSubmit}>
+        <EmailField
+          control={control}
+          name="email"
+          autoComplete="username"
+          tone={tone}
+          mark={<EmailMark state={state} />}
+        >
+          <EmailNote state={isUnverified ? 'not-verified' : state} isAdminLogin={isAdminLogin} />
+        </EmailField>
+        {isUnverified ? (
+          <ResendButton email={email} />
+        ) : (
+          <div className={classes.password}>
+            <PasswordField
+              control={control}
+              name="password"
+              label="Password"
+              autoComplete="current-password"
+              aria-describedby={`${fieldId('password')}-attempts`}
+            />
+            <p id={`${fieldId('password')}-attempts`} role="status" className={classes.attempts}>
+              {failures >= COUNTED_FROM && `${failures} failed attempts. `}
+            </p>
+            <Link to="/forgot-password" className={classes.forgot}>
+              Forgot password?
+            </Link>
+          </div>
+        )}
+        <Button
+          id="sign-in"
+          type="submit"
+          size="md"
+          fullWidth
+          loading={isBusy}
+          disabled={isBlocked}
+          // Enter still sends while the check runs: the server decides, the check only helps.
+          data-disabled={state === 'checking' || undefined}
+          aria-disabled={state === 'checking' || undefined}
+        >
+          {failure?.problem === 'INVALID_CREDENTIALS' || failure?.problem === 'NETWORK_ERROR'
+            ? 'Try again'
+            : 'Sign in'}
+        </Button>
+      </Form>
+      {foot}
+      <DemoAccounts isAdminLogin={isAdminLogin} onPick={fill} />
+    </div>
+  );
+}

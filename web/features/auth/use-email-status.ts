@@ -1,0 +1,36 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { Credentials } from '#contract/auth/session.ts';
+import { checkEmailStatus } from '#contract/auth/sign-up.ts';
+import { endpointQuery } from '#web/lib/query.ts';
+
+const DEBOUNCE_MS = 500;
+
+export type EmailState =
+  | 'idle'
+  | 'checking'
+  | 'ready'
+  | 'not-found'
+  | 'not-verified'
+  | 'disabled'
+  | 'unknown';
+
+/** What the server knows of the address in the sign-in form, asked once it is touched and valid. */
+export function useEmailStatus(typed: string, isTouched: boolean): EmailState {
+  const email = Credentials.shape.email.safeParse(typed).data;
+  const wanted = isTouched && email ? email : null;
+  const [settled] = useDebouncedValue(wanted, DEBOUNCE_MS);
+  const { data, isError } = useQuery({
+    ...endpointQuery(checkEmailStatus, { body: { email: settled ?? '' } }),
+    enabled: settled !== null,
+    retry: false,
+  });
+  if (wanted === null) return 'idle';
+  if (settled !== wanted) return 'checking';
+  if (isError) return 'unknown';
+  if (!data) return 'checking';
+  if (!data.exists) return 'not-found';
+  if (!data.accountEnabled) return 'disabled';
+  if (data.needsVerification) return 'not-verified';
+  return data.canLogin ? 'ready' : 'unknown';
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { TokenBundle } from '#contract/auth/session.ts';
+import { resendCode, verifyEmailCode } from '#contract/auth/verify.ts';
+import type { ApiError } from '#web/lib/api-error.ts';
+import { useEndpointMutation } from '#web/lib/query.ts';
+import type { VerifyState } from './verify-state.ts';
+import { verifyState } from './verify-state.ts';
+
+export const CODE_LENGTH = 6;
+
+interface Fault {
+  message: string;
+  remainingAttempts?: number | undefined;
+}
+
+function verifyFault({ status, code, message, remainingAttempts }: ApiError): Fault {
+  const isSaid = code !== 'UNKNOWN' && status < 500;
+  return { message: isSaid ? message : 'Verification failed. Please try again.', remainingAttempts };
+}
+
+function resendFault({ status, message }: ApiError): Fault {
+  const isSaid = status === 0 || status === 429;
+  return { message: isSaid ? message : 'Failed to send verification code. Please try again.' };
+}
+
+interface Options {
+  sent: VerifyState;
+  onResent: (next: VerifyState) => void;
+  onVerified: (bundle: TokenBundle) => void;
+}
+
+/** The code as it is entered, checked as soon as it is complete, and asked for anew. */
+export function useVerification({ sent: { email }, onResent, onVerified }: Options) {
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<Fault | null>(null);
+
+  const verify = useEndpointMutation(verifyEmailCode, {
+    onSuccess: onVerified,
+    onError(error) {
+      setCode('');
+      setFault(verifyFault(error));
+    },
+  });
+  const resend = useEndpointMutation(resendCode, {
+    onSuccess({ cooldownSeconds }) {
+      setCode('');
+      onResent(verifyState(email, 'Verification code sent successfully!', cooldownSeconds));
+    },
+    onError(error) {
+      setFault(resendFault(error));
+      if (error.retryAfter !== undefined) onResent(verifyState(email, null, error.retryAfter));
+    },
+  });
+
+  function send(otpCode: string): void {
+    if (otpCode.length < CODE_LENGTH) setFault({ message: 'Please enter the complete 6-digit code' });
+    else if (!verify.isPending) verify.mutate({ body: { email, otpCode } });
+  }
+
+  function enter(next: string): void {
+    setCode(next);
+    if (next === '') return;
+    setFault(null);
+    if (next.length === CODE_LENGTH) send(next);
+  }
+
+  return {
+    code,
+    fault,
+    isBusy: verify.isPending || verify.isSuccess,
+    isResending: resend.isPending,
+    enter,
+    submit: () => send(code),
+    askAgain() {
+      setFault(null);
+      resend.mutate({ body: { email } });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { AuthFrame } from '#web/ui/auth-frame.tsx';
+import classes from './sign-in.module.css';
+import { SignIn } from './sign-in.tsx';
+
+export const meta = () => [
+  { title: 'Sign in · Medallist' },
+  { name: 'description', content: 'Sign in to Medallist: for graduates, recruiters and affiliates.' },
+];
+
+export default function SignInScreen() {
+  return (
+    <AuthFrame
+      title="Sign in"
+      lead="For graduates, recruiters and affiliates."
+      other={
+        <>
+          New here? <Link to="/candidate/signup">Apply to join</Link> or{' '}
+          <Link to="/recruiter/signup">start hiring</Link>
+        </>
+      }
+    >
+      <SignIn
+        isAdminLogin={false}
+        foot={
+          <p className={classes.foot}>
+            Administrators:{' '}
+            <Link to="/admin/login" className="inline-link">
+              Admin Sign In
+            </Link>
+            .
+          </p>
+        }
+      />
+    </AuthFrame>
+  );
+}

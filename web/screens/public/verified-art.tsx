@@ -1,0 +1,13 @@
+import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
+import { Rosette } from '#web/ui/rosette.tsx';
+import classes from './verified-art.module.css';
+
+/** A small rosette around the tick of a confirmed address. */
+export function VerifiedArt() {
+  return (
+    <div className={classes.art} aria-hidden="true">
+      <Rosette className={classes.rosette} />
+      <IconCircleCheckFilled size={32} className={classes.tick} />
+    </div>
+  );
+}
