@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto';
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { ResetPassword } from '#contract/password.ts';
+import { migrate, withStartLock } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { loadEnv } from '#server/env.ts';
+import { createSuperAdmin } from '#server/features/auth/admins.service.ts';
+
+const USAGE = 'Usage: npm run create-admin -- --email name@example.com --name "First Last"';
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789@$!%*?&';
+const GENERATED_LENGTH = 20;
+
+function readArguments(): { email: string; firstName: string; lastName: string } {
+  const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } });
+  const [firstName, ...rest] = values.name?.trim().split(/\s+/) ?? [];
+  if (!values.email || !firstName || rest.length === 0) throw new Error(USAGE);
+  return { email: values.email, firstName, lastName: rest.join(' ') };
+}
+
+/** One line of the input, which a terminal does not show; empty when there is none. */
+async function readPassword(): Promise<string> {
+  process.stdout.write('Password (leave empty to have one made): ');
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: process.stdin.isTTY });
+  lines.on('SIGINT', () => process.exit(130));
+  try {
+    for await (const line of lines) return line;
+    return '';
+  } finally {
+    lines.close();
+    process.stdout.write('\n');
+  }
+}
+
+function makePassword(): string {
+  const letters = Array.from({ length: GENERATED_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
+  const password = letters.join('');
+  return ResetPassword.safeParse(password).success ? password : makePassword();
+}
+
+try {
+  const person = readArguments();
+  const given = await readPassword();
+  const password = given || makePassword();
+  const database = await openDatabase(loadEnv());
+  try {
+    await withStartLock(database.pool, () => migrate(database.db, database.pool));
+    const admin = await createSuperAdmin(database.db, { ...person, password });
+    console.log(`${admin.email} is a super admin and signs in at /admin/login.`);
+    if (!given) console.log(`Password: ${password}`);
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getMe, login } from '#contract/auth/session.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+import * as admins from './admins.service.ts';
+
+const LATA = {
+  firstName: 'Lata',
+  lastName: 'Menon',
+  email: 'lata@medallist.test',
+  password: 'Correct-horse@9',
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+test('a super admin made on the command line signs in to the admin console at once', async () => {
+  await admins.createSuperAdmin(server.db, LATA);
+  const { status, data } = await server.call(login, { body: { ...LATA, isAdminLogin: true } });
+  expect(status).toBe(200);
+  const me = await server.as({ token: data.accessToken }).call(getMe);
+  expect(me.data).toMatchObject({ userType: 'SUPER_ADMIN', emailVerified: true });
+});
+
+test('who made it is not known, but that it was made is', async () => {
+  const events = await server.db.selectFrom('auditEvents').select(['action', 'actorId']).execute();
+  expect(events).toEqual([{ action: 'admin.created', actorId: null }]);
+});
+
+test.each([
+  [{ firstName: ' ' }, 'First name is required'],
+  [{ lastName: '' }, 'Last name is required'],
+  [{ email: 'nowhere' }, 'Invalid email format'],
+  [{ password: 'Aa1@' }, 'Password must be at least 8 characters long'],
+  [{ password: 'correct-horse@9' }, 'Password must contain at least one uppercase letter'],
+  [{ password: 'Correct-horse9' }, 'Password must contain at least one special character (@$!%*?&)'],
+  [{ email: 'LATA@medallist.test' }, 'An account with this email already exists.'],
+])('with %j it is refused: "%s"', async (fault, text) => {
+  await expect(admins.createSuperAdmin(server.db, { ...LATA, ...fault })).rejects.toThrow(text);
+});
