@@ -18,6 +18,7 @@ export default [
     route('profile/edit', 'screens/candidate/profile-edit-redirect.tsx'),
     layout('screens/candidate/profile-editor-layout.tsx', [
       route('profile/edit/info', 'screens/candidate/profile-info-screen.tsx'),
+      route('profile/edit/skills', 'screens/candidate/profile-skills-screen.tsx'),
     ]),
     route('applications', 'screens/candidate/applications-screen.tsx'),
   ]),

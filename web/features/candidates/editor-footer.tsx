@@ -22,28 +22,24 @@ export function EditorFooter({ section, onSaveDraft, blockedBy }: EditorFooterPr
   const isSaving = state === 'saving';
   return (
     <div className={classes.footer}>
-      <div className={classes.steps}>
-        {previous && (
-          <Button
-            component={Link}
-            to={previous}
-            variant="subtle"
-            leftSection={<IconChevronLeft size={16} stroke={1.6} aria-hidden="true" />}
-          >
-            Previous
-          </Button>
-        )}
-        {!isLast && (
-          <Button
-            component={Link}
-            to={next}
-            variant="subtle"
-            rightSection={<IconChevronRight size={16} stroke={1.6} aria-hidden="true" />}
-          >
-            Next
-          </Button>
-        )}
-      </div>
+      {previous && (
+        <Button
+          component={Link}
+          to={previous}
+          variant="subtle"
+          className={classes.previous}
+          aria-label="Previous"
+        >
+          <IconChevronLeft size={16} stroke={1.6} aria-hidden="true" />
+          <span className="desktop-only">Previous</span>
+        </Button>
+      )}
+      {!isLast && (
+        <Button component={Link} to={next} variant="subtle" className={classes.next} aria-label="Next">
+          <span className="desktop-only">Next</span>
+          <IconChevronRight size={16} stroke={1.6} aria-hidden="true" />
+        </Button>
+      )}
       <SaveLine state={state} />
       <div className={classes.buttons}>
         <Button variant="default" disabled={isSaving} onClick={onSaveDraft}>
