@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { login } from '#contract/auth/session.ts';
+import { checkEmail, checkEmailStatus, signUpCandidate } from '#contract/auth/sign-up.ts';
+import { resendCode, resendCodeFromLogin } from '#contract/auth/verify.ts';
+import { createCandidate, PASSWORD } from '#server/testing/factories/accounts.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+const QUARTER = 15 * 60;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ limits: true });
+});
+// Every test calls from one address, so each starts with none counted.
+beforeEach(() => sql`truncate rate_limits`.execute(server.db));
+afterAll(() => server.close());
+
+function signIn(email: string, password: string) {
+  return server.call(login, { body: { email, password } });
+}
+
+async function fail(email: string, times: number): Promise<void> {
+  for (let i = 0; i < times; i += 1) {
+    expect(await signIn(email, 'wrong')).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
+  }
+}
+
+const TOO_MANY = {
+  status: 429,
+  code: 'TOO_MANY_LOGIN_ATTEMPTS',
+  message: 'Too many login attempts. Please try again later.',
+};
+const SLOW_DOWN = {
+  status: 429,
+  code: 'RATE_LIMITED',
+  message: 'Too many requests. Please try again later.',
+};
+
+test('after five failures an account is closed for a quarter of an hour, even to the right password', async () => {
+  const asha = await createCandidate(server.db);
+  await fail(asha.email, 5);
+  const refused = await signIn(asha.email, PASSWORD);
+  expect(refused).toMatchObject(TOO_MANY);
+  const wait = Number(refused.headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(QUARTER - 60);
+  expect(wait).toBeLessThanOrEqual(QUARTER);
+});
+
+test('an address that has no account is limited like one that has', async () => {
+  await fail('nobody@people.test', 5);
+  expect(await signIn('nobody@people.test', PASSWORD)).toMatchObject(TOO_MANY);
+});
+
+test('failures count together in whatever case the address is written', async () => {
+  const asha = await createCandidate(server.db);
+  await fail(asha.email, 3);
+  await fail(asha.email.toUpperCase(), 2);
+  expect(await signIn(` ${asha.email}`, PASSWORD)).toMatchObject(TOO_MANY);
+});
+
+test('a success forgets the failures before it', async () => {
+  const asha = await createCandidate(server.db);
+  await fail(asha.email, 4);
+  expect((await signIn(asha.email, PASSWORD)).status).toBe(200);
+  await fail(asha.email, 4);
+  expect((await signIn(asha.email, PASSWORD)).status).toBe(200);
+});
+
+test('of twelve guesses at once exactly five are looked at', async () => {
+  const asha = await createCandidate(server.db);
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => signIn(asha.email, `guess ${i}`)));
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
+});
+
+test('twenty failures close the address they come from for every account', async () => {
+  const asha = await createCandidate(server.db);
+  for (const name of ['a', 'b', 'c', 'd', 'e']) await fail(`${name}@people.test`, 4);
+  expect(await signIn(asha.email, PASSWORD)).toMatchObject(TOO_MANY);
+});
+
+test('neither successes nor refused tries count against the address', async () => {
+  const asha = await createCandidate(server.db);
+  for (let i = 0; i < 22; i += 1) expect((await signIn(asha.email, PASSWORD)).status).toBe(200);
+  await fail('locked@people.test', 5);
+  for (let i = 0; i < 20; i += 1) expect((await signIn('locked@people.test', 'x')).status).toBe(429);
+  expect((await signIn(asha.email, PASSWORD)).status).toBe(200);
+});
+
+test('a form that does not validate costs no try', async () => {
+  const asha = await createCandidate(server.db);
+  for (let i = 0; i < 8; i += 1) expect((await signIn(asha.email, '')).status).toBe(400);
+  expect((await signIn(asha.email, PASSWORD)).status).toBe(200);
+});
+
+test('addresses are checked thirty times a minute, on both forms together', async () => {
+  for (let i = 0; i < 15; i += 1) {
+    expect((await server.call(checkEmail, { query: { email: `${i}@people.test` } })).status).toBe(200);
+    expect((await server.call(checkEmailStatus, { body: { email: `${i}@people.test` } })).status).toBe(200);
+  }
+  const refused = await server.call(checkEmail, { query: { email: 'last@people.test' } });
+  expect(refused).toMatchObject(SLOW_DOWN);
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+});
+
+test('one account is sent five codes an hour, from whichever page they are asked', async () => {
+  const asha = await createCandidate(server.db, { verified: false });
+  const body = { email: asha.email };
+  for (let i = 0; i < 5; i += 1) {
+    const { status } = await server.call(i % 2 ? resendCode : resendCodeFromLogin, { body });
+    expect(status).toBe(200);
+    await server.moveClock((i + 1) * 61);
+  }
+  expect(await server.call(resendCode, { body })).toMatchObject(SLOW_DOWN);
+  await server.moveClock(0);
+});
+
+test('one address makes the product send twenty mails an hour', async () => {
+  const body = { firstName: 'A', lastName: 'B', phone: '9876543210', password: PASSWORD };
+  for (let i = 0; i < 20; i += 1) {
+    const { status } = await server.call(signUpCandidate, { body: { ...body, email: `n${i}@people.test` } });
+    expect(status).toBe(201);
+  }
+  const refused = await server.call(signUpCandidate, { body: { ...body, email: 'n20@people.test' } });
+  expect(refused).toMatchObject(SLOW_DOWN);
+});

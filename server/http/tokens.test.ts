@@ -1,0 +1,88 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { createSigner } from 'fast-jwt';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getMe } from '#contract/auth/session.ts';
+import { createAdmin, createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+const SECRET = 'only for tests, thirty-two characters at least';
+
+interface Claims {
+  sub: unknown;
+  type: unknown;
+  org: unknown;
+  sid: unknown;
+  [claim: string]: unknown;
+}
+
+let server: TestServer;
+let asha: TestAccount;
+let admin: TestAccount;
+beforeAll(async () => {
+  server = await startServer();
+  asha = await createCandidate(server.db);
+  admin = await createAdmin(server.db);
+});
+afterAll(() => server.close());
+
+function encode(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
+
+function claimsOf({ token }: TestAccount): Claims {
+  return JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
+}
+
+/** Signs with the right key whatever it is given, the header too. */
+function forge(header: object, claims: object, key = SECRET): string {
+  const text = `${encode(header)}.${encode(claims)}`;
+  return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
+}
+
+const HS256 = { alg: 'HS256', typ: 'JWT' };
+const later = () => Math.floor(Date.now() / 1000) + 600;
+
+const FORGERIES: [kind: string, make: (claims: Claims) => string][] = [
+  ['empty', () => ''],
+  ['garbage', () => 'garbage'],
+  ['three empty parts', () => '..'],
+  ['unsigned, algorithm none', (claims) => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`],
+  ['signed with another key', (claims) => forge(HS256, claims, `${SECRET}!`)],
+  ['signed with an empty key', (claims) => forge(HS256, claims, '')],
+  ['of another algorithm', (claims) => createSigner({ key: SECRET, algorithm: 'HS512' })(claims)],
+  ['that calls itself RS256', (claims) => forge({ alg: 'RS256', typ: 'JWT' }, claims)],
+  ['expired', (claims) => forge(HS256, { ...claims, exp: later() - 1200 })],
+  ['without an expiry', ({ exp: _, ...claims }) => forge(HS256, claims)],
+  ['whose expiry is a text', (claims) => forge(HS256, { ...claims, exp: 'never' })],
+  ['not valid yet', (claims) => forge(HS256, { ...claims, nbf: later() })],
+  ['without a session', ({ sid: _, ...claims }) => forge(HS256, claims)],
+  ['of a session that does not exist', (claims) => forge(HS256, { ...claims, sid: randomUUID() })],
+  ['of a session that is no id', (claims) => forge(HS256, { ...claims, sid: "' or 1=1 --" })],
+  ['of a list of sessions', (claims) => forge(HS256, { ...claims, sid: [claims.sid] })],
+  ["of another person's session", (claims) => forge(HS256, { ...claims, sid: claimsOf(admin).sid })],
+  ['for another person', (claims) => forge(HS256, { ...claims, sub: claimsOf(admin).sub })],
+  ['of an unknown kind of user', (claims) => forge(HS256, { ...claims, type: 'ROOT' })],
+];
+
+test.each(FORGERIES)('a token %s is refused', async (_, make) => {
+  const answer = await server.as({ token: make(claimsOf(asha)) }).call(getMe);
+  expect(answer.status).toBe(401);
+  expect(answer.code).toMatch(/^(SESSION_EXPIRED|UNAUTHENTICATED)$/);
+});
+
+test('a genuine token with changed claims or a cut signature is refused', async () => {
+  const [header, , signature] = asha.token.split('.');
+  const changed = encode({ ...claimsOf(asha), type: 'SUPER_ADMIN' });
+  for (const token of [`${header}.${changed}.${signature}`, asha.token.slice(0, -4), `${asha.token}.x`]) {
+    expect((await server.as({ token }).call(getMe)).status).toBe(401);
+  }
+});
+
+test('the forgeries differ from a good token only in their fault', async () => {
+  const token = forge(HS256, { ...claimsOf(asha), exp: later() });
+  expect((await server.as({ token }).call(getMe)).status).toBe(200);
+});
+
+test('a call without a token asks to sign in', async () => {
+  expect(await server.call(getMe)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+});
