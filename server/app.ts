@@ -57,6 +57,7 @@ export async function createApp({ env, db, pool, live, webFolder }: Parts): Prom
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: newId,
     forceCloseConnections: true,
+    frameworkErrors: sendError,
   });
   app.decorate('live', live);
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
@@ -68,6 +69,7 @@ export async function createApp({ env, db, pool, live, webFolder }: Parts): Prom
   });
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', INERT_POLICY);
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   await app.register(compress, { global: true, threshold: 1024 });
   await app.register(multipart);

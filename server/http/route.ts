@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { INVALID_CHARACTERS } from '#contract/core/characters.ts';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResultOf } from '#contract/core/endpoint.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
@@ -9,6 +10,9 @@ import { once } from './idempotency.ts';
 import { Reply } from './reply.ts';
 import { admitCaller } from './session.ts';
 import { readForm } from './upload.ts';
+
+/** No call nests its input half as deep; what goes deeper only wants to exhaust the stack. */
+const DEEPEST = 20;
 
 type ActorOf<E extends Endpoint> = E['access'] extends { kind: 'user' } ? Actor : Actor | null;
 
@@ -133,6 +137,7 @@ function toAnswer(endpoint: Endpoint, result: unknown, reply: FastifyReply) {
 }
 
 async function readInput(endpoint: Endpoint, request: FastifyRequest) {
+  if (!endpoint.upload && request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   const form = endpoint.upload && (await readForm(request, endpoint.upload));
   const params = endpoint.params?.safeParse(request.params);
   if (params && !params.success) throw new AppError('NOT_FOUND');
@@ -150,11 +155,13 @@ async function readInput(endpoint: Endpoint, request: FastifyRequest) {
 }
 
 /** PostgreSQL stores no NUL character: refused here, once, for every text of every call. */
-function cleaned<T>(value: T): T {
+function cleaned<T>(value: T, depth = 0): T {
   if (typeof value === 'string' && value.includes('\0')) {
-    throw new AppError('VALIDATION_FAILED', { message: 'Please remove invalid characters.' });
+    throw new AppError('VALIDATION_FAILED', { message: INVALID_CHARACTERS });
   }
-  if (typeof value === 'object' && value !== null) Object.values(value).forEach(cleaned);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > DEEPEST) throw new AppError('MALFORMED_REQUEST');
+  for (const part of Object.values(value)) cleaned(part, depth + 1);
   return value;
 }
 

@@ -35,6 +35,8 @@ export interface TestServer extends Caller {
 interface Options {
   /** Off unless a test is about limits: every test calls from one address. */
   limits?: boolean;
+  /** For a test that breaks the server on purpose. */
+  silent?: boolean;
 }
 
 function fail(message: string): never {
@@ -42,7 +44,7 @@ function fail(message: string): never {
 }
 
 /** Clones the migrated template and starts the server; call `close` in `afterAll`. */
-export async function startServer({ limits = false }: Options = {}): Promise<TestServer> {
+export async function startServer({ limits = false, silent = false }: Options = {}): Promise<TestServer> {
   const cluster = inject('cluster');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   const root = new pg.Client(cluster);
@@ -56,7 +58,7 @@ export async function startServer({ limits = false }: Options = {}): Promise<Tes
   const env = loadEnv({
     NODE_ENV: 'test',
     DATA_DIR: folder,
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: silent ? 'silent' : 'error',
     JWT_SECRET: 'only for tests, thirty-two characters at least',
     RATE_LIMITS: limits ? 'on' : 'off',
   });

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createJob } from '#contract/jobs/own-jobs.ts';
+import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { BACKEND_JOB } from '#server/testing/factories/jobs.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+const HOUR = 3600;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+function post(recruiter: TestRecruiter, key: string | undefined, title: string = BACKEND_JOB.title) {
+  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
+  return server.as(recruiter).call(createJob, { body: { ...BACKEND_JOB, title }, headers });
+}
+
+async function jobsOf({ companyId }: TestRecruiter): Promise<number> {
+  const jobs = await server.db.selectFrom('jobs').select('id').where('companyId', '=', companyId).execute();
+  return jobs.length;
+}
+
+test('a call that is repeated with its key happens once and answers the same', async () => {
+  const rohan = await createRecruiter(server.db);
+  const first = await post(rohan, 'key-1');
+  const second = await post(rohan, 'key-1');
+  expect(first.status).toBe(201);
+  expect(second.status).toBe(201);
+  expect(second.body).toEqual(first.body);
+  expect(await jobsOf(rohan)).toBe(1);
+});
+
+test('without a key every call counts', async () => {
+  const rohan = await createRecruiter(server.db);
+  await post(rohan, undefined);
+  await post(rohan, undefined);
+  expect(await jobsOf(rohan)).toBe(2);
+});
+
+test('eight calls at once with one key make one job and get one answer', async () => {
+  const rohan = await createRecruiter(server.db);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => post(rohan, 'at-once')));
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+  expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+  expect(await jobsOf(rohan)).toBe(1);
+});
+
+test('the same key with another body is refused', async () => {
+  const rohan = await createRecruiter(server.db);
+  await post(rohan, 'key-1');
+  expect(await post(rohan, 'key-1', 'Another job')).toMatchObject({
+    status: 422,
+    code: 'IDEMPOTENCY_MISMATCH',
+    message: 'This key was already used for a different request.',
+  });
+  expect(await jobsOf(rohan)).toBe(1);
+});
+
+test('of two different calls at once with one key one happens and one is refused', async () => {
+  const rohan = await createRecruiter(server.db);
+  const answers = await Promise.all([post(rohan, 'race', 'One'), post(rohan, 'race', 'Two')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+  expect(await jobsOf(rohan)).toBe(1);
+});
+
+test('a key belongs to the person who sent it', async () => {
+  const [rohan, meera] = [await createRecruiter(server.db), await createRecruiter(server.db)];
+  const [first, second] = [await post(rohan, 'shared'), await post(meera, 'shared')];
+  expect(second.status).toBe(201);
+  expect(second.data.id).not.toBe(first.data.id);
+});
+
+test('a call that failed may be corrected under its key', async () => {
+  const rohan = await createRecruiter(server.db);
+  expect((await post(rohan, 'key-1', '')).status).toBe(400);
+  expect((await post(rohan, 'key-1')).status).toBe(201);
+});
+
+test('after 24 hours a key is forgotten', async () => {
+  const rohan = await createRecruiter(server.db);
+  await post(rohan, 'key-1');
+  await server.moveClock(25 * HOUR);
+  await server.runTasks();
+  expect((await post(rohan, 'key-1', 'Another job')).status).toBe(201);
+  await server.moveClock(0);
+  expect(await jobsOf(rohan)).toBe(2);
+});
+
+test('someone who may not call gets no stored answer', async () => {
+  const rohan = await createRecruiter(server.db);
+  await post(rohan, 'key-1');
+  await server.db
+    .updateTable('companies')
+    .set({ approvalStatus: 'SUSPENDED' })
+    .where('id', '=', rohan.companyId)
+    .execute();
+  expect((await post(rohan, 'key-1')).status).toBe(403);
+});
