@@ -1,10 +1,14 @@
 import type { FormEventHandler, ReactNode } from 'react';
 import classes from './form-layout.module.css';
 
-/** One column of fields, at most 560 wide. Checking is left to the schema, so the browser's own is off. */
+/**
+ * One column of fields, at most 560 wide. Checking is left to the schema, so the browser's own is off. A form
+ * outside a dialog with this method submits nowhere: pressed before the scripts run, a prerendered form would
+ * otherwise put the password into the address.
+ */
 export function Form({ onSubmit, children }: { onSubmit: FormEventHandler; children: ReactNode }) {
   return (
-    <form noValidate className={classes.form} onSubmit={onSubmit}>
+    <form noValidate method="dialog" className={classes.form} onSubmit={onSubmit}>
       {children}
     </form>
   );

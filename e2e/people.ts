@@ -1,0 +1,54 @@
+import type { Browser, BrowserContext, Page } from 'playwright/test';
+import { expect } from 'playwright/test';
+
+/** Where the servers are: stories with several people spread them over all of them. */
+export const ORIGINS = (process.env.E2E_ORIGINS ?? 'http://127.0.0.1:3000').split(',');
+export const DEMO_PASSWORD = 'Medallist@2026';
+
+/** A browser of its own, at the server with this number. */
+export async function openBrowser(browser: Browser, server = 0): Promise<Page> {
+  const context: BrowserContext = await browser.newContext({ baseURL: ORIGINS[server % ORIGINS.length] });
+  return context.newPage();
+}
+
+/** Goes to a screen and waits until its scripts run. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('html[data-hydrated]').waitFor();
+}
+
+interface Mail {
+  subject: string;
+  text: string;
+  calendar: string | null;
+}
+
+/** The newest mail to this address whose subject fits; waits for it. */
+export async function mailTo(page: Page, address: string, subject: RegExp): Promise<Mail> {
+  let found: Mail | undefined;
+  await expect(async () => {
+    const answer = await page.request.get(`/dev/mailbox.json?to=${encodeURIComponent(address)}`);
+    const mails: Mail[] = await answer.json();
+    found = mails.find((mail) => subject.test(mail.subject));
+    expect(found, `a mail to ${address} about ${subject}`).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  if (!found) throw new Error('no mail');
+  return found;
+}
+
+export async function moveClock(page: Page, offsetSeconds: number): Promise<void> {
+  const answer = await page.request.post('/dev/clock', { data: { offsetSeconds } });
+  expect(answer.ok()).toBe(true);
+}
+
+export async function signIn(page: Page, email: string, password: string, path = '/login'): Promise<void> {
+  await visit(page, path);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** A day this many days ahead, as the people of the story see it: `2026-11-26`. */
+export function dayAhead(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+}
