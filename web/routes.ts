@@ -19,7 +19,10 @@ export default [
     layout('screens/candidate/profile-editor-layout.tsx', [
       route('profile/edit/info', 'screens/candidate/profile-info-screen.tsx'),
       route('profile/edit/skills', 'screens/candidate/profile-skills-screen.tsx'),
+      route('profile/edit/experience', 'screens/candidate/profile-experience-screen.tsx'),
+      route('profile/edit/education', 'screens/candidate/profile-education-screen.tsx'),
     ]),
+    route('profile/view', 'screens/candidate/profile-view-screen.tsx'),
     route('applications', 'screens/candidate/applications-screen.tsx'),
   ]),
   layout('screens/recruiter/recruiter-shell.tsx', [

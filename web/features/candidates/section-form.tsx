@@ -18,6 +18,8 @@ interface SectionFormProps<Values extends FieldValues, Output, State extends Sec
   save: ReturnType<typeof useSectionSave<Values, State>>;
   /** Why the section cannot be saved right now. */
   blockedBy?: string | undefined;
+  /** Over the sentence of a save that failed. */
+  failureTitle?: string;
   children: ReactNode;
 }
 
@@ -25,7 +27,7 @@ interface SectionFormProps<Values extends FieldValues, Output, State extends Sec
 export function SectionForm<Values extends FieldValues, Output, State extends SectionState>(
   props: SectionFormProps<Values, Output, State>,
 ) {
-  const { section, loaded, form, save, blockedBy } = props;
+  const { section, loaded, form, save, blockedBy, failureTitle } = props;
   const { errors, submitCount, isDirty } = form.formState;
   const saveDraft = () => save.saveDraft(form.getValues());
   const submit = form.handleSubmit((output) => save.saveAndContinue(output as unknown as Values));
@@ -41,7 +43,7 @@ export function SectionForm<Values extends FieldValues, Output, State extends Se
       {save.newer && (
         <ConflictMessage onLoad={() => loaded.restart(save.newer ?? undefined)} onKeep={save.overrule} />
       )}
-      {save.failure && <ErrorPanel message={save.failure.message} />}
+      {save.failure && <ErrorPanel title={failureTitle} message={save.failure.message} />}
       {loaded.state.draftSavedAt && (
         <DraftMessage
           section={section}

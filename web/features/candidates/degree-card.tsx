@@ -1,0 +1,55 @@
+import { ActionIcon } from '@mantine/core';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import {
+  COURSE_TYPE_LABELS,
+  type CourseType,
+  DEGREE_VERIFICATION_BADGES,
+  type DegreeVerification,
+} from '#contract/labels/profile.ts';
+import { Medal } from '#web/ui/medal.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import classes from './education-form.module.css';
+import { type DegreeValues, markInWords } from './education-values.ts';
+
+interface DegreeCardProps {
+  degree: DegreeValues;
+  verification: DegreeVerification | undefined;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** A qualification to read. */
+export function DegreeCard({ degree, verification, onEdit, onRemove }: DegreeCardProps) {
+  const { universityName, educationDegree, fieldOfStudy, specialization, startYear, endYear } = degree;
+  const name = universityName || 'this qualification';
+  const course = COURSE_TYPE_LABELS[(degree.courseType ?? 'FULL_TIME') as CourseType];
+  const field = [educationDegree, fieldOfStudy, specialization].filter(Boolean).join(', ');
+  const facts = [[startYear, endYear].filter(Boolean).join(' – '), course, markInWords(degree)];
+  const badge = verification && verification !== 'UNVERIFIED' && DEGREE_VERIFICATION_BADGES[verification];
+  return (
+    <article className={classes.card}>
+      <div className={classes.row}>
+        <div className={classes.text}>
+          <h2 className={classes.title}>
+            {universityName || 'Institute not named yet'}
+            {verification === 'VERIFIED' && <Medal label="Verified degree" />}
+            {badge && verification !== 'VERIFIED' && (
+              <StatusBadge family={badge.family}>{badge.label}</StatusBadge>
+            )}
+          </h2>
+          <p>{field || 'Degree not named yet'}</p>
+          <p className="small muted num">{facts.filter(Boolean).join(' · ')}</p>
+        </div>
+        <div className={classes.tools}>
+          <ActionIcon color="gray" aria-label={`Edit ${name}`} onClick={onEdit}>
+            <IconPencil size={16} stroke={1.6} aria-hidden="true" />
+          </ActionIcon>
+          <ActionIcon color="gray" aria-label={`Remove ${name}`} onClick={onRemove}>
+            <IconTrash size={16} stroke={1.6} aria-hidden="true" />
+          </ActionIcon>
+        </div>
+      </div>
+    </article>
+  );
+}

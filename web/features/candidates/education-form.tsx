@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { EducationInput, saveEducation } from '#contract/candidates/education.ts';
+import { call } from '#web/lib/api.ts';
+import { fieldId } from '#web/lib/field.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/form.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { DegreeCard } from './degree-card.tsx';
+import { DegreeEditor } from './degree-editor.tsx';
+import classes from './education-form.module.css';
+import {
+  type DegreeValues,
+  type EducationState,
+  type EducationValues,
+  newDegree,
+  sorted,
+  toDegree,
+} from './education-values.ts';
+import { SectionForm } from './section-form.tsx';
+import type { LoadedSection } from './section-loader.tsx';
+import { useSectionSave } from './use-section-save.ts';
+
+/** Edits qualifications, each in its card; the section is saved when no card is open. */
+export function EducationForm({ loaded }: { loaded: LoadedSection<EducationState> }) {
+  const form = useZodForm(EducationInput, {
+    defaultValues: { educations: loaded.state.educations.map(toDegree) },
+  });
+  const save = useSectionSave<EducationValues, EducationState>({
+    section: 'education',
+    loaded: loaded.state,
+    send: (body, { isDraft, version }) =>
+      call(
+        saveEducation,
+        { body, query: { draft: isDraft ? 'true' : 'false' } },
+        { headers: { 'if-match': `"${version}"` } },
+      ),
+    onSaved(state) {
+      loaded.keep(state);
+      form.reset(form.getValues());
+    },
+    onRefused: (error) => applyServerErrors(form, error),
+  });
+  const degrees = (useWatch({ control: form.control, name: 'educations' }) ?? []) as DegreeValues[];
+  const setDegrees = (next: DegreeValues[]) =>
+    form.setValue('educations', sorted(next), {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+  const [added, setAdded] = useState<DegreeValues | null>(null);
+  const [edited, setEdited] = useState<string[]>([]);
+  const close = (id: string) => setEdited((ids) => ids.filter((one) => one !== id));
+  const isEditing = added !== null || edited.length > 0;
+  const statusOf = (id: string) => loaded.state.educations.find((one) => one.id === id)?.verificationStatus;
+
+  return (
+    <SectionForm
+      section="education"
+      loaded={loaded}
+      form={form}
+      save={save}
+      failureTitle="Failed to save education data."
+      blockedBy={isEditing ? 'Save or cancel the open card first.' : undefined}
+    >
+      <div className={classes.head}>
+        <p className="muted">Latest first. Recruiters filter on institute and year.</p>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} stroke={1.6} aria-hidden="true" />}
+          id={fieldId('educations')}
+          disabled={added !== null}
+          onClick={() => setAdded(newDegree())}
+        >
+          Add education
+        </Button>
+      </div>
+      <div className={classes.cards}>
+        {added && (
+          <DegreeEditor
+            degree={added}
+            onCancel={() => setAdded(null)}
+            onSave={(degree) => {
+              setDegrees([degree, ...degrees]);
+              setAdded(null);
+            }}
+          />
+        )}
+        {degrees.length === 0 && !added && (
+          <div className={classes.card}>
+            <EmptyState title="Add at least one qualification">
+              Start with your highest degree: institute, field and years.
+            </EmptyState>
+          </div>
+        )}
+        {degrees.map((degree) =>
+          edited.includes(degree.id) ? (
+            <DegreeEditor
+              key={degree.id}
+              degree={degree}
+              onCancel={() => close(degree.id)}
+              onSave={(next) => {
+                setDegrees(degrees.map((one) => (one.id === next.id ? next : one)));
+                close(degree.id);
+              }}
+            />
+          ) : (
+            <DegreeCard
+              key={degree.id}
+              degree={degree}
+              verification={statusOf(degree.id)}
+              onEdit={() => setEdited((ids) => [...ids, degree.id])}
+              onRemove={() => setDegrees(degrees.filter(({ id }) => id !== degree.id))}
+            />
+          ),
+        )}
+      </div>
+    </SectionForm>
+  );
+}

@@ -1,0 +1,40 @@
+import type * as z from 'zod';
+import type { Education, EducationDraft, getEducation } from '#contract/candidates/education.ts';
+import type { AnswerOf } from '#contract/core/endpoint.ts';
+
+export type EducationState = AnswerOf<typeof getEducation>;
+export type EducationValues = z.input<typeof EducationDraft>;
+
+/** One entry as the form holds it; the id is there from the start. */
+export type DegreeValues = NonNullable<EducationValues['educations']>[number] & { id: string };
+
+export function toDegree(education: Education): DegreeValues {
+  const { verificationStatus: _, ...rest } = education;
+  return { ...rest, specialization: rest.specialization ?? '' };
+}
+
+export function newDegree(): DegreeValues {
+  return {
+    id: crypto.randomUUID(),
+    universityName: '',
+    educationDegree: '',
+    fieldOfStudy: '',
+    specialization: '',
+    courseType: 'FULL_TIME',
+    startYear: null,
+    endYear: null,
+    cgpa: null,
+    percentage: null,
+  };
+}
+
+/** Latest first; what has no end yet stays on top. */
+export function sorted(degrees: readonly DegreeValues[]): DegreeValues[] {
+  return degrees.toSorted((a, b) => (b.endYear ?? 9999) - (a.endYear ?? 9999));
+}
+
+/** `CGPA 8.7`, `84%`; null when neither is given. */
+export function markInWords({ cgpa, percentage }: DegreeValues): string | null {
+  if (cgpa !== null && cgpa !== undefined) return `CGPA ${cgpa}`;
+  return percentage !== null && percentage !== undefined ? `${percentage}%` : null;
+}

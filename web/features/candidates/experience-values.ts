@@ -1,0 +1,59 @@
+import type { Control } from 'react-hook-form';
+import type * as z from 'zod';
+import type { ExperienceDraft, ExperienceInput, getExperience } from '#contract/candidates/experience.ts';
+import { monthsOf } from '#contract/candidates/experience-months.ts';
+import type { AnswerOf } from '#contract/core/endpoint.ts';
+import { dayOf, formatMonths } from '#web/lib/format.ts';
+
+export type ExperienceState = AnswerOf<typeof getExperience>;
+export type ExperienceValues = z.input<typeof ExperienceDraft>;
+export type JobValues = NonNullable<ExperienceValues['experiences']>[number];
+export type ExperienceControl = Control<ExperienceValues, unknown, ExperienceInput>;
+
+export function toValues({ experiences }: ExperienceState): ExperienceValues {
+  return {
+    experiences: experiences.map((job) => ({
+      ...job,
+      startDate: job.startDate ?? '',
+      endDate: job.endDate ?? '',
+      location: job.location ?? '',
+      description: job.description ?? '',
+    })),
+  };
+}
+
+export const NEW_JOB: JobValues = {
+  companyName: '',
+  designation: '',
+  startDate: '',
+  endDate: '',
+  isCurrentJob: false,
+  location: '',
+  employmentType: 'FULL_TIME',
+  description: '',
+  keyAchievements: [],
+  technologiesUsed: [],
+};
+
+const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+function inWords(value: string | null | undefined): string {
+  return value ? month.format(new Date(`${value}-01T00:00:00Z`)).replace('Sept', 'Sep') : '';
+}
+
+interface Dated {
+  startDate?: string | null;
+  endDate?: string | null;
+  isCurrentJob?: boolean | null;
+}
+
+/** `Apr 2022 – Present · 4 y 7 m`; whatever of it is known. */
+export function datesInWords({ startDate, endDate, isCurrentJob }: Dated): string {
+  const end = isCurrentJob ? 'Present' : inWords(endDate);
+  const span = [inWords(startDate), end].filter(Boolean).join(' – ');
+  const months = monthsOf(
+    { startDate: startDate || null, endDate: endDate || null, isCurrentJob: isCurrentJob ?? false },
+    dayOf(new Date()).slice(0, 7),
+  );
+  return [span, months !== undefined && formatMonths(months)].filter(Boolean).join(' · ');
+}
