@@ -1,0 +1,89 @@
+import { submitApplication } from '#contract/companies/approval.ts';
+import { uploadCompanyDocuments } from '#contract/companies/documents.ts';
+import { createOnboardingCompany } from '#contract/companies/profile.ts';
+import type { MemberRole } from '#contract/core/roles.ts';
+import { createOnboardingRecruiter } from '#contract/recruiters/profile.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import { insertMember } from '#server/features/companies/companies.queries.ts';
+import { now } from '#server/platform/clock.ts';
+import type { TestServer } from '../server.ts';
+import { createRecruiter, type TestAccount, type TestRecruiter } from './accounts.ts';
+
+export const PERSON = {
+  firstName: 'Rohan',
+  lastName: 'Mehta',
+  designation: 'Talent Lead',
+  phoneNumber: '+91 98450 12345',
+  linkedinUrl: 'https://www.linkedin.com/in/rohan-mehta',
+  experienceYears: 9,
+  bio: 'Hires payments and platform engineers.',
+};
+
+export const COMPANY = {
+  companyName: 'Tamarind Pay',
+  companyWebsite: 'https://tamarindpay.example',
+  companySize: 'LARGE' as const,
+  industry: 'Finance' as const,
+  companyDescription: 'Payments for small shops.',
+  companyAddress: '12 Residency Road',
+  companyCity: 'Bengaluru',
+  companyState: 'Karnataka',
+  companyPincode: '560038',
+  companyCountry: 'India',
+  gstNumber: '29AAGCT4821K1ZP',
+};
+
+/** The smallest files that are what they say. */
+export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+export interface TestFile {
+  name: string;
+  bytes: Buffer;
+  type?: string;
+}
+
+/** A form as a browser sends it: fields before files. */
+export function documentForm(documentType: string, ...uploads: TestFile[]): FormData {
+  const form = new FormData();
+  form.append('documentType', documentType);
+  for (const { name, bytes, type = 'application/pdf' } of uploads) {
+    form.append('files', new Blob([new Uint8Array(bytes)], { type }), name);
+  }
+  return form;
+}
+
+/** Fills everything an application needs; leaves it unsent. */
+export async function completeApplication(server: TestServer, recruiter: TestAccount): Promise<void> {
+  const caller = server.as(recruiter);
+  const { firstName, lastName } = recruiter;
+  await caller.call(createOnboardingRecruiter, { body: { ...PERSON, firstName, lastName } });
+  const { status } = await caller.call(createOnboardingCompany, { body: COMPANY });
+  if (status !== 201) throw new Error('the company was not saved');
+  await caller.call(uploadCompanyDocuments, {
+    form: documentForm('COMPANY_REGISTRATION', { name: 'incorporation.pdf', bytes: PDF }),
+  });
+}
+
+/** A recruiter whose application waits for an admin. */
+export async function createApplicant(
+  server: TestServer,
+  person: Parameters<typeof createRecruiter>[1] = {},
+): Promise<TestRecruiter> {
+  const recruiter = await createRecruiter(server.db, { approvalStatus: 'NOT_SUBMITTED', ...person });
+  await completeApplication(server, recruiter);
+  const { status } = await server.as(recruiter).call(submitApplication);
+  if (status !== 200) throw new Error('the application was not sent');
+  return recruiter;
+}
+
+/** Another recruiter who works for this company, in this role. */
+export async function createMember(db: Db, companyId: string, role: MemberRole): Promise<TestRecruiter> {
+  const member = await createRecruiter(db);
+  await insertMember(db, { companyId, userId: member.id, role, createdAt: now() });
+  await db.updateTable('sessions').set({ companyId }).where('userId', '=', member.id).execute();
+  return { ...member, companyId };
+}
