@@ -1,5 +1,6 @@
 import * as candidateApplications from './applications/candidate-applications.ts';
 import * as recruiterApplications from './applications/recruiter-applications.ts';
+import * as recovery from './auth/recovery.ts';
 import * as session from './auth/session.ts';
 import * as signUp from './auth/sign-up.ts';
 import * as verify from './auth/verify.ts';
@@ -36,6 +37,7 @@ const FEATURES: object[] = [
   session,
   signUp,
   verify,
+  recovery,
   candidateNotifications,
   recruiterNotifications,
   basicInfo,

@@ -1,6 +1,7 @@
 import { reactions as applicationReactions } from '#server/features/applications/applications.reactions.ts';
 import { routes as applications } from '#server/features/applications/applications.routes.ts';
 import { routes as auth } from '#server/features/auth/auth.routes.ts';
+import { recoveryRoutes } from '#server/features/auth/recovery.routes.ts';
 import { signUpRoutes } from '#server/features/auth/sign-up.routes.ts';
 import { verifyRoutes } from '#server/features/auth/verify.routes.ts';
 import { reactions as candidateReactions } from '#server/features/candidates/candidates.reactions.ts';
@@ -41,6 +42,7 @@ export const ROUTES: Route[] = [
   ...auth,
   ...signUpRoutes,
   ...verifyRoutes,
+  ...recoveryRoutes,
   ...notifications,
   ...candidateProfiles,
   ...resumeRoutes,

@@ -90,3 +90,10 @@ export interface EmailCodesTable {
   createdAt: Date;
   expiresAt: Date;
 }
+
+export interface PasswordResetsTable {
+  userId: string;
+  tokenHash: string;
+  createdAt: Date;
+  expiresAt: Date;
+}

@@ -23,6 +23,7 @@ export interface Database {
   sessions: accounts.SessionsTable;
   refreshTokens: accounts.RefreshTokensTable;
   emailCodes: accounts.EmailCodesTable;
+  passwordResets: accounts.PasswordResetsTable;
 
   candidates: candidates.CandidatesTable;
   candidateSkills: candidates.CandidateSkillsTable;

@@ -30,6 +30,10 @@ export async function markEmailVerified(db: Db, id: string, at: Date): Promise<v
     .execute();
 }
 
+export async function updatePassword(db: Db, id: string, passwordHash: string, at: Date): Promise<void> {
+  await db.updateTable('users').set({ passwordHash, updatedAt: at }).where('id', '=', id).execute();
+}
+
 export async function markLogin(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('users').set({ lastLoginAt: at }).where('id', '=', id).execute();
 }

@@ -45,6 +45,10 @@ export function markVerified(db: Db, userId: string): Promise<void> {
   return queries.markEmailVerified(db, userId, now());
 }
 
+export function setPassword(db: Db, userId: string, passwordHash: string): Promise<void> {
+  return queries.updatePassword(db, userId, passwordHash, now());
+}
+
 export function markLogin(db: Db, userId: string): Promise<void> {
   return queries.markLogin(db, userId, now());
 }

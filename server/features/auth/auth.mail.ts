@@ -20,3 +20,38 @@ export function verificationMail({ to, firstName, code, link }: Verification): M
   };
   return { to, subject: `${code} is your Medallist code`, text: renderText(parts), html: renderHtml(parts) };
 }
+
+export function passwordResetMail({
+  to,
+  firstName,
+  link,
+}: {
+  to: string;
+  firstName: string;
+  link: string;
+}): Mail {
+  const parts = {
+    title: 'Set a new password',
+    paragraphs: [`Hello ${firstName}, somebody asked for a new password for this address.`],
+    action: { label: 'Set a new password', url: linkTo(`/reset-password?accessToken=${link}`) },
+    footnote: 'The link works once, for 1 hour. If it was not you, ignore this mail: nothing has changed.',
+  };
+  return { to, subject: 'Set a new Medallist password', text: renderText(parts), html: renderHtml(parts) };
+}
+
+export function passwordChangedMail({ to, firstName }: { to: string; firstName: string }): Mail {
+  const parts = {
+    title: 'Your password was changed',
+    paragraphs: [
+      `Hello ${firstName}, your password was changed and every device was signed out.`,
+      'If it was not you, set a new one at once.',
+    ],
+    action: { label: 'Set a new password', url: linkTo('/forgot-password') },
+  };
+  return {
+    to,
+    subject: 'Your Medallist password was changed',
+    text: renderText(parts),
+    html: renderHtml(parts),
+  };
+}

@@ -52,3 +52,15 @@ export async function markRevoked(db: Db, id: string, at: Date): Promise<void> {
     .where('revokedAt', 'is', null)
     .execute();
 }
+
+/** Ends every session of a person; the ids of those that were alive. */
+export async function revokeSessions(db: Db, userId: string, at: Date): Promise<string[]> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ revokedAt: at })
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .returning('id')
+    .execute();
+  return ended.map(({ id }) => id);
+}

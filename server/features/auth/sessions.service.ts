@@ -111,6 +111,10 @@ export async function revoke(db: Db, sessionId: string): Promise<void> {
   await live.revoked(db, [sessionId]);
 }
 
+export async function revokeAll(db: Db, userId: string): Promise<void> {
+  await live.revoked(db, await queries.revokeSessions(db, userId, now()));
+}
+
 /** Ends the session a refresh token belongs to; unknown ones are ignored. */
 export async function revokeByToken(db: Db, refreshToken: string): Promise<void> {
   const token = await queries.findRefreshToken(db, hashSecret(refreshToken));

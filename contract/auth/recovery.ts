@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { anyone } from '../core/access.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { required, trimmedEmail } from '../fields.ts';
+import { ordered } from '../ordered.ts';
+import { ResetPassword } from '../password.ts';
+
+export const RESET_HOURS = 1;
+
+export const MISSING_RESET_TOKEN = 'Reset token is missing from the URL';
+
+export const ForgottenAddress = ordered({
+  email: trimmedEmail('Email address is required', 'Please enter a valid email address'),
+});
+
+export const requestPasswordReset = endpoint({
+  name: 'requestPasswordReset',
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  summary: 'Mail a link that sets a new password; says nothing about whether there is an account',
+  access: anyone,
+  body: ForgottenAddress,
+  message: 'If an account with this email exists, a reset link is on its way.',
+  replayable: false,
+});
+
+const token = required(MISSING_RESET_TOKEN);
+
+export const checkPasswordReset = endpoint({
+  name: 'checkPasswordReset',
+  method: 'POST',
+  path: '/api/auth/reset-password/check',
+  summary: 'Whether a reset link still works; does not use it up',
+  access: anyone,
+  transaction: 'none',
+  body: z.object({ token }),
+});
+
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary: 'Set a new password with a mailed link; ends every session',
+  access: anyone,
+  body: ordered({ token, newPassword: ResetPassword }),
+  message: 'Password reset successfully. You can now sign in with your new password.',
+  replayable: false,
+});

@@ -1,0 +1,61 @@
+import { RESET_HOURS } from '#contract/auth/recovery.ts';
+import { AppError } from '#contract/core/errors.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import type { UserRow } from '#server/features/account/account.service.ts';
+import * as account from '#server/features/account/account.service.ts';
+import * as audit from '#server/platform/audit.ts';
+import { inHours, now } from '#server/platform/clock.ts';
+import { queueMail } from '#server/platform/mail/mail.ts';
+import { hashSecret, newSecret } from '#server/platform/secret.ts';
+import { passwordChangedMail, passwordResetMail } from './auth.mail.ts';
+import * as queries from './recovery.queries.ts';
+import * as sessions from './sessions.service.ts';
+
+function mayRecover(user: UserRow): boolean {
+  return user.status === 'ACTIVE' || user.status === 'INACTIVE';
+}
+
+/** Mails a link to whoever may come back; says nothing about everybody else. */
+export async function request(db: Db, email: string): Promise<void> {
+  const user = await account.findByEmail(db, email);
+  if (!user || !mayRecover(user)) return;
+  const link = newSecret();
+  const tokenHash = hashSecret(link);
+  await queries.replaceReset(db, {
+    userId: user.id,
+    tokenHash,
+    createdAt: now(),
+    expiresAt: inHours(RESET_HOURS),
+  });
+  await queueMail(db, passwordResetMail({ to: user.email, firstName: user.firstName, link }));
+}
+
+/** Throws INVALID_LINK unless the link works. */
+export async function check(db: Db, token: string): Promise<void> {
+  if (!(await queries.findReset(db, hashSecret(token), now()))) throw new AppError('INVALID_LINK');
+}
+
+interface Reset {
+  token: string;
+  passwordHash: string;
+  ip: string;
+}
+
+/** Sets the password and ends every session. The address may sign in again, but is not signed in. */
+export async function reset(db: Db, { token, passwordHash, ip }: Reset): Promise<UserRow> {
+  const used = await queries.consumeReset(db, hashSecret(token), now());
+  const user = used && (await account.get(db, used.userId));
+  if (!user || !mayRecover(user)) throw new AppError('INVALID_LINK');
+  await account.setPassword(db, user.id, passwordHash);
+  await sessions.revokeAll(db, user.id);
+  await queueMail(db, passwordChangedMail({ to: user.email, firstName: user.firstName }));
+  await audit.record(db, {
+    actorId: user.id,
+    action: 'password.reset',
+    subjectType: 'USER',
+    subjectId: user.id,
+    summary: 'Set a new password with a mailed link',
+    ip,
+  });
+  return user;
+}
