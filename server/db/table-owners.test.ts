@@ -19,6 +19,7 @@ const OWNERS: Record<string, string> = {
   sessions: 'features/auth',
   refreshTokens: 'features/auth',
   emailCodes: 'features/auth',
+  passwordResets: 'features/auth',
   candidates: 'features/candidates',
   candidateSkills: 'features/candidates',
   candidateExperiences: 'features/candidates',
