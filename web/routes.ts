@@ -13,6 +13,8 @@ export default [
   route('recruiter/signup', 'screens/public/recruiter-sign-up-screen.tsx'),
   route('signup/candidate', 'screens/public/candidate-sign-up-redirect.tsx'),
   route('verify-email', 'screens/public/verify-email-screen.tsx'),
+  route('forgot-password', 'screens/public/forgot-password-screen.tsx'),
+  route('reset-password', 'screens/public/reset-password-screen.tsx'),
   layout('screens/candidate/candidate-shell.tsx', [
     route('home', 'screens/candidate/home-screen.tsx'),
     route('profile/edit', 'screens/candidate/profile-edit-redirect.tsx'),
@@ -24,6 +26,9 @@ export default [
     ]),
     route('profile/view', 'screens/candidate/profile-view-screen.tsx'),
     route('applications', 'screens/candidate/applications-screen.tsx'),
+    route('interview-requests/pending', 'screens/candidate/pending-requests-screen.tsx'),
+    route('interview-requests/active', 'screens/candidate/active-interviews-screen.tsx'),
+    route('notifications', 'screens/candidate/notifications-screen.tsx'),
   ]),
   layout('screens/recruiter/recruiter-shell.tsx', [
     route('recruiter/jobs', 'screens/recruiter/jobs-screen.tsx'),
@@ -36,5 +41,8 @@ export default [
     route('recruiter/candidates', 'screens/recruiter/candidates-screen.tsx'),
     route('recruiter/candidates/:candidateId', 'screens/recruiter/candidate-screen.tsx'),
     route('recruiter/applications', 'screens/recruiter/applications-screen.tsx'),
+    route('recruiter/interviews', 'screens/recruiter/interviews-screen.tsx'),
+    route('recruiter/interviews/schedule', 'screens/recruiter/schedule-interview-screen.tsx'),
+    route('recruiter/notifications', 'screens/recruiter/notifications-screen.tsx'),
   ]),
 ] satisfies RouteConfig;

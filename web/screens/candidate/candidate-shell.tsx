@@ -7,8 +7,12 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import IconUserEdit from '@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs';
 import { Outlet } from 'react-router';
+import { getInterviewStats } from '#contract/interviews/candidate.ts';
+import { candidateNotifications } from '#contract/notifications.ts';
+import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
 import { requireUser, useLeaveWhenSessionEnds } from '#web/lib/guard.ts';
 import { useLiveUpdates } from '#web/lib/live.ts';
+import { useEndpoint } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/session.ts';
 import { signOut } from '#web/lib/sign-out.ts';
 import { AppShell } from '#web/ui/app-shell.tsx';
@@ -19,8 +23,8 @@ import type { MenuEntry } from '#web/ui/user-menu.tsx';
 export const clientLoader = requireUser(['JOBSEEKER']);
 
 interface Counts {
-  pending?: number;
-  active?: number;
+  pending: number | undefined;
+  active: number | undefined;
 }
 
 const reward = (
@@ -76,12 +80,18 @@ const menu: MenuEntry[] = [
   { label: 'Settings', to: '/profile/settings', icon: IconSettings },
 ];
 
+/** Requests that wait for a reply, and interviews under way. */
+function useCounts(): Counts {
+  const { data } = useEndpoint(getInterviewStats, {});
+  return { pending: data?.pendingRequests, active: data?.activeInterviews };
+}
+
 export default function CandidateShell() {
   useLeaveWhenSessionEnds();
   useLiveUpdates();
   const { user } = useSession();
+  const counts = useCounts();
   if (!user) return null;
-  const counts: Counts = {};
   return (
     <AppShell
       home="/home"
@@ -89,6 +99,7 @@ export default function CandidateShell() {
       tabs={tabsOf(counts)}
       user={{ name: `${user.firstName} ${user.lastName}`, pictureUrl: user.profilePictureUrl }}
       menu={menu}
+      bell={<NotificationBell calls={candidateNotifications} page="/notifications" />}
       signOutLabel="Sign Out"
       onSignOut={signOut}
     >

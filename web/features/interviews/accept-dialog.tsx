@@ -1,0 +1,118 @@
+import { Button, Textarea } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { type FormEvent, useState } from 'react';
+import { listActiveInterviews } from '#contract/interviews/candidate.ts';
+import type { CandidateInterview } from '#contract/interviews/interview.ts';
+import { ACCEPTED_TEXT, respondToInterview } from '#contract/interviews/respond.ts';
+import { MAX_SLOTS, SLOTS_REQUIRED } from '#contract/slots.ts';
+import { useEndpoint, useEndpointMutation } from '#web/lib/query.ts';
+import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
+import { FieldLabel } from '#web/ui/field-label.tsx';
+import { Message } from '#web/ui/message.tsx';
+import classes from './accept-dialog.module.css';
+import { CANDIDATE_READS } from './candidate-reads.ts';
+import { firstNameOf, payInWords, placeInWords } from './interview-words.ts';
+import { RequestFacts } from './request-facts.tsx';
+import { conflictOf, faultsOf, isFilled, newDrafts, slotsOf } from './slot-drafts.ts';
+import { SlotFields } from './slot-fields.tsx';
+
+interface AcceptDialogProps {
+  interview: CandidateInterview;
+  onClose: () => void;
+  onDeclineInstead: () => void;
+}
+
+/** Accepting a request means offering times: three are asked for, one is enough. */
+export function AcceptDialog({ interview, onClose, onDeclineInstead }: AcceptDialogProps) {
+  const { company, jobRole } = interview;
+  const meta = [company.name, placeInWords(jobRole), payInWords(interview)].filter(Boolean).join(' · ');
+  return (
+    <Dialog opened onClose={onClose} title={`Accept ${jobRole.title}`} size={980}>
+      <p className={`${classes.meta} num`}>{meta}</p>
+      <AcceptForm interview={interview} onClose={onClose} onDeclineInstead={onDeclineInstead} />
+    </Dialog>
+  );
+}
+
+function AcceptForm({ interview, onClose, onDeclineInstead }: AcceptDialogProps) {
+  const [drafts, setDrafts] = useState(() => newDrafts(MAX_SLOTS));
+  const [message, setMessage] = useState('');
+  const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
+  const [problem, setProblem] = useState<string | null>(null);
+  const booked = useEndpoint(listActiveInterviews, {}).data ?? [];
+  const respond = useEndpointMutation(respondToInterview, {
+    invalidates: CANDIDATE_READS,
+    onSuccess: () => {
+      notifications.show({ message: ACCEPTED_TEXT });
+      onClose();
+    },
+  });
+  const ready = drafts.filter(isFilled).length;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = faultsOf(drafts, interview.duration, new Date());
+    setFaults(found);
+    setProblem(ready === 0 ? SLOTS_REQUIRED : null);
+    if (ready === 0 || found.size > 0) return;
+    const availabilitySlots = slotsOf(drafts);
+    const body = { interviewId: interview.id, status: 'ACCEPTED' as const, message, availabilitySlots };
+    respond.mutate({ body });
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <div className={classes.panes}>
+        <div className={classes.left}>
+          <RequestFacts interview={interview} />
+        </div>
+        <div className={classes.right}>
+          {problem && <Message family="danger">{problem}</Message>}
+          {respond.isError && (
+            <Message family="danger" title="Failed to submit response. Please try again.">
+              {respond.error.message}
+            </Message>
+          )}
+          <div className={classes.top} style={{ marginTop: problem || respond.isError ? 14 : 0 }}>
+            <h3>Offer three times</h3>
+            <span className="meta muted num">
+              {ready} of {drafts.length} ready
+            </span>
+          </div>
+          <p className={classes.help}>
+            All times are IST. {firstNameOf(interview.recruiter)} picks one and you both get the meeting link.
+            One time is enough to accept; three gets a quicker answer.
+          </p>
+          <SlotFields
+            drafts={drafts}
+            onChange={setDrafts}
+            duration={interview.duration}
+            faults={faults}
+            conflictOf={(draft) => conflictOf(draft, booked)}
+          />
+          <Textarea
+            className={classes.message ?? ''}
+            label={<FieldLabel label="Message" optional />}
+            autosize
+            minRows={2}
+            maxRows={8}
+            maxLength={2000}
+            value={message}
+            onChange={(event) => setMessage(event.currentTarget.value)}
+          />
+        </div>
+      </div>
+      <DialogFooter>
+        <Button type="submit" loading={respond.isPending}>
+          Accept and send times
+        </Button>
+        <Button variant="subtle" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="default" ml="auto" onClick={onDeclineInstead}>
+          Decline instead
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import IconCalendarDue from '@tabler/icons-react/dist/esm/icons/IconCalendarDue.mjs';
+import { useState } from 'react';
+import { getCalendarFeed, renewCalendarFeed } from '#contract/interviews/feed.ts';
+import { useEndpoint, useEndpointMutation } from '#web/lib/query.ts';
+import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
+import { LoadingText } from '#web/ui/loading.tsx';
+import { Message } from '#web/ui/message.tsx';
+import { CopyLine } from './copy-line.tsx';
+
+/** The private address by which a calendar program follows one's bookings. */
+export function CalendarFeed() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconCalendarDue size={16} stroke={1.6} aria-hidden="true" />}
+        onClick={() => setOpened(true)}
+      >
+        Calendar feed
+      </Button>
+      {opened && <FeedDialog onClose={() => setOpened(false)} />}
+    </>
+  );
+}
+
+function FeedDialog({ onClose }: { onClose: () => void }) {
+  const feed = useEndpoint(getCalendarFeed, {});
+  const renew = useEndpointMutation(renewCalendarFeed, { invalidates: [getCalendarFeed] });
+  const url = feed.data?.url;
+  const error = feed.error ?? renew.error;
+  return (
+    <Dialog opened onClose={onClose} title="Calendar feed">
+      {error && <Message family="danger">{error.message}</Message>}
+      <p style={{ marginBottom: 16 }}>
+        Subscribe to this address in your calendar and booked interviews appear there by themselves. Whoever
+        has the address can read them, so keep it to yourself.
+      </p>
+      {feed.isPending && <LoadingText lines={1} />}
+      {url && <CopyLine text={url} what="feed address" />}
+      {feed.data && !url && <p className="muted">You have no address yet.</p>}
+      <DialogFooter>
+        <Button
+          variant={url ? 'default' : 'filled'}
+          loading={renew.isPending}
+          onClick={() => renew.mutate({})}
+        >
+          {url ? 'Make a new address' : 'Make an address'}
+        </Button>
+        <Button variant="subtle" onClick={onClose}>
+          Close
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { CSSProperties, ReactNode } from 'react';
+import classes from './interview-row.module.css';
+
+interface InterviewRowProps {
+  /** A company's tile, or the time. */
+  lead: ReactNode;
+  /** Width of the lead in pixels. */
+  leadWidth?: number;
+  title: string;
+  /** h2 where the list has no heading of its own. */
+  heading?: 'h2' | 'h3';
+  /** Facts in one line; empty ones are left out. */
+  meta: readonly (string | null | undefined | false)[];
+  badges: ReactNode;
+  aside?: ReactNode;
+  actions?: ReactNode;
+  /** Under a line: what has to be filled in at once. */
+  children?: ReactNode;
+}
+
+/** One interview in a list. */
+export function InterviewRow(props: InterviewRowProps) {
+  const { lead, leadWidth, title, heading: Title = 'h3', meta, badges, aside, actions, children } = props;
+  const style = leadWidth ? { '--lead': `${leadWidth}px`, '--lead-phone': `${leadWidth}px` } : {};
+  return (
+    <article className={classes.card} style={style as CSSProperties}>
+      <div className={classes.head}>
+        {lead}
+        <div>
+          <Title className={classes.title}>{title}</Title>
+          <p className={classes.meta}>
+            {meta.filter(Boolean).map((fact) => (
+              <span key={String(fact)}>{fact}</span>
+            ))}
+          </p>
+          <div className={classes.badges}>{badges}</div>
+        </div>
+        <div className={classes.aside}>{aside}</div>
+        <div className={classes.actions}>{actions}</div>
+      </div>
+      {children && <div className={classes.more}>{children}</div>}
+    </article>
+  );
+}

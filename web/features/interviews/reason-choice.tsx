@@ -1,0 +1,58 @@
+import { Radio, Textarea } from '@mantine/core';
+import { OTHER_REASON } from '#contract/lists/reasons.ts';
+
+export interface Reason {
+  choice: string | null;
+  /** In words, for "Other". */
+  words: string;
+}
+
+export const NO_REASON: Reason = { choice: null, words: '' };
+
+/** The text that is sent; empty until there is one. */
+export function reasonText({ choice, words }: Reason): string {
+  return choice === OTHER_REASON ? words.trim() : (choice ?? '');
+}
+
+interface ReasonChoiceProps {
+  label: string;
+  reasons: readonly string[];
+  value: Reason;
+  onChange: (reason: Reason) => void;
+  error?: string | null;
+}
+
+/** One of the reasons; "Other" asks for words. */
+export function ReasonChoice({ label, reasons, value, onChange, error = null }: ReasonChoiceProps) {
+  const isOther = value.choice === OTHER_REASON;
+  return (
+    <>
+      <Radio.Group
+        label={label}
+        value={value.choice}
+        onChange={(choice) => onChange({ ...value, choice })}
+        error={isOther ? null : error}
+      >
+        <div style={{ display: 'grid', gap: 12, margin: '8px 0 4px' }}>
+          {reasons.map((reason) => (
+            <Radio key={reason} value={reason} label={reason} />
+          ))}
+        </div>
+      </Radio.Group>
+      {isOther && (
+        <Textarea
+          mt={10}
+          label="Your reason"
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={1000}
+          data-autofocus
+          value={value.words}
+          error={error}
+          onChange={(event) => onChange({ ...value, words: event.currentTarget.value })}
+        />
+      )}
+    </>
+  );
+}

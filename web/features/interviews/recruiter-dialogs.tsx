@@ -1,0 +1,106 @@
+import { contestNoShowAsRecruiter } from '#contract/interviews/contest.ts';
+import type { RecruiterInterview } from '#contract/interviews/interview.ts';
+import {
+  cancelRecruiterInterview,
+  reportCandidateNoShow,
+  requestSlots,
+  withdrawInterview,
+} from '#contract/interviews/recruiter.ts';
+import { call } from '#web/lib/api.ts';
+import { invalidate } from '#web/lib/query.ts';
+import { NoShowDialog } from './no-show-dialog.tsx';
+import { OutcomeDialog } from './outcome-dialog.tsx';
+import { RecruiterDetails } from './recruiter-details.tsx';
+import { RECRUITER_READS } from './recruiter-reads.ts';
+import { TextDialog } from './text-dialog.tsx';
+
+export type RecruiterDialogKind =
+  | 'details'
+  | 'withdraw'
+  | 'request-slots'
+  | 'cancel'
+  | 'outcome'
+  | 'no-show'
+  | 'contest';
+
+interface RecruiterDialogsProps {
+  kind: RecruiterDialogKind;
+  interview: RecruiterInterview;
+  onClose: () => void;
+}
+
+/** What a recruiter asks in words before something is sent. */
+const QUESTIONS = {
+  withdraw: {
+    title: 'Withdraw this request?',
+    lead: (name: string) => `${name} is told, with your reason.`,
+    label: 'Reason',
+    required: 'Please provide a reason for withdrawing',
+    submitLabel: 'Withdraw request',
+    danger: true,
+    send: (id: string, reason: string) => call(withdrawInterview, { params: { id }, body: { reason } }),
+    done: withdrawInterview.message,
+  },
+  'request-slots': {
+    title: 'Ask for other times',
+    lead: (name: string) => `${name} gets a new deadline to offer other times. You can ask twice.`,
+    label: 'What would suit you',
+    required: 'Please say what would suit you.',
+    submitLabel: 'Ask for other times',
+    danger: false,
+    send: (id: string, message: string) => call(requestSlots, { params: { id }, body: { message } }),
+    done: requestSlots.message,
+  },
+  cancel: {
+    title: 'Cancel this interview?',
+    lead: (name: string) => `${name} is told at once, with your reason.`,
+    label: 'Reason',
+    required: 'Please provide a reason for cancelling',
+    submitLabel: 'Cancel interview',
+    danger: true,
+    send: (id: string, reason: string) =>
+      call(cancelRecruiterInterview, { params: { id }, body: { reason } }),
+    done: cancelRecruiterInterview.message,
+  },
+  contest: {
+    title: 'Contest the no-show',
+    lead: (name: string) => `${name} reported that nobody came. An admin reads what you write and decides.`,
+    label: 'What happened',
+    required: 'Please say what happened.',
+    submitLabel: 'Send to an admin',
+    danger: false,
+    send: (id: string, reason: string) =>
+      call(contestNoShowAsRecruiter, { params: { id }, body: { reason } }),
+    done: contestNoShowAsRecruiter.message,
+  },
+} as const;
+
+/** Whatever stands over a recruiter's list: one at a time. */
+export function RecruiterDialogs({ kind, interview, onClose }: RecruiterDialogsProps) {
+  const { id, candidate } = interview;
+  if (kind === 'details') return <RecruiterDetails interview={interview} onClose={onClose} />;
+  if (kind === 'outcome') return <OutcomeDialog interview={interview} onClose={onClose} />;
+  if (kind === 'no-show') {
+    return (
+      <NoShowDialog
+        absent={candidate.name}
+        onReport={() => call(reportCandidateNoShow, { params: { id } })}
+        onDone={() => invalidate(...RECRUITER_READS)}
+        onClose={onClose}
+      />
+    );
+  }
+  const { lead, send, done, ...texts } = QUESTIONS[kind];
+  return (
+    <TextDialog
+      {...texts}
+      lead={lead(candidate.name)}
+      onClose={onClose}
+      onSubmit={async (text) => {
+        await send(id, text);
+        await invalidate(...RECRUITER_READS);
+        return done;
+      }}
+    />
+  );
+}

@@ -1,0 +1,172 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import * as z from 'zod';
+import { hasRole } from '#contract/core/roles.ts';
+import type { RecruiterInterview } from '#contract/interviews/interview.ts';
+import { listRecruiterInterviews } from '#contract/interviews/recruiter.ts';
+import { OPEN_STATUSES, PAST_STATUSES } from '#contract/interviews/transitions.ts';
+import { useEndpoint } from '#web/lib/query.ts';
+import { useSearch } from '#web/lib/use-search.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { FilterChips } from '#web/ui/filter-chips.tsx';
+import { LoadingRows } from '#web/ui/loading.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { Breadcrumbs } from '#web/ui/top-bar.tsx';
+import { CalendarFeed } from './calendar-feed.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { matchesSearch } from './interview-words.ts';
+import { type RecruiterDialogKind, RecruiterDialogs } from './recruiter-dialogs.tsx';
+import {
+  AwaitingReply,
+  BookedInterviews,
+  PastRecruiterInterviews,
+  TimesToPick,
+} from './recruiter-sections.tsx';
+import { useCompanyRole } from './use-company-role.ts';
+import { useDialog } from './use-dialog.ts';
+import { useNow } from './use-now.ts';
+
+const Search = z.object({
+  view: z.enum(['open', 'past']).default('open'),
+  q: z.string().default(''),
+  page: z.coerce.number().int().min(0).default(0),
+  /** Whose details are open. */
+  interview: z.string().optional(),
+});
+
+const views = [
+  { value: 'open', label: 'Open' },
+  { value: 'past', label: 'Past' },
+] as const;
+/** More open threads than one page holds are reached page by page. */
+const SIZE = 100;
+
+/** Every interview of the company: times to pick, bookings by day, requests without a reply, and the past. */
+export function RecruiterInterviews() {
+  const [search, change] = useSearch(Search);
+  const { view, page, q } = search;
+  const status = view === 'open' ? [...OPEN_STATUSES] : [...PAST_STATUSES];
+  const size = view === 'open' ? SIZE : 20;
+  const list = useEndpoint(
+    listRecruiterInterviews,
+    { query: { status, page, size } },
+    { keepPrevious: true },
+  );
+  const canAct = hasRole(useCompanyRole(), 'RECRUITER');
+  const now = useNow();
+  const link = search.interview ? ({ kind: 'details', id: search.interview } as const) : null;
+  const { dialog, open, close } = useDialog<RecruiterDialogKind>(link, () =>
+    change({ interview: undefined }, { replace: true }),
+  );
+  const all = list.data?.content ?? [];
+  const subject = dialog && all.find(({ id }) => id === dialog.id);
+  const shown = all.filter(({ candidate, job }) => matchesSearch(q, [candidate.name, job.title]));
+  const section = { now, canAct, onOpen: open };
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Interviews' }]} />
+      <PageHeader
+        title="Interviews"
+        lead={view === 'open' && list.data ? situation(all) : '\u00a0'}
+        actions={<CalendarFeed />}
+      />
+      <FilterBar
+        search={q}
+        onSearch={(text) => change({ q: text }, { replace: true })}
+        placeholder="Search candidate or job"
+        isFiltered={q !== ''}
+        onClear={() => change({ q: '' })}
+        end="All times are IST"
+      >
+        <FilterChips
+          label="Which interviews"
+          value={view}
+          onChange={(next) => change({ view: next, interview: undefined })}
+          options={views}
+        />
+      </FilterBar>
+      {list.isError && !list.data && (
+        <ErrorPanel
+          message={list.error.message}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      )}
+      {list.isPending && (
+        <Card flush>
+          <LoadingRows count={4} circle />
+        </Card>
+      )}
+      {list.data && shown.length === 0 && <NoInterviews view={view} isFiltered={q !== ''} />}
+      {view === 'open' ? (
+        <Open interviews={shown} section={section} />
+      ) : (
+        <PastRecruiterInterviews interviews={shown} {...section} />
+      )}
+      {list.data && list.data.totalPages > 1 && (
+        <Pager page={list.data} onChange={(next) => change({ page: next })} bordered={false} />
+      )}
+      {dialog && subject && (
+        <RecruiterDialogs
+          key={`${dialog.kind} ${dialog.id}`}
+          kind={dialog.kind}
+          interview={subject}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+interface OpenProps {
+  interviews: readonly RecruiterInterview[];
+  section: { now: Date; canAct: boolean; onOpen: (kind: RecruiterDialogKind, id: string) => void };
+}
+
+function Open({ interviews, section }: OpenProps) {
+  const standing = (...statuses: string[]) => interviews.filter(({ status }) => statuses.includes(status));
+  return (
+    <>
+      <TimesToPick interviews={standing('ACCEPTED', 'RESCHEDULE_REQUESTED')} {...section} />
+      <BookedInterviews interviews={standing('SCHEDULED')} {...section} />
+      <AwaitingReply interviews={standing('PENDING')} {...section} />
+    </>
+  );
+}
+
+function situation(interviews: readonly RecruiterInterview[]): string {
+  const toPick = interviews.filter(
+    ({ status }) => status === 'ACCEPTED' || status === 'RESCHEDULE_REQUESTED',
+  );
+  const booked = interviews.filter(({ status }) => status === 'SCHEDULED');
+  const waiting = interviews.length - toPick.length - booked.length;
+  if (interviews.length === 0) return 'Nothing is under way.';
+  return `${toPick.length} to pick a time for, ${booked.length} booked, ${waiting} awaiting a reply.`;
+}
+
+function NoInterviews({ view, isFiltered }: { view: 'open' | 'past'; isFiltered: boolean }) {
+  if (isFiltered) {
+    return (
+      <Card flush>
+        <EmptyState title="No interview matches">No candidate or job has this in its name.</EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Card flush>
+      <EmptyState
+        title={view === 'open' ? 'No interviews under way' : 'Past interviews will be here'}
+        action={
+          <Button component={Link} to="/recruiter/candidates" variant="default">
+            Find candidates
+          </Button>
+        }
+      >
+        Ask a candidate for an interview and it appears here.
+      </EmptyState>
+    </Card>
+  );
+}

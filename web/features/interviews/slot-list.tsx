@@ -1,0 +1,38 @@
+import type { OfferedSlot } from '#contract/interviews/interview.ts';
+import { spansOf } from '#contract/slots.ts';
+import { INDIA } from '#contract/zoned-time.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { timeInWords } from './slot-drafts.ts';
+import { inOwnZone } from './when.ts';
+
+/** `Thu, 26 Nov 2026, 6:30 pm – 7:30 pm` */
+export function slotInWords({ date, timeRanges, timezone }: OfferedSlot): string {
+  const times = timeRanges.map(
+    ({ startTime, endTime }) => `${timeInWords(startTime)} – ${timeInWords(endTime)}`,
+  );
+  const zone = timezone === INDIA ? '' : ` (${timezone})`;
+  return `${formatDate(date)}, ${times.join(' or ')}${zone}`;
+}
+
+/** The same on the clock of this browser, when that is another one. */
+export function slotInOwnZone(slot: OfferedSlot): string | null {
+  const [span] = spansOf(slot);
+  return span ? inOwnZone(span.start, span.end) : null;
+}
+
+/** Offered times, one a line. */
+export function SlotList({ slots }: { slots: readonly OfferedSlot[] }) {
+  return (
+    <ul className="num" style={{ display: 'grid', gap: 6 }}>
+      {slots.map((slot) => {
+        const own = slotInOwnZone(slot);
+        return (
+          <li key={slot.id}>
+            {slotInWords(slot)}
+            {own && <span className="muted small"> ({own})</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import * as z from 'zod';
+import { useEndpoint } from '#web/lib/query.ts';
+import { useSearch } from '#web/lib/use-search.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { LoadingRows } from '#web/ui/loading.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { type NotificationCalls, useMarking } from './notification-calls.ts';
+import { NotificationList } from './notification-list.tsx';
+
+const Search = z.object({ page: z.coerce.number().int().min(0).default(0) });
+
+/** Every notification, page by page. */
+export function AllNotifications({ calls }: { calls: NotificationCalls }) {
+  const [{ page }, change] = useSearch(Search);
+  const all = useEndpoint(calls.list, { query: { page } }, { keepPrevious: true });
+  const unread = useEndpoint(calls.unreadCount, {}).data?.count;
+  const { markRead, markAllRead, isMarking } = useMarking(calls);
+  return (
+    <>
+      <PageHeader
+        title="Notifications"
+        lead={unread === undefined ? '\u00a0' : unread === 0 ? 'All read.' : `${unread} unread.`}
+        actions={
+          unread ? (
+            <Button variant="default" loading={isMarking} onClick={markAllRead}>
+              Mark all as read
+            </Button>
+          ) : null
+        }
+      />
+      {all.isError && !all.data ? (
+        <ErrorPanel
+          message={all.error.message}
+          onRetry={() => void all.refetch()}
+          retrying={all.isFetching}
+        />
+      ) : (
+        <Card flush>
+          {all.isPending && <LoadingRows count={5} />}
+          {all.data && (
+            <>
+              <NotificationList
+                items={all.data.content}
+                onRead={({ id, isRead }) => {
+                  if (!isRead) markRead(id);
+                }}
+              />
+              <Pager page={all.data} onChange={(next) => change({ page: next })} />
+            </>
+          )}
+        </Card>
+      )}
+    </>
+  );
+}

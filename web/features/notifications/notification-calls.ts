@@ -1,0 +1,17 @@
+import type { candidateNotifications, recruiterNotifications } from '#contract/notifications.ts';
+import { useEndpointMutation } from '#web/lib/query.ts';
+
+/** The same calls for either side. */
+export type NotificationCalls = typeof candidateNotifications | typeof recruiterNotifications;
+
+/** Marks one, or all, as read; the list and the bell follow. */
+export function useMarking(calls: NotificationCalls) {
+  const invalidates = [calls.list, calls.unreadCount];
+  const one = useEndpointMutation(calls.markRead, { invalidates });
+  const all = useEndpointMutation(calls.markAllRead, { invalidates });
+  return {
+    markRead: (id: string) => one.mutate({ params: { id } }),
+    markAllRead: () => all.mutate({}),
+    isMarking: all.isPending,
+  };
+}

@@ -1,0 +1,35 @@
+import { VisuallyHidden } from '@mantine/core';
+import { Link } from 'react-router';
+import type { Notification } from '#contract/notifications.ts';
+import { formatRelative } from '#web/lib/format.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import classes from './notification-list.module.css';
+
+interface NotificationListProps {
+  items: readonly Notification[];
+  /** Called with the one that was followed or clicked. */
+  onRead: (notification: Notification) => void;
+}
+
+/** News, newest first; each leads to where it can be acted on. */
+export function NotificationList({ items, onRead }: NotificationListProps) {
+  if (items.length === 0) return <EmptyState title="You are up to date">News will be here.</EmptyState>;
+  return items.map((item) => (
+    <Link
+      key={item.id}
+      to={item.link ?? '.'}
+      className={`${classes.item} ${item.isRead ? '' : classes.unread}`}
+      onClick={() => onRead(item)}
+    >
+      <i className={classes.dot} />
+      <span>
+        <span className={classes.title}>
+          {!item.isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
+          {item.title}
+        </span>
+        {item.body && <span className={classes.body}>{item.body}</span>}
+        <span className={classes.at}>{formatRelative(item.createdAt)}</span>
+      </span>
+    </Link>
+  ));
+}

@@ -1,0 +1,7 @@
+import { ActiveInterviews } from '#web/features/interviews/active-interviews.tsx';
+
+export const meta = () => [{ title: 'Active Interviews | Medallist' }];
+
+export default function ActiveInterviewsScreen() {
+  return <ActiveInterviews />;
+}

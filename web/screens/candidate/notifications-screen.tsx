@@ -1,0 +1,14 @@
+import { candidateNotifications } from '#contract/notifications.ts';
+import { AllNotifications } from '#web/features/notifications/all-notifications.tsx';
+import { Breadcrumbs } from '#web/ui/top-bar.tsx';
+
+export const meta = () => [{ title: 'Notifications | Medallist' }];
+
+export default function NotificationsScreen() {
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Dashboard', to: '/home' }, { label: 'Notifications' }]} />
+      <AllNotifications calls={candidateNotifications} />
+    </>
+  );
+}

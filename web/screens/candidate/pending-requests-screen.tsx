@@ -1,0 +1,7 @@
+import { PendingRequests } from '#web/features/interviews/pending-requests.tsx';
+
+export const meta = () => [{ title: 'New Interview Requests | Medallist' }];
+
+export default function PendingRequestsScreen() {
+  return <PendingRequests />;
+}

@@ -1,0 +1,73 @@
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
+import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
+import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
+import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
+import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
+import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
+import IconReceiptRupee from '@tabler/icons-react/dist/esm/icons/IconReceiptRupee.mjs';
+import IconReportAnalytics from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs';
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
+import type { NavGroup, NavItem } from '#web/ui/shell-nav.tsx';
+import type { MenuEntry } from '#web/ui/user-menu.tsx';
+
+export interface Counts {
+  jobs: number | undefined;
+  applications: number | undefined;
+  interviews: number | undefined;
+}
+
+export function groupsOf(counts: Counts): NavGroup[] {
+  return [
+    {
+      items: [
+        { label: 'Dashboard', to: '/recruiter/dashboard', icon: IconLayoutDashboard },
+        { label: 'Jobs', to: '/recruiter/jobs', icon: IconBriefcase, count: counts.jobs },
+        { label: 'Candidates', to: '/recruiter/candidates', icon: IconUsers },
+        {
+          label: 'Applications',
+          to: '/recruiter/applications',
+          icon: IconFileText,
+          count: counts.applications,
+        },
+        {
+          label: 'Interviews',
+          to: '/recruiter/interviews',
+          icon: IconCalendarEvent,
+          count: counts.interviews,
+        },
+        { label: 'Analytics', to: '/recruiter/analytics', icon: IconReportAnalytics },
+      ],
+    },
+    {
+      label: 'Company',
+      items: [
+        { label: 'Company profile', to: '/recruiter/company', icon: IconBuilding },
+        { label: 'Team', to: '/recruiter/team', icon: IconUsersGroup },
+        { label: 'Billing', to: '/recruiter/billing', icon: IconReceiptRupee },
+        { label: 'Referrals', to: '/recruiter/referrals', icon: IconGift },
+        { label: 'Settings', to: '/recruiter/settings', icon: IconSettings },
+      ],
+    },
+  ];
+}
+
+export function tabsOf(counts: Counts): NavItem[] {
+  return [
+    { label: 'Home', to: '/recruiter/dashboard', icon: IconLayoutDashboard },
+    { label: 'Jobs', to: '/recruiter/jobs', icon: IconBriefcase },
+    { label: 'Search', to: '/recruiter/candidates', icon: IconUsers },
+    { label: 'Applied', to: '/recruiter/applications', icon: IconFileText, count: counts.applications },
+    { label: 'Interviews', to: '/recruiter/interviews', icon: IconCalendarEvent },
+  ];
+}
+
+export const menu: MenuEntry[] = [
+  { label: 'My Profile', to: '/recruiter/profile', icon: IconUser },
+  { label: 'Company Profile', to: '/recruiter/company', icon: IconBuilding },
+  { label: 'Settings', to: '/recruiter/settings', icon: IconSettings },
+  { label: 'Support', to: '/recruiter/support', icon: IconHelp },
+];
