@@ -32,6 +32,7 @@ import * as recruiterDashboard from './recruiters/dashboard.ts';
 import * as recruiterProfile from './recruiters/profile.ts';
 import * as candidateSearch from './search/candidate-search.ts';
 import * as savedCandidates from './search/saved-candidates.ts';
+import * as settings from './settings.ts';
 
 const FEATURES: object[] = [
   session,
@@ -65,6 +66,7 @@ const FEATURES: object[] = [
   recruiterInterviews,
   noShowContests,
   calendarFeeds,
+  settings,
   files,
   live,
   development,

@@ -44,7 +44,7 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 /** The whole server but its sockets: tests start it on a port of their own. */
 export async function createApp({ env, db, pool, live, webFolder }: Parts): Promise<FastifyInstance> {
   configureTokens(env.JWT_SECRET);
-  configureLinks(env.APP_ORIGIN);
+  configureLinks(env.APP_ORIGIN, env.SUPPORT_EMAIL);
   configureMail({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
   configureFiles(path.join(env.DATA_DIR, 'files'));
   configureLimits(pool, env.RATE_LIMITS === 'on');

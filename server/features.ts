@@ -32,6 +32,7 @@ import { profileRoutes as recruiterProfiles } from '#server/features/recruiters/
 import { reactions as recruiterReactions } from '#server/features/recruiters/recruiters.reactions.ts';
 import { routes as savedCandidates } from '#server/features/saved-candidates/saved-candidates.routes.ts';
 import { routes as search } from '#server/features/search/search.routes.ts';
+import { routes as settings } from '#server/features/settings/settings.routes.ts';
 import type { Route } from '#server/http/route.ts';
 import type { HeadSource } from '#server/http/web.ts';
 import type { Subscription } from '#server/platform/events.ts';
@@ -44,6 +45,7 @@ export const ROUTES: Route[] = [
   ...verifyRoutes,
   ...recoveryRoutes,
   ...notifications,
+  ...settings,
   ...candidateProfiles,
   ...resumeRoutes,
   ...recruiterViews,

@@ -31,6 +31,9 @@ export default [
     route('notifications', 'screens/candidate/notifications-screen.tsx'),
   ]),
   layout('screens/recruiter/recruiter-shell.tsx', [
+    route('recruiter/onboarding', 'screens/recruiter/onboarding-screen.tsx'),
+    route('recruiter/pending-approval', 'screens/recruiter/pending-approval-screen.tsx'),
+    route('recruiter/dashboard', 'screens/recruiter/dashboard-screen.tsx'),
     route('recruiter/jobs', 'screens/recruiter/jobs-screen.tsx'),
     route('recruiter/jobs/create', 'screens/recruiter/job-create-screen.tsx'),
     route('recruiter/jobs/new', 'screens/recruiter/job-create-screen.tsx', { id: 'job-new' }),

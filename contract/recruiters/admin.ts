@@ -125,7 +125,7 @@ export const REVIEWED_MESSAGE = 'Recruiter is now under review.';
 
 const MISSING_REJECTION = 'Please provide a rejection reason';
 const MISSING_SUSPENSION = 'Please provide a suspension reason';
-const REASON_MAX = 2000;
+export const REASON_MAX = 2000;
 
 export const adminApproveRecruiter = endpoint({
   name: 'adminApproveRecruiter',

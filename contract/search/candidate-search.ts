@@ -33,7 +33,7 @@ export const EXPERIENCE_BANDS: readonly { min: number; max: number | null }[] = 
   { min: 8, max: null },
 ];
 /** Rupees: the width of a bar of the salary histogram, and how many there are. */
-export const SALARY_STEP = 500_000;
+export const SALARY_STEP = 800_000;
 export const SALARY_BARS = 15;
 
 export const CandidateResults = pageOf(CandidateCard).extend({

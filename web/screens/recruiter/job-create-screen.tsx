@@ -16,7 +16,7 @@ export const meta = () => [{ title: 'Create Job | Medallist' }];
 export default function JobCreateScreen() {
   const navigate = useNavigate();
   const { user } = useSession();
-  const { save, isSaving, failure } = useSaveJob((job) => navigate(`/recruiter/jobs/${job.id}`));
+  const { save, isSaving, failure } = useSaveJob();
   return (
     <>
       <Breadcrumbs crumbs={[{ label: 'Jobs', to: '/recruiter/jobs' }, { label: 'Create Job' }]} />
@@ -29,7 +29,17 @@ export default function JobCreateScreen() {
         failure={
           failure && <Message family="danger">{failureOf(failure, 'The job could not be saved.')}</Message>
         }
-        onSave={(input, publish, done) => save({ input, publish }, { onSuccess: done })}
+        onSave={(input, publish, done) =>
+          save(
+            { input, publish },
+            {
+              onSuccess: ({ id }) => {
+                done();
+                navigate(`/recruiter/jobs/${id}`);
+              },
+            },
+          )
+        }
         cancel={
           <Button component={Link} to="/recruiter/jobs" variant="subtle">
             Cancel

@@ -21,6 +21,13 @@ import { Breadcrumbs } from '#web/ui/top-bar.tsx';
 export const clientLoader = requireApproved;
 export const meta = () => [{ title: 'Edit Job | Medallist' }];
 
+interface Saving {
+  input: JobInput;
+  publish: boolean;
+  /** Lets the form go without asking about unsaved words. */
+  done: () => void;
+}
+
 export default function JobEditScreen() {
   const { jobId = '' } = useParams();
   // Read once: what somebody else saves meanwhile must not change the form under the typing hand.
@@ -35,9 +42,18 @@ function Editor({ job: first }: { job: Job }) {
   const role = useMemberRole();
   const { user } = useSession();
   const [job, setJob] = useState(first);
-  const { save, isSaving, conflict, failure } = useSaveJob(({ id }) => navigate(`/recruiter/jobs/${id}`));
-  const [kept, setKept] = useState<{ input: JobInput; publish: boolean; done: () => void }>();
+  const { save, isSaving, conflict, failure } = useSaveJob();
+  const [kept, setKept] = useState<Saving>();
   const page = `/recruiter/jobs/${job.id}`;
+  function saveOver(saving: Saving, version?: number) {
+    const edited = { id: job.id, ...(version === undefined ? {} : { version }) };
+    const onSuccess = () => {
+      saving.done();
+      navigate(page);
+    };
+    setKept(saving);
+    save({ input: saving.input, publish: saving.publish, edited }, { onSuccess });
+  }
   const crumbs = [
     { label: 'Jobs', to: '/recruiter/jobs' },
     { label: job.title, to: page },
@@ -66,17 +82,7 @@ function Editor({ job: first }: { job: Job }) {
                   <Button size="xs" variant="default" onClick={() => setJob(conflict)}>
                     Load the newer version
                   </Button>
-                  <Button
-                    size="xs"
-                    variant="default"
-                    onClick={() =>
-                      kept &&
-                      save(
-                        { input: kept.input, publish: kept.publish, edited: { id: job.id } },
-                        { onSuccess: kept.done },
-                      )
-                    }
-                  >
+                  <Button size="xs" variant="default" onClick={() => kept && saveOver(kept)}>
                     Keep mine
                   </Button>
                 </div>
@@ -88,10 +94,7 @@ function Editor({ job: first }: { job: Job }) {
             failure && <Message family="danger">{failureOf(failure, 'The job could not be saved.')}</Message>
           )
         }
-        onSave={(input, publish, done) => {
-          setKept({ input, publish, done });
-          save({ input, publish, edited: { id: job.id, version: job.version } }, { onSuccess: done });
-        }}
+        onSave={(input, publish, done) => saveOver({ input, publish, done }, job.version)}
         cancel={
           <Button component={Link} to={page} variant="subtle">
             Cancel

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Link } from 'react-router';
 import * as z from 'zod';
@@ -79,6 +79,7 @@ export default function JobsScreen() {
         <ErrorPanel message={jobs.error.message} onRetry={() => jobs.refetch()} retrying={jobs.isFetching} />
       ) : (
         <Card flush>
+          <VisuallyHidden component="h2">Your jobs</VisuallyHidden>
           {!jobs.data && <LoadingRows count={6} />}
           {jobs.data?.totalElements === 0 &&
             (isFiltered ? (

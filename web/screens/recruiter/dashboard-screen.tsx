@@ -1,0 +1,89 @@
+import { Skeleton } from '@mantine/core';
+import { Link } from 'react-router';
+import { getRecruiterDashboard, type RecruiterDashboard } from '#contract/recruiters/dashboard.ts';
+import { requireApproved } from '#web/features/recruiters/approval-guard.ts';
+import classes from '#web/features/recruiters/dashboard.module.css';
+import { NextInterviews } from '#web/features/recruiters/next-interviews.tsx';
+import { PendingActions } from '#web/features/recruiters/pending-actions.tsx';
+import { RecentActivities } from '#web/features/recruiters/recent-activities.tsx';
+import { formatTime } from '#web/lib/format.ts';
+import { useEndpoint } from '#web/lib/query.ts';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Message, type MessageFamily } from '#web/ui/message.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { StatStrip } from '#web/ui/stat-strip.tsx';
+import { Breadcrumbs } from '#web/ui/top-bar.tsx';
+
+const REFRESH_MS = 300_000;
+const FAMILIES: Record<RecruiterDashboard['approvalBanner']['actionType'], MessageFamily> = {
+  ERROR: 'danger',
+  WARNING: 'warning',
+  SUCCESS: 'success',
+  INFO: 'info',
+};
+
+export const clientLoader = requireApproved;
+export const meta = () => [{ title: 'Dashboard | Medallist' }];
+
+export default function DashboardScreen() {
+  const dashboard = useEndpoint(getRecruiterDashboard, {}, { refetchInterval: REFRESH_MS });
+  if (dashboard.error && !dashboard.data) {
+    return (
+      <ErrorPanel
+        title="Error Loading Dashboard"
+        message={dashboard.error.message}
+        onRetry={() => void dashboard.refetch()}
+        retrying={dashboard.isFetching}
+      />
+    );
+  }
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Dashboard' }]} />
+      {dashboard.data ? (
+        <Content dashboard={dashboard.data} updatedAt={dashboard.dataUpdatedAt} />
+      ) : (
+        <Loading>
+          <Skeleton height={64} radius={10} mb={20} maw={420} />
+          <Skeleton height={360} radius={10} />
+        </Loading>
+      )}
+    </>
+  );
+}
+
+function Content({ dashboard, updatedAt }: { dashboard: RecruiterDashboard; updatedAt: number }) {
+  const { approvalBanner: banner, profile, stats } = dashboard;
+  return (
+    <div className={classes.stack}>
+      {banner.show && (
+        <Message
+          family={FAMILIES[banner.actionType]}
+          action={banner.actionUrl && <Link to={banner.actionUrl}>{banner.actionText}</Link>}
+        >
+          {banner.message}
+        </Message>
+      )}
+      <PageHeader
+        title={`Welcome, ${profile.firstName}`}
+        lead={`${profile.companyName}, ${profile.designation}. Updated ${formatTime(updatedAt)}.`}
+      />
+      <StatStrip
+        stats={[
+          { label: 'Active Job Posts', figure: stats.activeJobs, to: '/recruiter/jobs?status=PUBLISHED' },
+          { label: 'Active Candidates', figure: stats.activeCandidates, to: '/recruiter/applications' },
+          { label: 'Interviews Scheduled', figure: stats.interviewScheduled, to: '/recruiter/interviews' },
+          { label: 'Total Jobs', figure: stats.totalJobs, to: '/recruiter/jobs' },
+        ]}
+      />
+      <div className={classes.grid}>
+        <div className={classes.stack}>
+          <PendingActions actions={dashboard.pendingActions} />
+          <RecentActivities activities={dashboard.recentActivities} />
+        </div>
+        <NextInterviews interviews={dashboard.nextInterviews} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Skeleton } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { OnboardingAside } from '#web/features/onboarding/onboarding-aside.tsx';
+import { OnboardingSteps } from '#web/features/onboarding/onboarding-steps.tsx';
+import { SupportLine } from '#web/features/onboarding/support-line.tsx';
+import { useOnboarding } from '#web/features/onboarding/use-onboarding.ts';
+import { requireApplicant } from '#web/features/recruiters/approval-guard.ts';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Message } from '#web/ui/message.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Breadcrumbs } from '#web/ui/top-bar.tsx';
+import classes from './onboarding-screen.module.css';
+
+export const clientLoader = requireApplicant;
+export const meta = () => [{ title: 'Onboarding | Medallist' }];
+
+export default function OnboardingScreen() {
+  const navigate = useNavigate();
+  const { data, error } = useOnboarding();
+  if (error && !data) {
+    return (
+      <ErrorPanel
+        title="Error Loading Onboarding"
+        message={error.message || 'Failed to load onboarding status'}
+        retryLabel="Retry"
+        onRetry={() => window.location.reload()}
+      />
+    );
+  }
+  const reasons = data?.status.approvalStatus === 'REJECTED' ? data.status.rejectionReasons : [];
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Application' }]} />
+      <PageHeader
+        title="Tell us about your company"
+        lead="Four steps, then a person reviews it. Posting and searching are free; you pay when somebody joins."
+      />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          {reasons.length > 0 && (
+            <Message family="danger" title="Application Rejected">
+              <ul className={classes.reasons}>
+                {reasons.map((reason) => (
+                  <li key={reason}>{reason}</li>
+                ))}
+              </ul>
+              <p>Please update your application and resubmit it.</p>
+            </Message>
+          )}
+          {data ? (
+            <OnboardingSteps data={data} onSubmitted={() => navigate('/recruiter/pending-approval')} />
+          ) : (
+            <Loading>
+              <Skeleton height={400} radius={10} />
+            </Loading>
+          )}
+          <SupportLine />
+        </div>
+        <OnboardingAside />
+      </div>
+    </>
+  );
+}
