@@ -50,7 +50,7 @@ export function toApplicant(row: ApplicantRow, job: MatchJob, today: string): z.
       headline: row.headline,
       institute: row.universityName,
       graduationYear: row.endYear,
-      degree: row.educationDegree && `${row.educationDegree} ${row.fieldOfStudy}`,
+      degree: row.educationDegree && `${row.educationDegree}, ${row.fieldOfStudy}`,
       isDegreeVerified: Boolean(row.isDegreeVerified),
       experienceMonths: row.experienceMonths,
       expectedSalary: row.expectedTotal > 0 ? row.expectedTotal : null,

@@ -1,5 +1,6 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, VisuallyHidden } from '@mantine/core';
 import type { Applicant } from '#contract/applications/application.ts';
+import { APPLICATION_SOURCE_LABELS } from '#contract/labels/applications.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Medal } from '#web/ui/medal.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -44,7 +45,7 @@ export function ApplicantCard({ applicant, isSelected, onToggle, onOpen }: Appli
           <Medal size={18} label="Hired" />
         ) : (
           <span className={`${classes.score} num`} title="Match">
-            <span className={classes.hidden}>Match </span>
+            <VisuallyHidden>Match </VisuallyHidden>
             {match.total}
           </span>
         )}
@@ -54,7 +55,7 @@ export function ApplicantCard({ applicant, isSelected, onToggle, onOpen }: Appli
         {isIdle(applicant) && <span className={classes.idle}>Idle</span>}
         {status === 'REVIEWED' && !isIdle(applicant) && <StatusBadge dot={false}>Reviewed</StatusBadge>}
         {status === 'SHORTLISTED' && applicant.source === 'INVITED' && !isIdle(applicant) && (
-          <StatusBadge dot={false}>Invited</StatusBadge>
+          <StatusBadge dot={false}>{APPLICATION_SOURCE_LABELS.INVITED}</StatusBadge>
         )}
       </div>
     </li>

@@ -1,4 +1,4 @@
-import { Checkbox, Table } from '@mantine/core';
+import { Checkbox, Table, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Applicant } from '#contract/applications/application.ts';
 import { formatRelative } from '#web/lib/format.ts';
@@ -26,7 +26,7 @@ export function ApplicantsTable({ applicants, withJob = false, selection, onOpen
         <Table.Tr>
           {selection && (
             <Table.Th className={classes.tick}>
-              <span className={classes.hidden}>Select</span>
+              <VisuallyHidden>Select</VisuallyHidden>
             </Table.Th>
           )}
           <Table.Th>Candidate</Table.Th>

@@ -1,4 +1,4 @@
-import { SegmentedControl, Switch } from '@mantine/core';
+import { SegmentedControl, Switch, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as z from 'zod';
 import { listJobApplicants } from '#contract/applications/recruiter-applications.ts';
@@ -45,9 +45,11 @@ export function ApplicantsView({ job, mayDecide, emptyAction }: ApplicantsViewPr
   const out = useEndpoint(listJobApplicants, { params: { id: job.id }, query: { status: OUT, size: 1 } });
   const hidden = out.data?.counts.REJECTED ?? 0;
   const open = (application: string) => change({ application, page: search.page }, { replace: true });
+  const heading = <VisuallyHidden component="h2">Applicants by stage</VisuallyHidden>;
   if (job.applicationsCount === 0) {
     return (
       <Card flush>
+        {heading}
         <EmptyState title="No one has applied yet" action={emptyAction}>
           Applicants and the people you invite appear here by stage, scored against this job.
         </EmptyState>
@@ -85,6 +87,7 @@ export function ApplicantsView({ job, mayDecide, emptyAction }: ApplicantsViewPr
           />
         </div>
       </div>
+      {heading}
       {search.view === 'board' ? (
         <ApplicantsBoard
           jobId={job.id}

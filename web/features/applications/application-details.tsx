@@ -34,6 +34,9 @@ export function ApplicationDetails({ application, mayDecide }: ApplicationDetail
             <span className="small muted">
               for <Link to={`/recruiter/jobs/${job.id}`}>{job.title}</Link>
             </span>
+            <Link to={`/recruiter/candidates/${candidate.id}`} className="small">
+              Full profile
+            </Link>
           </p>
         </div>
         <ScoreRing value={match.total} label="Match" />

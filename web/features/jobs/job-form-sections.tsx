@@ -78,6 +78,7 @@ export function RoleSection({ control }: SectionProps) {
 
 const LAKH = 100_000;
 const SLIDER_END = 100;
+const SLIDER_MARKS = [0, 25, 50, 75, 100].map((value) => ({ value, label: formatLakhs(value * LAKH) }));
 
 export function PaySection({ control, setValue }: SectionProps & { setValue: UseFormSetValue<JobValues> }) {
   const { min, max, period } = useWatch({ control, name: 'salary' });
@@ -97,6 +98,8 @@ export function PaySection({ control, setValue }: SectionProps & { setValue: Use
           min={0}
           max={SLIDER_END}
           minRange={1}
+          marks={SLIDER_MARKS}
+          mb="md"
           value={[from, Math.max(to, from)]}
           label={(lakhs) => formatLakhs(lakhs * LAKH)}
           thumbFromLabel="Lowest salary in lakhs"

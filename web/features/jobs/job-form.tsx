@@ -34,7 +34,14 @@ export function JobForm(props: JobFormProps) {
     resolver: zodResolver(JobInput) as never,
   });
   const { control, formState, setError, setValue } = form;
+  // Read while rendering, or the form would not keep count of it.
+  const { isDirty } = formState;
   const [attempts, setAttempts] = useState(0);
+  const failed = useRef<HTMLDivElement>(null);
+  const hasFailed = Boolean(failure) && !isSaving;
+  useEffect(() => {
+    if (hasFailed) failed.current?.focus();
+  }, [hasFailed]);
 
   function save(input: JobInput, publish: boolean) {
     const requiredSkills = input.requiredSkills ?? [];
@@ -62,7 +69,11 @@ export function JobForm(props: JobFormProps) {
           submit(!isPublished);
         }}
       >
-        {failure}
+        {failure && (
+          <div ref={failed} tabIndex={-1} className={classes.failure}>
+            {failure}
+          </div>
+        )}
         <ErrorSummary errors={formState.errors} submitCount={attempts} />
         <RoleSection control={control} />
         <PaySection control={control} setValue={setValue} />
@@ -84,7 +95,7 @@ export function JobForm(props: JobFormProps) {
         <p className="small muted">What candidates will see</p>
         <JobPreview control={control} companyName={props.companyName} />
       </aside>
-      <LeaveGuard isDirty={() => formState.isDirty && !isSaved.current} />
+      <LeaveGuard isDirty={() => isDirty && !isSaved.current} />
     </div>
   );
 }

@@ -6,13 +6,14 @@ import { useEndpoint } from '#web/lib/query.ts';
 import { StatStrip } from '#web/ui/stat-strip.tsx';
 import { FactLine } from './fact-line.tsx';
 import { experienceOf, placeOf, salaryOf } from './job-facts.ts';
+import classes from './job-headline.module.css';
 
 /** The facts of a job in a line, and its figures in a row. */
 export function JobHeadline({ job }: { job: Job }) {
   const { data: stats } = useEndpoint(getJobStats, { params: { id: job.id } });
   const fresh = stats && stats.newToday > 0 ? `${stats.newToday} new today` : undefined;
   return (
-    <div style={{ display: 'grid', gap: 20, marginTop: -10 }}>
+    <div className={classes.headline}>
       <FactLine
         facts={[
           ['Location', placeOf(job.location)],

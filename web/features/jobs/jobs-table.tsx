@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core';
+import { Table, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import type { MemberRole } from '#contract/core/roles.ts';
 import type { JobSummary } from '#contract/jobs/job.ts';
@@ -20,7 +20,7 @@ export function JobsTable({ jobs, role }: { jobs: readonly JobSummary[]; role: M
           <Table.Th className={classes.number}>Shortlisted</Table.Th>
           <Table.Th>Published</Table.Th>
           <Table.Th>
-            <span className={classes.hidden}>Actions</span>
+            <VisuallyHidden>Actions</VisuallyHidden>
           </Table.Th>
         </Table.Tr>
       </Table.Thead>
@@ -36,7 +36,7 @@ export function JobsTable({ jobs, role }: { jobs: readonly JobSummary[]; role: M
 function Row({ job, role }: { job: JobSummary; role: MemberRole }) {
   return (
     <Table.Tr>
-      <Table.Td className={classes.main}>
+      <Table.Td>
         <Link to={`/recruiter/jobs/${job.id}`} className={classes.title}>
           {job.title}
         </Link>
@@ -46,7 +46,10 @@ function Row({ job, role }: { job: JobSummary; role: MemberRole }) {
         <JobBadge status={job.status} />
       </Table.Td>
       <Table.Td className={`${classes.number} num`} data-label="Applications">
-        <Link to={`/recruiter/jobs/${job.id}/applicants`} aria-label={`Applications for ${job.title}`}>
+        <Link
+          to={`/recruiter/jobs/${job.id}/applicants`}
+          aria-label={`${formatNumber(job.applicationsCount)} applications for ${job.title}`}
+        >
           {formatNumber(job.applicationsCount)}
         </Link>
         {job.newApplicationsCount > 0 && <p className={classes.fresh}>{job.newApplicationsCount} new</p>}

@@ -39,7 +39,7 @@ async function save({ input, publish: isToPublish, edited }: Saving): Promise<Jo
 }
 
 /** Saves a job and, when asked, publishes it. `conflict` is the newer version somebody else saved meanwhile. */
-export function useSaveJob(onSaved: (job: Job) => void) {
+export function useSaveJob() {
   const mutation = useMutation<Job, ApiError, Saving>({
     mutationFn: save,
     onSuccess: (job, { publish: isToPublish }) => {
@@ -48,7 +48,6 @@ export function useSaveJob(onSaved: (job: Job) => void) {
       notifications.show({
         message: isOut ? 'Job published' : job.status === 'DRAFT' ? 'Draft saved' : 'Job saved',
       });
-      onSaved(job);
     },
   });
   const { error } = mutation;

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import * as z from 'zod';
 import { listMyApplications } from '#contract/applications/candidate-applications.ts';
@@ -42,6 +42,7 @@ export default function ApplicationsScreen() {
       {mine.isPending && <LoadingRows />}
       {mine.data?.totalElements === 0 && (
         <Card flush>
+          <VisuallyHidden component="h2">Your applications</VisuallyHidden>
           <EmptyState
             title="No applications yet"
             action={

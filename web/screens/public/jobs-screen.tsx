@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import * as z from 'zod';
 import { listJobs } from '#contract/jobs/public-jobs.ts';
 import { JobCard } from '#web/features/jobs/job-card.tsx';
@@ -49,6 +49,7 @@ export default function JobsScreen() {
       {jobs.isPending && <LoadingRows />}
       {jobs.data?.totalElements === 0 && (
         <Card flush>
+          <VisuallyHidden component="h2">Results</VisuallyHidden>
           <EmptyState
             title="No jobs found"
             action={

@@ -1,0 +1,72 @@
+import { Select } from '@mantine/core';
+import * as z from 'zod';
+import { APPLICANT_SORTS } from '#contract/applications/recruiter-applications.ts';
+import {
+  APPLICATION_STATUSES,
+  ApplicationStatus,
+  applicationStatusBadge,
+} from '#contract/labels/applications.ts';
+import { FilterChips } from '#web/ui/filter-chips.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { SortSelect } from '#web/ui/sort-select.tsx';
+import classes from './application-filters.module.css';
+
+/** What narrows the list of all applications, as it stands in the address. */
+export const ApplicationFilter = z.object({
+  status: ApplicationStatus.optional(),
+  jobId: z.uuid().optional(),
+  search: z.string().default(''),
+  sort: z.enum(APPLICANT_SORTS).default('newest'),
+});
+type ApplicationFilter = z.output<typeof ApplicationFilter>;
+
+const SORTS = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'match', label: 'Best match' },
+  { value: 'oldest', label: 'Oldest first' },
+] as const;
+
+interface ApplicationFiltersProps {
+  filter: ApplicationFilter;
+  counts: Readonly<Record<ApplicationStatus, number>> | undefined;
+  jobs: readonly { id: string; title: string }[];
+  onChange: (changes: Partial<ApplicationFilter>, options?: { replace?: boolean }) => void;
+}
+
+export function ApplicationFilters({ filter, counts, jobs, onChange }: ApplicationFiltersProps) {
+  const all = counts && Object.values(counts).reduce((sum, one) => sum + one, 0);
+  return (
+    <div className={classes.filters}>
+      <FilterChips
+        label="Stage"
+        value={filter.status ?? 'ALL'}
+        onChange={(status) => onChange({ status: status === 'ALL' ? undefined : status })}
+        options={[
+          { value: 'ALL' as const, label: 'All', count: all },
+          ...APPLICATION_STATUSES.map((value) => ({
+            value,
+            label: applicationStatusBadge(value, 'recruiter').label,
+            count: counts?.[value],
+          })),
+        ]}
+      />
+      <div className={classes.tools}>
+        <SearchInput
+          value={filter.search}
+          onChange={(search) => onChange({ search }, { replace: true })}
+          placeholder="Name, institute or job"
+        />
+        <Select
+          aria-label="Job"
+          placeholder="All jobs"
+          clearable
+          searchable
+          value={filter.jobId ?? null}
+          data={jobs.map(({ id, title }) => ({ value: id, label: title }))}
+          onChange={(jobId) => onChange({ jobId: jobId ?? undefined })}
+        />
+        <SortSelect value={filter.sort} onChange={(sort) => onChange({ sort })} options={SORTS} />
+      </div>
+    </div>
+  );
+}
