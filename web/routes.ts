@@ -34,6 +34,8 @@ export default [
     route('recruiter/onboarding', 'screens/recruiter/onboarding-screen.tsx'),
     route('recruiter/pending-approval', 'screens/recruiter/pending-approval-screen.tsx'),
     route('recruiter/dashboard', 'screens/recruiter/dashboard-screen.tsx'),
+    route('recruiter/company', 'screens/recruiter/company-screen.tsx'),
+    route('recruiter/profile', 'screens/recruiter/profile-screen.tsx'),
     route('recruiter/jobs', 'screens/recruiter/jobs-screen.tsx'),
     route('recruiter/jobs/create', 'screens/recruiter/job-create-screen.tsx'),
     route('recruiter/jobs/new', 'screens/recruiter/job-create-screen.tsx', { id: 'job-new' }),
@@ -48,4 +50,8 @@ export default [
     route('recruiter/interviews/schedule', 'screens/recruiter/schedule-interview-screen.tsx'),
     route('recruiter/notifications', 'screens/recruiter/notifications-screen.tsx'),
   ]),
+  layout('screens/affiliate/affiliate-shell.tsx', [
+    route('affiliate/dashboard', 'screens/affiliate/affiliate-dashboard-screen.tsx'),
+  ]),
+  route('*', 'screens/public/unknown-path-screen.tsx'),
 ] satisfies RouteConfig;

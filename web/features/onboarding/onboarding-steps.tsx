@@ -1,9 +1,11 @@
 import { Stepper } from '@mantine/core';
 import { useState } from 'react';
 import { canDeleteDocuments } from '#contract/companies/approval.policy.ts';
-import { CompanyStep } from './company-step.tsx';
+import { createOnboardingCompany, updateOnboardingCompany } from '#contract/companies/profile.ts';
+import { createOnboardingRecruiter, updateOnboardingRecruiter } from '#contract/recruiters/profile.ts';
+import { CompanyForm } from './company-form.tsx';
 import { DocumentsStep } from './documents-step.tsx';
-import { PersonalStep } from './personal-step.tsx';
+import { PersonalForm } from './personal-form.tsx';
 import { ReviewStep } from './review-step.tsx';
 import type { Onboarding } from './use-onboarding.ts';
 
@@ -23,16 +25,26 @@ export function OnboardingSteps({ data, onSubmitted }: OnboardingStepsProps) {
     <>
       <Stepper active={step - 1} onStepClick={(index) => setStep(index + 1)} size="sm" mb={32} wrap={false}>
         {STEPS.map((label, index) => (
-          <Stepper.Step
-            key={label}
-            label={label}
-            allowStepSelect={index + 1 <= reached}
-            completedIcon={undefined}
-          />
+          <Stepper.Step key={label} label={label} allowStepSelect={index + 1 <= reached} />
         ))}
       </Stepper>
-      {step === 1 && <PersonalStep profile={profile} onSaved={() => setStep(2)} />}
-      {step === 2 && <CompanyStep company={company} onSaved={() => setStep(3)} onBack={() => setStep(1)} />}
+      {step === 1 && (
+        <PersonalForm
+          profile={profile}
+          endpoint={profile.isSaved ? updateOnboardingRecruiter : createOnboardingRecruiter}
+          submitLabel="Continue"
+          onSaved={() => setStep(2)}
+        />
+      )}
+      {step === 2 && (
+        <CompanyForm
+          company={company}
+          endpoint={company.isSaved ? updateOnboardingCompany : createOnboardingCompany}
+          submitLabel="Continue"
+          onSaved={() => setStep(3)}
+          onBack={() => setStep(1)}
+        />
+      )}
       {step === 3 && (
         <DocumentsStep
           documents={documents}

@@ -1,16 +1,11 @@
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
+import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
-import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
-import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
-import IconReceiptRupee from '@tabler/icons-react/dist/esm/icons/IconReceiptRupee.mjs';
-import IconReportAnalytics from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs';
-import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
-import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import type { NavGroup, NavItem } from '#web/ui/shell-nav.tsx';
 import type { MenuEntry } from '#web/ui/user-menu.tsx';
 
@@ -39,21 +34,20 @@ export function groupsOf(counts: Counts): NavGroup[] {
           icon: IconCalendarEvent,
           count: counts.interviews,
         },
-        { label: 'Analytics', to: '/recruiter/analytics', icon: IconReportAnalytics },
       ],
     },
     {
       label: 'Company',
-      items: [
-        { label: 'Company profile', to: '/recruiter/company', icon: IconBuilding },
-        { label: 'Team', to: '/recruiter/team', icon: IconUsersGroup },
-        { label: 'Billing', to: '/recruiter/billing', icon: IconReceiptRupee },
-        { label: 'Referrals', to: '/recruiter/referrals', icon: IconGift },
-        { label: 'Settings', to: '/recruiter/settings', icon: IconSettings },
-      ],
+      items: [{ label: 'Company profile', to: '/recruiter/company', icon: IconBuilding }],
     },
   ];
 }
+
+const application: NavItem = { label: 'Application', to: '/recruiter/onboarding', icon: IconClipboardCheck };
+
+/** Until the company is approved there is only the application to go to. */
+export const applicantGroups: NavGroup[] = [{ items: [application] }];
+export const applicantTabs: NavItem[] = [application];
 
 export function tabsOf(counts: Counts): NavItem[] {
   return [
@@ -68,6 +62,4 @@ export function tabsOf(counts: Counts): NavItem[] {
 export const menu: MenuEntry[] = [
   { label: 'My Profile', to: '/recruiter/profile', icon: IconUser },
   { label: 'Company Profile', to: '/recruiter/company', icon: IconBuilding },
-  { label: 'Settings', to: '/recruiter/settings', icon: IconSettings },
-  { label: 'Support', to: '/recruiter/support', icon: IconHelp },
 ];

@@ -13,14 +13,13 @@ import { signOut } from '#web/lib/sign-out.ts';
 import { AppShell } from '#web/ui/app-shell.tsx';
 import { InitialTile } from '#web/ui/initial-tile.tsx';
 import classes from '../shell-foot.module.css';
-import { type Counts, groupsOf, menu, tabsOf } from './recruiter-nav.ts';
+import { applicantGroups, applicantTabs, type Counts, groupsOf, menu, tabsOf } from './recruiter-nav.ts';
 
 export const clientLoader = requireUser(['RECRUITER']);
 
 /** Open jobs, new applications, and interviews to book or to come. Nobody but approved companies has any. */
-function useCounts(): Counts {
-  const status = useEndpoint(getApprovalStatus, {}).data?.approvalStatus;
-  const options = { enabled: status === 'APPROVED' };
+function useCounts(isApproved: boolean): Counts {
+  const options = { enabled: isApproved };
   const jobs = useEndpoint(listOwnJobs, { query: { size: 1 } }, options).data?.counts;
   const applications = useEndpoint(listApplications, { query: { size: 1 } }, options).data?.counts;
   const interviews = useEndpoint(countRecruiterInterviews, {}, options).data;
@@ -35,13 +34,14 @@ export default function RecruiterShell() {
   useLeaveWhenSessionEnds();
   useLiveUpdates();
   const { user } = useSession();
-  const counts = useCounts();
+  const isApproved = useEndpoint(getApprovalStatus, {}).data?.isApproved ?? false;
+  const counts = useCounts(isApproved);
   if (!user) return null;
   return (
     <AppShell
       home="/recruiter/dashboard"
-      groups={groupsOf(counts)}
-      tabs={tabsOf(counts)}
+      groups={isApproved ? groupsOf(counts) : applicantGroups}
+      tabs={isApproved ? tabsOf(counts) : applicantTabs}
       user={{ name: `${user.firstName} ${user.lastName}`, pictureUrl: user.profilePictureUrl }}
       menu={menu}
       bell={<NotificationBell calls={recruiterNotifications} page="/recruiter/notifications" />}

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { getApprovalStatus, getOnboardingStatus } from '#contract/companies/approval.ts';
 import {
   BIO_SHOWN_LIMIT,
-  createOnboardingRecruiter,
+  type createOnboardingRecruiter,
   getOnboardingRecruiter,
+  getRecruiterProfile,
   MAX_EXPERIENCE_YEARS,
   type RecruiterProfile,
   RecruiterProfileInput,
-  updateOnboardingRecruiter,
+  type updateRecruiterProfile,
 } from '#contract/recruiters/profile.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/form.ts';
 import { useEndpointMutation } from '#web/lib/query.ts';
@@ -18,13 +19,16 @@ import { Message } from '#web/ui/message.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { TextareaField, TextField } from '#web/ui/text-field.tsx';
 
-interface PersonalStepProps {
+interface PersonalFormProps {
   profile: RecruiterProfile;
+  /** The call that saves. */
+  endpoint: typeof createOnboardingRecruiter | typeof updateRecruiterProfile;
+  submitLabel: string;
   onSaved: () => void;
 }
 
-/** Step 1: who applies. */
-export function PersonalStep({ profile, onSaved }: PersonalStepProps) {
+/** Who recruits: the first step of the application, and the own profile afterwards. */
+export function PersonalForm({ profile, endpoint, submitLabel, onSaved }: PersonalFormProps) {
   const { control, handleSubmit, formState, setError } = useZodForm(RecruiterProfileInput, {
     defaultValues: {
       ...profile,
@@ -33,8 +37,8 @@ export function PersonalStep({ profile, onSaved }: PersonalStepProps) {
     },
   });
   const [failure, setFailure] = useState<string | null>(null);
-  const save = useEndpointMutation(profile.isSaved ? updateOnboardingRecruiter : createOnboardingRecruiter, {
-    invalidates: [getOnboardingRecruiter, getOnboardingStatus, getApprovalStatus],
+  const save = useEndpointMutation(endpoint, {
+    invalidates: [getOnboardingRecruiter, getRecruiterProfile, getOnboardingStatus, getApprovalStatus],
     onSuccess: onSaved,
     onError: (error) => {
       if (!applyServerErrors({ setError }, error))
@@ -70,7 +74,7 @@ export function PersonalStep({ profile, onSaved }: PersonalStepProps) {
       <TextareaField control={control} name="bio" label="Bio" optional limit={BIO_SHOWN_LIMIT} />
       <FormActions>
         <Button type="submit" loading={save.isPending}>
-          Continue
+          {submitLabel}
         </Button>
       </FormActions>
     </Form>

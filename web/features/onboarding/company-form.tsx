@@ -4,11 +4,12 @@ import { getApprovalStatus, getOnboardingStatus } from '#contract/companies/appr
 import {
   type CompanyProfile,
   CompanyProfileInput,
-  createOnboardingCompany,
+  type createOnboardingCompany,
   DEFAULT_COUNTRY,
   GST_LENGTH,
+  getCompany,
   getOnboardingCompany,
-  updateOnboardingCompany,
+  type updateCompany,
 } from '#contract/companies/profile.ts';
 import { COMPANY_SIZE_LABELS } from '#contract/labels/companies.ts';
 import { INDUSTRIES } from '#contract/lists/industries.ts';
@@ -20,16 +21,19 @@ import { FieldPair, Form, FormActions } from '#web/ui/form-layout.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { TextareaField, TextField } from '#web/ui/text-field.tsx';
 
-interface CompanyStepProps {
+interface CompanyFormProps {
   company: CompanyProfile;
+  /** The call that saves. */
+  endpoint: typeof createOnboardingCompany | typeof updateCompany;
+  submitLabel: string;
   onSaved: () => void;
-  onBack: () => void;
+  onBack?: () => void;
 }
 
 const SIZES = Object.entries(COMPANY_SIZE_LABELS).map(([value, label]) => ({ value, label }));
 
-/** Step 2: for whom. */
-export function CompanyStep({ company, onSaved, onBack }: CompanyStepProps) {
+/** For whom: the second step of the application, and the company profile afterwards. */
+export function CompanyForm({ company, endpoint, submitLabel, onSaved, onBack }: CompanyFormProps) {
   const { control, handleSubmit, formState, setError } = useZodForm(CompanyProfileInput, {
     defaultValues: {
       ...company,
@@ -40,8 +44,8 @@ export function CompanyStep({ company, onSaved, onBack }: CompanyStepProps) {
     },
   });
   const [failure, setFailure] = useState<string | null>(null);
-  const save = useEndpointMutation(company.isSaved ? updateOnboardingCompany : createOnboardingCompany, {
-    invalidates: [getOnboardingCompany, getOnboardingStatus, getApprovalStatus],
+  const save = useEndpointMutation(endpoint, {
+    invalidates: [getOnboardingCompany, getCompany, getOnboardingStatus, getApprovalStatus],
     onSuccess: onSaved,
     onError: (error) => {
       if (!applyServerErrors({ setError }, error))
@@ -85,11 +89,13 @@ export function CompanyStep({ company, onSaved, onBack }: CompanyStepProps) {
       />
       <FormActions>
         <Button type="submit" loading={save.isPending}>
-          Continue
+          {submitLabel}
         </Button>
-        <Button variant="subtle" onClick={onBack}>
-          Back
-        </Button>
+        {onBack && (
+          <Button variant="subtle" onClick={onBack}>
+            Back
+          </Button>
+        )}
       </FormActions>
     </Form>
   );

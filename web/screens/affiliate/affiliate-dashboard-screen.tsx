@@ -1,0 +1,44 @@
+import { Skeleton } from '@mantine/core';
+import { getMe } from '#contract/auth/session.ts';
+import { useEndpoint } from '#web/lib/query.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DescriptionList } from '#web/ui/description-list.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Breadcrumbs } from '#web/ui/top-bar.tsx';
+
+export const meta = () => [{ title: 'Affiliate dashboard | Medallist' }];
+
+export default function AffiliateDashboardScreen() {
+  const me = useEndpoint(getMe, {});
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Dashboard' }]} />
+      <PageHeader
+        title={me.data ? `Welcome, ${me.data.firstName}` : 'Welcome'}
+        lead="Your affiliate account."
+      />
+      {me.error && (
+        <ErrorPanel message={me.error.message} onRetry={() => void me.refetch()} retrying={me.isFetching} />
+      )}
+      {me.isPending && (
+        <Loading>
+          <Skeleton height={140} radius={10} maw={560} />
+        </Loading>
+      )}
+      {me.data && (
+        <Card title="Account">
+          <DescriptionList
+            termWidth={120}
+            items={[
+              ['Name', `${me.data.firstName} ${me.data.lastName}`],
+              ['Email', me.data.email],
+              ['Address', me.data.emailVerified ? 'Confirmed' : 'Not confirmed yet'],
+            ]}
+          />
+        </Card>
+      )}
+    </>
+  );
+}
