@@ -17,6 +17,19 @@ import { InitialTile } from '#web/ui/initial-tile.tsx';
 import { LoadingText } from '#web/ui/loading.tsx';
 import classes from './job-screen.module.css';
 
+/** None of its own: the title depends on the job, so the screen renders it. */
+export const meta = () => [];
+
+interface Closed {
+  title: string;
+  companyName: string;
+}
+
+/** What the server still says of a job that was taken down. */
+function closedOf(error: ApiError | null): Closed | undefined {
+  return error?.status === 410 ? (error.data as Closed) : undefined;
+}
+
 export default function JobScreen() {
   const { jobId = '' } = useParams();
   const job = useEndpoint(getJob, { params: { id: jobId } });
@@ -25,10 +38,11 @@ export default function JobScreen() {
     // Only counted: a failure concerns nobody who reads the job.
     if (id) void call(recordJobView, { params: { id } }).catch(() => undefined);
   }, [id]);
-  const name = job.data ? `${job.data.title} at ${job.data.company.name}` : 'Job';
+  const closed = closedOf(job.error);
+  const named = job.data ? { title: job.data.title, companyName: job.data.company.name } : closed;
   return (
     <main id="main" tabIndex={-1} className={classes.page}>
-      <title>{`${name} | Medallist`}</title>
+      <title>{`${named ? `${named.title} at ${named.companyName}` : 'Job'} | Medallist`}</title>
       {job.error && <Problem error={job.error} onRetry={() => job.refetch()} />}
       {!job.error && !job.data && <LoadingText lines={10} />}
       {job.data && !job.error && <Posting job={job.data} />}
@@ -74,7 +88,7 @@ function Posting({ job }: { job: PublicJob }) {
 }
 
 function Problem({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
-  const closed = error.status === 410 ? (error.data as { title?: string; companyName?: string }) : undefined;
+  const closed = closedOf(error);
   if (closed) {
     return (
       <>
