@@ -10,4 +10,6 @@ export const PRERENDERED = [
   '/candidate/signup',
   '/recruiter/signup',
   '/verify-email',
+  '/forgot-password',
+  '/reset-password',
 ];

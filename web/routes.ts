@@ -54,4 +54,9 @@ export default [
     route('affiliate/dashboard', 'screens/affiliate/affiliate-dashboard-screen.tsx'),
   ]),
   route('*', 'screens/public/unknown-path-screen.tsx'),
+  layout('screens/admin/admin-shell.tsx', [
+    route('admin', 'screens/admin/admin-redirect.tsx'),
+    route('admin/dashboard', 'screens/admin/dashboard-screen.tsx'),
+    route('admin/recruiters', 'screens/admin/recruiters-screen.tsx'),
+  ]),
 ] satisfies RouteConfig;
