@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { businessDaysAfter, timelineOf } from './timeline.ts';
+
+const bare = { submittedAt: null, approvedAt: null, rejectedAt: null, history: [] };
+
+test('a decision is due three business days after the application was sent', () => {
+  expect(businessDaysAfter('2026-11-23T11:15:00Z', 3).toISOString()).toBe('2026-11-26T11:15:00.000Z');
+  expect(businessDaysAfter('2026-11-26T11:15:00Z', 3).toISOString()).toBe('2026-12-01T11:15:00.000Z');
+  // Friday evening in London is Saturday in India.
+  expect(businessDaysAfter('2026-11-27T20:00:00Z', 1).toISOString()).toBe('2026-11-29T20:00:00.000Z');
+});
+
+test('the review under way is the current step, told with who does it, and the decision comes next', () => {
+  const entries = timelineOf({
+    ...bare,
+    approvalStatus: 'UNDER_REVIEW',
+    createdAt: '2026-11-21T04:42:00Z',
+    submittedAt: '2026-11-23T11:15:00Z',
+    history: [
+      { id: '1', action: 'company.submitted', at: '2026-11-23T11:15:00Z', byName: 'Rohan Mehta' },
+      { id: '2', action: 'company.review_started', at: '2026-11-24T05:00:00Z', byName: 'Priya Nair' },
+    ],
+  });
+  expect(entries.map(({ label, note, state }) => [label, note, state])).toEqual([
+    ['Account created', '21 Nov 2026, 10:12 am', 'done'],
+    ['Submitted for approval', '23 Nov 2026, 4:45 pm', 'done'],
+    ['Under review', 'Since 24 Nov 2026, 10:30 am, by Priya Nair', 'current'],
+    ['Decision due by 26 Nov 2026', undefined, 'next'],
+  ]);
+});
+
+test('without recorded moves the dates of the application tell the story, and nothing is due', () => {
+  const entries = timelineOf({
+    ...bare,
+    approvalStatus: 'APPROVED',
+    createdAt: '2026-11-01T04:42:00Z',
+    submittedAt: '2026-11-02T04:42:00Z',
+    approvedAt: '2026-11-03T04:42:00Z',
+  });
+  expect(entries.map(({ label }) => label)).toEqual([
+    'Account created',
+    'Submitted for approval',
+    'Approved',
+  ]);
+});

@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router';
+
+const NAME = 'review';
+
+/** Which recruiter's details are open: kept in the address, so Back closes them and a link opens them. */
+export function useReview() {
+  const [params, setParams] = useSearchParams();
+  const id = params.get(NAME);
+  function show(next: string | null) {
+    setParams(
+      (current) => {
+        const changed = new URLSearchParams(current);
+        if (next === null) changed.delete(NAME);
+        else changed.set(NAME, next);
+        return changed;
+      },
+      { replace: next === null, preventScrollReset: true },
+    );
+  }
+  return { id, open: (recruiterId: string) => show(recruiterId), close: () => show(null) };
+}

@@ -1,0 +1,73 @@
+import { Button, Skeleton } from '@mantine/core';
+import { Link } from 'react-router';
+import { adminGetRecruiterStats, adminListPendingRecruiters } from '#contract/recruiters/admin.ts';
+import { DashboardError } from '#web/features/recruiter-review/dashboard-error.tsx';
+import { PendingApprovals } from '#web/features/recruiter-review/pending-approvals.tsx';
+import { RecruiterTiles } from '#web/features/recruiter-review/recruiter-tiles.tsx';
+import { ReviewModal } from '#web/features/recruiter-review/review-modal.tsx';
+import { situationOf } from '#web/features/recruiter-review/review-words.ts';
+import { useReview } from '#web/features/recruiter-review/use-review.ts';
+import { useEndpoint } from '#web/lib/query.ts';
+import { Card } from '#web/ui/card.tsx';
+import { LoadingRows } from '#web/ui/loading.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import classes from './dashboard-screen.module.css';
+
+export const meta = () => [{ title: 'Admin Dashboard | Medallist' }];
+
+const QUICK_LINKS = [
+  { label: 'Review Pending', to: '/admin/recruiters?status=PENDING' },
+  { label: 'Active Recruiters', to: '/admin/recruiters?status=APPROVED' },
+  { label: 'Rejected', to: '/admin/recruiters?status=REJECTED' },
+];
+
+export default function DashboardScreen() {
+  const review = useReview();
+  const stats = useEndpoint(adminGetRecruiterStats, {});
+  const pending = useEndpoint(adminListPendingRecruiters, {});
+  const error = stats.error ?? pending.error;
+  function retry() {
+    void stats.refetch();
+    void pending.refetch();
+  }
+  if (error) {
+    return (
+      <>
+        <PageHeader title="Admin Dashboard" />
+        <DashboardError error={error} onRetry={retry} isRetrying={stats.isFetching || pending.isFetching} />
+      </>
+    );
+  }
+  if (!stats.data || !pending.data) return <LoadingDashboard />;
+  return (
+    <>
+      <PageHeader title="Admin Dashboard" lead={situationOf(stats.data)} />
+      <div className={classes.sections}>
+        <RecruiterTiles stats={stats.data} />
+        <PendingApprovals recruiters={pending.data} onReview={review.open} />
+        <nav aria-label="Quick links" className={classes.links}>
+          {QUICK_LINKS.map(({ label, to }) => (
+            <Button key={label} component={Link} to={to} variant="default">
+              {label}
+            </Button>
+          ))}
+        </nav>
+      </div>
+      <ReviewModal id={review.id} onClose={review.close} />
+    </>
+  );
+}
+
+function LoadingDashboard() {
+  return (
+    <>
+      <PageHeader title="Admin Dashboard" lead={<span role="status">Loading dashboard...</span>} />
+      <div className={classes.sections}>
+        <Skeleton height={88} radius={10} />
+        <Card flush title="Pending Recruiter Approvals">
+          <LoadingRows count={5} circle />
+        </Card>
+      </div>
+    </>
+  );
+}

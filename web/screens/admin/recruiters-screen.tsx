@@ -1,0 +1,119 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import * as z from 'zod';
+import type { ApprovalStatus } from '#contract/core/roles.ts';
+import { APPROVAL_STATUS_BADGES, ApprovalStatus as Status } from '#contract/labels/accounts.ts';
+import {
+  adminGetRecruiterStats,
+  adminListRecruiters,
+  type RecruiterRow,
+} from '#contract/recruiters/admin.ts';
+import { ApproveDialog, RejectDialog } from '#web/features/recruiter-review/decision-dialogs.tsx';
+import { failureOf } from '#web/features/recruiter-review/failure.ts';
+import { RecruitersTable } from '#web/features/recruiter-review/recruiters-table.tsx';
+import { ReviewModal } from '#web/features/recruiter-review/review-modal.tsx';
+import { countOf, FILTERS, situationOf } from '#web/features/recruiter-review/review-words.ts';
+import { useReview } from '#web/features/recruiter-review/use-review.ts';
+import { useEndpoint } from '#web/lib/query.ts';
+import { useSearch } from '#web/lib/use-search.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { FilterChips } from '#web/ui/filter-chips.tsx';
+import { LoadingRows } from '#web/ui/loading.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import classes from './recruiters-screen.module.css';
+
+export const meta = () => [{ title: 'Recruiter Management | Medallist' }];
+
+const Search = z.object({
+  status: Status.optional(),
+  search: z.string().default(''),
+  page: z.coerce.number().int().min(0).default(0),
+});
+
+interface Asked {
+  action: 'approve' | 'reject';
+  recruiter: RecruiterRow;
+}
+
+export default function RecruitersScreen() {
+  const [search, change] = useSearch(Search);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const review = useReview();
+  const stats = useEndpoint(adminGetRecruiterStats, {}).data;
+  const recruiters = useEndpoint(adminListRecruiters, { query: search }, { keepPrevious: true });
+  const filter: ApprovalStatus | 'ALL' = search.status ?? 'ALL';
+  const Ask = asked?.action === 'approve' ? ApproveDialog : RejectDialog;
+  return (
+    <>
+      <PageHeader title="Recruiter Management" lead={stats && situationOf(stats)} />
+      <div className={classes.filters}>
+        <FilterChips
+          label="Status"
+          value={filter}
+          onChange={(status) => change({ status: status === 'ALL' ? undefined : status })}
+          options={FILTERS.map((value) => ({
+            value,
+            label: value === 'ALL' ? 'All' : APPROVAL_STATUS_BADGES[value].label,
+            count: stats && countOf(stats, value),
+          }))}
+        />
+        <SearchInput
+          value={search.search}
+          onChange={(text) => change({ search: text }, { replace: true })}
+          placeholder="Search by name, email, or company..."
+        />
+      </div>
+      {recruiters.error ? (
+        <ErrorPanel
+          message={failureOf(recruiters.error, 'Failed to load recruiters')}
+          onRetry={() => recruiters.refetch()}
+          retrying={recruiters.isFetching}
+        />
+      ) : (
+        <Card flush>
+          <VisuallyHidden component="h2">Recruiters</VisuallyHidden>
+          {!recruiters.data && <LoadingRows count={8} circle />}
+          {recruiters.data?.content.length === 0 && <NoRecruiters search={search} change={change} />}
+          {recruiters.data && recruiters.data.content.length > 0 && (
+            <>
+              <RecruitersTable
+                recruiters={recruiters.data.content}
+                openId={review.id}
+                onView={review.open}
+                onApprove={(recruiter) => setAsked({ action: 'approve', recruiter })}
+                onReject={(recruiter) => setAsked({ action: 'reject', recruiter })}
+              />
+              <Pager page={recruiters.data} onChange={(page) => change({ page })} />
+            </>
+          )}
+        </Card>
+      )}
+      {asked && <Ask recruiter={asked.recruiter} onClose={() => setAsked(null)} />}
+      <ReviewModal id={review.id} onClose={review.close} />
+    </>
+  );
+}
+
+interface NoRecruitersProps {
+  search: z.output<typeof Search>;
+  change: (changes: Partial<z.output<typeof Search>>) => void;
+}
+
+function NoRecruiters({ search, change }: NoRecruitersProps) {
+  const status = search.status && APPROVAL_STATUS_BADGES[search.status].label;
+  const filters = [status, search.search && `“${search.search}”`].filter(Boolean).join(' and ');
+  const clear = search.search && (
+    <Button variant="default" onClick={() => change({ search: '' })}>
+      Clear search
+    </Button>
+  );
+  return (
+    <EmptyState title="No recruiters found" action={clear}>
+      {filters ? `Nothing matches ${filters}.` : 'Recruiters are listed here once they sign up.'}
+    </EmptyState>
+  );
+}
