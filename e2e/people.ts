@@ -48,7 +48,13 @@ export async function signIn(page: Page, email: string, password: string, path =
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** A day this many days ahead, as the people of the story see it: `2026-11-26`. */
-export function dayAhead(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+/** A day this many days ahead as a calendar names it: `26 November 2026`. */
+export function dayInWords(daysAhead: number): string {
+  const day = new Date(Date.now() + daysAhead * 86_400_000);
+  return day.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Asia/Kolkata',
+  });
 }

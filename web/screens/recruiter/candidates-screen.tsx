@@ -1,5 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import type { CandidateCard } from '#contract/search/candidate-card.ts';
+import { searchCandidates } from '#contract/search/candidate-search.ts';
 import { listSavedCandidates } from '#contract/search/saved-candidates.ts';
+import { RequestInterviewModal } from '#web/features/interviews/request-interview-modal.tsx';
 import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
 import { requireApproved } from '#web/features/recruiters/approval-guard.ts';
 import { SavedView } from '#web/features/search/saved-view.tsx';
@@ -7,7 +11,7 @@ import { SearchState } from '#web/features/search/search-state.ts';
 import { SearchView } from '#web/features/search/search-view.tsx';
 import { useMatchableJobs } from '#web/features/search/use-matchable-jobs.ts';
 import { formatNumber } from '#web/lib/format.ts';
-import { useEndpoint } from '#web/lib/query.ts';
+import { invalidate, useEndpoint } from '#web/lib/query.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Breadcrumbs } from '#web/ui/top-bar.tsx';
@@ -21,7 +25,13 @@ export default function CandidatesScreen() {
   const { jobs, jobId, isReady } = useMatchableJobs(state.job);
   const saved = useEndpoint(listSavedCandidates, { query: { size: 1 } });
   const canAct = role !== 'VIEWER';
-  const shared = { state, change, jobs, jobId, isReady, canSave: canAct };
+  const [asked, setAsked] = useState<CandidateCard | null>(null);
+  const onRequest = canAct ? setAsked : undefined;
+  function close() {
+    setAsked(null);
+    void invalidate(searchCandidates, listSavedCandidates);
+  }
+  const shared = { state, change, jobs, jobId, isReady, canSave: canAct, onRequest };
   return (
     <>
       <Breadcrumbs crumbs={[{ label: 'Candidates' }]} />
@@ -44,6 +54,14 @@ export default function CandidatesScreen() {
         }
       />
       {state.view === 'saved' ? <SavedView {...shared} /> : <SearchView {...shared} />}
+      {asked && (
+        <RequestInterviewModal
+          candidate={{ id: asked.id, name: `${asked.firstName} ${asked.lastName}` }}
+          jobId={jobId ?? undefined}
+          opened
+          onClose={close}
+        />
+      )}
     </>
   );
 }
