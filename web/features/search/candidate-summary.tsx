@@ -59,7 +59,7 @@ export function CandidateHead({ candidate, score, to, heading: Heading = 'h2' }:
   const degree = degreeLine(candidate);
   return (
     <div className={classes.top}>
-      <Avatar name={name} src={candidate.profilePictureUrl} size={48} />
+      <Avatar name={name} src={candidate.profilePictureUrl} size={Heading === 'h1' ? 64 : 48} />
       <div>
         <Heading className={classes.name}>
           {to ? <Link to={to}>{name}</Link> : name}

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { formatNumber } from '#web/lib/format.ts';
 import classes from './filters.module.css';
@@ -64,7 +64,7 @@ export function Choices({ choices, chosen, onChange, first = 5, detail }: Choice
               />
               <span className={classes.count}>
                 {formatNumber(count)}
-                <span className={classes.unseen}> candidates</span>
+                <VisuallyHidden component="span"> candidates</VisuallyHidden>
               </span>
             </div>
             {isChosen && detail?.(choice)}

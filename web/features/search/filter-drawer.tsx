@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import type { ReactNode } from 'react';
@@ -22,11 +22,15 @@ export function FilterDrawer({ active, found, children }: FilterDrawerProps) {
       <Button
         variant="default"
         leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden="true" />}
-        aria-label={active > 0 ? `Filters, ${active} in force` : 'Filters'}
         onClick={open}
       >
         Filters
-        {active > 0 && <span className={classes.badge}>{active}</span>}
+        {active > 0 && (
+          <span className={classes.badge}>
+            {active}
+            <VisuallyHidden component="span"> in force</VisuallyHidden>
+          </span>
+        )}
       </Button>
       <SidePanel opened={isOpen} onClose={close} title="Filters">
         {children}

@@ -1,4 +1,4 @@
-import { Rating, Table, Timeline } from '@mantine/core';
+import { Rating, Table, Timeline, VisuallyHidden } from '@mantine/core';
 import { monthsOf } from '#contract/candidates/experience-months.ts';
 import type { VisibleCandidate } from '#contract/candidates/recruiter-view.ts';
 import { EMPLOYMENT_TYPE_LABELS, PROFICIENCY_LABELS, proficiencyLevel } from '#contract/labels/profile.ts';
@@ -27,11 +27,15 @@ function spanOf(job: Job): string {
 
 export function ProfileExperience({ experiences }: VisibleCandidate['experience']) {
   if (experiences.length === 0) {
-    return <Nothing title="No work experience yet">A first job is what this person looks for.</Nothing>;
+    return (
+      <Nothing section="Experience" title="No work experience yet">
+        A first job is what this person looks for.
+      </Nothing>
+    );
   }
   return (
     <Card>
-      <Timeline bulletSize={12} lineWidth={1} active={-1}>
+      <Timeline className={classes.jobs ?? ''} bulletSize={12} lineWidth={1} active={-1}>
         {experiences.map((job) => (
           <Timeline.Item key={job.id} title={<span className={classes.title}>{job.designation}</span>}>
             <p>{[job.companyName, job.location].filter(Boolean).join(', ')}</p>
@@ -78,7 +82,11 @@ export function ProfileSkills({ skills, wanted }: SkillsProps) {
   const months = (skill: SkillsProps['skills'][number]) =>
     skill.experience.years * 12 + skill.experience.months;
   if (skills.length === 0)
-    return <Nothing title="No skills listed">They appear once they are saved.</Nothing>;
+    return (
+      <Nothing section="Skills" title="No skills listed">
+        They appear once they are saved.
+      </Nothing>
+    );
   return (
     <Card flush>
       <Table>
@@ -127,17 +135,21 @@ function markOf({ cgpa, percentage }: VisibleCandidate['education']['educations'
 
 export function ProfileEducation({ educations }: VisibleCandidate['education']) {
   if (educations.length === 0) {
-    return <Nothing title="No education listed">A degree can be verified once it is.</Nothing>;
+    return (
+      <Nothing section="Education" title="No education listed">
+        A degree can be verified once it is.
+      </Nothing>
+    );
   }
   return (
     <Card flush>
       <ul>
         {educations.map((degree) => (
           <li key={degree.id} className={classes.degree}>
-            <h3 className={classes.title}>
+            <h2 className={classes.title}>
               {degree.educationDegree}, {degree.fieldOfStudy}
               {degree.verificationStatus === 'VERIFIED' && <Medal label="Verified degree" />}
-            </h3>
+            </h2>
             <p>{[degree.universityName, degree.specialization].filter(Boolean).join(', ')}</p>
             <p className={classes.meta}>
               {[`${degree.startYear} to ${degree.endYear}`, markOf(degree)].filter(Boolean).join(' · ')}
@@ -149,9 +161,10 @@ export function ProfileEducation({ educations }: VisibleCandidate['education']) 
   );
 }
 
-function Nothing({ title, children }: { title: string; children: string }) {
+function Nothing({ section, title, children }: { section: string; title: string; children: string }) {
   return (
     <Card flush>
+      <VisuallyHidden component="h2">{section}</VisuallyHidden>
       <EmptyState title={title}>{children}</EmptyState>
     </Card>
   );

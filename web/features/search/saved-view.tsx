@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { listSavedCandidates } from '#contract/search/saved-candidates.ts';
 import { useEndpoint } from '#web/lib/query.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -29,6 +29,7 @@ export function SavedView({ state, change, jobs, jobId, isReady, canSave, onRequ
         <ResultsLoading />
       ) : saved.data.totalElements === 0 ? (
         <Card flush>
+          <VisuallyHidden component="h2">Saved candidates</VisuallyHidden>
           <EmptyState
             title="Save people while you search"
             action={

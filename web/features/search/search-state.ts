@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { Id } from '#contract/core/ids.ts';
 import { NoticePeriod } from '#contract/labels/profile.ts';
 import { CandidateSort, SKILLS_MODES } from '#contract/search/candidate-filter.ts';
+import { SALARY_BARS, SALARY_STEP } from '#contract/search/candidate-search.ts';
 import { listParam } from '#web/lib/use-search.ts';
 
 const LAKH = 100_000;
 /** The right end of the salary slider means "and over". */
-export const MOST_LAKHS = 75;
+export const MOST_LAKHS = (SALARY_STEP * SALARY_BARS) / LAKH;
 /** In place of a job: no score. */
 export const NO_JOB = 'none';
 

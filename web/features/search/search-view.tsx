@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { REACHABLE_ROWS } from '#contract/search/candidate-filter.ts';
 import { type CandidateResults, searchCandidates } from '#contract/search/candidate-search.ts';
@@ -107,6 +107,7 @@ function NobodyFound({ state, onClear }: { state: SearchState; onClear: () => vo
   const asked = [...(state.q ? [`“${state.q}”`] : []), ...activeFilters(state).map(({ label }) => label)];
   return (
     <Card flush>
+      <VisuallyHidden component="h2">Results</VisuallyHidden>
       <EmptyState
         title="No candidates found"
         action={

@@ -1,4 +1,5 @@
-import { Button, Tabs } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useEffect, useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import * as z from 'zod';
@@ -9,14 +10,14 @@ import {
 } from '#contract/candidates/recruiter-view.ts';
 import { listRecruiterInterviews } from '#contract/interviews/recruiter.ts';
 import { ResumeLink } from '#web/features/applications/resume-link.tsx';
+import { RequestInterviewModal } from '#web/features/interviews/request-interview-modal.tsx';
 import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
 import { requireApproved } from '#web/features/recruiters/approval-guard.ts';
 import classes from '#web/features/search/profile.module.css';
+import { PROFILE_TABS, ProfileBody } from '#web/features/search/profile-body.tsx';
 import { ProfileHeader } from '#web/features/search/profile-header.tsx';
 import { ProfileHistory } from '#web/features/search/profile-history.tsx';
-import { ProfileOverview } from '#web/features/search/profile-overview.tsx';
 import { ProfileScore } from '#web/features/search/profile-score.tsx';
-import { ProfileEducation, ProfileExperience, ProfileSkills } from '#web/features/search/profile-tabs.tsx';
 import { SearchState } from '#web/features/search/search-state.ts';
 import { useMatchableJobs } from '#web/features/search/use-matchable-jobs.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.ts';
@@ -30,11 +31,13 @@ export const clientLoader = requireApproved;
 export const meta = () => [{ title: 'Candidate | Medallist' }];
 
 const Search = z.object({
-  tab: z.enum(['overview', 'experience', 'skills', 'education']).default('overview'),
+  tab: z.enum(PROFILE_TABS).default('overview'),
   job: SearchState.shape.job,
 });
 
 const LIST = '/recruiter/candidates';
+/** While one of these is under way there is nothing more to ask for. */
+const OPEN = new Set<string>(['PENDING', 'ACCEPTED', 'SCHEDULED', 'RESCHEDULE_REQUESTED']);
 
 export default function CandidateScreen() {
   const { candidateId = '' } = useParams();
@@ -77,34 +80,32 @@ function Profile({ candidate }: { candidate: VisibleCandidate }) {
   const skills = jobs.find(({ id }) => id === jobId)?.skills;
   const wanted = useMemo(() => new Set(skills?.map((name) => name.toLowerCase())), [skills]);
   const { resumeFile } = candidate.basicInfo;
+  const [isAsking, { open, close }] = useDisclosure(false);
+  const canAct = role !== 'VIEWER';
+  const canAsk = canAct && interviews.data?.content.every(({ status }) => !OPEN.has(status));
   return (
     <>
       <Breadcrumbs crumbs={[{ label: 'Candidates', to: LIST }, { label: candidate.fullName }]} />
-      <ProfileHeader candidate={candidate} wanted={wanted} canSave={role !== 'VIEWER'} />
+      <ProfileHeader
+        candidate={candidate}
+        wanted={wanted}
+        canSave={canAct}
+        action={
+          canAsk && (
+            <Button size="xs" onClick={open}>
+              Request interview
+            </Button>
+          )
+        }
+      />
       <div className={classes.grid}>
-        <Tabs value={tab} onChange={(next) => change({ tab: next as typeof tab })} keepMounted={false}>
-          <Tabs.List>
-            <Tabs.Tab value="overview">Overview</Tabs.Tab>
-            <Tabs.Tab value="experience">Experience</Tabs.Tab>
-            <Tabs.Tab value="skills">Skills</Tabs.Tab>
-            <Tabs.Tab value="education">Education</Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="overview" className={classes.panel ?? ''}>
-            <ProfileOverview
-              candidate={candidate}
-              resume={resumeFile && <ResumeLink fileId={resumeFile.id} />}
-            />
-          </Tabs.Panel>
-          <Tabs.Panel value="experience" className={classes.panel ?? ''}>
-            <ProfileExperience {...candidate.experience} />
-          </Tabs.Panel>
-          <Tabs.Panel value="skills" className={classes.panel ?? ''}>
-            <ProfileSkills skills={candidate.skills.skills} wanted={wanted} />
-          </Tabs.Panel>
-          <Tabs.Panel value="education" className={classes.panel ?? ''}>
-            <ProfileEducation {...candidate.education} />
-          </Tabs.Panel>
-        </Tabs>
+        <ProfileBody
+          candidate={candidate}
+          tab={tab}
+          onTab={(next) => change({ tab: next })}
+          wanted={wanted}
+          resume={resumeFile && <ResumeLink fileId={resumeFile.id} />}
+        />
         <aside className={classes.stack}>
           <ProfileScore
             id={candidate.id}
@@ -115,6 +116,12 @@ function Profile({ candidate }: { candidate: VisibleCandidate }) {
           <ProfileHistory interviews={interviews.data?.content ?? []} />
         </aside>
       </div>
+      <RequestInterviewModal
+        candidate={{ id: candidate.id, name: candidate.fullName }}
+        jobId={jobId ?? undefined}
+        opened={isAsking}
+        onClose={close}
+      />
     </>
   );
 }
