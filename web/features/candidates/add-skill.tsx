@@ -42,6 +42,7 @@ export function AddSkill({ taken, error, isFirst, onAdd }: AddSkillProps) {
         value={text}
         data={TECHNOLOGIES.filter((one) => !taken.includes(one.toLowerCase()))}
         limit={SUGGESTIONS}
+        openOnFocus={false}
         ref={input}
         error={isTaken ? 'This skill is already in your list' : error}
         onChange={setText}

@@ -18,7 +18,10 @@ import { useSectionSave } from './use-section-save.ts';
 
 /** Edits who the candidate is, what they earn and want, and when they can start. */
 export function BasicInfoForm({ loaded }: { loaded: LoadedSection<BasicInfoState> }) {
-  const form = useZodForm(BasicInfoInput, { defaultValues: toValues(loaded.state) });
+  const form = useZodForm(BasicInfoInput, {
+    defaultValues: toValues(loaded.state),
+    shouldFocusError: false,
+  });
   const save = useSectionSave<BasicInfoValues, BasicInfoState>({
     section: 'basicInfo',
     loaded: loaded.state,

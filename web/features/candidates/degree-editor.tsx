@@ -1,6 +1,6 @@
 import { Autocomplete, Button } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { type KeyboardEvent, useEffect } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect } from 'react';
 import type { Control } from 'react-hook-form';
 import { EducationEntry } from '#contract/candidates/education.ts';
 import { COURSE_TYPE_LABELS, COURSE_TYPES } from '#contract/labels/profile.ts';
@@ -74,19 +74,25 @@ export function DegreeEditor({ degree, onSave, onCancel }: DegreeEditorProps) {
         </FieldPair>
         <FormActions>
           <Button
+            onMouseDown={stayPut}
             leftSection={<IconCheck size={16} stroke={1.6} aria-hidden="true" />}
             variant="default"
             onClick={() => void save()}
           >
             Save
           </Button>
-          <Button variant="subtle" onClick={onCancel}>
+          <Button variant="subtle" onMouseDown={stayPut} onClick={onCancel}>
             Cancel
           </Button>
         </FormActions>
       </div>
     </div>
   );
+}
+
+/** Leaving a field may show its fault, which moves the buttons from under the pointer before it is let go. */
+function stayPut(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 function InstituteField({ control }: { control: Control<DegreeValues> }) {
@@ -99,6 +105,7 @@ function InstituteField({ control }: { control: Control<DegreeValues> }) {
       label="University or institute"
       data={NAMES}
       limit={8}
+      openOnFocus={false}
       maxLength={160}
       error={error}
     />

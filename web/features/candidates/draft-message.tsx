@@ -4,6 +4,7 @@ import type { Section } from '#contract/candidates/sections.ts';
 import { formatRelative } from '#web/lib/format.ts';
 import { useEndpointMutation } from '#web/lib/query.ts';
 import { Message } from '#web/ui/message.tsx';
+import { inSentence } from './in-sentence.ts';
 
 interface DraftMessageProps {
   section: Section;
@@ -28,7 +29,7 @@ export function DraftMessage({ section, savedAt, onDiscarded }: DraftMessageProp
         </Button>
       }
     >
-      You are editing a draft kept {formatRelative(savedAt).toLowerCase()}. Recruiters do not see it.
+      You are editing a draft kept {inSentence(formatRelative(savedAt))}. Recruiters do not see it.
     </Message>
   );
 }

@@ -20,6 +20,7 @@ export function EditorFooter({ section, onSaveDraft, blockedBy }: EditorFooterPr
   const { state } = useSaveStatus();
   const { previous, next, isLast } = stepsAround(section);
   const isSaving = state === 'saving';
+  const isBlocked = blockedBy !== undefined;
   return (
     <div className={classes.footer}>
       {previous && (
@@ -46,7 +47,12 @@ export function EditorFooter({ section, onSaveDraft, blockedBy }: EditorFooterPr
           Save Draft
         </Button>
         <Tooltip label={blockedBy} disabled={!blockedBy}>
-          <Button type="submit" loading={isSaving} data-disabled={blockedBy ? true : undefined}>
+          <Button
+            type="submit"
+            loading={isSaving}
+            data-disabled={isBlocked || undefined}
+            aria-disabled={isBlocked}
+          >
             {isLast ? 'Save & Finish' : 'Save & Continue'}
           </Button>
         </Tooltip>

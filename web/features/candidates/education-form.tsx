@@ -26,6 +26,7 @@ import { useSectionSave } from './use-section-save.ts';
 export function EducationForm({ loaded }: { loaded: LoadedSection<EducationState> }) {
   const form = useZodForm(EducationInput, {
     defaultValues: { educations: loaded.state.educations.map(toDegree) },
+    shouldFocusError: false,
   });
   const save = useSectionSave<EducationValues, EducationState>({
     section: 'education',

@@ -15,7 +15,10 @@ import { useSectionSave } from './use-section-save.ts';
 
 /** Edits the jobs a candidate has had, the newest at the top. */
 export function ExperienceForm({ loaded }: { loaded: LoadedSection<ExperienceState> }) {
-  const form = useZodForm(ExperienceInput, { defaultValues: toValues(loaded.state) });
+  const form = useZodForm(ExperienceInput, {
+    defaultValues: toValues(loaded.state),
+    shouldFocusError: false,
+  });
   const jobs = useFieldArray({ control: form.control, name: 'experiences', keyName: 'key' });
   const [open, setOpen] = useState<string[]>([]);
   const save = useSectionSave<ExperienceValues, ExperienceState>({

@@ -3,6 +3,7 @@ import { getProfileStats } from '#contract/candidates/profile.ts';
 import { formatNumber, formatRelative } from '#web/lib/format.ts';
 import { useEndpoint } from '#web/lib/query.ts';
 import { Card } from '#web/ui/card.tsx';
+import { inSentence } from './in-sentence.ts';
 import classes from './profile-view.module.css';
 
 /** How often recruiters looked; the last known figures stay when they cannot be read again. */
@@ -17,7 +18,7 @@ export function ProfileViews() {
           <p className={`small ${data.profileViewsChange > 0 ? classes.good : 'muted'}`}>
             {changeInWords(data.profileViewsChange)}
           </p>
-          <p className="meta faint">Profile updated {formatRelative(data.lastUpdated).toLowerCase()}</p>
+          <p className="meta faint">Profile updated {inSentence(formatRelative(data.lastUpdated))}</p>
         </>
       ) : stats.isError ? (
         <p className="muted">{stats.error.message}</p>
@@ -25,7 +26,7 @@ export function ProfileViews() {
         <Skeleton height={26} width={80} />
       )}
       {stats.isError && data && (
-        <p className="meta faint">Last updated {formatRelative(stats.dataUpdatedAt).toLowerCase()}</p>
+        <p className="meta faint">Last updated {inSentence(formatRelative(stats.dataUpdatedAt))}</p>
       )}
     </Card>
   );

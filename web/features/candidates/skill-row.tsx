@@ -65,9 +65,10 @@ export function SkillRow({ place, skill, error, onChange, onRemove }: SkillRowPr
             count={PROFICIENCIES.length}
             value={proficiencyLevel(level)}
             onChange={(stars) => onChange({ competency: PROFICIENCIES[Math.max(1, stars) - 1] })}
-            getSymbolLabel={(stars) =>
-              PROFICIENCY_LABELS[PROFICIENCIES[Math.max(1, stars) - 1] ?? 'BEGINNER']
-            }
+            getSymbolLabel={levelInWords}
+            role="radiogroup"
+            // Enter chooses a star; it does not also send the form.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             aria-label={`Level of ${skillName}`}
           />
           <span className="small muted">{PROFICIENCY_LABELS[level]}</span>
@@ -80,4 +81,10 @@ export function SkillRow({ place, skill, error, onChange, onRemove }: SkillRowPr
       </td>
     </tr>
   );
+}
+
+/** The rating also offers no star at all, which it takes for one. */
+function levelInWords(stars: number): string {
+  const level = PROFICIENCIES[stars - 1];
+  return level ? PROFICIENCY_LABELS[level] : 'Not rated';
 }

@@ -15,7 +15,10 @@ import { useSectionSave } from './use-section-save.ts';
 
 /** Edits domain, role and the skills recruiters search by. */
 export function SkillsForm({ loaded }: { loaded: LoadedSection<SkillsState> }) {
-  const form = useZodForm(SkillsInput, { defaultValues: toValues(loaded.state) });
+  const form = useZodForm(SkillsInput, {
+    defaultValues: toValues(loaded.state),
+    shouldFocusError: false,
+  });
   const save = useSectionSave<SkillsValues, SkillsState>({
     section: 'skills',
     loaded: loaded.state,
