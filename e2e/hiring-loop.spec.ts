@@ -132,7 +132,7 @@ async function candidateOffersTimes(page: Page): Promise<void> {
     .getByRole('link', { name: /New Interview Requests/ })
     .first()
     .click();
-  const request = page.getByRole('listitem').filter({ hasText: JOB });
+  const request = page.getByRole('article').filter({ hasText: JOB });
   await request.getByRole('button', { name: /Accept/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Date of time 1').click();
