@@ -55,3 +55,37 @@ export function passwordChangedMail({ to, firstName }: { to: string; firstName: 
     html: renderHtml(parts),
   };
 }
+
+interface NewDevice {
+  to: string;
+  firstName: string;
+  userAgent: string | null;
+  at: Date;
+}
+
+const IN_INDIA = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+export function newDeviceMail({ to, firstName, userAgent, at }: NewDevice): Mail {
+  const parts = {
+    title: 'A new device signed in',
+    paragraphs: [
+      `Hello ${firstName}, somebody signed in to your account from a device we have not seen before.`,
+    ],
+    facts: [
+      ['When', `${IN_INDIA.format(at)} IST`],
+      ['Device', userAgent ?? 'Unknown'],
+    ] satisfies [string, string][],
+    action: { label: 'It was not me', url: linkTo('/forgot-password') },
+    footnote: 'If it was you, there is nothing to do.',
+  };
+  return {
+    to,
+    subject: 'A new device signed in to Medallist',
+    text: renderText(parts),
+    html: renderHtml(parts),
+  };
+}

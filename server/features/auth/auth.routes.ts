@@ -35,7 +35,7 @@ const signIn = route(
   },
   async ({ before: user, body, request, run }) => {
     auth.admitToSignIn(user, body.isAdminLogin);
-    return run((db) => sessions.start(db, user, request));
+    return run((db) => auth.signIn(db, user, request));
   },
 );
 

@@ -8,8 +8,11 @@ import * as account from '#server/features/account/account.service.ts';
 import * as candidates from '#server/features/candidates/candidates.service.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
 import type { RequestMeta } from '#server/http/actor.ts';
+import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
+import { queueMail } from '#server/platform/mail/mail.ts';
 import { emailVerified } from './auth.events.ts';
+import { newDeviceMail } from './auth.mail.ts';
 import * as codes from './email-codes.service.ts';
 import * as sessions from './sessions.service.ts';
 
@@ -42,6 +45,17 @@ export function admitToSignIn(user: UserRow, isAdminLogin: boolean): void {
   if (user.userType === 'JOBSEEKER' && !user.emailVerifiedAt) throw new AppError('EMAIL_NOT_VERIFIED');
   const isAdmin = user.userType === 'ADMIN' || user.userType === 'SUPER_ADMIN';
   if (isAdminLogin && !isAdmin) throw new AppError('ADMIN_ONLY');
+}
+
+/** Opens a session, and tells the owner of the account when it is from a new device. */
+export async function signIn(db: Db, user: UserRow, request: RequestMeta): Promise<TokenBundle> {
+  if (await sessions.isNewDevice(db, user.id, request)) {
+    await queueMail(
+      db,
+      newDeviceMail({ to: user.email, firstName: user.firstName, userAgent: request.userAgent, at: now() }),
+    );
+  }
+  return sessions.start(db, user, request);
 }
 
 /** Confirms the address and signs in. */

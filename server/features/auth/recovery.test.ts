@@ -40,8 +40,8 @@ test('a mailed link sets a new password and ends every session', async () => {
   expect((await server.as(asha).call(getMe)).status).toBe(401);
   expect((await signIn(asha, PASSWORD)).status).toBe(401);
   expect((await signIn(asha, NEW)).status).toBe(200);
-  const [mail] = await server.mailsTo(asha.email);
-  expect(mail?.subject).toBe('Your Medallist password was changed');
+  const subjects = (await server.mailsTo(asha.email)).map(({ subject }) => subject);
+  expect(subjects).toContain('Your Medallist password was changed');
 });
 
 test('an address without an account gets the same answer and no mail', async () => {

@@ -64,3 +64,14 @@ export async function revokeSessions(db: Db, userId: string, at: Date): Promise<
     .execute();
   return ended.map(({ id }) => id);
 }
+
+/** Every browser this person has signed in with, as it called itself. */
+export async function listUserAgents(db: Db, userId: string): Promise<(string | null)[]> {
+  const sessions = await db
+    .selectFrom('sessions')
+    .select('userAgent')
+    .distinct()
+    .where('userId', '=', userId)
+    .execute();
+  return sessions.map(({ userAgent }) => userAgent);
+}

@@ -39,6 +39,17 @@ export async function start(db: Db, user: UserRow, request: RequestMeta): Promis
   return issue(db, { sessionId, user, companyId: organizations[0]?.id ?? null, parentId: null });
 }
 
+/** A browser without its version numbers: an update does not make it another device. */
+function deviceOf(userAgent: string | null): string {
+  return userAgent?.replaceAll(/[\d.]+/g, '') ?? '';
+}
+
+/** Whether the person signed in before, but never from this browser. */
+export async function isNewDevice(db: Db, userId: string, { userAgent }: RequestMeta): Promise<boolean> {
+  const known = (await queries.listUserAgents(db, userId)).map(deviceOf);
+  return known.length > 0 && !known.includes(deviceOf(userAgent));
+}
+
 interface Issue {
   sessionId: string;
   user: UserRow;

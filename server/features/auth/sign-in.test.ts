@@ -125,3 +125,22 @@ test('the token of a session that ended does not stand in the way', async () => 
   const answer = await stale.call(login, { body: { email: asha.email, password: PASSWORD } });
   expect(answer.status).toBe(200);
 });
+
+test('a sign-in from a new device is told by mail, once; the first one ever is not', async () => {
+  const asha = await createCandidate(server.db);
+  const from = (device: string) =>
+    server.call(login, {
+      body: { email: asha.email, password: PASSWORD },
+      headers: { 'user-agent': device },
+    });
+  await server.db.deleteFrom('sessions').where('userId', '=', asha.id).execute();
+  await from('Firefox on a laptop');
+  expect(await server.mailsTo(asha.email)).toEqual([]);
+  await from('Chrome/141.0 <on> a phone');
+  await from('Chrome/142.0 <on> a phone');
+  const [mail, ...others] = await server.mailsTo(asha.email);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ subject: 'A new device signed in to Medallist' });
+  expect(mail?.textBody).toContain('Device: Chrome/141.0 <on> a phone');
+  expect(mail?.htmlBody).not.toContain('<on>');
+});
