@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { type FieldErrors, type FieldValues, get } from 'react-hook-form';
+import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { fieldId } from '#web/lib/field.ts';
 import classes from './error-summary.module.css';
 
@@ -53,7 +53,8 @@ interface Fault {
 /** Every message of a form's errors with the path of its field, in the order of the form. */
 export function listFaults(errors: FieldErrors, prefix = ''): Fault[] {
   return Object.keys(errors).flatMap((key) => {
-    const fault = get(errors, key) as { message?: unknown } | undefined;
+    // Not react-hook-form's `get`, which finds nothing in a list.
+    const fault = (errors as Record<string, { message?: unknown } | undefined>)[key];
     const path = prefix + key;
     if (typeof fault !== 'object' || fault === null || key === 'ref') return [];
     if (typeof fault.message === 'string') return [{ path, message: fault.message }];

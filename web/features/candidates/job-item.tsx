@@ -44,11 +44,18 @@ export function JobItem({ value, place, control, setValue, onRemove }: JobItemPr
             <TextField control={control} name={`${name}.companyName`} label="Company name" />
           </FieldPair>
           <FieldPair>
-            <MonthField control={control} name={`${name}.startDate`} label="Start" placeholder="Apr 2022" />
+            <MonthField
+              control={control}
+              name={`${name}.startDate`}
+              label="Start"
+              optional
+              placeholder="Apr 2022"
+            />
             <MonthField
               control={control}
               name={`${name}.endDate`}
               label="End"
+              optional
               placeholder={job.isCurrentJob ? 'Present' : 'Mar 2024'}
               disabled={job.isCurrentJob ?? false}
             />
