@@ -1,12 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Link } from 'react-router';
 import { Credentials } from '#contract/auth/session.ts';
-import { fieldId } from '#web/lib/field.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/form.ts';
 import { Form } from '#web/ui/form-layout.tsx';
-import { PasswordField } from '#web/ui/text-field.tsx';
 import classes from './auth-form.module.css';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { useEarlyTyping } from './early-typing.ts';
@@ -14,11 +11,11 @@ import { EmailField } from './email-field.tsx';
 import { EmailMark, EmailNote } from './email-state.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { SignInMessage } from './sign-in-message.tsx';
+import { SignInPassword } from './sign-in-password.tsx';
 import { usePause } from './use-countdown.ts';
 import { useEmailStatus } from './use-email-status.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-const COUNTED_FROM = 3;
 const CHECK_YOUR_ENTRIES = 'Please check your email and password.';
 const TONES = { 'not-found': 'danger', disabled: 'danger', 'not-verified': 'warning' } as const;
 
@@ -78,21 +75,7 @@ export function SignInForm({ isAdminLogin, foot }: SignInFormProps) {
         {isUnverified ? (
           <ResendButton email={email} />
         ) : (
-          <div className={classes.password}>
-            <PasswordField
-              control={control}
-              name="password"
-              label="Password"
-              autoComplete="current-password"
-              aria-describedby={`${fieldId('password')}-attempts`}
-            />
-            <p id={`${fieldId('password')}-attempts`} role="status" className={classes.attempts}>
-              {failures >= COUNTED_FROM && `${failures} failed attempts. `}
-            </p>
-            <Link to="/forgot-password" className={classes.forgot}>
-              Forgot password?
-            </Link>
-          </div>
+          <SignInPassword control={control} failures={failures} />
         )}
         <Button
           id="sign-in"

@@ -1,0 +1,33 @@
+import type { Control } from 'react-hook-form';
+import { Link } from 'react-router';
+import { PasswordField } from '#web/ui/text-field.tsx';
+import classes from './auth-form.module.css';
+
+const COUNTED_FROM = 3;
+
+interface SignInPasswordProps {
+  control: Control<{ email: string; password: string }, unknown, { email: string; password: string }>;
+  /** How often the password was wrong; told from the third time on. */
+  failures: number;
+}
+
+/** The password, with the way out for whoever forgot it. */
+export function SignInPassword({ control, failures }: SignInPasswordProps) {
+  return (
+    <div className={classes.password}>
+      <PasswordField
+        control={control}
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        aria-describedby="failed-attempts"
+      />
+      <p id="failed-attempts" role="status" className={classes.attempts}>
+        {failures >= COUNTED_FROM && `${failures} failed attempts. `}
+      </p>
+      <Link to="/forgot-password" className={classes.forgot}>
+        Forgot password?
+      </Link>
+    </div>
+  );
+}
