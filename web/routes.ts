@@ -25,6 +25,7 @@ export default [
       route('profile/edit/education', 'screens/candidate/profile-education-screen.tsx'),
     ]),
     route('profile/view', 'screens/candidate/profile-view-screen.tsx'),
+    route('candidate/profile', 'screens/candidate/profile-view-redirect.tsx'),
     route('applications', 'screens/candidate/applications-screen.tsx'),
     route('interview-requests/pending', 'screens/candidate/pending-requests-screen.tsx'),
     route('interview-requests/active', 'screens/candidate/active-interviews-screen.tsx'),

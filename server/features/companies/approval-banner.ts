@@ -33,8 +33,8 @@ function sentenceOf({ approvalStatus }: ApplicationRow): Sentence {
       return {
         actionType: 'ERROR',
         message: 'Your company account is suspended. Please contact support.',
-        actionText: 'Contact support',
-        actionUrl: '/recruiter/support',
+        actionText: null,
+        actionUrl: null,
       };
     case 'APPROVED':
       return {

@@ -91,23 +91,25 @@ export async function countByStatus(db: Db) {
     .executeTakeFirstOrThrow();
 }
 
+/** The founder of a company or one of its members; of several companies, the one they founded. */
 export function findRecruiter(db: Db, userId: string) {
-  return applications(db)
+  return db
+    .selectFrom('users as u')
+    .innerJoin('recruiters as r', 'r.userId', 'u.id')
+    .leftJoin('companyMembers as m', 'm.userId', 'u.id')
+    .innerJoin('companies as c', (join) =>
+      join.on((eb) =>
+        eb.or([eb('c.id', '=', eb.ref('m.companyId')), eb('c.founderId', '=', eb.ref('u.id'))]),
+      ),
+    )
     .select(ROW)
     .select(['c.id as companyId', 'u.phone', 'r.phoneNumber', 'r.experienceYears', 'r.bio', 'r.linkedinUrl'])
     .select(['c.submittedAt', 'c.approvedAt', 'c.rejectedAt', 'c.rejectionReasons', 'c.updatedAt'])
-    .select(['u.lastLoginAt', 'u.emailVerifiedAt'])
+    .select(['u.lastLoginAt', 'u.emailVerifiedAt', 'u.status as accountStatus', 'm.role'])
+    .select((eb) => eb('c.founderId', '=', eb.ref('u.id')).$castTo<boolean>().as('isFounder'))
     .where('u.id', '=', userId)
+    .orderBy('isFounder', 'desc')
     .orderBy('c.createdAt')
-    .executeTakeFirst();
-}
-
-export function findFoundedCompany(db: Db, userId: string): Promise<{ id: string } | undefined> {
-  return db
-    .selectFrom('companies')
-    .select('id')
-    .where('founderId', '=', userId)
-    .orderBy('createdAt')
     .executeTakeFirst();
 }
 

@@ -1,13 +1,18 @@
 import { AppError } from '#contract/core/errors.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
+import { hasRole } from '#contract/core/roles.ts';
 import { APPROVAL_STATUS_BADGES } from '#contract/labels/accounts.ts';
 import type { ProcessAction } from '#contract/recruiters/admin.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import * as account from '#server/features/account/account.service.ts';
 import * as approval from '#server/features/companies/approval.service.ts';
 import type { ApprovalAction } from '#server/features/companies/companies.events.ts';
 import * as documents from '#server/features/companies/documents.service.ts';
 import * as companyProfile from '#server/features/companies/profile.service.ts';
+import * as audit from '#server/platform/audit.ts';
+import { queueMail } from '#server/platform/mail/mail.ts';
 import * as queries from './admin.queries.ts';
+import { personSuspendedMail } from './recruiters.mail.ts';
 
 type Row = Awaited<ReturnType<typeof queries.listRecruiters>>[number];
 
@@ -29,10 +34,15 @@ export async function stats(db: Db) {
   return { ...rest, under_reviewCount: underReviewCount };
 }
 
-/** A recruiter with everything an admin decides by. */
-export async function get(db: Db, userId: string) {
+async function getRecruiter(db: Db, userId: string) {
   const found = await queries.findRecruiter(db, userId);
   if (!found) throw new AppError('RECRUITER_NOT_FOUND');
+  return found;
+}
+
+/** A recruiter with everything an admin decides by. */
+export async function get(db: Db, userId: string) {
+  const found = await getRecruiter(db, userId);
   const { companyId, phone, phoneNumber, rejectionReasons, emailVerifiedAt, ...row } = found;
   const [company, files, standing, lookalikes, history] = await Promise.all([
     companyProfile.get(db, companyId),
@@ -41,17 +51,19 @@ export async function get(db: Db, userId: string) {
     queries.listLookalikes(db, companyId),
     queries.listHistory(db, companyId),
   ]);
-  const isApproved = row.approvalStatus === 'APPROVED';
+  const approvalStatus = row.accountStatus === 'SUSPENDED' ? 'SUSPENDED' : row.approvalStatus;
+  const isApproved = approvalStatus === 'APPROVED';
+  const role = row.role ?? 'OWNER';
   return {
-    ...toRow(row),
     ...row,
+    ...toRow({ ...row, approvalStatus }),
     phone: phoneNumber ?? phone,
-    recruiterType: 'OWNER' as const,
+    recruiterType: role,
     companyWebsite: company.companyWebsite,
     isProfileComplete: standing.isComplete,
     emailVerified: emailVerifiedAt !== null,
     rejectionReason: rejectionReasons.length > 0 ? rejectionReasons.join('\n') : null,
-    canCreateJobs: isApproved,
+    canCreateJobs: isApproved && hasRole(role, 'RECRUITER'),
     canViewCandidates: isApproved,
     needsApproval: !isApproved,
     company,
@@ -62,12 +74,6 @@ export async function get(db: Db, userId: string) {
       byName: firstName && `${firstName} ${lastName}`,
     })),
   };
-}
-
-async function getCompanyId(db: Db, userId: string): Promise<string> {
-  const company = await queries.findFoundedCompany(db, userId);
-  if (!company) throw new AppError('RECRUITER_NOT_FOUND');
-  return company.id;
 }
 
 const MOVES: Record<ProcessAction, ApprovalAction> = {
@@ -84,17 +90,39 @@ export interface Decision {
   reason?: string | null;
 }
 
-/** Decides about the company that this recruiter founded. */
+/** Decides about a founder's company; of a member who founded none, only the person can be suspended. */
 export async function decide(db: Db, action: ProcessAction, decision: Decision) {
   const { userId, adminId, ip, reason } = decision;
-  const companyId = await getCompanyId(db, userId);
-  await approval.move(db, MOVES[action], { companyId, actorId: adminId, ip, reason: reason ?? undefined });
+  const { companyId, isFounder } = await getRecruiter(db, userId);
+  if (isFounder) {
+    await approval.move(db, MOVES[action], { companyId, actorId: adminId, ip, reason: reason ?? undefined });
+  } else {
+    if (action !== 'SUSPEND') throw new AppError('STATE_CHANGED');
+    await suspendPerson(db, companyId, decision);
+  }
   return get(db, userId);
+}
+
+async function suspendPerson(db: Db, companyId: string, decision: Decision): Promise<void> {
+  const { userId, adminId, ip, reason } = decision;
+  await account.suspend(db, userId);
+  const { email, firstName, lastName } = await account.get(db, userId);
+  await audit.record(db, {
+    actorId: adminId,
+    companyId,
+    action: 'user.suspended',
+    subjectType: 'USER',
+    subjectId: userId,
+    summary: `Suspended ${firstName} ${lastName}`,
+    after: { status: 'SUSPENDED', reason },
+    ip,
+  });
+  await queueMail(db, personSuspendedMail({ to: email, firstName }, reason ?? ''));
 }
 
 export async function rejectDocument(db: Db, documentId: string, decision: Decision & { reason: string }) {
   const { userId, adminId, ip, reason } = decision;
-  const companyId = await getCompanyId(db, userId);
+  const { companyId } = await getRecruiter(db, userId);
   await documents.reject(db, { companyId, id: documentId, actorId: adminId, reason, ip });
   return get(db, userId);
 }

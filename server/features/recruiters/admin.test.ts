@@ -20,7 +20,12 @@ import {
   createRecruiter,
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
-import { COMPANY, completeApplication, createApplicant } from '#server/testing/factories/companies.ts';
+import {
+  COMPANY,
+  completeApplication,
+  createApplicant,
+  createMember,
+} from '#server/testing/factories/companies.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
 let server: TestServer;
@@ -132,6 +137,19 @@ describe('the moves an admin may make', () => {
     expect(open.status).toBe(200);
     const [mail] = await server.mailsTo(recruiter.email);
     expect(mail?.textBody).toContain('Invoices unpaid.');
+  });
+
+  test('suspending a member who founded no company locks out that person alone', async () => {
+    const founder = await createRecruiter(server.db);
+    const member = await createMember(server.db, founder.companyId, 'RECRUITER');
+    await server.db.deleteFrom('companies').where('founderId', '=', member.id).execute();
+    expect((await process(member.id, 'APPROVE')).code).toBe('STATE_CHANGED');
+    const answer = await process(member.id, 'SUSPEND', 'Spam.');
+    expect(answer.data).toMatchObject({ approvalStatus: 'SUSPENDED', recruiterType: 'RECRUITER' });
+    expect((await process(member.id, 'SUSPEND', 'Spam.')).status).toBe(409);
+    expect((await server.as(member).call(getRecruiterDashboard)).status).toBe(423);
+    expect((await server.as(founder).call(getRecruiterDashboard)).status).toBe(200);
+    expect((await server.mailsTo(member.email))[0]?.textBody).toContain('Spam.');
   });
 
   test('of two admins who decide at once exactly one wins, and one mail leaves', async () => {
@@ -257,6 +275,21 @@ describe('the lists', () => {
   test('an unknown status is refused', async () => {
     expect((await caller.call(adminListRecruiters, { query: { status: 'WAITING' } })).status).toBe(400);
   });
+});
+
+test('a decision moves the open screens of the company and of the admins', async () => {
+  const recruiter = await createApplicant(server);
+  const streams = await Promise.all(
+    [recruiter, admin].map((account) => server.as(account).fetch('/api/live')),
+  );
+  const readers = streams.map(({ body }) => body?.pipeThrough(new TextDecoderStream()).getReader());
+  await server.as(admin).call(adminApproveRecruiter, idOf(recruiter));
+  for (const [index, expected] of ['getApprovalStatus', 'adminListRecruiters'].entries()) {
+    let heard = '';
+    while (!heard.includes(expected)) heard += (await readers[index]?.read())?.value ?? '';
+    expect(heard).toContain(expected);
+    await readers[index]?.cancel();
+  }
 });
 
 test('a company with the name or the web address of another is flagged', async () => {

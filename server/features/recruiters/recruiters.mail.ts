@@ -1,5 +1,5 @@
 import type { ApprovalMove } from '#server/features/companies/companies.events.ts';
-import { linkTo } from '#server/platform/links.ts';
+import { linkTo, supportAddress } from '#server/platform/links.ts';
 import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 
@@ -34,13 +34,24 @@ export function rejectedMail({ to, firstName }: Receiver, { companyName, reason 
   });
 }
 
+function contest(): string {
+  return `If you think this is a mistake, write to ${supportAddress()}.`;
+}
+
 export function suspendedMail({ to, firstName }: Receiver, { companyName, reason }: ApprovalMove): Mail {
   return mail(to, `${companyName} is suspended on Medallist`, {
     title: 'Your company is suspended',
     paragraphs: [
       `Hello ${firstName}, we have suspended ${companyName}. The workspace is closed until this is settled.`,
       `Reason: ${reason ?? ''}`,
+      contest(),
     ],
-    action: { label: 'Contact support', url: linkTo('/recruiter/support') },
+  });
+}
+
+export function personSuspendedMail({ to, firstName }: Receiver, reason: string): Mail {
+  return mail(to, 'Your Medallist account is suspended', {
+    title: 'Your account is suspended',
+    paragraphs: [`Hello ${firstName}, we have suspended your account.`, `Reason: ${reason}`, contest()],
   });
 }

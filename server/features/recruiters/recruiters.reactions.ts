@@ -47,7 +47,7 @@ const REPLIES: Partial<Record<ApprovalAction, Reply>> = {
     news: ({ companyName, reason }) => ({
       title: `${companyName} is suspended`,
       body: reason ?? '',
-      link: '/recruiter/support',
+      link: '/recruiter/pending-approval',
     }),
     mail: suspendedMail,
   },

@@ -1,6 +1,5 @@
 import { MultiSelect } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
-import { Link } from 'react-router';
 import { CITIES } from '#contract/lists/cities.ts';
 import { useField } from '#web/lib/field.ts';
 import { formatRupees } from '#web/lib/format.ts';
@@ -31,15 +30,7 @@ export function PersonSection({ control }: Props) {
         name="email"
         label="Email"
         readOnly
-        description={
-          <>
-            Change it in{' '}
-            <Link to="/profile/settings" className="inline-link">
-              Settings
-            </Link>
-            . Companies see it once you accept or apply.
-          </>
-        }
+        description="Companies see it once you accept or apply."
       />
       <TextField control={control} name="phone" label="Phone number" type="tel" autoComplete="tel" />
     </EditorSection>

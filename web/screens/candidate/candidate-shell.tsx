@@ -1,14 +1,15 @@
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
-import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import IconMailOpened from '@tabler/icons-react/dist/esm/icons/IconMailOpened.mjs';
-import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import IconUserEdit from '@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs';
 import { Outlet } from 'react-router';
 import { getInterviewStats } from '#contract/interviews/candidate.ts';
 import { candidateNotifications } from '#contract/notifications.ts';
+import { VerifiedGraduate } from '#web/features/candidates/verified-graduate.tsx';
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
 import { requireUser, useLeaveWhenSessionEnds } from '#web/lib/guard.ts';
 import { useLiveUpdates } from '#web/lib/live.ts';
@@ -17,7 +18,6 @@ import { useSession } from '#web/lib/session.ts';
 import { signOut } from '#web/lib/sign-out.ts';
 import { AppShell } from '#web/ui/app-shell.tsx';
 import type { NavGroup, NavItem } from '#web/ui/shell-nav.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
 import type { MenuEntry } from '#web/ui/user-menu.tsx';
 
 export const clientLoader = requireUser(['JOBSEEKER']);
@@ -26,12 +26,6 @@ interface Counts {
   pending: number | undefined;
   active: number | undefined;
 }
-
-const reward = (
-  <StatusBadge family="earned" dot={false}>
-    ₹20k
-  </StatusBadge>
-);
 
 function groupsOf(counts: Counts): NavGroup[] {
   return [
@@ -50,7 +44,8 @@ function groupsOf(counts: Counts): NavGroup[] {
           icon: IconCalendarEvent,
           count: counts.active,
         },
-        { label: 'Refer and Earn', to: '/refer-and-earn', icon: IconGift, extra: reward },
+        { label: 'Applications', to: '/applications', icon: IconFileText },
+        { label: 'Jobs', to: '/jobs', icon: IconBriefcase },
       ],
     },
     {
@@ -58,7 +53,6 @@ function groupsOf(counts: Counts): NavGroup[] {
       items: [
         { label: 'Edit Profile', to: '/profile/edit', icon: IconUserEdit },
         { label: 'View as Recruiter', to: '/profile/view', icon: IconEye },
-        { label: 'Settings', to: '/profile/settings', icon: IconSettings },
       ],
     },
   ];
@@ -69,7 +63,7 @@ function tabsOf(counts: Counts): NavItem[] {
     { label: 'Home', to: '/home', icon: IconLayoutDashboard },
     { label: 'Requests', to: '/interview-requests/pending', icon: IconMailOpened, count: counts.pending },
     { label: 'Interviews', to: '/interview-requests/active', icon: IconCalendarEvent, count: counts.active },
-    { label: 'Refer', to: '/refer-and-earn', icon: IconGift },
+    { label: 'Applied', to: '/applications', icon: IconFileText },
     { label: 'Profile', to: '/profile/edit', icon: IconUser },
   ];
 }
@@ -77,7 +71,6 @@ function tabsOf(counts: Counts): NavItem[] {
 const menu: MenuEntry[] = [
   { label: 'Edit Profile', to: '/profile/edit', icon: IconUserEdit },
   { label: 'View Profile', to: '/profile/view', icon: IconEye },
-  { label: 'Settings', to: '/profile/settings', icon: IconSettings },
 ];
 
 /** Requests that wait for a reply, and interviews under way. */
@@ -100,6 +93,7 @@ export default function CandidateShell() {
       user={{ name: `${user.firstName} ${user.lastName}`, pictureUrl: user.profilePictureUrl }}
       menu={menu}
       bell={<NotificationBell calls={candidateNotifications} page="/notifications" />}
+      footer={<VerifiedGraduate />}
       signOutLabel="Sign Out"
       onSignOut={signOut}
     >

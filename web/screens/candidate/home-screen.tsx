@@ -58,6 +58,7 @@ function HeaderActions() {
         component={Link}
         to="/profile/view"
         variant="default"
+        className="desktop-only"
         leftSection={<IconEye size={16} stroke={1.6} aria-hidden="true" />}
       >
         View as Recruiter
@@ -66,6 +67,7 @@ function HeaderActions() {
         component={Link}
         to="/profile/edit"
         variant="default"
+        className="desktop-only"
         leftSection={<IconPencil size={16} stroke={1.6} aria-hidden="true" />}
       >
         Edit Profile

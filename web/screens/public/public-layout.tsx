@@ -8,36 +8,26 @@ import { PublicFooter, PublicHeader } from '#web/ui/public-frame.tsx';
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
 const LINKS = [
-  { label: 'For graduates', to: '/candidate' },
-  { label: 'For companies', to: '/recruiter' },
-  { label: 'Refer and earn', to: '/affiliate' },
+  { label: 'Jobs', to: '/jobs' },
+  { label: 'For graduates', to: '/candidate/signup' },
+  { label: 'For companies', to: '/recruiter/signup' },
 ];
 
 const COLUMNS = [
   {
     title: 'Graduates',
     links: [
-      { label: 'Why Medallist', to: '/candidate' },
       { label: 'Apply to join', to: '/candidate/signup' },
-      { label: 'Refer and earn', to: '/refer' },
+      { label: 'Open jobs', to: '/jobs' },
     ],
   },
   {
     title: 'Companies',
-    links: [
-      { label: 'Why Medallist', to: '/recruiter' },
-      { label: 'Start hiring', to: '/recruiter/signup' },
-      { label: 'Free till you hire', to: '/pricing' },
-    ],
+    links: [{ label: 'Start hiring', to: '/recruiter/signup' }],
   },
   {
     title: 'Medallist',
-    links: [
-      { label: 'Help', to: '/help' },
-      { label: 'Privacy', to: '/privacy' },
-      { label: 'Terms', to: '/terms' },
-      { label: 'Cookies', to: '/cookies' },
-    ],
+    links: [{ label: 'Sign in', to: '/login' }],
   },
 ];
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect, useMemo } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import * as z from 'zod';
 import {
   getCandidate,
@@ -13,21 +13,22 @@ import { ResumeLink } from '#web/features/applications/resume-link.tsx';
 import { RequestInterviewModal } from '#web/features/interviews/request-interview-modal.tsx';
 import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
 import { requireApproved } from '#web/features/recruiters/approval-guard.ts';
+import { changesPage } from '#web/features/search/changes-page.ts';
 import classes from '#web/features/search/profile.module.css';
 import { PROFILE_TABS, ProfileBody } from '#web/features/search/profile-body.tsx';
 import { ProfileHeader } from '#web/features/search/profile-header.tsx';
 import { ProfileHistory } from '#web/features/search/profile-history.tsx';
+import { ProfileProblem } from '#web/features/search/profile-problem.tsx';
 import { ProfileScore } from '#web/features/search/profile-score.tsx';
 import { SearchState } from '#web/features/search/search-state.ts';
 import { useMatchableJobs } from '#web/features/search/use-matchable-jobs.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.ts';
 import { useSearch } from '#web/lib/use-search.ts';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { LoadingRows } from '#web/ui/loading.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
 import { Breadcrumbs } from '#web/ui/top-bar.tsx';
 
 export const clientLoader = requireApproved;
+export const shouldRevalidate = changesPage;
 export const meta = () => [{ title: 'Candidate | Medallist' }];
 
 const Search = z.object({
@@ -48,26 +49,14 @@ export default function CandidateScreen() {
     if (isFound) recordView({ params: { id: candidateId } });
   }, [isFound, candidateId, recordView]);
   if (candidate.data) return <Profile candidate={candidate.data} />;
-  const crumbs = [{ label: 'Candidates', to: LIST }, { label: 'Candidate' }];
-  const isMissing = candidate.error?.status === 404;
   return (
     <>
-      <Breadcrumbs crumbs={crumbs} />
-      {isMissing && (
-        <>
-          <PageHeader
-            title="Candidate not found"
-            lead="They may have hidden their profile or left Medallist."
-          />
-          <Button component={Link} to={LIST} variant="default">
-            Back to Candidates
-          </Button>
-        </>
+      <Breadcrumbs crumbs={[{ label: 'Candidates', to: LIST }, { label: 'Candidate' }]} />
+      {candidate.error ? (
+        <ProfileProblem error={candidate.error} list={LIST} onRetry={() => candidate.refetch()} />
+      ) : (
+        <LoadingRows count={5} circle />
       )}
-      {candidate.error && !isMissing && (
-        <ErrorPanel message={candidate.error.message} onRetry={() => candidate.refetch()} />
-      )}
-      {!candidate.error && <LoadingRows count={5} circle />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { listSavedCandidates } from '#contract/search/saved-candidates.ts';
 import { RequestInterviewModal } from '#web/features/interviews/request-interview-modal.tsx';
 import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
 import { requireApproved } from '#web/features/recruiters/approval-guard.ts';
+import { changesPage } from '#web/features/search/changes-page.ts';
 import { SavedView } from '#web/features/search/saved-view.tsx';
 import { SearchState } from '#web/features/search/search-state.ts';
 import { SearchView } from '#web/features/search/search-view.tsx';
@@ -17,6 +18,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Breadcrumbs } from '#web/ui/top-bar.tsx';
 
 export const clientLoader = requireApproved;
+export const shouldRevalidate = changesPage;
 export const meta = () => [{ title: 'Candidates | Medallist' }];
 
 export default function CandidatesScreen() {

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { CandidateHome } from '#contract/dashboards/candidate-home.ts';
+import { dayInWords, greeting, situation, todayInWords } from './home-words.ts';
+
+/** Tuesday, 9:00 in India. */
+const NOW = new Date('2026-11-24T03:30:00Z');
+
+function home(stats: Partial<CandidateHome['stats']>, percent = 75): CandidateHome {
+  return {
+    stats: { dueSoon: null, interviewRequests: 0, interviewsToday: 0, ...stats },
+    profile: { isVisible: true, completion: { percent, sections: [] } },
+  } as unknown as CandidateHome;
+}
+
+test('the greeting follows the clock of India', () => {
+  expect(greeting(NOW)).toBe('Good morning');
+  expect(greeting(new Date('2026-11-24T06:30:00Z'))).toBe('Good afternoon');
+  expect(greeting(new Date('2026-11-24T12:00:00Z'))).toBe('Good evening');
+  expect(todayInWords(NOW)).toBe('Tuesday, 24 November');
+});
+
+test('days are named as people name them', () => {
+  expect(dayInWords('2026-11-24T18:00:00Z', NOW)).toBe('today');
+  expect(dayInWords('2026-11-24T19:00:00Z', NOW)).toBe('tomorrow');
+  expect(dayInWords('2026-11-26T05:00:00Z', NOW)).toBe('Thursday');
+});
+
+test('the situation says what waits and what happens today', () => {
+  const dueSoon = { count: 2, by: '2026-11-26T05:00:00Z' };
+  expect(situation(home({ dueSoon, interviewRequests: 4, interviewsToday: 1 }), NOW)).toBe(
+    'Two requests need a reply by Thursday. You have one interview today.',
+  );
+  expect(situation(home({ interviewRequests: 1 }), NOW)).toBe('One request waits for your reply.');
+});
+
+test('with nothing to do it says whether recruiters find the profile', () => {
+  expect(situation(home({}, 50), NOW)).toBe('Complete your profile so that recruiters find you.');
+  expect(situation(home({}, 100), NOW)).toBe('Nothing waits for you. Recruiters can find your profile.');
+});
