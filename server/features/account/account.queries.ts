@@ -61,3 +61,14 @@ export async function listAdminIds(db: Db): Promise<string[]> {
     .execute();
   return admins.map(({ id }) => id);
 }
+
+/** False when the account is no longer active. */
+export async function suspendUser(db: Db, id: string, at: Date): Promise<boolean> {
+  const updated = await db
+    .updateTable('users')
+    .set({ status: 'SUSPENDED', updatedAt: at })
+    .where('id', '=', id)
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}

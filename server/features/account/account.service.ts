@@ -56,3 +56,8 @@ export function markLogin(db: Db, userId: string): Promise<void> {
 export function rename(db: Db, userId: string, change: queries.NameChange): Promise<void> {
   return queries.updateNames(db, userId, change, now());
 }
+
+/** Locks the person out of everything, at once and everywhere. */
+export async function suspend(db: Db, userId: string): Promise<void> {
+  if (!(await queries.suspendUser(db, userId, now()))) throw new AppError('STATE_CHANGED');
+}
