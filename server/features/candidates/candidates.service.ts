@@ -3,6 +3,7 @@ import { inHours, now } from '#server/platform/clock.ts';
 import * as queries from './candidates.queries.ts';
 import * as documents from './documents.service.ts';
 import * as recruiterView from './recruiter-view.service.ts';
+import * as visibility from './visibility.queries.ts';
 
 /** An empty profile for a new account. */
 export async function create(db: Db, userId: string): Promise<void> {
@@ -17,6 +18,7 @@ export function refreshDocument(db: Db, userId: string): Promise<void> {
 
 export const refreshDocuments = documents.refreshDocuments;
 export const getForCompany = recruiterView.getForCompany;
+export const isContactShared = visibility.isContactShared;
 
 const ACTIVE_STEP_HOURS = 1;
 

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/schema/database.ts';
+import * as candidates from '#server/features/candidates/candidates.service.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { StoredFile } from '#server/platform/files/files.queries.ts';
-import { sharesCandidate } from './files.queries.ts';
 
 /** Who may read a private file: its owner, admins, and those whom its purpose opens it to. */
 export async function mayRead(db: Db, actor: Actor, file: StoredFile): Promise<boolean> {
@@ -13,7 +13,8 @@ export async function mayRead(db: Db, actor: Actor, file: StoredFile): Promise<b
       return file.companyId === actor.company.id;
     case 'RESUME':
       return (
-        actor.company.approvalStatus === 'APPROVED' && sharesCandidate(db, actor.company.id, file.ownerId)
+        actor.company.approvalStatus === 'APPROVED' &&
+        candidates.isContactShared(db, file.ownerId, actor.company.id)
       );
     default:
       return false;
