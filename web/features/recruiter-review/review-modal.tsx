@@ -37,10 +37,11 @@ export function ReviewModal({ id, onClose }: ReviewModalProps) {
       centered
       fullScreen={isPhone}
       padding={0}
+      classNames={{ content: classes.content ?? '' }}
       transitionProps={{ transition: 'fade', duration: 180 }}
     >
       <Modal.Overlay color="#0a121e" backgroundOpacity={0.52} />
-      <Modal.Content className={classes.content}>
+      <Modal.Content>
         {last.current && <Review key={last.current} id={last.current} onClose={onClose} />}
       </Modal.Content>
     </Modal.Root>

@@ -11,22 +11,42 @@ test('a decision is due three business days after the application was sent', () 
 });
 
 test('the review under way is the current step, told with who does it, and the decision comes next', () => {
-  const entries = timelineOf({
+  const recruiter = {
     ...bare,
-    approvalStatus: 'UNDER_REVIEW',
+    approvalStatus: 'UNDER_REVIEW' as const,
     createdAt: '2026-11-21T04:42:00Z',
     submittedAt: '2026-11-23T11:15:00Z',
     history: [
       { id: '1', action: 'company.submitted', at: '2026-11-23T11:15:00Z', byName: 'Rohan Mehta' },
       { id: '2', action: 'company.review_started', at: '2026-11-24T05:00:00Z', byName: 'Priya Nair' },
     ],
-  });
+  };
+  const entries = timelineOf(recruiter, Date.parse('2026-11-25T05:00:00Z'));
   expect(entries.map(({ label, note, state }) => [label, note, state])).toEqual([
     ['Account created', '21 Nov 2026, 10:12 am', 'done'],
     ['Submitted for approval', '23 Nov 2026, 4:45 pm', 'done'],
-    ['Under review', 'Since 24 Nov 2026, 10:30 am, by Priya Nair', 'current'],
+    ['Under review', 'Since 24 Nov 2026, by Priya Nair', 'current'],
     ['Decision due by 26 Nov 2026', undefined, 'next'],
   ]);
+  const late = timelineOf(recruiter, Date.parse('2026-11-27T05:00:00Z'));
+  expect(late.at(-1)?.label).toBe('Decision was due by 26 Nov 2026');
+});
+
+test('a submission from before moves were recorded stands before the recorded ones', () => {
+  const entries = timelineOf({
+    ...bare,
+    approvalStatus: 'REJECTED',
+    createdAt: '2026-11-01T04:42:00Z',
+    submittedAt: '2026-11-02T04:42:00Z',
+    rejectedAt: '2026-11-03T04:42:00Z',
+    history: [{ id: '1', action: 'company.rejected', at: '2026-11-03T04:42:00Z', byName: 'Priya Nair' }],
+  });
+  expect(entries.map(({ label }) => label)).toEqual([
+    'Account created',
+    'Submitted for approval',
+    'Rejected',
+  ]);
+  expect(entries.at(-1)?.note).toBe('3 Nov 2026, 10:12 am, by Priya Nair');
 });
 
 test('without recorded moves the dates of the application tell the story, and nothing is due', () => {

@@ -29,14 +29,16 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** What happened to an application, oldest first, and what is due next. */
-export function timelineOf(recruiter: Told): TimelineEntry[] {
+export function timelineOf(recruiter: Told, now = Date.now()): TimelineEntry[] {
   const entries: TimelineEntry[] = [
     { id: 'created', label: 'Account created', note: timeOf(recruiter.createdAt), state: 'done' },
-    ...(recruiter.history.length > 0 ? stepsOf(recruiter) : datesOf(recruiter)),
+    ...(recruiter.history.some(({ action }) => isSubmission(action)) ? [] : datesOf(recruiter)),
+    ...stepsOf(recruiter),
   ];
   if (recruiter.submittedAt && canDecide(recruiter.approvalStatus)) {
-    const due = formatDay(businessDaysAfter(recruiter.submittedAt, REVIEW_DAYS));
-    entries.push({ id: 'due', label: `Decision due by ${due}`, state: 'next' });
+    const due = businessDaysAfter(recruiter.submittedAt, REVIEW_DAYS);
+    const verb = due.getTime() < now ? 'was due' : 'due';
+    entries.push({ id: 'due', label: `Decision ${verb} by ${formatDay(due)}`, state: 'next' });
   }
   return entries;
 }
@@ -51,28 +53,35 @@ function stepsOf({ history, approvalStatus }: Told): TimelineEntry[] {
     return {
       id,
       label: LABELS[action] ?? action,
-      note: isOpen ? `Since ${timeOf(at)}${by}` : `${timeOf(at)}${by}`,
+      note: isOpen ? `Since ${formatDay(at)}${by}` : `${timeOf(at)}${by}`,
       state: isOpen ? 'current' : 'done',
     };
   });
 }
 
-/** Applications that were moved before moves were recorded still have their dates. */
-function datesOf({ submittedAt, approvedAt, rejectedAt }: Told): TimelineEntry[] {
+/** Applications sent before moves were recorded still have their dates. */
+function datesOf({ history, approvalStatus, submittedAt, approvedAt, rejectedAt }: Told): TimelineEntry[] {
   const dates = [
-    ['submitted', submittedAt],
-    ['rejected', rejectedAt],
-    ['approved', approvedAt],
+    ['company.submitted', submittedAt],
+    ['company.rejected', rejectedAt],
+    ['company.approved', approvedAt],
   ] as const;
-  return dates.flatMap(([name, at]) =>
-    at
-      ? [{ id: name, label: LABELS[`company.${name}`] ?? name, note: timeOf(at), state: 'done' as const }]
-      : [],
+  const isRecorded = (step: string) => history.some(({ action }) => action === step);
+  const entries = dates.flatMap(([id, at]): TimelineEntry[] =>
+    at && !isRecorded(id) ? [{ id, label: LABELS[id] ?? id, note: timeOf(at), state: 'done' }] : [],
   );
+  if (history.length > 0) return entries;
+  if (approvalStatus === 'UNDER_REVIEW') entries.push({ id: 'now', label: 'Under review', state: 'current' });
+  if (approvalStatus === 'SUSPENDED') entries.push({ id: 'now', label: 'Suspended', state: 'done' });
+  return entries;
+}
+
+function isSubmission(action: string): boolean {
+  return action === 'company.submitted' || action === 'company.resubmitted';
 }
 
 function isOwnStep(action: string): boolean {
-  return ['company.submitted', 'company.resubmitted', 'company.cancelled'].includes(action);
+  return isSubmission(action) || action === 'company.cancelled';
 }
 
 function timeOf(moment: string): string {

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import * as z from 'zod';
 import type { ApprovalStatus } from '#contract/core/roles.ts';
@@ -10,6 +10,7 @@ import {
 } from '#contract/recruiters/admin.ts';
 import { ApproveDialog, RejectDialog } from '#web/features/recruiter-review/decision-dialogs.tsx';
 import { failureOf } from '#web/features/recruiter-review/failure.ts';
+import { NoRecruiters } from '#web/features/recruiter-review/no-recruiters.tsx';
 import { RecruitersTable } from '#web/features/recruiter-review/recruiters-table.tsx';
 import { ReviewModal } from '#web/features/recruiter-review/review-modal.tsx';
 import { countOf, FILTERS, situationOf } from '#web/features/recruiter-review/review-words.ts';
@@ -17,7 +18,6 @@ import { useReview } from '#web/features/recruiter-review/use-review.ts';
 import { useEndpoint } from '#web/lib/query.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { FilterChips } from '#web/ui/filter-chips.tsx';
 import { LoadingRows } from '#web/ui/loading.tsx';
@@ -77,7 +77,7 @@ export default function RecruitersScreen() {
         <Card flush>
           <VisuallyHidden component="h2">Recruiters</VisuallyHidden>
           {!recruiters.data && <LoadingRows count={8} circle />}
-          {recruiters.data?.content.length === 0 && <NoRecruiters search={search} change={change} />}
+          {recruiters.data?.content.length === 0 && <NoRecruiters search={search} onChange={change} />}
           {recruiters.data && recruiters.data.content.length > 0 && (
             <>
               <RecruitersTable
@@ -95,25 +95,5 @@ export default function RecruitersScreen() {
       {asked && <Ask recruiter={asked.recruiter} onClose={() => setAsked(null)} />}
       <ReviewModal id={review.id} onClose={review.close} />
     </>
-  );
-}
-
-interface NoRecruitersProps {
-  search: z.output<typeof Search>;
-  change: (changes: Partial<z.output<typeof Search>>) => void;
-}
-
-function NoRecruiters({ search, change }: NoRecruitersProps) {
-  const status = search.status && APPROVAL_STATUS_BADGES[search.status].label;
-  const filters = [status, search.search && `“${search.search}”`].filter(Boolean).join(' and ');
-  const clear = search.search && (
-    <Button variant="default" onClick={() => change({ search: '' })}>
-      Clear search
-    </Button>
-  );
-  return (
-    <EmptyState title="No recruiters found" action={clear}>
-      {filters ? `Nothing matches ${filters}.` : 'Recruiters are listed here once they sign up.'}
-    </EmptyState>
   );
 }
