@@ -5,17 +5,16 @@ export interface Stretch {
   isCurrentJob: boolean;
 }
 
-/** Months since year 0. */
-function monthNumber(month: string): number {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return year * 12 + number - 1;
+/** Months since year 0; undefined for what a draft may hold instead of a month. */
+function monthNumber(month: string | null): number | undefined {
+  const [, year, number] = /^(\d{4})-(\d\d)$/.exec(month ?? '') ?? [];
+  return year && number ? Number(year) * 12 + Number(number) - 1 : undefined;
 }
 
 function toRange(stretch: Stretch, thisMonth: string): [start: number, end: number] | undefined {
-  const end = stretch.isCurrentJob ? thisMonth : stretch.endDate;
-  if (!stretch.startDate || !end) return undefined;
   const start = monthNumber(stretch.startDate);
-  return [start, Math.max(start, monthNumber(end))];
+  const end = monthNumber(stretch.isCurrentJob ? thisMonth : stretch.endDate);
+  return start === undefined || end === undefined ? undefined : [start, Math.max(start, end)];
 }
 
 /** Whole months of one job; undefined when its dates are not known. */

@@ -11,7 +11,7 @@ export interface KeyClaim {
 export interface StoredAnswer {
   bodyHash: string;
   status: number | null;
-  answer: unknown;
+  answer: { body?: unknown; etag?: number | undefined } | null;
 }
 
 /** True for the first holder. A parallel second one waits here until the first commits or rolls back. */
@@ -30,17 +30,22 @@ export function getStoredAnswer(
 ): Promise<StoredAnswer> {
   return db
     .selectFrom('idempotencyKeys')
-    .select(['bodyHash', 'status', 'answer'])
+    .select(['bodyHash', 'status'])
+    .select((eb) => eb.ref('answer').$castTo<StoredAnswer['answer']>().as('answer'))
     .where('actor', '=', claim.actor)
     .where('endpoint', '=', claim.endpoint)
     .where('key', '=', claim.key)
     .executeTakeFirstOrThrow();
 }
 
-export async function storeAnswer(db: Db, claim: KeyClaim, status: number, answer: unknown): Promise<void> {
+export async function storeAnswer(
+  db: Db,
+  claim: KeyClaim,
+  { status, ...answer }: { status: number; body: unknown; etag?: number | undefined },
+): Promise<void> {
   await db
     .updateTable('idempotencyKeys')
-    .set({ status, answer: JSON.stringify(answer ?? null) })
+    .set({ status, answer: JSON.stringify(answer) })
     .where('actor', '=', claim.actor)
     .where('endpoint', '=', claim.endpoint)
     .where('key', '=', claim.key)

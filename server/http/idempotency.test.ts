@@ -98,3 +98,19 @@ test('someone who may not call gets no stored answer', async () => {
     .execute();
   expect((await post(rohan, 'key-1')).status).toBe(403);
 });
+
+test('a repetition names the same version as the first answer', async () => {
+  const rohan = await createRecruiter(server.db);
+  const [first, second] = [await post(rohan, 'key-1'), await post(rohan, 'key-1')];
+  expect(first.headers.get('etag')).toBe('"1"');
+  expect(second.headers.get('etag')).toBe('"1"');
+});
+
+test('a key has at most 200 characters', async () => {
+  const rohan = await createRecruiter(server.db);
+  expect((await post(rohan, 'k'.repeat(200))).status).toBe(201);
+  expect(await post(rohan, 'k'.repeat(201))).toMatchObject({
+    status: 400,
+    message: 'Please use an Idempotency-Key of at most 200 characters.',
+  });
+});

@@ -10,6 +10,8 @@ const KEPT_HOURS = 24;
 export interface Answer {
   status: number;
   body: unknown;
+  /** The version that the ETag names. */
+  etag?: number | undefined;
 }
 
 export interface Repeatable {
@@ -35,12 +37,12 @@ export async function once(db: Db, request: Repeatable, work: () => Promise<Answ
   const claim = { actor, endpoint, key, bodyHash: hash(request.input), createdAt: now() };
   if (await queries.claimKey(db, claim)) {
     const answer = await work();
-    await queries.storeAnswer(db, claim, answer.status, answer.body);
+    await queries.storeAnswer(db, claim, answer);
     return answer;
   }
   const stored = await queries.getStoredAnswer(db, claim);
   if (stored.bodyHash !== claim.bodyHash) throw new AppError('IDEMPOTENCY_MISMATCH');
-  return { status: stored.status ?? 200, body: stored.answer };
+  return { body: undefined, ...stored.answer, status: stored.status ?? 200 };
 }
 
 export const forgetOldKeys = defineSweep('forgetOldKeys', (db) =>

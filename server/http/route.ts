@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { INVALID_CHARACTERS } from '#contract/core/characters.ts';
+import { findInvalidCharacters, INVALID_CHARACTERS } from '#contract/core/characters.ts';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResultOf } from '#contract/core/endpoint.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { Upload } from '#server/platform/files/files.ts';
 import type { Actor, RequestMeta } from './actor.ts';
 import { invalid } from './errors.ts';
-import { once } from './idempotency.ts';
+import { type Answer, once } from './idempotency.ts';
 import { Reply } from './reply.ts';
 import { admitCaller } from './session.ts';
 import { readForm } from './upload.ts';
@@ -94,17 +94,29 @@ async function answer<E extends Endpoint, Before>(
   const handle = (connection: Db) => handler({ ...input, db: connection, before, run, reply });
   if (endpoint.stream) return (await handle(db)) as FastifyReply;
 
-  const produce = async (connection: Db) => toAnswer(endpoint, await handle(connection), reply);
-  const key = request.headers['idempotency-key'];
+  const produce = async (connection: Db) => toAnswer(endpoint, await handle(connection));
+  const key = readKey(request);
   const result =
     endpoint.transaction !== 'write'
       ? await produce(db)
       : await run((tx) =>
-          typeof key === 'string' && endpoint.replayable !== false
+          key && endpoint.replayable !== false
             ? once(tx, { ...repeatable(endpoint, actor, request), key }, () => produce(tx))
             : produce(tx),
         );
+  if (result.etag !== undefined) reply.header('etag', `"${result.etag}"`);
   return reply.status(result.status).send(result.body);
+}
+
+const KEY_MAX = 200;
+
+function readKey({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (typeof key !== 'string') return undefined;
+  if (key.length <= KEY_MAX) return key;
+  throw new AppError('VALIDATION_FAILED', {
+    message: `Please use an Idempotency-Key of at most ${KEY_MAX} characters.`,
+  });
 }
 
 const DEADLOCK = '40P01';
@@ -124,15 +136,15 @@ function repeatable(endpoint: Endpoint, actor: Actor | null, request: FastifyReq
 }
 
 /** Wraps a handler's result in the envelope; the response schema drops what it does not name. */
-function toAnswer(endpoint: Endpoint, result: unknown, reply: FastifyReply) {
+function toAnswer(endpoint: Endpoint, result: unknown): Answer {
   const { data, message, etag } = result instanceof Reply ? result : new Reply(result);
-  if (etag !== undefined) reply.header('etag', `"${etag}"`);
   const wire = endpoint.response ? endpoint.response.parse(data) : undefined;
-  if (endpoint.status === 204) return { status: 204, body: undefined };
-  if (endpoint.bare) return { status: endpoint.status, body: wire };
+  if (endpoint.status === 204) return { status: 204, body: undefined, etag };
+  if (endpoint.bare) return { status: endpoint.status, body: wire, etag };
   return {
     status: endpoint.status,
     body: { success: true, message: message ?? endpoint.message, data: wire },
+    etag,
   };
 }
 
@@ -154,23 +166,35 @@ async function readInput(endpoint: Endpoint, request: FastifyRequest) {
   };
 }
 
-/** PostgreSQL stores no NUL character: refused here, once, for every text of every call. */
-function cleaned<T>(value: T, depth = 0): T {
-  if (typeof value === 'string' && value.includes('\0')) {
-    throw new AppError('VALIDATION_FAILED', { message: INVALID_CHARACTERS });
-  }
-  if (typeof value !== 'object' || value === null) return value;
+/** What PostgreSQL cannot store is refused here, once, for every text of every call. */
+function cleaned<T>(value: T): T {
+  refuseDepth(value);
+  const path = findInvalidCharacters(value)?.join('.');
+  if (path === undefined) return value;
+  const errors = [{ path, message: INVALID_CHARACTERS }];
+  throw new AppError('VALIDATION_FAILED', { message: INVALID_CHARACTERS, errors });
+}
+
+function refuseDepth(value: unknown, depth = 0): void {
+  if (typeof value !== 'object' || value === null) return;
   if (depth > DEEPEST) throw new AppError('MALFORMED_REQUEST');
-  for (const part of Object.values(value)) cleaned(part, depth + 1);
-  return value;
+  for (const part of Object.values(value)) refuseDepth(part, depth + 1);
 }
 
 function meta(request: FastifyRequest): RequestMeta {
-  const version = Number.parseInt(request.headers['if-match']?.replaceAll(/\D/g, '') ?? '', 10);
   return {
     id: request.id,
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 400) ?? null,
-    ifMatch: Number.isNaN(version) ? undefined : version,
+    ifMatch: versionOf(request.headers['if-match']),
   };
+}
+
+/** No row ever has this version: what names no single version of ours can only be stale. */
+const NO_VERSION = 0;
+
+function versionOf(ifMatch: string | undefined): number | undefined {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
+  const [, version] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(ifMatch.trim()) ?? [];
+  return version === undefined ? NO_VERSION : Number(version);
 }

@@ -15,20 +15,41 @@ export async function readForm(request: FastifyRequest, rule: UploadRule): Promi
   const fields: Record<string, string> = {};
   const files: Upload[] = [];
   const limits = { files: rule.maxFiles, fileSize: rule.maxBytes, fields: 20, fieldSize: 10_000, parts: 40 };
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'field') {
-      fields[part.fieldname] = String(part.value);
-    } else {
-      const bytes = await part.toBuffer().catch((error: unknown) => refuse(error, rule));
-      if (part.fieldname === rule.field) {
-        files.push({ name: part.filename ?? 'file', mimeType: part.mimetype, bytes });
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') {
+        fields[part.fieldname] = String(part.value);
+      } else {
+        const bytes = await part.toBuffer();
+        if (part.fieldname === rule.field) {
+          files.push({ name: plainName(part.filename), mimeType: part.mimetype, bytes });
+        }
       }
     }
+  } catch (error) {
+    refuse(error, rule);
   }
   return { fields, files };
 }
 
+const NAME_MAX = 120;
+
+/** The last part of the name, without what deceives the eye or breaks a header; its ending is kept. */
+function plainName(name: string | undefined): string {
+  const plain = (name?.split(/[/\\]/).at(-1) ?? '')
+    .normalize('NFC')
+    .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .trim();
+  const characters = [...plain];
+  return characters.length > NAME_MAX ? characters.slice(-NAME_MAX).join('') : plain || 'file';
+}
+
+/** The parser's errors without a code are forms that are torn or have no boundary. */
 function refuse(error: unknown, { tooLarge }: UploadRule): never {
-  const isTooLarge = (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE';
-  throw isTooLarge && tooLarge ? new AppError('PAYLOAD_TOO_LARGE', { message: tooLarge }) : error;
+  const { code } = error as { code?: string };
+  if (code === undefined) throw new AppError('MALFORMED_REQUEST');
+  if (code === 'FST_REQ_FILE_TOO_LARGE' && tooLarge) {
+    throw new AppError('PAYLOAD_TOO_LARGE', { message: tooLarge });
+  }
+  throw error;
 }

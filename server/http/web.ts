@@ -46,7 +46,7 @@ export async function serveWeb(
     });
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
+    const [pathname = ''] = request.url.split('?');
     if (DATA_PATHS.test(pathname) || (request.method !== 'GET' && request.method !== 'HEAD')) {
       return sendError(new AppError('NOT_FOUND'), request, reply);
     }

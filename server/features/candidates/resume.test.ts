@@ -72,6 +72,11 @@ describe('a resume', () => {
     expect(await upload(bytes)).toMatchObject({ status: 400, message: 'Please upload a PDF or DOC file' });
   });
 
+  test('has a name that fits into a header and deceives nobody', async () => {
+    const { data } = await upload(PDF, `C:\\cv\u202E${'😀'.repeat(400)}.pdf`);
+    expect(data.resumeFile.name).toBe(`${'😀'.repeat(116)}.pdf`);
+  });
+
   test('must come in the field named resume', async () => {
     expect(await upload(PDF, 'cv.pdf', 'file')).toMatchObject({
       status: 400,

@@ -41,6 +41,23 @@ describe('versions', () => {
     expect((await server.as(asha).call(getSkills)).data.primaryRole).toBe('DevOps Engineer');
   });
 
+  test.each(['"9"', '"99999999999999999999"', '"1", "2"', '"abc"', 'W/"x-1"'])(
+    'a save that says it edited %s is refused',
+    async (version) => {
+      const asha = await createCandidate(server.db);
+      const headers = { 'if-match': version };
+      const answer = await server.as(asha).call(saveExperience, { body: { experiences: [] }, headers });
+      expect(answer).toMatchObject({ status: 412, code: 'STALE_VERSION', data: { version: 1 } });
+    },
+  );
+
+  test.each(['"1"', 'W/"1"', '*'])('a save that says it edited %s is taken', async (version) => {
+    const asha = await createCandidate(server.db);
+    const headers = { 'if-match': version };
+    const answer = await server.as(asha).call(saveExperience, { body: { experiences: [] }, headers });
+    expect(answer.status).toBe(200);
+  });
+
   test('without If-Match the last save wins', async () => {
     const asha = await createCandidate(server.db);
     await saveSkillsOf(asha);
@@ -78,6 +95,26 @@ describe('a draft', () => {
     const body = { firstName: 7 } as never;
     const answer = await server.as(asha).call(saveBasicInfo, { body, query: { draft: 'true' } });
     expect(answer).toMatchObject({ status: 400, message: 'First name is required' });
+  });
+
+  test('keeps what is no month yet, and counts no months from it', async () => {
+    const asha = await createCandidate(server.db);
+    const job = { companyName: 'Brightwater', startDate: 'Nov', endDate: '2025-0', isCurrentJob: false };
+    const body = { experiences: [job] };
+    const answer = await server.as(asha).call(saveExperience, { body, query: { draft: 'true' } });
+    expect(answer.data).toMatchObject({
+      experiences: [job],
+      totalExperienceYears: 0,
+      totalExperienceMonths: 0,
+    });
+  });
+
+  test('with half of a character is refused, because it cannot be stored', async () => {
+    const asha = await createCandidate(server.db);
+    const body = { domain: 'Data \ud83d' };
+    const answer = await server.as(asha).call(saveSkills, { body, query: { draft: 'true' } });
+    expect(answer).toMatchObject({ status: 400, message: 'Please remove invalid characters.' });
+    expect(answer.errors).toEqual([{ path: 'domain', message: 'Please remove invalid characters.' }]);
   });
 
   test('of every section can be empty', async () => {
