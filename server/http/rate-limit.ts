@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError, type ErrorCode } from '#contract/core/errors.ts';
+import { hashSecret } from '#server/platform/secret.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -36,10 +37,15 @@ export function configureLimits(pool: Pool, enabled: boolean): void {
   }
 }
 
+/** An e-mail address of full length would not fit beside the name of its limit, and needs not be readable there. */
+function stored(key: string): string {
+  return hashSecret(key.toLowerCase());
+}
+
 /** Takes one point from `key` or throws 429 with the seconds until the next try. */
 export async function takePoint(name: LimitName, key: string): Promise<void> {
   try {
-    await limiters?.get(name)?.consume(key.toLowerCase());
+    await limiters?.get(name)?.consume(stored(key));
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     throw new AppError(LIMITS[name].code, { retryAfter: refusal.msBeforeNext / 1000 });
@@ -48,10 +54,10 @@ export async function takePoint(name: LimitName, key: string): Promise<void> {
 
 /** Gives a point back: the try was not what the limit counts. */
 export async function returnPoint(name: LimitName, key: string): Promise<void> {
-  await limiters?.get(name)?.reward(key.toLowerCase());
+  await limiters?.get(name)?.reward(stored(key));
 }
 
 /** Forgets what was counted, after a success. */
 export async function forgetPoints(name: LimitName, key: string): Promise<void> {
-  await limiters?.get(name)?.delete(key.toLowerCase());
+  await limiters?.get(name)?.delete(stored(key));
 }

@@ -52,6 +52,12 @@ test('an address that has no account is limited like one that has', async () => 
   expect(await signIn('nobody@people.test', PASSWORD)).toMatchObject(TOO_MANY);
 });
 
+test('the longest address there is is limited like any other', async () => {
+  const longest = `${'a'.repeat(64)}@${['b', 'c', 'd'].map((one) => one.repeat(60)).join('.')}.test`;
+  await fail(longest, 5);
+  expect(await signIn(longest, PASSWORD)).toMatchObject(TOO_MANY);
+});
+
 test('failures count together in whatever case the address is written', async () => {
   const asha = await createCandidate(server.db);
   await fail(asha.email, 3);
