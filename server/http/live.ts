@@ -12,22 +12,31 @@ function concerns(signal: Signal, actor: Actor): string | undefined {
   return undefined;
 }
 
+/** A revoked session hears nothing more; after missed signals the screen has to come back and read afresh. */
+function endsStream(signal: Signal, { sessionId }: Actor): boolean {
+  return signal.kind === 'missed' || (signal.kind === 'revoked' && signal.sessionIds.includes(sessionId));
+}
+
 /** Streams cache hints to one screen until it leaves or its session is revoked. */
 export function streamSignals(live: LiveChannel, actor: Actor, reply: FastifyReply): FastifyReply {
   const stream = new Readable({ read() {} });
   stream.push('event: open\ndata: {}\n\n');
   const heartbeat = setInterval(() => stream.push(': still here\n\n'), HEARTBEAT_MS);
   const unsubscribe = live.subscribe((signal) => {
-    if (signal.kind === 'revoked' && signal.sessionIds.includes(actor.sessionId)) stream.push(null);
     const text = concerns(signal, actor);
     if (text) stream.push(text);
+    if (endsStream(signal, actor)) end();
   });
-  const stop = () => {
+  // Nothing may be pushed after the end, so whatever pushes is silenced with it.
+  const end = () => {
     clearInterval(heartbeat);
     unsubscribe();
-    stream.destroy();
+    stream.push(null);
   };
-  reply.raw.on('close', stop);
+  reply.raw.on('close', () => {
+    end();
+    stream.destroy();
+  });
   return reply
     .headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-no-compression': '1' })
     .send(stream);

@@ -3,12 +3,14 @@ import pg from 'pg';
 import type { Db } from '#server/db/schema/database.ts';
 
 const CHANNEL = 'medallist_live';
+const RETRY_MS = 1000;
 
-/** Cache hints for people, the end of sessions, or the news that development moved the clock. */
+/** Cache hints for people, the end of sessions, that development moved the clock, or that signals were lost. */
 export type Signal =
   | { kind: 'changed'; userIds: string[]; endpoints: string[] }
   | { kind: 'revoked'; sessionIds: string[] }
-  | { kind: 'clock' };
+  | { kind: 'clock' }
+  | { kind: 'missed' };
 
 type Listener = (signal: Signal) => void;
 
@@ -44,18 +46,38 @@ export async function openLive(
   let closing = false;
   let client: pg.Client;
 
+  function tell(signal: Signal): void {
+    for (const listener of listeners) listener(signal);
+  }
+
   async function connect(): Promise<void> {
     client = new pg.Client(connection);
     client.on('notification', ({ payload }) => {
-      const signal = JSON.parse(payload ?? '{}') as Signal;
-      for (const listener of listeners) listener(signal);
+      tell(JSON.parse(payload ?? '{}') as Signal);
     });
     client.on('error', (error) => {
       warn(error);
-      if (!closing) setTimeout(() => void connect().catch(warn), 1000).unref();
+      reconnectLater();
     });
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
+  }
+
+  /** Tries until it succeeds: a database that restarts is away for longer than one try. */
+  function reconnectLater(): void {
+    if (closing) return;
+    const again = async () => {
+      if (closing) return;
+      try {
+        await connect();
+        tell({ kind: 'missed' });
+        tell({ kind: 'clock' });
+      } catch (error) {
+        warn(error);
+        reconnectLater();
+      }
+    };
+    setTimeout(() => void again(), RETRY_MS).unref();
   }
 
   await connect();
