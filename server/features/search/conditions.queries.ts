@@ -98,13 +98,18 @@ function hasEnd(range: NumberRange | null | undefined): range is NumberRange {
   return !!range && (range.min !== null || range.max !== null);
 }
 
+/** Ends a quoted word for `to_tsquery`, or becomes what does once `unaccent` has turned it into plain signs. */
+const BREAKS_QUOTES = /[^\p{L}\p{M}\p{N}\x20-\x7e]|[\p{Lm}'\\]/gu;
+
 /** Words as `to_tsquery` reads them: each quoted, the last one as far as it has been typed. Empty without words. */
 export function wordsQuery(text: string): string {
   const words = text
+    .normalize('NFKC')
     .split(/\s+/)
+    .map((word) => word.replace(BREAKS_QUOTES, ' ').trim())
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .slice(0, 10)
-    .map((word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`);
+    .map((word) => `'${word}'`);
   return words.length > 0 ? `${words.join(' & ')}:*` : '';
 }
 

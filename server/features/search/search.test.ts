@@ -84,6 +84,8 @@ describe('each filter', () => {
     ['nothing finds everyone who is visible', {}, ['ananya', 'kabir', 'meera']],
     ['a first name as far as it is typed', { text: 'anan' }, ['ananya']],
     ['a surname with an apostrophe', { text: "D'Souza" }, ['kabir']],
+    ['the same surname as phones write it', { text: 'D’Souza' }, ['kabir']],
+    ['signs alone, as if by nothing', { text: "’ʼ ＇ \\ & | ! (:* <-> '" }, ['ananya', 'kabir', 'meera']],
     ['a company and a name together', { text: 'kabir quill' }, ['kabir']],
     ['an institute', { text: 'iit bombay' }, ['kabir']],
     ['a skill with a dot', { text: 'Node.js' }, ['meera']],
