@@ -12,10 +12,9 @@ import { toApplicant, toApplication } from './applicants.presenter.ts';
 import * as queries from './applicants.queries.ts';
 
 async function matchJobs(db: Db, companyId: string, rows: { jobId: string }[]) {
-  const byId = new Map<string, MatchJob>();
-  for (const id of new Set(rows.map(({ jobId }) => jobId))) {
-    byId.set(id, toMatchJob(await jobs.getOwn(db, companyId, id)));
-  }
+  const ids = new Set(rows.map(({ jobId }) => jobId));
+  const own = await jobs.listOwn(db, companyId, [...ids]);
+  const byId = new Map(own.map((job) => [job.id, toMatchJob(job)]));
   return (jobId: string) => byId.get(jobId) as MatchJob;
 }
 

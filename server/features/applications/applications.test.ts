@@ -81,6 +81,19 @@ describe('a candidate applies', () => {
     expect(early).toMatchObject({ status: 404, code: 'JOB_NOT_FOUND' });
   });
 
+  test('a job of a company that was suspended is not there to apply to', async () => {
+    const suspended = await createRecruiter(server.db);
+    const { id } = await createJob(server.db, suspended);
+    await server.db
+      .updateTable('companies')
+      .set({ approvalStatus: 'SUSPENDED' })
+      .where('id', '=', suspended.companyId)
+      .execute();
+    const candidate = await createCandidate(server.db);
+    const answer = await server.as(candidate).call(applyToJob, { params: { id } });
+    expect(answer).toMatchObject({ status: 404, code: 'JOB_NOT_FOUND' });
+  });
+
   test('after withdrawing, the same row is taken up again', async () => {
     const { id, candidate, params } = await applied('SHORTLISTED');
     const gone = await server.as(candidate).call(withdrawApplication, { params });

@@ -48,6 +48,11 @@ export function findOwnJob(db: Db, companyId: string, id: string): Promise<JobWi
   return selectJobs(db).where('j.companyId', '=', companyId).where('j.id', '=', id).executeTakeFirst();
 }
 
+export function listOwnJobsById(db: Db, companyId: string, ids: readonly string[]): Promise<JobWithSkills[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return selectJobs(db).where('j.companyId', '=', companyId).where('j.id', 'in', ids).execute();
+}
+
 export function findOwnJobWithCounts(
   db: Db,
   companyId: string,

@@ -10,6 +10,7 @@ import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { jobClosed, jobDeleted } from './jobs.events.ts';
 import * as queries from './jobs.queries.ts';
+import { findPublicJob } from './public-jobs.queries.ts';
 
 export type { JobWithSkills } from './jobs.queries.ts';
 
@@ -19,6 +20,9 @@ export async function getOwn(db: Db, companyId: string, jobId: string): Promise<
   if (!job) throw new AppError('JOB_NOT_FOUND');
   return job;
 }
+
+/** Those of these jobs that are the company's own. */
+export const listOwn = queries.listOwnJobsById;
 
 function skillsOf({ requiredSkills, skills }: JobInput): JobSkill[] {
   return requiredSkills ?? skills?.map((skillName) => ({ skillName, minYears: 0, minLevel: 1 })) ?? [];
@@ -183,11 +187,11 @@ export async function closeIfFilled(db: Db, jobId: string): Promise<void> {
   if (closed) await recordMove(db, job, null, 'CLOSED');
 }
 
-/** A published job, held so that nobody closes it while the caller's transaction runs. */
+/** A published job of a company that may hire here, held so that nobody closes it meanwhile. */
 export async function getOpen(db: Db, jobId: string): Promise<queries.JobWithSkills> {
   await queries.lockJob(db, jobId, 'share');
-  const job = await queries.findJob(db, jobId);
-  if (!job || job.status === 'DRAFT') throw new AppError('JOB_NOT_FOUND');
+  const job = await findPublicJob(db, jobId);
+  if (!job) throw new AppError('JOB_NOT_FOUND');
   if (job.status !== 'PUBLISHED') throw new AppError('JOB_CLOSED');
   return job;
 }
