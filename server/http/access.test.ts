@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENDPOINTS } from '#contract/all.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { hasRole, type MemberRole, type UserStatus, type UserType } from '#contract/core/roles.ts';
+import {
+  createAdmin,
+  createCandidate,
+  createRecruiter,
+  type TestAccount,
+} from '#server/testing/factories/accounts.ts';
+import { createMember } from '#server/testing/factories/companies.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+type UserAccess = Extract<Endpoint['access'], { kind: 'user' }>;
+type Guarded = Endpoint & { access: UserAccess };
+
+const GUARDED = ENDPOINTS.filter((one): one is Guarded => one.access.kind === 'user');
+const OPEN = ENDPOINTS.filter(({ access }) => access.kind !== 'user');
+/** Calls that may end the session of the caller, and with it all others made at once. */
+const ENDING = /\/(deactivate|delete|sessions)\b/;
+
+let server: TestServer;
+let people: Record<UserType, TestAccount>;
+beforeAll(async () => {
+  server = await startServer();
+  const affiliate = await createAdmin(server.db);
+  await server.db
+    .updateTable('users')
+    .set({ userType: 'AFFILIATE' })
+    .where('id', '=', affiliate.id)
+    .execute();
+  people = {
+    JOBSEEKER: await createCandidate(server.db),
+    RECRUITER: await createRecruiter(server.db),
+    AFFILIATE: affiliate,
+    ADMIN: await createAdmin(server.db),
+    SUPER_ADMIN: await createAdmin(server.db, 'SUPER_ADMIN'),
+  };
+});
+afterAll(() => server.close());
+
+interface Answer {
+  call: string;
+  status: number;
+  code: string | undefined;
+}
+
+/** Access is judged before any row is looked at and before the input is read, so neither has to exist. */
+async function knock({ method, path, name }: Endpoint, account?: TestAccount): Promise<Answer> {
+  const caller = account ? server.as(account) : server;
+  const address = path.replaceAll(/\{\w+\}/g, randomUUID());
+  const answer = await caller.fetch(address, { method });
+  const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
+  const text = isStream ? '' : await answer.text();
+  if (isStream) await answer.body?.cancel();
+  const code = text.startsWith('{') ? (JSON.parse(text).code as string | undefined) : undefined;
+  return { call: name, status: answer.status, code };
+}
+
+/** Every one of these calls is answered with this refusal. */
+async function expectRefused(
+  endpoints: readonly Endpoint[],
+  account: TestAccount | undefined,
+  refusal: { status: number; code: string },
+): Promise<void> {
+  const answers = await Promise.all(endpoints.map((endpoint) => knock(endpoint, account)));
+  expect(answers).toEqual(endpoints.map(({ name: call }) => ({ call, ...refusal })));
+}
+
+/** None of these calls is refused for who calls. */
+async function expectAdmitted(endpoints: readonly Endpoint[], account?: TestAccount): Promise<void> {
+  const answers = await Promise.all(endpoints.map((endpoint) => knock(endpoint, account)));
+  expect(answers.filter(({ status }) => [401, 403, 423].includes(status))).toEqual([]);
+}
+
+async function colleague(role: MemberRole): Promise<TestAccount> {
+  const { companyId } = await createRecruiter(server.db);
+  return createMember(server.db, companyId, role);
+}
+
+describe('a caller without a session', () => {
+  test('is refused by every call that is not public', () =>
+    expectRefused(GUARDED, undefined, { status: 401, code: 'UNAUTHENTICATED' }));
+
+  test('is admitted to every public call', () => expectAdmitted(OPEN));
+});
+
+describe.each(['JOBSEEKER', 'RECRUITER', 'AFFILIATE', 'ADMIN', 'SUPER_ADMIN'] as const)('a %s', (type) => {
+  test('is refused by the calls of the other kinds of account', () =>
+    expectRefused(
+      GUARDED.filter(({ access }) => !access.types.includes(type)),
+      people[type],
+      { status: 403, code: 'FORBIDDEN' },
+    ));
+
+  test('is admitted to the own calls', () =>
+    expectAdmitted(
+      GUARDED.filter(({ access, path }) => access.types.includes(type) && !ENDING.test(path)),
+      people[type],
+    ));
+});
+
+test('whoever has not confirmed the address is refused where that is asked', async () => {
+  const unverified = await createCandidate(server.db, { verified: false });
+  const calls = GUARDED.filter(({ access }) => access.verified && access.types.includes('JOBSEEKER'));
+  await expectRefused(calls, unverified, { status: 403, code: 'EMAIL_NOT_VERIFIED' });
+});
+
+describe('a company that is not approved', () => {
+  const workspace = GUARDED.filter(({ access }) => access.approved);
+
+  test.each(['NOT_SUBMITTED', 'PENDING', 'UNDER_REVIEW', 'REJECTED'] as const)(
+    'stays out of the workspace while %s',
+    async (approvalStatus) => {
+      const owner = await createRecruiter(server.db, { approvalStatus });
+      await expectRefused(workspace, owner, { status: 403, code: 'COMPANY_NOT_APPROVED' });
+    },
+  );
+
+  test('stays out of the workspace while suspended', async () => {
+    const owner = await createRecruiter(server.db, { approvalStatus: 'SUSPENDED' });
+    await expectRefused(workspace, owner, { status: 403, code: 'COMPANY_SUSPENDED' });
+  });
+
+  test('still reads and writes what approval is asked with', async () => {
+    const owner = await createRecruiter(server.db, { approvalStatus: 'PENDING' });
+    const open = GUARDED.filter(({ access }) => access.types.includes('RECRUITER') && !access.approved);
+    await expectAdmitted(open, owner);
+  });
+});
+
+describe.each(['VIEWER', 'RECRUITER', 'ADMIN'] as const)('a colleague with the role %s', (role) => {
+  const ofCompany = GUARDED.filter(({ access }) => access.role);
+
+  test('is refused by what needs a higher one', async () => {
+    const beyond = ofCompany.filter(({ access }) => !hasRole(role, access.role ?? 'OWNER'));
+    await expectRefused(beyond, await colleague(role), { status: 403, code: 'ROLE_TOO_LOW' });
+  });
+
+  test('is admitted to the rest', async () => {
+    const within = ofCompany.filter(({ access }) => hasRole(role, access.role ?? 'OWNER'));
+    await expectAdmitted(within, await colleague(role));
+  });
+});
+
+describe('an account that is not active', () => {
+  async function asleep(status: UserStatus): Promise<TestAccount> {
+    const candidate = await createCandidate(server.db);
+    await server.db.updateTable('users').set({ status }).where('id', '=', candidate.id).execute();
+    return candidate;
+  }
+  const own = GUARDED.filter(({ access }) => access.types.includes('JOBSEEKER'));
+
+  test('deactivated by its owner, it may do little', async () => {
+    const resting = own.filter(({ access }) => !access.inactive);
+    await expectRefused(resting, await asleep('INACTIVE'), { status: 423, code: 'ACCOUNT_INACTIVE' });
+  });
+
+  test.each(['SUSPENDED', 'DISABLED', 'DELETED'] as const)('%s, it may do nothing', async (status) => {
+    await expectRefused(own, await asleep(status), { status: 423, code: 'ACCOUNT_LOCKED' });
+  });
+});
