@@ -3,6 +3,7 @@ import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { UserRow } from '#server/features/account/account.service.ts';
 import * as account from '#server/features/account/account.service.ts';
+import * as candidates from '#server/features/candidates/candidates.service.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
 import type { RequestMeta } from '#server/http/actor.ts';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from '#server/http/tokens.ts';
@@ -59,6 +60,8 @@ interface Issue {
 
 async function issue(db: Db, { sessionId, user, companyId, parentId }: Issue): Promise<TokenBundle> {
   const refreshToken = newSecret();
+  // Whoever is here gets new tokens every quarter of an hour.
+  if (user.userType === 'JOBSEEKER') await candidates.markActive(db, user.id);
   await queries.insertRefreshToken(db, {
     id: newId(),
     sessionId,
