@@ -5,7 +5,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const PLANTS = {
-  'server/platform/planted-import.ts': "export { signUpCandidate } from '#server/features/auth/auth.service.ts';\n",
+  'server/platform/planted-import.ts':
+    "export { signUpCandidate } from '#server/features/auth/auth.service.ts';\n",
   'contract/planted-unused.ts': 'export const nobodyNeedsThis = 1;\n',
   'web/lib/planted-long.ts': `${'// a line\n'.repeat(400)}`,
   'server/planted-type-error.ts': "export const count: number = 'three';\n",

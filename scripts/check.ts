@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { checkSizes } from './check-sizes.ts';
 
-const BIN = 'node_modules/.bin/';
+const BIN = path.resolve('node_modules/.bin');
+/** The tools start with `env node`: this makes it the project's Node, whatever the system's is. */
+const env = { ...process.env, PATH: `${BIN}${path.delimiter}${process.env.PATH}` };
 
 interface Step {
   name: string;
@@ -10,7 +13,8 @@ interface Step {
 
 function command(program: string, ...args: string[]): Step['run'] {
   return () => {
-    const { status, stdout, stderr, error } = spawnSync(BIN + program, args, {
+    const { status, stdout, stderr, error } = spawnSync(path.join(BIN, program), args, {
+      env,
       encoding: 'utf8',
       maxBuffer: 1 << 26,
     });
@@ -23,7 +27,9 @@ function imports(): { ok: boolean; output: string } {
   const folders = ['contract', 'server', 'web', 'scripts', 'bench', 'e2e'];
   const { ok, output } = command('depcruise', '--config', '.dependency-cruiser.mjs', ...folders)();
   const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0);
-  return modules > 100 ? { ok, output } : { ok: false, output: `${output}\nOnly ${modules} modules were read.` };
+  return modules > 100
+    ? { ok, output }
+    : { ok: false, output: `${output}\nOnly ${modules} modules were read.` };
 }
 
 const STEPS: Step[] = [

@@ -30,7 +30,6 @@ export const candidate = { kind: 'user', types: ['JOBSEEKER'], verified: true } 
 /** A recruiter at any stage of approval: profile, company, onboarding, support. */
 export const recruiter = { kind: 'user', types: ['RECRUITER'] } as const satisfies Access;
 export const admin = { kind: 'user', types: ['ADMIN', 'SUPER_ADMIN'] } as const satisfies Access;
-export const superAdmin = { kind: 'user', types: ['SUPER_ADMIN'] } as const satisfies Access;
 
 /** A member of an approved company with at least this role. */
 export function workspace(role: MemberRole) {

@@ -73,13 +73,6 @@ export type BodyOf<E extends Endpoint> = Out<E['body']>;
 export type AnswerOf<E extends Endpoint> = Out<E['response']>;
 /** What a handler returns, before the response schema strips it. */
 export type ResultOf<E extends Endpoint> = In<E['response']>;
-/** What a client sends. */
-export interface CallOf<E extends Endpoint> {
-  params?: In<E['params']>;
-  query?: In<E['query']>;
-  body?: In<E['body']>;
-}
-
 /** Declares a call of the API as data: the server implements it, the web calls it, OpenAPI describes it. */
 export function endpoint<
   P extends Schema = undefined,

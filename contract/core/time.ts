@@ -5,6 +5,3 @@ export const Timestamp = z
   .union([z.date(), z.iso.datetime()])
   .transform((value) => (typeof value === 'string' ? value : value.toISOString()))
   .meta({ wire: { type: 'string', format: 'date-time' } });
-
-/** A calendar day without a zone: `2026-11-26`. */
-export const LocalDate = z.iso.date();

@@ -1,17 +1,7 @@
 import * as z from 'zod';
-import { APPROVAL_STATUSES, MEMBER_ROLES, USER_TYPES } from '../core/roles.ts';
+import { APPROVAL_STATUSES, MEMBER_ROLES } from '../core/roles.ts';
 import type { Badge } from './badge.ts';
 import { enumInput } from './enum-input.ts';
-
-export const UserType = z.enum(USER_TYPES);
-export type UserType = z.output<typeof UserType>;
-export const USER_TYPE_LABELS: Readonly<Record<UserType, string>> = {
-  JOBSEEKER: 'Candidate',
-  RECRUITER: 'Recruiter',
-  AFFILIATE: 'Affiliate',
-  ADMIN: 'Admin',
-  SUPER_ADMIN: 'Super Admin',
-};
 
 export const MemberRole = z.enum(MEMBER_ROLES);
 export type MemberRole = z.output<typeof MemberRole>;
@@ -32,14 +22,4 @@ export const APPROVAL_STATUS_BADGES: Readonly<Record<ApprovalStatus, Badge>> = {
   APPROVED: { label: 'Approved', family: 'success' },
   REJECTED: { label: 'Rejected', family: 'danger' },
   SUSPENDED: { label: 'Suspended', family: 'neutral' },
-};
-
-export const CANDIDATE_STATUSES = ['ACTIVE', 'INACTIVE', 'SUSPENDED', 'DELETED'] as const;
-export const CandidateStatus = z.enum(CANDIDATE_STATUSES);
-export type CandidateStatus = z.output<typeof CandidateStatus>;
-export const CANDIDATE_STATUS_BADGES: Readonly<Record<CandidateStatus, Badge>> = {
-  ACTIVE: { label: 'Active', family: 'success' },
-  INACTIVE: { label: 'Inactive', family: 'neutral' },
-  SUSPENDED: { label: 'Suspended', family: 'neutral' },
-  DELETED: { label: 'Deleted', family: 'outline' },
 };

@@ -43,22 +43,31 @@ const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) =>
 
 function writesOf(source: string): string[] {
   const built = source.matchAll(/\.(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)/g);
-  const raw = source.matchAll(/\b(?:insert into|update|delete from)\s+([a-z_]+)\b(?=\s+(?:set|where|as|\(|select|values|using)|\s*\()/gi);
+  const raw = source.matchAll(
+    /\b(?:insert into|update|delete from)\s+([a-z_]+)\b(?=\s+(?:set|where|as|\(|select|values|using)|\s*\()/gi,
+  );
   return [...built, ...raw].map(([, table = '']) => camel(table));
 }
 
-const sources = globSync('server/{features,platform,http}/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
+const sources = globSync('server/{features,platform,http}/**/*.ts').filter(
+  (file) => !file.endsWith('.test.ts'),
+);
 
 describe('SQL', () => {
   test('there is some to look at', () => {
     expect(sources.filter((file) => file.endsWith('.queries.ts')).length).toBeGreaterThan(8);
   });
 
-  test.each(sources.filter((file) => file.endsWith('.queries.ts')))('%s writes only its own tables', (file) => {
-    const folder = path.dirname(file);
-    const foreign = writesOf(readFileSync(file, 'utf8')).filter((table) => folder !== `server/${OWNERS[table]}`);
-    expect(foreign).toEqual([]);
-  });
+  test.each(sources.filter((file) => file.endsWith('.queries.ts')))(
+    '%s writes only its own tables',
+    (file) => {
+      const folder = path.dirname(file);
+      const foreign = writesOf(readFileSync(file, 'utf8')).filter(
+        (table) => folder !== `server/${OWNERS[table]}`,
+      );
+      expect(foreign).toEqual([]);
+    },
+  );
 
   test.each(sources.filter((file) => !file.endsWith('.queries.ts')))('%s holds no query', (file) => {
     expect(readFileSync(file, 'utf8')).not.toMatch(/\.(selectFrom|insertInto|updateTable|deleteFrom)\(/);

@@ -11,10 +11,6 @@ export interface TaskKind<T> {
   readonly everyMinute?: boolean;
 }
 
-export function defineTask<T>(name: string, work: TaskKind<T>['run']): TaskKind<T> {
-  return { name, run: work };
-}
-
 export function defineSweep(name: string, work: (db: Db) => Promise<void>): TaskKind<undefined> {
   return { name, run: work, everyMinute: true };
 }

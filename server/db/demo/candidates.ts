@@ -18,7 +18,7 @@ const NOTICE: readonly (readonly [NoticePeriod, number])[] = [
   ['MORE_THAN_THREE_MONTHS', 0.04],
   ['SERVING_NOTICE_PERIOD', 0.08],
 ];
-const EMPLOYERS = [...OTHER_EMPLOYERS, ...COMPANIES.map(([name]) => name)];
+const EMPLOYERS = [...OTHER_EMPLOYERS, ...COMPANIES.map(({ name }) => name)];
 /** The well-known institutes come first in the list and are what most graduates name. */
 const FAVOURITES = INSTITUTES.slice(0, 12);
 

@@ -62,7 +62,7 @@ export function addCompanies(
 ): DemoCompany[] {
   return COMPANIES.map((row, index) => {
     const dice = new Dice(SEED + index);
-    const [name, industry, size, city, state, description] = row;
+    const { name, industry, size, city, state, description } = row;
     const createdAt = world.moment.daysAgo(dice.int(60, 300));
     const known = founders.get(name);
     const founder = known ?? {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/schema/database.ts';
-import { now } from '#server/platform/clock.ts';
+import { inHours, now } from '#server/platform/clock.ts';
 import { PENDING_HOURS, thisAfternoon } from './accounts.ts';
 import { Moment } from './moment.ts';
 
@@ -60,8 +60,8 @@ async function renewBooking(db: Db, thread: Stale, start: Date): Promise<void> {
       during: sql`tstzrange(${start}::timestamptz, ${end}::timestamptz, '[)')`,
       dueAt: new Date(end.getTime() + 48 * 3_600_000),
       ballHolder: null,
-      remindedDayAt: null,
-      remindedHourAt: null,
+      remindedDayAt: start <= inHours(24) ? now() : null,
+      remindedHourAt: start <= inHours(1) ? now() : null,
       updatedAt: now(),
     })
     .where('id', '=', thread.id)

@@ -155,8 +155,9 @@ export function addInterview(world: World, dice: Dice, wish: NewInterview): stri
       thread === 'COMPLETED' ? 'Clear thinking, asked the right questions about failure.' : null,
     candidateFeedback: null,
     ...turnOf(thread, respondBy, start, world),
-    remindedDayAt: null,
-    remindedHourAt: null,
+    // Nobody is reminded of what was booked at the last minute.
+    remindedDayAt: start && start <= moment.inHours(24) ? moment.now : null,
+    remindedHourAt: start && start <= moment.inHours(1) ? moment.now : null,
     createdAt: requestedAt,
     updatedAt: requestedAt,
   });

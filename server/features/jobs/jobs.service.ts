@@ -171,22 +171,6 @@ export async function remove(db: Db, actor: Actor, jobId: string): Promise<void>
   });
 }
 
-/** Call after a hire: a job whose openings are filled closes itself. */
-export async function closeIfFilled(db: Db, jobId: string): Promise<void> {
-  await queries.lockJob(db, jobId, 'update');
-  const job = await queries.findJob(db, jobId);
-  if (!job) return;
-  const { HIRED = 0 } = await queries.countApplications(db, jobId);
-  if (HIRED < job.openings) return;
-  const at = now();
-  const closed = await queries.changeStatus(db, jobId, ['PUBLISHED'], {
-    status: 'CLOSED',
-    closedAt: at,
-    updatedAt: at,
-  });
-  if (closed) await recordMove(db, job, null, 'CLOSED');
-}
-
 /** A published job of a company that may hire here, held so that nobody closes it meanwhile. */
 export async function getOpen(db: Db, jobId: string): Promise<queries.JobWithSkills> {
   await queries.lockJob(db, jobId, 'share');

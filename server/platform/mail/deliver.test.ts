@@ -1,0 +1,104 @@
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+import { inMinutes } from '../clock.ts';
+import { configureMail, deliverMails } from './deliver.ts';
+import { dropHeld, type Mail, queueMail } from './mail.ts';
+
+const MAIL: Mail = {
+  to: 'leela@people.test',
+  subject: 'Your interview',
+  text: 'At half past six.',
+  html: '<p>At half past six.</p>',
+  calendar: { method: 'REQUEST', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
+};
+
+let received: string[];
+let isRefusing = false;
+let server: TestServer;
+let smtp: SMTPServer;
+
+beforeAll(async () => {
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      let text = '';
+      stream.on('data', (chunk) => {
+        text += chunk;
+      });
+      stream.on('end', () => {
+        if (isRefusing) return done(new Error('mailbox busy'));
+        received.push(text);
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', () => resolve()));
+  server = await startServer();
+  const address = smtp.server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  configureMail({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Medallist <no-reply@medallist.test>' });
+});
+
+afterAll(async () => {
+  await server.close();
+  await new Promise<void>((resolve) => smtp.close(() => resolve()));
+});
+
+beforeEach(() => {
+  received = [];
+});
+
+describe('a mail', () => {
+  test('leaves by SMTP with its text, its HTML and its calendar file', async () => {
+    await queueMail(server.db, MAIL);
+    await server.runTasks();
+    expect(received).toHaveLength(1);
+    expect(received[0]).toContain('Subject: Your interview');
+    expect(received[0]).toContain('At half past six.');
+    expect(received[0]).toContain('text/calendar');
+  });
+
+  test('is not sent when its transaction fails', async () => {
+    const failing = server.db.transaction().execute(async (tx) => {
+      await queueMail(tx, MAIL);
+      throw new Error('never mind');
+    });
+    await expect(failing).rejects.toThrow('never mind');
+    await server.runTasks();
+    expect(received).toEqual([]);
+  });
+
+  test('under a hold waits, and can be taken back', async () => {
+    await queueMail(server.db, MAIL, { until: inMinutes(5), key: 'first' });
+    await queueMail(server.db, MAIL, { until: inMinutes(5), key: 'second' });
+    await server.runTasks();
+    expect(received).toEqual([]);
+    await dropHeld(server.db, 'first');
+    await server.moveClock(301);
+    await server.runTasks();
+    await server.moveClock(0);
+    expect(received).toHaveLength(1);
+  });
+
+  test('that the receiver refuses is tried again under the same Message-ID', async () => {
+    isRefusing = true;
+    await queueMail(server.db, MAIL);
+    await server.runTasks();
+    isRefusing = false;
+    const waiting = await server.db.selectFrom('mails').selectAll().where('sentAt', 'is', null).execute();
+    expect(waiting).toMatchObject([{ attempts: 1 }]);
+    await server.moveClock(121);
+    await server.runTasks();
+    await server.moveClock(0);
+    expect(received).toHaveLength(1);
+    expect(received[0]).toContain(waiting[0]!.messageId);
+  });
+
+  test('is sent once by two processes that look at the same time', async () => {
+    await queueMail(server.db, MAIL, { until: inMinutes(-1), key: 'race' });
+    await Promise.all([deliverMails.run(server.db, undefined), deliverMails.run(server.db, undefined)]);
+    expect(received).toHaveLength(1);
+  });
+});
