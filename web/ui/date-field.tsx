@@ -2,6 +2,7 @@ import { DateInput, type DateInputProps, MonthPickerInput, type MonthPickerInput
 import '@mantine/dates/styles.layer.css';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, useField } from '#web/lib/field.ts';
+import { CALENDAR_LABELS, CALENDAR_POPOVER } from './day-input.tsx';
 import { FieldLabel } from './field-label.tsx';
 
 type Rest<P, T extends FieldValues> = Omit<P, keyof FieldProps<T> | 'value' | 'error' | 'onChange'> &
@@ -20,7 +21,8 @@ export function DateField<T extends FieldValues>({
     <DateInput
       valueFormat="D MMM YYYY"
       placeholder="26 Nov 2026"
-      popoverProps={{ position: 'bottom-start' }}
+      popoverProps={CALENDAR_POPOVER}
+      ariaLabels={CALENDAR_LABELS}
       {...rest}
       {...field}
       id={id}
@@ -46,7 +48,8 @@ export function MonthField<T extends FieldValues>({
       valueFormat="MMM YYYY"
       clearable
       clearButtonProps={{ 'aria-label': `Clear ${label}` }}
-      popoverProps={{ position: 'bottom-start' }}
+      popoverProps={CALENDAR_POPOVER}
+      ariaLabels={CALENDAR_LABELS}
       {...rest}
       {...field}
       id={id}

@@ -8,9 +8,9 @@ import { MAX_SLOTS, SLOTS_REQUIRED } from '#contract/slots.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.ts';
 import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
 import { FieldLabel } from '#web/ui/field-label.tsx';
-import { Message } from '#web/ui/message.tsx';
 import classes from './accept-dialog.module.css';
 import { CANDIDATE_READS } from './candidate-reads.ts';
+import { Failure } from './failure.tsx';
 import { firstNameOf, payInWords, placeInWords } from './interview-words.ts';
 import { RequestFacts } from './request-facts.tsx';
 import { conflictOf, faultsOf, isFilled, newDrafts, slotsOf } from './slot-drafts.ts';
@@ -38,7 +38,7 @@ function AcceptForm({ interview, onClose, onDeclineInstead }: AcceptDialogProps)
   const [drafts, setDrafts] = useState(() => newDrafts(MAX_SLOTS));
   const [message, setMessage] = useState('');
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
-  const [problem, setProblem] = useState<string | null>(null);
+  const [isTried, setTried] = useState(false);
   const booked = useEndpoint(listActiveInterviews, {}).data ?? [];
   const respond = useEndpointMutation(respondToInterview, {
     invalidates: CANDIDATE_READS,
@@ -48,12 +48,13 @@ function AcceptForm({ interview, onClose, onDeclineInstead }: AcceptDialogProps)
     },
   });
   const ready = drafts.filter(isFilled).length;
+  const isProblem = isTried && ready === 0;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const found = faultsOf(drafts, interview.duration, new Date());
     setFaults(found);
-    setProblem(ready === 0 ? SLOTS_REQUIRED : null);
+    setTried(true);
     if (ready === 0 || found.size > 0) return;
     const availabilitySlots = slotsOf(drafts);
     const body = { interviewId: interview.id, status: 'ACCEPTED' as const, message, availabilitySlots };
@@ -67,13 +68,11 @@ function AcceptForm({ interview, onClose, onDeclineInstead }: AcceptDialogProps)
           <RequestFacts interview={interview} />
         </div>
         <div className={classes.right}>
-          {problem && <Message family="danger">{problem}</Message>}
+          {isProblem && <Failure>{SLOTS_REQUIRED}</Failure>}
           {respond.isError && (
-            <Message family="danger" title="Failed to submit response. Please try again.">
-              {respond.error.message}
-            </Message>
+            <Failure title="Failed to submit response. Please try again.">{respond.error.message}</Failure>
           )}
-          <div className={classes.top} style={{ marginTop: problem || respond.isError ? 14 : 0 }}>
+          <div className={classes.top}>
             <h3>Offer three times</h3>
             <span className="meta muted num">
               {ready} of {drafts.length} ready
@@ -109,7 +108,7 @@ function AcceptForm({ interview, onClose, onDeclineInstead }: AcceptDialogProps)
         <Button variant="subtle" onClick={onClose}>
           Cancel
         </Button>
-        <Button variant="default" ml="auto" onClick={onDeclineInstead}>
+        <Button className="desktop-only" variant="default" ml="auto" onClick={onDeclineInstead}>
           Decline instead
         </Button>
       </DialogFooter>

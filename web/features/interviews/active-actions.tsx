@@ -94,7 +94,7 @@ function MoreMenu({ interview, now, onOpen, name }: Part) {
           {bar && <span className="muted small"> ({bar})</span>}
         </Menu.Item>
         {canReport && <Menu.Item onClick={() => onOpen('no-show')}>Report a no-show</Menu.Item>}
-        <Menu.Item color="brick" onClick={() => onOpen('cancel')}>
+        <Menu.Item data-danger c="var(--m-danger-fg)" onClick={() => onOpen('cancel')}>
           Cancel
         </Menu.Item>
       </Menu.Dropdown>

@@ -1,4 +1,4 @@
-import { Button, Chip } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import IconCategory2 from '@tabler/icons-react/dist/esm/icons/IconCategory2.mjs';
 import { Link } from 'react-router';
 import { listAcceptedInterviews, listActiveInterviews } from '#contract/interviews/candidate.ts';
@@ -9,7 +9,6 @@ import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { FilterChips } from '#web/ui/filter-chips.tsx';
 import { LoadingRows } from '#web/ui/loading.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Breadcrumbs } from '#web/ui/top-bar.tsx';
@@ -30,7 +29,7 @@ const types = INTERVIEW_TYPES.map((value) => ({ value, label: INTERVIEW_TYPE_LAB
 const views = [
   { value: 'active', label: 'Active' },
   { value: 'past', label: 'Past' },
-] as const;
+];
 
 /** Booked interviews by day, the times that were sent above them, and the past behind a switch. */
 export function ActiveInterviews() {
@@ -43,16 +42,19 @@ export function ActiveInterviews() {
       <PageHeader
         title="Active Interviews"
         lead={active.data ? situation(active.data, now) : '\u00a0'}
-        actions={<CalendarFeed />}
+        actions={
+          <>
+            <CalendarFeed />
+            <SegmentedControl
+              style={{ alignSelf: 'center' }}
+              aria-label="Which interviews"
+              value={search.view}
+              data={views}
+              onChange={(view) => change({ view: view as ActiveSearch['view'], interview: undefined })}
+            />
+          </>
+        }
       />
-      <div style={{ margin: '-4px 0 16px' }}>
-        <FilterChips
-          label="Which interviews"
-          value={search.view}
-          onChange={(view) => change({ view, interview: undefined, prepare: undefined })}
-          options={views}
-        />
-      </div>
       {search.view === 'past' ? <PastInterviews /> : <ActiveView now={now} />}
     </>
   );
@@ -88,9 +90,13 @@ function ActiveView({ now }: { now: Date }) {
           value={search.type}
           onChange={(type) => change({ type })}
         />
-        <Chip checked={search.soon} onChange={(soon) => change({ soon })} size="sm">
+        <Button
+          variant={search.soon ? 'filled' : 'default'}
+          aria-pressed={search.soon}
+          onClick={() => change({ soon: !search.soon })}
+        >
           Upcoming only (next 24h)
-        </Chip>
+        </Button>
       </FilterBar>
       {active.isError && !active.data && (
         <ErrorPanel

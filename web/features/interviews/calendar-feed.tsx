@@ -5,8 +5,8 @@ import { getCalendarFeed, renewCalendarFeed } from '#contract/interviews/feed.ts
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.ts';
 import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
 import { LoadingText } from '#web/ui/loading.tsx';
-import { Message } from '#web/ui/message.tsx';
 import { CopyLine } from './copy-line.tsx';
+import { Failure } from './failure.tsx';
 
 /** The private address by which a calendar program follows one's bookings. */
 export function CalendarFeed() {
@@ -32,7 +32,7 @@ function FeedDialog({ onClose }: { onClose: () => void }) {
   const error = feed.error ?? renew.error;
   return (
     <Dialog opened onClose={onClose} title="Calendar feed">
-      {error && <Message family="danger">{error.message}</Message>}
+      {error && <Failure>{error.message}</Failure>}
       <p style={{ marginBottom: 16 }}>
         Subscribe to this address in your calendar and booked interviews appear there by themselves. Whoever
         has the address can read them, so keep it to yourself.

@@ -6,8 +6,8 @@ import { cancelInterview } from '#contract/interviews/respond.ts';
 import { CANCEL_REASONS, CancelReason } from '#contract/lists/reasons.ts';
 import { useEndpointMutation } from '#web/lib/query.ts';
 import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
-import { Message } from '#web/ui/message.tsx';
 import { CANDIDATE_READS } from './candidate-reads.ts';
+import { Failure } from './failure.tsx';
 import { NO_REASON, ReasonChoice, reasonText } from './reason-choice.tsx';
 
 /** Cancels an accepted or booked interview for good. */
@@ -34,9 +34,7 @@ export function CancelDialog({ interview, onClose }: { interview: CandidateInter
     <Dialog opened onClose={onClose} title="Cancel this interview?">
       <form noValidate onSubmit={submit}>
         {cancel.isError && (
-          <Message family="danger" title="Failed to cancel interview. Please try again.">
-            {cancel.error.message}
-          </Message>
+          <Failure title="Failed to cancel interview. Please try again.">{cancel.error.message}</Failure>
         )}
         <p className="muted" style={{ marginBottom: 16 }}>
           {jobRole.title}, {company.name}. The company is told at once, with your reason.

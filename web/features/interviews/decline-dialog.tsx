@@ -6,8 +6,8 @@ import { DECLINED_TEXT, respondToInterview } from '#contract/interviews/respond.
 import { DECLINE_REASONS } from '#contract/lists/reasons.ts';
 import { useEndpointMutation } from '#web/lib/query.ts';
 import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
-import { Message } from '#web/ui/message.tsx';
 import { CANDIDATE_READS } from './candidate-reads.ts';
+import { Failure } from './failure.tsx';
 import { NO_REASON, ReasonChoice, reasonText } from './reason-choice.tsx';
 
 /** Declining needs a reason, which is all the company sees. */
@@ -38,9 +38,7 @@ export function DeclineDialog({
     <Dialog opened onClose={onClose} title={`Decline ${jobRole.title}`}>
       <form noValidate onSubmit={submit}>
         {respond.isError && (
-          <Message family="danger" title="Failed to submit response. Please try again.">
-            {respond.error.message}
-          </Message>
+          <Failure title="Failed to submit response. Please try again.">{respond.error.message}</Failure>
         )}
         <p className="muted" style={{ marginBottom: 16 }}>
           {company.name} sees only the reason. Declining does not hide you from other companies.

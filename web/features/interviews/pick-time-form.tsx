@@ -4,13 +4,14 @@ import { type FormEvent, useState } from 'react';
 import { ERRORS } from '#contract/core/errors.ts';
 import type { OfferedSlot, RecruiterInterview } from '#contract/interviews/interview.ts';
 import { ScheduleInterview, scheduleInterview } from '#contract/interviews/recruiter.ts';
+import { formatDate } from '#web/lib/format.ts';
 import { useEndpointMutation } from '#web/lib/query.ts';
 import { FieldLabel } from '#web/ui/field-label.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { firstNameOf } from './interview-words.ts';
 import classes from './pick-time-form.module.css';
 import { RECRUITER_READS } from './recruiter-reads.ts';
-import { slotInOwnZone, slotInWords } from './slot-list.tsx';
+import { slotInOwnZone, timesInWords } from './slot-list.tsx';
 import { startChoices } from './start-choices.ts';
 
 interface PickTimeFormProps {
@@ -122,8 +123,11 @@ function SlotLabel({ slot }: { slot: OfferedSlot }) {
   const own = slotInOwnZone(slot);
   return (
     <>
-      {slotInWords(slot)}
-      {slot.isFlexible && <small>Flexible</small>}
+      <span className="strong">{formatDate(slot.date)}</span>
+      <span className={classes.times}>
+        {timesInWords(slot)}
+        {slot.isFlexible && <span className="muted"> (flexible)</span>}
+      </span>
       {own && <small>{own}</small>}
     </>
   );

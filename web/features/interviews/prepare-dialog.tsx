@@ -6,7 +6,7 @@ import type { CandidateInterview } from '#contract/interviews/interview.ts';
 import { savePreparationNotes } from '#contract/interviews/respond.ts';
 import { useEndpointMutation } from '#web/lib/query.ts';
 import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
-import { Message } from '#web/ui/message.tsx';
+import { Failure } from './failure.tsx';
 
 /** A hint, not a limit: longer notes are kept. */
 const NOTES_HINT = 1000;
@@ -36,9 +36,7 @@ export function PrepareDialog({ interview, onClose }: PrepareDialogProps) {
     <Dialog opened onClose={onClose} title={`Prepare for ${interview.company.name}`} size={560}>
       <form noValidate onSubmit={submit}>
         {save.isError && (
-          <Message family="danger" title="Failed to save notes. Please try again.">
-            {save.error.message}
-          </Message>
+          <Failure title="Failed to save notes. Please try again.">{save.error.message}</Failure>
         )}
         <Tabs defaultValue="notes">
           <Tabs.List mb={16}>

@@ -36,8 +36,8 @@ export function RecruiterDetails({
       <div className={classes.head}>
         <Avatar name={candidate.name} src={candidate.profilePicture} size={48} />
         <div>
-          <h3>
-            <Link to={`/recruiter/candidates/${candidate.id}`}>{candidate.name}</Link>{' '}
+          <h3 style={{ display: 'flex', alignItems: 'center', gap: 6 }}>
+            <Link to={`/recruiter/candidates/${candidate.id}`}>{candidate.name}</Link>
             {candidate.isVerifiedGraduate && <Medal />}
           </h3>
           <p className="muted small">{[job.title, candidate.headline].filter(Boolean).join(' · ')}</p>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { Link } from 'react-router';
 import * as z from 'zod';
 import { hasRole } from '#contract/core/roles.ts';
@@ -10,7 +10,6 @@ import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { FilterChips } from '#web/ui/filter-chips.tsx';
 import { LoadingRows } from '#web/ui/loading.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Pager } from '#web/ui/pager.tsx';
@@ -40,7 +39,7 @@ const Search = z.object({
 const views = [
   { value: 'open', label: 'Open' },
   { value: 'past', label: 'Past' },
-] as const;
+];
 /** More open threads than one page holds are reached page by page. */
 const SIZE = 100;
 
@@ -70,8 +69,19 @@ export function RecruiterInterviews() {
       <Breadcrumbs crumbs={[{ label: 'Interviews' }]} />
       <PageHeader
         title="Interviews"
-        lead={view === 'open' && list.data ? situation(all) : '\u00a0'}
-        actions={<CalendarFeed />}
+        lead={list.data ? (view === 'open' ? situation(all) : pastLead(list.data.totalElements)) : '\u00a0'}
+        actions={
+          <>
+            <CalendarFeed />
+            <SegmentedControl
+              style={{ alignSelf: 'center' }}
+              aria-label="Which interviews"
+              value={view}
+              data={views}
+              onChange={(next) => change({ view: next as typeof view, interview: undefined })}
+            />
+          </>
+        }
       />
       <FilterBar
         search={q}
@@ -80,14 +90,7 @@ export function RecruiterInterviews() {
         isFiltered={q !== ''}
         onClear={() => change({ q: '' })}
         end="All times are IST"
-      >
-        <FilterChips
-          label="Which interviews"
-          value={view}
-          onChange={(next) => change({ view: next, interview: undefined })}
-          options={views}
-        />
-      </FilterBar>
+      />
       {list.isError && !list.data && (
         <ErrorPanel
           message={list.error.message}
@@ -135,6 +138,10 @@ function Open({ interviews, section }: OpenProps) {
       <AwaitingReply interviews={standing('PENDING')} {...section} />
     </>
   );
+}
+
+function pastLead(total: number): string {
+  return total === 1 ? '1 interview is over.' : `${total} interviews are over.`;
 }
 
 function situation(interviews: readonly RecruiterInterview[]): string {

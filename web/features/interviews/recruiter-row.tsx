@@ -20,6 +20,8 @@ const MINUTE = 60_000;
 interface RecruiterRowProps {
   interview: RecruiterInterview;
   now: Date;
+  /** h2 where the list has no headings of its own. */
+  heading?: 'h2' | 'h3';
   /** Viewers look on. */
   canAct: boolean;
   onOpen: (kind: RecruiterDialogKind) => void;
@@ -30,7 +32,8 @@ interface RecruiterRowProps {
 }
 
 /** One interview in a recruiter's list. */
-export function RecruiterRow({ interview, now, canAct, onOpen, aside, main, children }: RecruiterRowProps) {
+export function RecruiterRow(props: RecruiterRowProps) {
+  const { interview, heading = 'h3', now, canAct, onOpen, aside, main, children } = props;
   const { candidate, job, startsAt, status } = interview;
   const isBooked = status === 'SCHEDULED' && startsAt !== null;
   const lead = isBooked ? (
@@ -46,6 +49,7 @@ export function RecruiterRow({ interview, now, canAct, onOpen, aside, main, chil
       lead={lead}
       leadWidth={isBooked ? 72 : 48}
       title={candidate.name}
+      heading={heading}
       meta={[job.title, kindInWords(interview), roundInWords(interview), payInWords(interview)]}
       badges={<Badges interview={interview} now={now} />}
       aside={aside}
@@ -109,7 +113,7 @@ function MoreMenu({ interview, now, onOpen }: MoreMenuProps) {
         {canReport && <Menu.Item onClick={() => onOpen('no-show')}>Report a no-show</Menu.Item>}
         {canContest && <Menu.Item onClick={() => onOpen('contest')}>Contest the no-show</Menu.Item>}
         {canCancel && (
-          <Menu.Item color="brick" onClick={() => onOpen('cancel')}>
+          <Menu.Item data-danger c="var(--m-danger-fg)" onClick={() => onOpen('cancel')}>
             Cancel
           </Menu.Item>
         )}

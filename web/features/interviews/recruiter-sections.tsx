@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import { formatDate, formatDateTime, formatDay } from '#web/lib/format.ts';
 import { DeadlineBadge } from '#web/ui/deadline-badge.tsx';
@@ -29,7 +29,11 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 /** Candidates have sent times: the recruiter's turn. */
 export function TimesToPick({ interviews, now, canAct, onOpen }: SectionProps) {
-  if (interviews.length === 0) return null;
+  const [picking, setPicking] = useState<string | null>(null);
+  const [first] = interviews;
+  if (!first) return null;
+  // One form is open at a time, the most pressing one to begin with.
+  const openId = interviews.some(({ id }) => id === picking) ? picking : first.id;
   return (
     <Section title="Pick a time">
       {interviews.map((interview) => (
@@ -40,12 +44,26 @@ export function TimesToPick({ interviews, now, canAct, onOpen }: SectionProps) {
           canAct={canAct}
           onOpen={(kind) => onOpen(kind, interview.id)}
           aside={interview.dueAt && <p>Pick by {formatDateTime(interview.dueAt).replace(/ \d{4}/, '')}</p>}
+          main={
+            interview.id === openId ? null : (
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={`Pick a time: ${interview.candidate.name}`}
+                onClick={() => setPicking(interview.id)}
+              >
+                Pick a time
+              </Button>
+            )
+          }
         >
-          <PickTimeForm
-            key={interview.updatedAt}
-            interview={interview}
-            onAskForOthers={() => onOpen('request-slots', interview.id)}
-          />
+          {interview.id === openId && (
+            <PickTimeForm
+              key={interview.updatedAt}
+              interview={interview}
+              onAskForOthers={() => onOpen('request-slots', interview.id)}
+            />
+          )}
         </RecruiterRow>
       ))}
     </Section>
@@ -150,6 +168,7 @@ export function PastRecruiterInterviews({ interviews, now, canAct, onOpen }: Sec
     <RecruiterRow
       key={interview.id}
       interview={interview}
+      heading="h2"
       now={now}
       canAct={canAct}
       onOpen={(kind) => onOpen(kind, interview.id)}

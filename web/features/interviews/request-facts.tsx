@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
 import { COMPANY_SIZE_LABELS } from '#contract/labels/companies.ts';
 import { formatLakhs, formatMonths } from '#web/lib/format.ts';
@@ -36,20 +37,30 @@ function factsOf(interview: CandidateInterview) {
       'Salary',
       <span key="salary">
         {payInWords(interview)}
-        {expectedSalary > 0 && <span className="muted"> (you expect {formatLakhs(expectedSalary)})</span>}
+        {expectedSalary > 0 && <Yours>you expect {formatLakhs(expectedSalary)}</Yours>}
       </span>,
     ],
     [
       'Experience',
       <span key="experience">
         {min} to {max} years
-        {experienceMonths !== null && (
-          <span className="muted"> (you have {formatMonths(experienceMonths)})</span>
-        )}
+        {experienceMonths !== null && <Yours>you have {formatMonths(experienceMonths)}</Yours>}
       </span>,
     ],
     ['Company', [company.industry, size].filter(Boolean).join(', ')],
   ] as const;
+}
+
+/** What the candidate brings, beside what is asked. */
+function Yours({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {' '}
+      <span className="muted" style={{ display: 'inline-block' }}>
+        ({children})
+      </span>
+    </>
+  );
 }
 
 function SkillsAsked({ interview: { jobRole, yourProfile } }: { interview: CandidateInterview }) {

@@ -1,5 +1,3 @@
-import '@mantine/dates/styles.layer.css';
-import { DatePickerInput } from '@mantine/dates';
 import { useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type * as z from 'zod';
@@ -19,6 +17,7 @@ import { localDate } from '#contract/zoned-time.ts';
 import { useField } from '#web/lib/field.ts';
 import { useEndpoint } from '#web/lib/query.ts';
 import { CheckboxField, SelectField } from '#web/ui/choice-field.tsx';
+import { DayInput } from '#web/ui/day-input.tsx';
 import { FieldLabel } from '#web/ui/field-label.tsx';
 import { FieldPair } from '#web/ui/form-layout.tsx';
 import { MoneyField, NumberField } from '#web/ui/number-field.tsx';
@@ -62,7 +61,7 @@ export function RequestFields({ form, jobs }: RequestFieldsProps) {
       </FieldPair>
       <FieldPair>
         <NumberField control={control} name="interviewStage" label="Round" />
-        <NumberField control={control} name="totalStages" label="Of rounds in all" />
+        <NumberField control={control} name="totalStages" label="Rounds in all" />
       </FieldPair>
       <FieldPair>
         <ReplyByField control={control} />
@@ -118,13 +117,11 @@ function ReplyByField({ control }: Pick<RequestForm, 'control'>) {
   const { field, error, id } = useField({ control, name: 'respondByDate' });
   const last = localDate(new Date(Date.now() + LONGEST_REPLY_DAYS * 86_400_000));
   return (
-    <DatePickerInput
+    <DayInput
       id={id}
       label={<FieldLabel label="Reply by" optional />}
       placeholder="3 days from now"
-      valueFormat="ddd, D MMM YYYY"
       clearable
-      firstDayOfWeek={1}
       minDate={localDate(new Date())}
       maxDate={last}
       value={(field.value as string | null | undefined) ?? null}

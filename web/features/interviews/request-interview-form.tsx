@@ -7,7 +7,7 @@ import { applyServerErrors, useZodForm } from '#web/lib/form.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.ts';
 import { DialogFooter } from '#web/ui/dialog.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { Form } from '#web/ui/form-layout.tsx';
+import { Form, FormActions } from '#web/ui/form-layout.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { RECRUITER_READS } from './recruiter-reads.ts';
 import { RequestFields } from './request-interview-fields.tsx';
@@ -18,6 +18,7 @@ interface RequestInterviewFormProps {
   candidate: { id: string; name: string };
   jobId?: string | undefined;
   onSent: () => void;
+  /** Left out on a page, where there is nothing to close. */
   onCancel?: () => void;
 }
 
@@ -28,6 +29,8 @@ export function RequestInterviewForm({ candidate, jobId, onSent, onCancel }: Req
   const jobs = useEndpoint(listOwnJobs, { query: { status: 'PUBLISHED', size: MOST_JOBS } });
   const undo = useUndo();
   const form = useZodForm(InterviewRequest, {
+    // The summary takes the focus; each of its lines leads to a field.
+    shouldFocusError: false,
     defaultValues: {
       ...DEFAULTS,
       candidateId: candidate.id,
@@ -60,16 +63,22 @@ export function RequestInterviewForm({ candidate, jobId, onSent, onCancel }: Req
           {candidate.name} will see: {summary}
         </p>
       )}
-      <DialogFooter>
-        <Button type="submit" loading={request.isPending}>
-          Send request
-        </Button>
-        {onCancel && (
+      {onCancel ? (
+        <DialogFooter>
+          <Button type="submit" loading={request.isPending}>
+            Send request
+          </Button>
           <Button variant="subtle" onClick={onCancel}>
             Cancel
           </Button>
-        )}
-      </DialogFooter>
+        </DialogFooter>
+      ) : (
+        <FormActions>
+          <Button type="submit" loading={request.isPending}>
+            Send request
+          </Button>
+        </FormActions>
+      )}
     </Form>
   );
 }

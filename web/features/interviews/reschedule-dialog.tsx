@@ -12,6 +12,7 @@ import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
 import { Message } from '#web/ui/message.tsx';
 import classes from './accept-dialog.module.css';
 import { CANDIDATE_READS } from './candidate-reads.ts';
+import { Failure } from './failure.tsx';
 import { NO_REASON, type Reason, reasonText } from './reason-choice.tsx';
 import { conflictOf, faultsOf, isFilled, newDrafts, slotsOf } from './slot-drafts.ts';
 import { SlotFields } from './slot-fields.tsx';
@@ -28,9 +29,10 @@ export function RescheduleDialog({ interview, onClose }: RescheduleDialogProps) 
   const [reason, setReason] = useState(NO_REASON);
   const [drafts, setDrafts] = useState(() => newDrafts(ROWS_AT_FIRST));
   const [reasonFault, setReasonFault] = useState<string | null>(null);
-  const [slotFault, setSlotFault] = useState<string | null>(null);
+  const [isTried, setTried] = useState(false);
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
   const active = useEndpoint(listActiveInterviews, {}).data ?? [];
+  const isEmpty = !drafts.some(isFilled);
   const booked = active.filter(({ id }) => id !== interview.id);
   const reschedule = useEndpointMutation(rescheduleInterview, {
     invalidates: CANDIDATE_READS,
@@ -44,10 +46,9 @@ export function RescheduleDialog({ interview, onClose }: RescheduleDialogProps) 
     event.preventDefault();
     const checked = RescheduleReason.safeParse(reasonText(reason));
     const found = faultsOf(drafts, interview.duration, new Date());
-    const isEmpty = !drafts.some(isFilled);
     setReasonFault(checked.success ? null : (checked.error.issues[0]?.message ?? null));
     setFaults(found);
-    setSlotFault(isEmpty ? SLOTS_REQUIRED : null);
+    setTried(true);
     if (!checked.success || isEmpty || found.size > 0) return;
     const newAvailabilitySlots = slotsOf(drafts);
     reschedule.mutate({ body: { interviewId: interview.id, reason: checked.data, newAvailabilitySlots } });
@@ -57,9 +58,9 @@ export function RescheduleDialog({ interview, onClose }: RescheduleDialogProps) 
     <Dialog opened onClose={onClose} title="Ask for another time" size={640}>
       <form noValidate onSubmit={submit}>
         {reschedule.isError && (
-          <Message family="danger" title="Failed to reschedule interview. Please try again.">
+          <Failure title="Failed to reschedule interview. Please try again.">
             {reschedule.error.message}
-          </Message>
+          </Failure>
         )}
         <p className="muted" style={{ marginBottom: 16 }}>
           {interview.jobRole.title}, {interview.company.name}. The booked time is given up at once.{' '}
@@ -70,9 +71,9 @@ export function RescheduleDialog({ interview, onClose }: RescheduleDialogProps) 
           <h3>New times</h3>
         </div>
         <p className={classes.help}>All times are IST. Please provide at least 2 times, up to 3.</p>
-        {slotFault && (
+        {isTried && isEmpty && (
           <div style={{ marginBottom: 12 }}>
-            <Message family="danger">{slotFault}</Message>
+            <Message family="danger">{SLOTS_REQUIRED}</Message>
           </div>
         )}
         <SlotFields

@@ -1,6 +1,4 @@
-import '@mantine/dates/styles.layer.css';
 import { ActionIcon, Button, Select } from '@mantine/core';
-import { DatePickerInput } from '@mantine/dates';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
@@ -10,6 +8,8 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { ReactNode } from 'react';
 import { MAX_SLOTS, SLOT_HORIZON_DAYS } from '#contract/slots.ts';
 import { localDate } from '#contract/zoned-time.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { DayInput } from '#web/ui/day-input.tsx';
 import { laterBy, newDraft, type SlotDraft, spanOf, timeChoices } from './slot-drafts.ts';
 import classes from './slot-fields.module.css';
 import { inOwnZone } from './when.ts';
@@ -89,14 +89,12 @@ function SlotRow({ draft, number, duration, faults, conflictOf, onChange, onRemo
         <span className={classes.number} aria-hidden="true">
           {number}
         </span>
-        <DatePickerInput
+        <DayInput
           className={classes.date ?? ''}
-          aria-label={`Date of time ${number}`}
+          aria-label={`Date of time ${number}${draft.date ? `, ${formatDate(draft.date)}` : ''}`}
           placeholder="Date"
-          valueFormat="ddd, D MMM YYYY"
           minDate={today}
           maxDate={last}
-          firstDayOfWeek={1}
           leftSection={dateIcon}
           error={Boolean(fault)}
           value={draft.date}

@@ -5,13 +5,12 @@ import { formatDate } from '#web/lib/format.ts';
 import { timeInWords } from './slot-drafts.ts';
 import { inOwnZone } from './when.ts';
 
-/** `Thu, 26 Nov 2026, 6:30 pm – 7:30 pm` */
-export function slotInWords({ date, timeRanges, timezone }: OfferedSlot): string {
+/** `6:30 pm – 7:30 pm` */
+export function timesInWords({ timeRanges, timezone }: OfferedSlot): string {
   const times = timeRanges.map(
     ({ startTime, endTime }) => `${timeInWords(startTime)} – ${timeInWords(endTime)}`,
   );
-  const zone = timezone === INDIA ? '' : ` (${timezone})`;
-  return `${formatDate(date)}, ${times.join(' or ')}${zone}`;
+  return `${times.join(' or ')}${timezone === INDIA ? '' : ` (${timezone})`}`;
 }
 
 /** The same on the clock of this browser, when that is another one. */
@@ -28,7 +27,7 @@ export function SlotList({ slots }: { slots: readonly OfferedSlot[] }) {
         const own = slotInOwnZone(slot);
         return (
           <li key={slot.id}>
-            {slotInWords(slot)}
+            {formatDate(slot.date)}, {timesInWords(slot)}
             {own && <span className="muted small"> ({own})</span>}
           </li>
         );

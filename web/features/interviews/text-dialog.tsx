@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
 import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
-import { Message } from '#web/ui/message.tsx';
+import { Failure } from './failure.tsx';
 
 interface TextDialogProps {
   title: string;
@@ -42,7 +42,7 @@ export function TextDialog(props: TextDialogProps) {
   return (
     <Dialog opened onClose={props.onClose} title={props.title}>
       <form noValidate onSubmit={submit}>
-        {failure && <Message family="danger">{failure}</Message>}
+        {failure && <Failure>{failure}</Failure>}
         <p className="muted" style={{ marginBottom: 16 }}>
           {props.lead}
         </p>
