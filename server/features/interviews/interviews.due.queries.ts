@@ -3,13 +3,17 @@ import type { Database, Db } from '#server/db/schema/database.ts';
 
 /** Requests whose time to reply has passed. */
 export function listExpired(db: Db, at: Date) {
-  return db
-    .selectFrom('interviews')
-    .select('id')
-    .where('status', '=', 'PENDING')
-    .where('respondBy', '<=', at)
-    .orderBy('respondBy')
-    .execute();
+  return (
+    db
+      .selectFrom('interviews')
+      .select('id')
+      .where('status', '=', 'PENDING')
+      // While a reply is awaited this is the same moment, and the one that has an index.
+      .where('dueAt', '<=', at)
+      .where('respondBy', '<=', at)
+      .orderBy('respondBy')
+      .execute()
+  );
 }
 
 /** Booked interviews that ended before `endedBy` and of which nobody has said how they went. */

@@ -1,4 +1,5 @@
 import { applicationMoved } from '#server/features/applications/applications.events.ts';
+import { approvalMoved } from '#server/features/companies/companies.events.ts';
 import { on } from '#server/platform/events.ts';
 import { interviewMoved } from './interviews.events.ts';
 import { tellMove } from './interviews.notices.ts';
@@ -12,6 +13,11 @@ const ENDED_BY = {
 
 export const reactions = [
   on(interviewMoved, tellMove),
+  on(approvalMoved, async (db, { action, companyId }) => {
+    if (action !== 'suspended') return;
+    const reason = 'The company is suspended on Medallist.';
+    await closeOpen(db, { companyId }, { party: 'RECRUITER', actorId: null, reason });
+  }),
   // An application that is over takes its open interview with it.
   on(applicationMoved, async (db, { applicationId, actorId, to, cause }) => {
     if (cause === 'LOOP' || (to !== 'REJECTED' && to !== 'WITHDRAWN')) return;

@@ -24,6 +24,8 @@ export async function closeOpen(
 ): Promise<void> {
   for (const id of await queries.listOpenIds(db, where, OPEN_STATUSES)) {
     const thread = await getThreadToMove(db, id, {});
+    // What has begun cannot be called off any more: it is judged, or completes by itself.
+    if (thread.startsAt && thread.startsAt <= now()) continue;
     if (thread.status !== 'PENDING') await cancelThread(db, thread, mover, reason);
     else await closeRequest(db, thread, mover, reason);
   }
