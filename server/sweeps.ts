@@ -4,6 +4,7 @@ import {
   remindOfInterviews,
 } from '#server/features/interviews/interviews.tasks.ts';
 import { forgetOldKeys } from '#server/http/idempotency.ts';
+import { forgetSpentLimits } from '#server/http/rate-limit.ts';
 import { deliverMails } from '#server/platform/mail/deliver.ts';
 
 /** What looks every minute for things that have become due: deadlines first, then the mails they cause. */
@@ -13,4 +14,5 @@ export const SWEEPS = [
   remindOfInterviews,
   deliverMails,
   forgetOldKeys,
+  forgetSpentLimits,
 ];

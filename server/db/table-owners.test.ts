@@ -11,6 +11,7 @@ const OWNERS: Record<string, string> = {
   notifications: 'features/notifications',
   auditEvents: 'platform',
   idempotencyKeys: 'http',
+  rateLimits: 'http',
   clockShift: 'platform',
   companies: 'features/companies',
   companyMembers: 'features/companies',
@@ -37,6 +38,7 @@ const OWNERS: Record<string, string> = {
   interviews: 'features/interviews',
   interviewSlots: 'features/interviews',
   interviewEvents: 'features/interviews',
+  calendarFeeds: 'features/interviews',
 };
 
 const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

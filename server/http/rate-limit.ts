@@ -2,6 +2,8 @@ import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError, type ErrorCode } from '#contract/core/errors.ts';
 import { hashSecret } from '#server/platform/secret.ts';
+import { defineSweep } from '#server/platform/tasks.ts';
+import { deleteSpentLimits } from './rate-limit.queries.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -61,3 +63,6 @@ export async function returnPoint(name: LimitName, key: string): Promise<void> {
 export async function forgetPoints(name: LimitName, key: string): Promise<void> {
   await limiters?.get(name)?.delete(stored(key));
 }
+
+/** Anybody can make rows by asking for addresses that do not exist: none stays longer than it counts. */
+export const forgetSpentLimits = defineSweep('forgetSpentLimits', (db) => deleteSpentLimits(db, Date.now()));

@@ -131,3 +131,13 @@ test('one address makes the product send twenty mails an hour', async () => {
   const refused = await server.call(signUpCandidate, { body: { ...body, email: 'n20@people.test' } });
   expect(refused).toMatchObject(SLOW_DOWN);
 });
+
+test('what no longer counts is forgotten, what counts stays', async () => {
+  await fail('nobody@people.test', 1);
+  await sql`insert into rate_limits (key, points, expire) values ('spent', 1, ${Date.now() - 1})`.execute(
+    server.db,
+  );
+  await server.runTasks();
+  const { rows } = await sql<{ key: string }>`select key from rate_limits`.execute(server.db);
+  expect(rows.map(({ key }) => key.split(':')[0]).sort()).toEqual(['signInPerAccount', 'signInPerAddress']);
+});
