@@ -89,8 +89,7 @@ export const HOSTILE: readonly unknown[] = [
   nested(15),
 ];
 
-/** Every value of `base` in turn replaced by hostile ones: by each of them at the top, by fewer further down.
- * Fields of the top come alone too: what is left out is often what refuses first. */
+/** Every value of `base` in turn replaced by hostile ones: by each of them at the top, by fewer further down. */
 export function* mutations(base: unknown, depth = 0, place = 0): Generator<unknown> {
   yield* HOSTILE.filter((_, index) => depth < 2 || (index + place) % 8 === 0);
   if (typeof base !== 'object' || base === null) return;
@@ -98,7 +97,6 @@ export function* mutations(base: unknown, depth = 0, place = 0): Generator<unkno
   for (const [index, [key, part]] of Object.entries(base).entries()) {
     for (const wrong of mutations(part, depth + 1, place + index)) {
       yield isArray ? [wrong] : { ...base, [key]: wrong };
-      if (depth === 0) yield { [key]: wrong };
     }
   }
 }
