@@ -20,7 +20,7 @@ export function situationOf(stats: ReviewStats, now = Date.now()): string {
   if (!stats.oldestSubmittedAt) return start;
   const days = Math.floor((now - new Date(stats.oldestSubmittedAt).getTime()) / DAY);
   const waited = days < 1 ? 'less than a day' : count(days, 'day');
-  return `${start} The ${waiting === 1 ? 'sender' : 'oldest'} has waited ${waited}.`;
+  return `${start} ${waiting === 1 ? 'It' : 'The oldest'} has waited ${waited}.`;
 }
 
 export const FILTERS = ['ALL', 'PENDING', 'UNDER_REVIEW', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const;
