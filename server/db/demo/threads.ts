@@ -7,6 +7,7 @@ import type { DemoJob, World } from './world.ts';
 export type Thread = InterviewStatus;
 
 const HOUR_MS = 3_600_000;
+const HALF_HOUR_MS = HOUR_MS / 2;
 const LAKH = 100_000;
 const MESSAGES = [
   'Your work on reconciliation is close to the problem we are hiring for. I would like you to meet the team this week.',
@@ -34,16 +35,33 @@ export interface NewInterview {
 /** Every booked hour of the fill, so that the exclusion constraints hold. */
 const booked = new WeakMap<World, Set<string>>();
 
-function bookHour(world: World, dice: Dice, people: readonly string[], isPast: boolean): Date {
+function bookedOf(world: World): Set<string> {
   const taken = booked.get(world) ?? new Set();
   booked.set(world, taken);
+  return taken;
+}
+
+/** The two half hours of a booking, for each of its people. */
+function hoursOf(people: readonly string[], start: Date): string[] {
+  const first = Math.floor(start.getTime() / HALF_HOUR_MS);
+  return people.flatMap((person) => [`${person} ${first}`, `${person} ${first + 1}`]);
+}
+
+function bookHour(world: World, dice: Dice, people: readonly string[], isPast: boolean): Date {
+  const taken = bookedOf(world);
   for (let day = isPast ? -2 : 1; ; day += isPast ? -1 : 1) {
     const start = world.moment.indianTime(day, `${String(dice.int(10, 18)).padStart(2, '0')}:00`);
-    const keys = people.map((person) => `${person} ${start.getTime()}`);
-    if (keys.some((key) => taken.has(key))) continue;
-    for (const key of keys) taken.add(key);
+    const hours = hoursOf(people, start);
+    if (hours.some((hour) => taken.has(hour))) continue;
+    for (const hour of hours) taken.add(hour);
     return start;
   }
+}
+
+/** A time that the wish names is taken as it is, and nobody else gets it. */
+function bookWish(world: World, people: readonly string[], start: Date): Date {
+  for (const hour of hoursOf(people, start)) bookedOf(world).add(hour);
+  return start;
 }
 
 const HAS_TIMES = new Set<Thread>([
@@ -98,8 +116,11 @@ export function addInterview(world: World, dice: Dice, wish: NewInterview): stri
       : new Date(requestedAt.getTime() + 72 * HOUR_MS));
   const interviewerId = job.company.founderId;
   const isPast = thread === 'COMPLETED' || thread === 'NO_SHOW';
+  const people = [candidateId, interviewerId];
   const start = HAS_BOOKING.has(thread)
-    ? (wish.startsAt ?? bookHour(world, dice, [candidateId, interviewerId], isPast))
+    ? wish.startsAt
+      ? bookWish(world, people, wish.startsAt)
+      : bookHour(world, dice, people, isPast)
     : undefined;
   const end = start && new Date(start.getTime() + HOUR_MS);
   const [stage, stages] = wish.stages ?? [1, dice.int(2, 4)];

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { login } from '#contract/auth/session.ts';
+import { getCandidateHome } from '#contract/dashboards/candidate-home.ts';
+import { getInterviewStats } from '#contract/interviews/candidate.ts';
+import { candidateNotifications, recruiterNotifications } from '#contract/notifications.ts';
+import type { Caller } from '#server/testing/caller.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+import { fillDemo } from './fill.ts';
+import { freshenDemo } from './freshen.ts';
+import { DEMO_PASSWORD } from './sign-ins.ts';
+
+const DAY_SECONDS = 86_400;
+let server: TestServer;
+
+async function as(name: string): Promise<Caller> {
+  const email = `${name}@medallist.test`;
+  const { data } = await server.call(login, { body: { email, password: DEMO_PASSWORD } });
+  return server.as({ token: data.accessToken });
+}
+
+async function count(table: 'users' | 'companies' | 'jobs' | 'interviews'): Promise<number> {
+  const row = await server.db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+beforeAll(async () => {
+  server = await startServer();
+  await fillDemo(server.db, 300);
+});
+afterAll(() => server.close());
+
+describe('the demo marketplace', () => {
+  test('has about 40 companies, 60 jobs and 300 candidates', async () => {
+    expect(await count('companies')).toBe(40);
+    expect(await count('jobs')).toBeGreaterThanOrEqual(50);
+    expect(await count('users')).toBeGreaterThanOrEqual(300 + 40);
+  });
+
+  test('shows applications and interviews in every state', async () => {
+    const applications = await server.db.selectFrom('applications').select('status').distinct().execute();
+    const interviews = await server.db.selectFrom('interviews').select('status').distinct().execute();
+    expect(applications).toHaveLength(8);
+    expect(interviews).toHaveLength(10);
+  });
+
+  test('leaves a database with users alone', async () => {
+    expect(await fillDemo(server.db, 300)).toBe(false);
+  });
+
+  test('opens the candidate on 4 pending, 2 active, 3 unread and 75 per cent', async () => {
+    const candidate = await as('candidate');
+    const stats = await candidate.call(getInterviewStats);
+    const home = await candidate.call(getCandidateHome);
+    const unread = await candidate.call(candidateNotifications.unreadCount);
+    expect(stats.data).toMatchObject({ pendingRequests: 4, upcomingInterviews: 2 });
+    expect(home.data.profile.completion.percent).toBe(75);
+    expect(unread.data).toEqual({ count: 3 });
+  });
+
+  test('opens the recruiter on 5 unread', async () => {
+    const unread = await (await as('recruiter')).call(recruiterNotifications.unreadCount);
+    expect(unread.data).toEqual({ count: 5 });
+  });
+
+  test('is fresh again after a week, whatever the sweeps did meanwhile', async () => {
+    await server.moveClock(8 * DAY_SECONDS);
+    await server.runTasks();
+    await freshenDemo(server.db);
+    const stats = await (await as('candidate')).call(getInterviewStats);
+    await server.moveClock(0);
+    expect(stats.data).toMatchObject({ pendingRequests: 4, upcomingInterviews: 2 });
+  });
+});
