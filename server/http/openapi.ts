@@ -96,7 +96,9 @@ const FAILURE = {
 /** The OpenAPI 3.1 document of these endpoints; docs/openapi.json is this, and a test keeps it so. */
 export function openApiDocument(endpoints: readonly Endpoint[]) {
   const paths: Record<string, Record<string, object>> = {};
-  for (const endpoint of endpoints) {
+  // Runtimes disagree about the order of a module's exports, and with it that of the endpoints.
+  const sorted = endpoints.toSorted((a, b) => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1));
+  for (const endpoint of sorted) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
   }
   return {
