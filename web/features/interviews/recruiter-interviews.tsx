@@ -1,7 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { Link } from 'react-router';
 import * as z from 'zod';
-import { hasRole } from '#contract/core/roles.ts';
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import { listRecruiterInterviews } from '#contract/interviews/recruiter.ts';
 import { OPEN_STATUSES, PAST_STATUSES } from '#contract/interviews/transitions.ts';
@@ -24,7 +23,6 @@ import {
   PastRecruiterInterviews,
   TimesToPick,
 } from './recruiter-sections.tsx';
-import { useCompanyRole } from './use-company-role.ts';
 import { useDialog } from './use-dialog.ts';
 import { useNow } from './use-now.ts';
 
@@ -43,8 +41,11 @@ const views = [
 /** More open threads than one page holds are reached page by page. */
 const SIZE = 100;
 
-/** Every interview of the company: times to pick, bookings by day, requests without a reply, and the past. */
-export function RecruiterInterviews() {
+/**
+ * Every interview of the company: times to pick, bookings by day, requests without a reply, and the past.
+ * Whoever cannot act looks on.
+ */
+export function RecruiterInterviews({ canAct }: { canAct: boolean }) {
   const [search, change] = useSearch(Search);
   const { view, page, q } = search;
   const status = view === 'open' ? [...OPEN_STATUSES] : [...PAST_STATUSES];
@@ -54,7 +55,6 @@ export function RecruiterInterviews() {
     { query: { status, page, size } },
     { keepPrevious: true },
   );
-  const canAct = hasRole(useCompanyRole(), 'RECRUITER');
   const now = useNow();
   const link = search.interview ? ({ kind: 'details', id: search.interview } as const) : null;
   const { dialog, open, close } = useDialog<RecruiterDialogKind>(link, () =>

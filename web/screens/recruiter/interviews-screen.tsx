@@ -1,9 +1,11 @@
+import { hasRole } from '#contract/core/roles.ts';
 import { RecruiterInterviews } from '#web/features/interviews/recruiter-interviews.tsx';
+import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
 import { requireApproved } from '#web/features/recruiters/approval-guard.ts';
 
 export const clientLoader = requireApproved;
 export const meta = () => [{ title: 'Interviews | Medallist' }];
 
 export default function InterviewsScreen() {
-  return <RecruiterInterviews />;
+  return <RecruiterInterviews canAct={hasRole(useMemberRole(), 'RECRUITER')} />;
 }
