@@ -1,4 +1,3 @@
-import path from 'node:path';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -18,7 +17,7 @@ import { INERT_POLICY } from '#server/http/security-headers.ts';
 import { configureTokens } from '#server/http/tokens.ts';
 import { serveWeb } from '#server/http/web.ts';
 import { registerReactions } from '#server/platform/events.ts';
-import { configureFiles } from '#server/platform/files/files.ts';
+import { configureFiles, filesFolder } from '#server/platform/files/files.ts';
 import { configureLinks } from '#server/platform/links.ts';
 import type { LiveChannel } from '#server/platform/live.ts';
 import { configureMail } from '#server/platform/mail/deliver.ts';
@@ -46,7 +45,7 @@ export async function createApp({ env, db, pool, live, webFolder }: Parts): Prom
   configureTokens(env.JWT_SECRET);
   configureLinks(env.APP_ORIGIN, env.SUPPORT_EMAIL);
   configureMail({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
-  configureFiles(path.join(env.DATA_DIR, 'files'));
+  configureFiles(filesFolder(env));
   configureLimits(pool, env.RATE_LIMITS === 'on');
   registerReactions(REACTIONS);
 

@@ -1,4 +1,5 @@
 import type { Env } from '#server/env.ts';
+import { configureFiles, filesFolder } from '#server/platform/files/files.ts';
 import { fillDemo } from './demo/fill.ts';
 import { freshenDemo } from './demo/freshen.ts';
 import { migrate, withStartLock } from './migrate.ts';
@@ -9,6 +10,7 @@ export async function prepareDatabase(database: OpenDatabase, env: Env): Promise
   await withStartLock(database.pool, async () => {
     await migrate(database.db, database.pool);
     if (env.isProduction) return;
+    configureFiles(filesFolder(env));
     const wasEmpty = await fillDemo(database.db, env.DEMO_CANDIDATES);
     if (!wasEmpty) await freshenDemo(database.db);
   });

@@ -23,7 +23,7 @@ export function knownFounders(moment: Moment): Map<string, Account & { designati
   });
   return new Map([
     ['Tamarind Pay', person('recruiter@medallist.test', 'Rohan', 'Mehta', 'Engineering Manager')],
-    ['Udaan Avionics', person('pending@medallist.test', 'Nandini', 'Rao', 'Talent Partner')],
+    ['Xenon Displays', person('pending@medallist.test', 'Nandini', 'Rao', 'Talent Partner')],
     ['Meghdoot Cloud', person('farhan@meghdoot-cloud.example', 'Farhan', 'Qureshi', 'Engineering Manager')],
   ]);
 }

@@ -74,7 +74,11 @@ export function addCompanies(
     };
     const founderId = addUser(world, dice, founder);
     const status = approvalOf(index);
-    const submittedAt = status === 'NOT_SUBMITTED' ? null : world.moment.daysAgo(dice.int(2, 55));
+    const waits = status === 'PENDING' || status === 'UNDER_REVIEW';
+    const submittedAt =
+      status === 'NOT_SUBMITTED'
+        ? null
+        : world.moment.daysAgo(waits ? 0.3 + dice.roll() * 3 : dice.int(5, 55));
     const id = dice.id(createdAt);
     world.rows.add('companies', {
       id,
@@ -110,6 +114,13 @@ export function addCompanies(
       profileSavedAt: createdAt,
       updatedAt: createdAt,
     });
-    return { id, name, city, founderId, isApproved: status === 'APPROVED' };
+    return {
+      id,
+      name,
+      city,
+      founderId,
+      isApproved: status === 'APPROVED',
+      hasApplied: status !== 'NOT_SUBMITTED',
+    };
   });
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { login } from '#contract/auth/session.ts';
+import { getApprovalStatus } from '#contract/companies/approval.ts';
+import { listCompanyDocuments } from '#contract/companies/documents.ts';
 import { getCandidateHome } from '#contract/dashboards/candidate-home.ts';
 import { getInterviewStats } from '#contract/interviews/candidate.ts';
 import { candidateNotifications, recruiterNotifications } from '#contract/notifications.ts';
@@ -63,6 +65,14 @@ describe('the demo marketplace', () => {
   test('opens the recruiter on 5 unread', async () => {
     const unread = await (await as('recruiter')).call(recruiterNotifications.unreadCount);
     expect(unread.data).toEqual({ count: 5 });
+  });
+
+  test('has a recruiter whose application is under review, with a document to read', async () => {
+    const pending = await as('pending');
+    const status = await pending.call(getApprovalStatus);
+    const documents = await pending.call(listCompanyDocuments);
+    expect(status.data).toMatchObject({ approvalStatus: 'UNDER_REVIEW', isComplete: true });
+    expect(documents.data).toHaveLength(1);
   });
 
   test('is fresh again after a week, whatever the sweeps did meanwhile', async () => {

@@ -5,6 +5,7 @@ import { now } from '#server/platform/clock.ts';
 import { addDemoCandidate, addDemoThreads, addStaff, knownFounders } from './accounts.ts';
 import { addCandidates } from './candidates.ts';
 import { addCompanies } from './companies.ts';
+import { keepDocuments } from './documents.ts';
 import { addJobs } from './jobs.ts';
 import { addMarket } from './market.ts';
 import { Moment } from './moment.ts';
@@ -49,9 +50,12 @@ export async function fillDemo(db: Db, candidateCount: number): Promise<boolean>
   const candidates = addCandidates(world, candidateCount);
   addMarket(world, jobs, candidates);
   addNews(world, { demoCandidate, companies, jobs, candidates });
-  await db.transaction().execute(async (tx) => {
-    await world.rows.insert(tx, ORDER);
-    await candidateDocuments.refreshDocuments(tx, [demoCandidate, ...candidates.map(({ id }) => id)]);
-  });
+  await keepDocuments(world, companies, (addDocuments) =>
+    db.transaction().execute(async (tx) => {
+      await world.rows.insert(tx, ORDER);
+      await addDocuments(tx);
+      await candidateDocuments.refreshDocuments(tx, [demoCandidate, ...candidates.map(({ id }) => id)]);
+    }),
+  );
   return true;
 }

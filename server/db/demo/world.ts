@@ -17,6 +17,8 @@ export interface DemoCompany {
   city: string;
   founderId: string;
   isApproved: boolean;
+  /** Has handed in an application, whatever became of it. */
+  hasApplied: boolean;
 }
 
 export interface DemoJob {

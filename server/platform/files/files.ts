@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -26,6 +27,11 @@ export interface StoredBytes extends Upload {
 const TICKET_SECONDS = 60;
 
 let disk: Disk;
+
+/** Where files lie without an object store. */
+export function filesFolder(env: { DATA_DIR: string }): string {
+  return path.join(env.DATA_DIR, 'files');
+}
 
 /** `folder` is created on demand; keys below it are random, never a name that a person chose. */
 export function configureFiles(folder: string): void {
