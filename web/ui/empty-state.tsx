@@ -4,6 +4,8 @@ import classes from './empty-state.module.css';
 interface EmptyStateProps {
   /** What will be here. */
   title: string;
+  /** h2 where no heading stands between it and the page's own. */
+  heading?: 'h2' | 'h3';
   /** One sentence on how to fill it; for filters, which are active. */
   children?: ReactNode;
   /** One button. */
@@ -11,10 +13,10 @@ interface EmptyStateProps {
 }
 
 /** An empty list or region, left-aligned, without pictures. */
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+export function EmptyState({ title, heading: Title = 'h3', children, action }: EmptyStateProps) {
   return (
     <div className={classes.empty}>
-      <h3>{title}</h3>
+      <Title>{title}</Title>
       {children && <p>{children}</p>}
       {action && <div className={classes.action}>{action}</div>}
     </div>

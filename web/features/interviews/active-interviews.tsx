@@ -154,6 +154,7 @@ function NoInterviews({ isFiltered, onClear }: { isFiltered: boolean; onClear: (
     <Card flush>
       {isFiltered ? (
         <EmptyState
+          heading="h2"
           title="No interview matches"
           action={
             <Button variant="default" onClick={onClear}>
@@ -165,6 +166,7 @@ function NoInterviews({ isFiltered, onClear }: { isFiltered: boolean; onClear: (
         </EmptyState>
       ) : (
         <EmptyState
+          heading="h2"
           title="No interviews booked"
           action={
             <Button component={Link} to="/interview-requests/pending" variant="default">

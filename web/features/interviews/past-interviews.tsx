@@ -43,7 +43,7 @@ export function PastInterviews() {
     <>
       {content.length === 0 && (
         <Card flush>
-          <EmptyState title="Past interviews will be here">
+          <EmptyState heading="h2" title="Past interviews will be here">
             Completed, declined and cancelled ones are kept.
           </EmptyState>
         </Card>

@@ -109,6 +109,7 @@ function NoRequests({ isFiltered, onClear }: { isFiltered: boolean; onClear: () 
     <Card flush>
       {isFiltered ? (
         <EmptyState
+          heading="h2"
           title="No request matches"
           action={
             <Button variant="default" onClick={onClear}>
@@ -119,7 +120,7 @@ function NoRequests({ isFiltered, onClear }: { isFiltered: boolean; onClear: () 
           Your search and filters leave nothing over.
         </EmptyState>
       ) : (
-        <EmptyState title="Interview requests will be here">
+        <EmptyState heading="h2" title="Interview requests will be here">
           Recruiters send them to you. A complete profile is found more often.
         </EmptyState>
       )}

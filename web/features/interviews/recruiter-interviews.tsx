@@ -158,13 +158,16 @@ function NoInterviews({ view, isFiltered }: { view: 'open' | 'past'; isFiltered:
   if (isFiltered) {
     return (
       <Card flush>
-        <EmptyState title="No interview matches">No candidate or job has this in its name.</EmptyState>
+        <EmptyState heading="h2" title="No interview matches">
+          No candidate or job has this in its name.
+        </EmptyState>
       </Card>
     );
   }
   return (
     <Card flush>
       <EmptyState
+        heading="h2"
         title={view === 'open' ? 'No interviews under way' : 'Past interviews will be here'}
         action={
           <Button component={Link} to="/recruiter/candidates" variant="default">
