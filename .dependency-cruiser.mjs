@@ -16,7 +16,7 @@ export default {
       comment: 'The contract imports Zod and itself.',
       severity: 'error',
       from: { path: '^contract/', pathNot: TEST },
-      to: { pathNot: ['^contract/', '^node_modules/zod/'] },
+      to: { pathNot: ['^contract/', '(^|/)node_modules/zod/'] },
     },
     {
       name: 'server-knows-no-web',
@@ -32,7 +32,8 @@ export default {
     },
     {
       name: 'base-knows-no-feature',
-      comment: 'Platform, http and db serve every feature and know none; only the demo data is written through them.',
+      comment:
+        'Platform, http and db serve every feature and know none; only the demo data is written through them.',
       severity: 'error',
       from: { path: '^server/(platform|http|db)/', pathNot: ['^server/db/demo/', TEST] },
       to: { path: '^server/features' },
@@ -73,7 +74,12 @@ export default {
       from: { path: '^(contract|server|web)/', pathNot: [TEST, '^server/testing/'] },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'] },
     },
-    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: ['^virtual:', '^\\./\\+types/'] } },
+    {
+      name: 'nothing-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '^\\./\\+types/'] },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

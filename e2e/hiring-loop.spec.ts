@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { DEMO_PASSWORD, dayInWords, mailTo, openBrowser, signIn, visit } from './people.ts';
+import { DEMO_PASSWORD, dayInWords, mailTo, moveClock, openBrowser, signIn, visit } from './people.ts';
 
 const PASSWORD = 'Correct-horse-9';
 const run = Date.now().toString(36);
@@ -167,6 +167,12 @@ test('a candidate joins, a company is approved, and an interview is booked', asy
   await test.step('the company posts a job', () => companyPostsJob(recruiter));
   await test.step('the company finds the candidate and asks for an interview', () =>
     companyRequestsInterview(recruiter));
+  await test.step('the mail about it waits five minutes, so that a request can be taken back', async () => {
+    await moveClock(admin, 301);
+    const mail = await mailTo(candidate, CANDIDATE.email, new RegExp(RECRUITER.company));
+    expect(mail.text).toContain(JOB);
+    await moveClock(admin, 0);
+  });
   await test.step('the candidate offers a time', () => candidateOffersTimes(candidate));
   await test.step('the company picks it', () => companyPicksTime(recruiter));
   await test.step('the candidate sees the booking without reloading', async () => {

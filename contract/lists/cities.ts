@@ -86,4 +86,3 @@ export const CITIES = [
   'Vijayawada',
   'Visakhapatnam',
 ] as const;
-export type City = (typeof CITIES)[number];

@@ -8,4 +8,3 @@ export const DEGREES = [
   'Class X',
   'Certificate Course',
 ] as const;
-export type Degree = (typeof DEGREES)[number];

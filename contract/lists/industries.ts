@@ -13,4 +13,3 @@ export const INDUSTRIES = [
   'Automotive',
   'Other',
 ] as const;
-export type Industry = (typeof INDUSTRIES)[number];

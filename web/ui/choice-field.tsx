@@ -1,11 +1,4 @@
-import {
-  Checkbox,
-  type CheckboxProps,
-  MultiSelect,
-  type MultiSelectProps,
-  Select,
-  type SelectProps,
-} from '@mantine/core';
+import { Checkbox, type CheckboxProps, Select, type SelectProps } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, useField } from '#web/lib/field.ts';
 import { FieldLabel } from './field-label.tsx';
@@ -27,27 +20,6 @@ export function SelectField<T extends FieldValues>({
       {...field}
       id={id}
       value={field.value ?? null}
-      label={<FieldLabel label={label} optional={optional} />}
-      error={error}
-    />
-  );
-}
-
-/** Several of a list. */
-export function MultiSelectField<T extends FieldValues>({
-  control,
-  name,
-  label,
-  optional,
-  ...rest
-}: Rest<MultiSelectProps, T>) {
-  const { field, error, id } = useField({ control, name });
-  return (
-    <MultiSelect
-      {...rest}
-      {...field}
-      id={id}
-      value={field.value ?? []}
       label={<FieldLabel label={label} optional={optional} />}
       error={error}
     />

@@ -43,7 +43,7 @@ export function MoneyField<T extends FieldValues>(props: Rest<T>) {
 }
 
 /** The same look for an input outside a form. */
-export function MoneyInput(props: NumberInputProps) {
+function MoneyInput(props: NumberInputProps) {
   return <NumberInput {...MONEY} {...props} />;
 }
 

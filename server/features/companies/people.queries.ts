@@ -6,8 +6,6 @@ export async function insertRecruiter(db: Db, recruiter: Insertable<RecruitersTa
   await db.insertInto('recruiters').values(recruiter).execute();
 }
 
-export type PersonRow = Awaited<ReturnType<typeof getPerson>>;
-
 export function getPerson(db: Db, userId: string) {
   return db
     .selectFrom('recruiters as r')

@@ -40,10 +40,6 @@ export function selectJobs(db: Db) {
   return selectAllJobs(db).where('j.deletedAt', 'is', null);
 }
 
-export function findJob(db: Db, id: string): Promise<JobWithSkills | undefined> {
-  return selectJobs(db).where('j.id', '=', id).executeTakeFirst();
-}
-
 export function findOwnJob(db: Db, companyId: string, id: string): Promise<JobWithSkills | undefined> {
   return selectJobs(db).where('j.companyId', '=', companyId).where('j.id', '=', id).executeTakeFirst();
 }
