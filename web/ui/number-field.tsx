@@ -42,11 +42,6 @@ export function MoneyField<T extends FieldValues>(props: Rest<T>) {
   return <NumberField {...MONEY} {...props} />;
 }
 
-/** The same look for an input outside a form. */
-function MoneyInput(props: NumberInputProps) {
-  return <NumberInput {...MONEY} {...props} />;
-}
-
 const MONEY = {
   leftSection: <span aria-hidden="true">₹</span>,
   leftSectionWidth: 28,
