@@ -1,5 +1,4 @@
 import { BasicInfoInput, saveBasicInfo } from '#contract/candidates/basic-info.ts';
-import { call } from '#web/lib/api.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/form.ts';
 import { updateSessionUser } from '#web/lib/session.ts';
 import {
@@ -14,7 +13,7 @@ import { NoticeSection } from './notice-section.tsx';
 import { ResumeSection } from './resume-section.tsx';
 import { SectionForm } from './section-form.tsx';
 import type { LoadedSection } from './section-loader.tsx';
-import { useSectionSave } from './use-section-save.ts';
+import { through, useSectionSave } from './use-section-save.ts';
 
 /** Edits who the candidate is, what they earn and want, and when they can start. */
 export function BasicInfoForm({ loaded }: { loaded: LoadedSection<BasicInfoState> }) {
@@ -25,12 +24,7 @@ export function BasicInfoForm({ loaded }: { loaded: LoadedSection<BasicInfoState
   const save = useSectionSave<BasicInfoValues, BasicInfoState>({
     section: 'basicInfo',
     loaded: loaded.state,
-    send: (body, { isDraft, version }) =>
-      call(
-        saveBasicInfo,
-        { body, query: { draft: isDraft ? 'true' : 'false' } },
-        { headers: { 'if-match': `"${version}"` } },
-      ),
+    send: through(saveBasicInfo),
     onSaved(state, isDraft) {
       loaded.keep(state);
       form.reset(form.getValues());

@@ -3,7 +3,6 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { EducationInput, saveEducation } from '#contract/candidates/education.ts';
-import { call } from '#web/lib/api.ts';
 import { fieldId } from '#web/lib/field.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/form.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -20,7 +19,7 @@ import {
 } from './education-values.ts';
 import { SectionForm } from './section-form.tsx';
 import type { LoadedSection } from './section-loader.tsx';
-import { useSectionSave } from './use-section-save.ts';
+import { through, useSectionSave } from './use-section-save.ts';
 
 /** Edits qualifications, each in its card; the section is saved when no card is open. */
 export function EducationForm({ loaded }: { loaded: LoadedSection<EducationState> }) {
@@ -31,12 +30,7 @@ export function EducationForm({ loaded }: { loaded: LoadedSection<EducationState
   const save = useSectionSave<EducationValues, EducationState>({
     section: 'education',
     loaded: loaded.state,
-    send: (body, { isDraft, version }) =>
-      call(
-        saveEducation,
-        { body, query: { draft: isDraft ? 'true' : 'false' } },
-        { headers: { 'if-match': `"${version}"` } },
-      ),
+    send: through(saveEducation),
     onSaved(state) {
       loaded.keep(state);
       form.reset(form.getValues());

@@ -3,7 +3,6 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { type FieldErrors, useFieldArray } from 'react-hook-form';
 import { ExperienceInput, saveExperience } from '#contract/candidates/experience.ts';
-import { call } from '#web/lib/api.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/form.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import classes from './experience-form.module.css';
@@ -11,7 +10,7 @@ import { type ExperienceState, type ExperienceValues, NEW_JOB, toValues } from '
 import { JobItem } from './job-item.tsx';
 import { SectionForm } from './section-form.tsx';
 import type { LoadedSection } from './section-loader.tsx';
-import { useSectionSave } from './use-section-save.ts';
+import { through, useSectionSave } from './use-section-save.ts';
 
 /** Edits the jobs a candidate has had, the newest at the top. */
 export function ExperienceForm({ loaded }: { loaded: LoadedSection<ExperienceState> }) {
@@ -24,12 +23,7 @@ export function ExperienceForm({ loaded }: { loaded: LoadedSection<ExperienceSta
   const save = useSectionSave<ExperienceValues, ExperienceState>({
     section: 'experience',
     loaded: loaded.state,
-    send: (body, { isDraft, version }) =>
-      call(
-        saveExperience,
-        { body, query: { draft: isDraft ? 'true' : 'false' } },
-        { headers: { 'if-match': `"${version}"` } },
-      ),
+    send: through(saveExperience),
     onSaved(state) {
       loaded.keep(state);
       form.reset(form.getValues());

@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { SkillsInput, saveSkills } from '#contract/candidates/skills.ts';
 import { DOMAINS, rolesOf } from '#contract/lists/roles.ts';
-import { call } from '#web/lib/api.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/form.ts';
 import { SelectField } from '#web/ui/choice-field.tsx';
 import { FieldPair } from '#web/ui/form-layout.tsx';
@@ -11,7 +10,7 @@ import { SectionForm } from './section-form.tsx';
 import type { LoadedSection } from './section-loader.tsx';
 import { SkillsTable } from './skills-table.tsx';
 import { type SkillsFormState, type SkillsState, type SkillsValues, toValues } from './skills-values.ts';
-import { useSectionSave } from './use-section-save.ts';
+import { through, useSectionSave } from './use-section-save.ts';
 
 /** Edits domain, role and the skills recruiters search by. */
 export function SkillsForm({ loaded }: { loaded: LoadedSection<SkillsState> }) {
@@ -22,12 +21,7 @@ export function SkillsForm({ loaded }: { loaded: LoadedSection<SkillsState> }) {
   const save = useSectionSave<SkillsValues, SkillsState>({
     section: 'skills',
     loaded: loaded.state,
-    send: (body, { isDraft, version }) =>
-      call(
-        saveSkills,
-        { body, query: { draft: isDraft ? 'true' : 'false' } },
-        { headers: { 'if-match': `"${version}"` } },
-      ),
+    send: through(saveSkills),
     onSaved(state) {
       loaded.keep(state);
       form.reset(form.getValues());

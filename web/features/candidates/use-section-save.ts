@@ -2,7 +2,9 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { getCompleteProfile, getProfileStats } from '#contract/candidates/profile.ts';
 import type { Section } from '#contract/candidates/sections.ts';
+import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
 import { getCandidateHome } from '#contract/dashboards/candidate-home.ts';
+import { type CallInput, call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { invalidate } from '#web/lib/query.ts';
 import { stepsAround } from './editor-steps.ts';
@@ -13,11 +15,25 @@ export interface SectionState {
   draftSavedAt: string | null;
 }
 
+interface SaveWay {
+  isDraft: boolean;
+  /** The version that was edited: a newer one on the server refuses the save. */
+  version: number;
+}
+
+/** Saves through this call. */
+export function through<E extends Endpoint>(endpoint: E) {
+  return (body: unknown, { isDraft, version }: SaveWay): Promise<AnswerOf<E>> => {
+    const input: unknown = { body, query: { draft: isDraft ? 'true' : 'false' } };
+    return call(endpoint, input as CallInput<E>, { headers: { 'if-match': `"${version}"` } });
+  };
+}
+
 interface SectionSave<Body, State> {
   section: Section;
   /** As the form was filled from it. */
   loaded: State;
-  send: (body: Body, how: { isDraft: boolean; version: number }) => Promise<State>;
+  send: (body: Body, how: SaveWay) => Promise<State>;
   /** After any save: what the server now holds. */
   onSaved: (state: State, isDraft: boolean) => void;
   /** Puts refused fields right; true when it could. */
