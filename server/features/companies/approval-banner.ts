@@ -39,9 +39,9 @@ function sentenceOf({ approvalStatus }: ApplicationRow): Sentence {
     case 'APPROVED':
       return {
         actionType: 'SUCCESS',
-        message: 'Your company is approved. Post your first job to meet candidates.',
-        actionText: 'Create Job',
-        actionUrl: '/recruiter/jobs/create',
+        message: 'Your company is approved. The workspace is open.',
+        actionText: null,
+        actionUrl: null,
       };
   }
 }

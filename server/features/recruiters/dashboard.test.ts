@@ -32,16 +32,16 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the dashboard of a new company', () => {
-  test('greets by name, with zeros, nothing to do and the banner that invites to post a job', async () => {
+  test('greets by name, with zeros, nothing to do and the news of its approval', async () => {
     const recruiter = await createRecruiter(server.db, { firstName: 'Rohan', companyName: 'Tamarind Pay' });
     const { data } = await server.as(recruiter).call(getRecruiterDashboard);
     expect(data).toEqual({
       approvalBanner: {
         show: true,
         actionType: 'SUCCESS',
-        message: 'Your company is approved. Post your first job to meet candidates.',
-        actionText: 'Create Job',
-        actionUrl: '/recruiter/jobs/create',
+        message: 'Your company is approved. The workspace is open.',
+        actionText: null,
+        actionUrl: null,
       },
       profile: { firstName: 'Rohan', companyName: 'Tamarind Pay', designation: 'Recruiter' },
       pendingActions: [],
@@ -208,7 +208,7 @@ describe('the dashboard of a company at work', () => {
     });
   });
 
-  test('names what waits, the overdue first, and no longer invites to post a job', async () => {
+  test('names what waits, the overdue first, and no longer tells of the approval', async () => {
     const { data } = await server.as(recruiter).call(getRecruiterDashboard);
     expect(data.approvalBanner.show).toBe(false);
     expect(data.pendingActions).toMatchObject([

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CandidateHome } from '#contract/dashboards/candidate-home.ts';
-import { dayInWords, greeting, situation, todayInWords } from './home-words.ts';
+import { greeting } from '#web/lib/greeting.ts';
+import { dayInWords, situation, todayInWords } from './home-words.ts';
 
 /** Tuesday, 9:00 in India. */
 const NOW = new Date('2026-11-24T03:30:00Z');

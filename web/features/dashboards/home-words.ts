@@ -2,7 +2,6 @@ import type { CandidateHome } from '#contract/dashboards/candidate-home.ts';
 import { dayOf } from '#web/lib/format.ts';
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
-const hourInIndia = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: 'numeric' });
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', weekday: 'long' });
 const longDay = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
@@ -10,15 +9,6 @@ const longDay = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
 });
-
-const NOON = 12;
-const EVENING = 17;
-
-export function greeting(now: Date): string {
-  const hour = Number(hourInIndia.format(now));
-  if (hour < NOON) return 'Good morning';
-  return hour < EVENING ? 'Good afternoon' : 'Good evening';
-}
 
 /** `Tuesday, 24 November` */
 export function todayInWords(now: Date): string {

@@ -1,5 +1,6 @@
 import { Card } from '#web/ui/card.tsx';
 import classes from './onboarding-aside.module.css';
+import { SupportLine } from './support-line.tsx';
 
 const NEXT = [
   ['You apply', 'Four short steps. What you saved stays if you leave.'],
@@ -21,6 +22,7 @@ export function OnboardingAside() {
           ))}
         </ol>
       </Card>
+      <SupportLine />
     </aside>
   );
 }

@@ -1,15 +1,26 @@
 import { Stepper } from '@mantine/core';
-import { useState } from 'react';
-import { canDeleteDocuments } from '#contract/companies/approval.policy.ts';
+import { useEffect, useRef } from 'react';
+import * as z from 'zod';
+import { canDecide, canDeleteDocuments } from '#contract/companies/approval.policy.ts';
+import { ONBOARDING_STEPS } from '#contract/companies/approval.ts';
 import { createOnboardingCompany, updateOnboardingCompany } from '#contract/companies/profile.ts';
 import { createOnboardingRecruiter, updateOnboardingRecruiter } from '#contract/recruiters/profile.ts';
+import { useSearch } from '#web/lib/use-search.ts';
 import { CompanyForm } from './company-form.tsx';
 import { DocumentsStep } from './documents-step.tsx';
+import classes from './onboarding-steps.module.css';
 import { PersonalForm } from './personal-form.tsx';
 import { ReviewStep } from './review-step.tsx';
 import type { Onboarding } from './use-onboarding.ts';
 
-const STEPS = ['Personal Info', 'Company Details', 'Verification', 'Review & Submit'] as const;
+const STEPS = [
+  ['Personal Info', 'Personal Information'],
+  ['Company Details', 'Company Information'],
+  ['Verification', 'Company Verification'],
+  ['Review & Submit', 'Review & Submit'],
+] as const;
+
+const Search = z.object({ step: z.coerce.number().int().min(1).max(ONBOARDING_STEPS).optional() });
 
 interface OnboardingStepsProps {
   data: Onboarding;
@@ -18,52 +29,100 @@ interface OnboardingStepsProps {
 
 /** The four steps; those done and the current one can be gone to. */
 export function OnboardingSteps({ data, onSubmitted }: OnboardingStepsProps) {
-  const { status, profile, company, documents, isVerified } = data;
-  const [step, setStep] = useState(Math.min(Math.max(status.currentStep, 1), STEPS.length));
-  const reached = Math.max(step, status.currentStep);
+  const { status } = data;
+  const [search, change] = useSearch(Search);
+  const current = Math.min(Math.max(status.currentStep, 1), ONBOARDING_STEPS);
+  const step = search.step ?? current;
+  const reached = Math.max(step, current);
+  const goTo = (next: number) => change({ step: next });
   return (
-    <>
-      <Stepper active={step - 1} onStepClick={(index) => setStep(index + 1)} size="sm" mb={32} wrap={false}>
-        {STEPS.map((label, index) => (
+    <div>
+      <Stepper
+        active={step - 1}
+        onStepClick={(index) => goTo(index + 1)}
+        size="sm"
+        wrap={false}
+        classNames={{ root: classes.stepper ?? '', stepBody: classes.label ?? '' }}
+      >
+        {STEPS.map(([label], index) => (
           <Stepper.Step key={label} label={label} allowStepSelect={index + 1 <= reached} />
         ))}
       </Stepper>
-      {step === 1 && (
+      <StepTitle step={step} />
+      <Step data={data} step={step} onStep={goTo} onSubmitted={onSubmitted} />
+    </div>
+  );
+}
+
+/** Takes the focus on every change of step, so that nobody is left at the foot of the last one. */
+function StepTitle({ step }: { step: number }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    title.current?.focus();
+  }, [step]);
+  return (
+    <>
+      <p className={`small muted ${classes.place}`}>
+        Step {step} of {ONBOARDING_STEPS}
+      </p>
+      <h2 ref={title} tabIndex={-1} className={classes.title}>
+        {STEPS[step - 1]?.[1]}
+      </h2>
+    </>
+  );
+}
+
+interface StepProps extends OnboardingStepsProps {
+  step: number;
+  onStep: (step: number) => void;
+}
+
+function Step({ data, step, onStep, onSubmitted }: StepProps) {
+  const { status, profile, company, documents, isVerified } = data;
+  switch (step) {
+    case 1:
+      return (
         <PersonalForm
           profile={profile}
           endpoint={profile.isSaved ? updateOnboardingRecruiter : createOnboardingRecruiter}
           submitLabel="Continue"
-          onSaved={() => setStep(2)}
+          onSaved={() => onStep(2)}
         />
-      )}
-      {step === 2 && (
+      );
+    case 2:
+      return (
         <CompanyForm
           company={company}
           endpoint={company.isSaved ? updateOnboardingCompany : createOnboardingCompany}
           submitLabel="Continue"
-          onSaved={() => setStep(3)}
-          onBack={() => setStep(1)}
+          onSaved={() => onStep(3)}
+          onBack={() => onStep(1)}
         />
-      )}
-      {step === 3 && (
+      );
+    case 3:
+      return (
         <DocumentsStep
           documents={documents}
           canDelete={canDeleteDocuments(status.approvalStatus)}
-          onNext={() => setStep(4)}
-          onBack={() => setStep(2)}
+          onNext={() => onStep(4)}
+          onBack={() => onStep(2)}
         />
-      )}
-      {step === 4 && (
+      );
+    default:
+      return (
         <ReviewStep
           profile={profile}
           company={company}
           documentCount={documents.length}
           isRejected={status.approvalStatus === 'REJECTED'}
+          isSent={canDecide(status.approvalStatus)}
           isVerified={isVerified}
-          onEdit={setStep}
+          onEdit={onStep}
           onSubmitted={onSubmitted}
         />
-      )}
-    </>
-  );
+      );
+  }
 }

@@ -1,23 +1,22 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { getApprovalStatus, getOnboardingStatus } from '#contract/companies/approval.ts';
 import {
   BIO_SHOWN_LIMIT,
   type createOnboardingRecruiter,
-  getOnboardingRecruiter,
-  getRecruiterProfile,
   MAX_EXPERIENCE_YEARS,
   type RecruiterProfile,
   RecruiterProfileInput,
   type updateRecruiterProfile,
 } from '#contract/recruiters/profile.ts';
+import { call } from '#web/lib/api.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/form.ts';
-import { useEndpointMutation } from '#web/lib/query.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { FieldPair, Form, FormActions } from '#web/ui/form-layout.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { TextareaField, TextField } from '#web/ui/text-field.tsx';
+import { ProfileConflict } from './profile-conflict.tsx';
+import { rememberPerson } from './remember-profile.ts';
+import { useProfileSave } from './use-profile-save.ts';
 
 interface PersonalFormProps {
   profile: RecruiterProfile;
@@ -25,29 +24,43 @@ interface PersonalFormProps {
   endpoint: typeof createOnboardingRecruiter | typeof updateRecruiterProfile;
   submitLabel: string;
   onSaved: () => void;
+  onCancel?: () => void;
+}
+
+function toValues(profile: RecruiterProfile) {
+  return { ...profile, designation: profile.designation ?? '', phoneNumber: profile.phoneNumber ?? '' };
 }
 
 /** Who recruits: the first step of the application, and the own profile afterwards. */
-export function PersonalForm({ profile, endpoint, submitLabel, onSaved }: PersonalFormProps) {
-  const { control, handleSubmit, formState, setError } = useZodForm(RecruiterProfileInput, {
-    defaultValues: {
-      ...profile,
-      designation: profile.designation ?? '',
-      phoneNumber: profile.phoneNumber ?? '',
-    },
+export function PersonalForm({ profile, endpoint, submitLabel, onSaved, onCancel }: PersonalFormProps) {
+  const { control, handleSubmit, formState, setError, reset } = useZodForm(RecruiterProfileInput, {
+    defaultValues: toValues(profile),
   });
-  const [failure, setFailure] = useState<string | null>(null);
-  const save = useEndpointMutation(endpoint, {
-    invalidates: [getOnboardingRecruiter, getRecruiterProfile, getOnboardingStatus, getApprovalStatus],
-    onSuccess: onSaved,
-    onError: (error) => {
-      if (!applyServerErrors({ setError }, error))
-        setFailure(error.message || 'Failed to save recruiter profile');
+  const { save, isSaving, failure, newer, overrule } = useProfileSave<
+    RecruiterProfileInput,
+    RecruiterProfile
+  >({
+    loaded: profile,
+    send: (body, headers) => call(endpoint, { body }, { headers }),
+    onSaved: (saved) => {
+      rememberPerson(saved);
+      onSaved();
     },
+    onRefused: (error) => applyServerErrors({ setError }, error),
+    fallback: 'Failed to save recruiter profile',
   });
   return (
-    <Form onSubmit={handleSubmit((body) => save.mutate({ body }))}>
+    <Form onSubmit={handleSubmit(save)}>
       {failure && <Message family="danger">{failure}</Message>}
+      {newer && (
+        <ProfileConflict
+          onLoad={() => {
+            reset(toValues(newer));
+            overrule();
+          }}
+          onKeep={overrule}
+        />
+      )}
       <ErrorSummary errors={formState.errors} submitCount={formState.submitCount} />
       <FieldPair>
         <TextField control={control} name="firstName" label="First name" autoComplete="given-name" />
@@ -55,13 +68,6 @@ export function PersonalForm({ profile, endpoint, submitLabel, onSaved }: Person
       </FieldPair>
       <TextField control={control} name="designation" label="Designation" autoComplete="organization-title" />
       <TextField control={control} name="phoneNumber" label="Phone number" type="tel" autoComplete="tel" />
-      <TextField
-        control={control}
-        name="linkedinUrl"
-        label="LinkedIn URL"
-        optional
-        placeholder="https://www.linkedin.com/in/…"
-      />
       <NumberField
         control={control}
         name="experienceYears"
@@ -69,13 +75,25 @@ export function PersonalForm({ profile, endpoint, submitLabel, onSaved }: Person
         optional
         min={0}
         max={MAX_EXPERIENCE_YEARS}
-        w={160}
+        styles={{ wrapper: { maxWidth: 160 } }}
+      />
+      <TextField
+        control={control}
+        name="linkedinUrl"
+        label="LinkedIn URL"
+        optional
+        placeholder="https://www.linkedin.com/in/…"
       />
       <TextareaField control={control} name="bio" label="Bio" optional limit={BIO_SHOWN_LIMIT} />
       <FormActions>
-        <Button type="submit" loading={save.isPending}>
+        <Button type="submit" loading={isSaving}>
           {submitLabel}
         </Button>
+        {onCancel && (
+          <Button variant="subtle" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
       </FormActions>
     </Form>
   );

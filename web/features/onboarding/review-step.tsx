@@ -11,7 +11,7 @@ import type { CompanyProfile } from '#contract/companies/profile.ts';
 import { COMPANY_SIZE_LABELS } from '#contract/labels/companies.ts';
 import type { RecruiterProfile } from '#contract/recruiters/profile.ts';
 import { count } from '#web/lib/format.ts';
-import { useEndpointMutation } from '#web/lib/query.ts';
+import { invalidate, useEndpointMutation } from '#web/lib/query.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { FormActions } from '#web/ui/form-layout.tsx';
@@ -23,6 +23,8 @@ interface ReviewStepProps {
   company: CompanyProfile;
   documentCount: number;
   isRejected: boolean;
+  /** It lies with the admins already. */
+  isSent: boolean;
   /** The address is confirmed; without that nothing can be submitted. */
   isVerified: boolean;
   onEdit: (step: number) => void;
@@ -33,12 +35,15 @@ const TERMS = 'Please agree to the terms and conditions';
 
 /** Step 4: everything once more, then off to the admins. */
 export function ReviewStep(props: ReviewStepProps) {
-  const { profile, company, documentCount, isRejected, isVerified, onEdit, onSubmitted } = props;
+  const { profile, company, documentCount, isRejected, isSent, isVerified, onEdit, onSubmitted } = props;
   const [agrees, setAgrees] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const send = useEndpointMutation(isRejected ? resubmitApplication : submitApplication, {
-    invalidates: [getOnboardingStatus, getApprovalStatus],
-    onSuccess: onSubmitted,
+    onSuccess: async () => {
+      // The guard of the waiting page asks the cache where the application stands.
+      await invalidate(getOnboardingStatus, getApprovalStatus);
+      onSubmitted();
+    },
     onError: (error) =>
       setFault(error.message || (isRejected ? 'Failed to resubmit' : 'Failed to submit for approval')),
   });
@@ -48,7 +53,7 @@ export function ReviewStep(props: ReviewStepProps) {
   }
   return (
     <div className={classes.step}>
-      {!isVerified && (
+      {!isVerified && !isSent && (
         <Message
           family="warning"
           title="Confirm your email address first"
@@ -71,21 +76,25 @@ export function ReviewStep(props: ReviewStepProps) {
       <Summary title="Verification" onEdit={() => onEdit(3)}>
         <p>{count(documentCount, 'document')} uploaded</p>
       </Summary>
-      <Checkbox
-        checked={agrees}
-        onChange={(event) => setAgrees(event.currentTarget.checked)}
-        label="I agree to the terms and conditions, and the details above are true"
-      />
-      {fault && <Message family="danger">{fault}</Message>}
-      <p className="muted">The review takes 2-3 business days. You will get an email either way.</p>
-      <FormActions>
-        <Button onClick={submit} loading={send.isPending}>
-          {isRejected ? 'Resubmit Application' : 'Submit for Approval'}
-        </Button>
-        <Button variant="subtle" onClick={() => onEdit(3)}>
-          Back
-        </Button>
-      </FormActions>
+      {!isSent && (
+        <>
+          <Checkbox
+            checked={agrees}
+            onChange={(event) => setAgrees(event.currentTarget.checked)}
+            label="I agree to the terms and conditions, and the details above are true"
+          />
+          {fault && <Message family="danger">{fault}</Message>}
+          <p className="muted">The review takes 2-3 business days. You will get an email either way.</p>
+          <FormActions>
+            <Button onClick={submit} loading={send.isPending}>
+              {isRejected ? 'Resubmit Application' : 'Submit for Approval'}
+            </Button>
+            <Button variant="subtle" onClick={() => onEdit(3)}>
+              Back
+            </Button>
+          </FormActions>
+        </>
+      )}
     </div>
   );
 }

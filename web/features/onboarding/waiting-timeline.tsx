@@ -1,23 +1,36 @@
-import { Timeline } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { formatDateTime } from '#web/lib/format.ts';
+import classes from './waiting-timeline.module.css';
+
+interface WaitingTimelineProps {
+  submittedAt: string | null;
+  /** An admin has opened it. */
+  isUnderReview: boolean;
+}
 
 /** Where a submitted application is on its way. */
-export function WaitingTimeline({ submittedAt }: { submittedAt: string | null }) {
+export function WaitingTimeline({ submittedAt, isUnderReview }: WaitingTimelineProps) {
   return (
-    <Timeline active={1} bulletSize={22} lineWidth={2}>
-      <Timeline.Item
-        title="Application Submitted"
-        bullet={<IconCheck size={13} stroke={2} aria-hidden="true" />}
-      >
-        <p className="small muted">{submittedAt ? formatDateTime(submittedAt) : 'Just now'}</p>
-      </Timeline.Item>
-      <Timeline.Item title="Under Review">
-        <p className="small muted">A person reads your details and documents.</p>
-      </Timeline.Item>
-      <Timeline.Item title="Decision Notification">
-        <p className="small muted">Within 2-3 business days, by email.</p>
-      </Timeline.Item>
-    </Timeline>
+    <ol className={classes.line}>
+      <li>
+        <span className={classes.done}>
+          <IconCheck size={12} stroke={2.4} aria-hidden="true" />
+        </span>
+        <p className="strong">Application Submitted</p>
+        <p className="small muted num">{submittedAt ? formatDateTime(submittedAt) : 'Just now'}</p>
+      </li>
+      <li aria-current="step">
+        <span className={classes.now} />
+        <p className="strong">Under Review</p>
+        <p className="small muted">
+          {isUnderReview ? 'An admin is reading it now.' : 'A person reads your details and documents.'}
+        </p>
+      </li>
+      <li>
+        <span className={classes.next} />
+        <p className="strong">Decision Notification</p>
+        <p className="small muted">You get an email within 2-3 business days.</p>
+      </li>
+    </ol>
   );
 }

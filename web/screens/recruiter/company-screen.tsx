@@ -1,7 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { getCompany, updateCompany } from '#contract/companies/profile.ts';
+import { CompanyCards } from '#web/features/onboarding/company-cards.tsx';
 import { CompanyForm } from '#web/features/onboarding/company-form.tsx';
+import { DocumentsCard } from '#web/features/onboarding/documents-card.tsx';
+import { LogoCard } from '#web/features/onboarding/logo-card.tsx';
+import { useMayEditCompany } from '#web/features/onboarding/use-may-edit-company.ts';
 import { requireUser } from '#web/lib/guard.ts';
 import { useEndpoint } from '#web/lib/query.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -9,17 +13,28 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Breadcrumbs } from '#web/ui/top-bar.tsx';
+import classes from './profile-cards.module.css';
 
 export const clientLoader = requireUser(['RECRUITER']);
 export const meta = () => [{ title: 'Company profile | Medallist' }];
 
+const tell = () => notifications.show({ message: 'Changes saved successfully!' });
+
 export default function CompanyScreen() {
   const company = useEndpoint(getCompany, {});
+  const canEdit = useMayEditCompany(company.data?.id);
   return (
     <>
       <Breadcrumbs crumbs={[{ label: 'Company profile' }]} />
-      <PageHeader title="Company profile" lead="What candidates read about you before they answer." />
-      {company.error && (
+      <PageHeader
+        title="Company profile"
+        lead={
+          canEdit || !company.data
+            ? 'What candidates read about you before they answer.'
+            : 'Owners and admins of the company can change it.'
+        }
+      />
+      {company.error && !company.data && (
         <ErrorPanel
           message={company.error.message}
           onRetry={() => void company.refetch()}
@@ -28,19 +43,26 @@ export default function CompanyScreen() {
       )}
       {company.isPending && (
         <Loading>
-          <Skeleton height={480} radius={10} maw={640} />
+          <Skeleton height={480} radius={10} maw={720} />
         </Loading>
       )}
       {company.data && (
-        <Card>
-          <CompanyForm
-            key={company.data.version}
-            company={company.data}
-            endpoint={updateCompany}
-            submitLabel="Save changes"
-            onSaved={() => notifications.show({ message: 'Changes saved successfully!' })}
-          />
-        </Card>
+        <div className={classes.cards}>
+          <LogoCard company={company.data} canEdit={canEdit} />
+          {company.data.isSaved || !canEdit ? (
+            <CompanyCards company={company.data} canEdit={canEdit} onSaved={tell} />
+          ) : (
+            <Card>
+              <CompanyForm
+                company={company.data}
+                endpoint={updateCompany}
+                submitLabel="Save changes"
+                onSaved={tell}
+              />
+            </Card>
+          )}
+          <DocumentsCard canEdit={canEdit} />
+        </div>
       )}
     </>
   );

@@ -3,10 +3,12 @@ import { Link } from 'react-router';
 import { getRecruiterDashboard, type RecruiterDashboard } from '#contract/recruiters/dashboard.ts';
 import { requireApproved } from '#web/features/recruiters/approval-guard.ts';
 import classes from '#web/features/recruiters/dashboard.module.css';
+import { FirstJob } from '#web/features/recruiters/first-job.tsx';
 import { NextInterviews } from '#web/features/recruiters/next-interviews.tsx';
 import { PendingActions } from '#web/features/recruiters/pending-actions.tsx';
 import { RecentActivities } from '#web/features/recruiters/recent-activities.tsx';
 import { formatTime } from '#web/lib/format.ts';
+import { greeting } from '#web/lib/greeting.ts';
 import { useEndpoint } from '#web/lib/query.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -56,34 +58,45 @@ export default function DashboardScreen() {
 function Content({ dashboard, updatedAt }: { dashboard: RecruiterDashboard; updatedAt: number }) {
   const { approvalBanner: banner, profile, stats } = dashboard;
   return (
-    <div className={classes.stack}>
-      {banner.show && (
-        <Message
-          family={FAMILIES[banner.actionType]}
-          action={banner.actionUrl && <Link to={banner.actionUrl}>{banner.actionText}</Link>}
-        >
-          {banner.message}
-        </Message>
-      )}
+    <>
       <PageHeader
-        title={`Welcome, ${profile.firstName}`}
-        lead={`${profile.companyName}, ${profile.designation}. Updated ${formatTime(updatedAt)}.`}
+        title={`${greeting(new Date())}, ${profile.firstName}`}
+        lead={`${profile.designation}, ${profile.companyName}. Updated ${formatTime(updatedAt)}.`}
       />
-      <StatStrip
-        stats={[
-          { label: 'Active Job Posts', figure: stats.activeJobs, to: '/recruiter/jobs?status=PUBLISHED' },
-          { label: 'Active Candidates', figure: stats.activeCandidates, to: '/recruiter/applications' },
-          { label: 'Interviews Scheduled', figure: stats.interviewScheduled, to: '/recruiter/interviews' },
-          { label: 'Total Jobs', figure: stats.totalJobs, to: '/recruiter/jobs' },
-        ]}
-      />
-      <div className={classes.grid}>
-        <div className={classes.stack}>
-          <PendingActions actions={dashboard.pendingActions} />
-          <RecentActivities activities={dashboard.recentActivities} />
+      <div className={classes.stack}>
+        {banner.show && (
+          <Message
+            family={FAMILIES[banner.actionType]}
+            action={banner.actionUrl && <Link to={banner.actionUrl}>{banner.actionText}</Link>}
+          >
+            {banner.message}
+          </Message>
+        )}
+        {stats.totalJobs === 0 && <FirstJob />}
+        <div className={classes.grid}>
+          <div className={classes.stack}>
+            <PendingActions actions={dashboard.pendingActions} />
+            <StatStrip
+              stats={[
+                {
+                  label: 'Active Job Posts',
+                  figure: stats.activeJobs,
+                  to: '/recruiter/jobs?status=PUBLISHED',
+                },
+                { label: 'Active Candidates', figure: stats.activeCandidates, to: '/recruiter/applications' },
+                {
+                  label: 'Interviews Scheduled',
+                  figure: stats.interviewScheduled,
+                  to: '/recruiter/interviews',
+                },
+                { label: 'Total Jobs', figure: stats.totalJobs, to: '/recruiter/jobs' },
+              ]}
+            />
+            <RecentActivities activities={dashboard.recentActivities} />
+          </div>
+          <NextInterviews interviews={dashboard.nextInterviews} />
         </div>
-        <NextInterviews interviews={dashboard.nextInterviews} />
       </div>
-    </div>
+    </>
   );
 }

@@ -1,13 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import { useNavigate } from 'react-router';
+import { ApplicationState } from '#web/features/onboarding/application-state.tsx';
 import { OnboardingAside } from '#web/features/onboarding/onboarding-aside.tsx';
 import { OnboardingSteps } from '#web/features/onboarding/onboarding-steps.tsx';
-import { SupportLine } from '#web/features/onboarding/support-line.tsx';
 import { useOnboarding } from '#web/features/onboarding/use-onboarding.ts';
 import { requireApplicant } from '#web/features/recruiters/approval-guard.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { Message } from '#web/ui/message.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Breadcrumbs } from '#web/ui/top-bar.tsx';
 import classes from './onboarding-screen.module.css';
@@ -28,7 +27,6 @@ export default function OnboardingScreen() {
       />
     );
   }
-  const reasons = data?.status.approvalStatus === 'REJECTED' ? data.status.rejectionReasons : [];
   return (
     <>
       <Breadcrumbs crumbs={[{ label: 'Application' }]} />
@@ -38,16 +36,7 @@ export default function OnboardingScreen() {
       />
       <div className={classes.columns}>
         <div className={classes.main}>
-          {reasons.length > 0 && (
-            <Message family="danger" title="Application Rejected">
-              <ul className={classes.reasons}>
-                {reasons.map((reason) => (
-                  <li key={reason}>{reason}</li>
-                ))}
-              </ul>
-              <p>Please update your application and resubmit it.</p>
-            </Message>
-          )}
+          {data && <ApplicationState status={data.status} />}
           {data ? (
             <OnboardingSteps data={data} onSubmitted={() => navigate('/recruiter/pending-approval')} />
           ) : (
@@ -55,7 +44,6 @@ export default function OnboardingScreen() {
               <Skeleton height={400} radius={10} />
             </Loading>
           )}
-          <SupportLine />
         </div>
         <OnboardingAside />
       </div>

@@ -3,11 +3,13 @@ import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { placeOf } from '#contract/companies/approval.policy.ts';
 import { getApprovalBanner, getApprovalStatus } from '#contract/companies/approval.ts';
+import { ApprovedMoment } from '#web/features/onboarding/approved-moment.tsx';
 import { SupportLine } from '#web/features/onboarding/support-line.tsx';
 import { WaitingTimeline } from '#web/features/onboarding/waiting-timeline.tsx';
 import { requireWaiting } from '#web/features/recruiters/approval-guard.ts';
 import { useEndpoint } from '#web/lib/query.ts';
 import { Card } from '#web/ui/card.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -17,48 +19,78 @@ import classes from './pending-approval-screen.module.css';
 const HERE = '/recruiter/pending-approval';
 /** The live stream tells at once; this is for a stream that broke. */
 const RECHECK_MS = 60_000;
+const APPROVED_SHOWN_MS = 1800;
 
 export const clientLoader = requireWaiting;
 export const meta = () => [{ title: 'Application Under Review | Medallist' }];
 
 export default function PendingApprovalScreen() {
-  const navigate = useNavigate();
   const status = useEndpoint(getApprovalStatus, {}, { refetchInterval: RECHECK_MS });
-  const banner = useEndpoint(getApprovalBanner, {});
-  const place = status.data && placeOf(status.data);
-  useEffect(() => {
-    if (place && place !== HERE) void navigate(place, { replace: true });
-  }, [place, navigate]);
-  const isSuspended = status.data?.approvalStatus === 'SUSPENDED';
+  const isApproved = status.data?.isApproved ?? false;
+  useLeave(status.data && placeOf(status.data), isApproved ? APPROVED_SHOWN_MS : 0);
   return (
     <>
       <Breadcrumbs crumbs={[{ label: 'Application' }]} />
-      <div className={classes.column}>
-        <PageHeader
-          title={isSuspended ? 'Account suspended' : 'Application Under Review'}
-          lead={isSuspended ? undefined : 'We decide within 2-3 business days.'}
+      {isApproved && <ApprovedMoment />}
+      {status.data?.approvalStatus === 'SUSPENDED' && <Suspended />}
+      {status.isPending && (
+        <Loading>
+          <Skeleton height={320} radius={10} maw={640} />
+        </Loading>
+      )}
+      {status.error && !status.data && (
+        <ErrorPanel
+          message={status.error.message}
+          onRetry={() => void status.refetch()}
+          retrying={status.isFetching}
         />
-        {isSuspended && <Message family="danger">{banner.data?.message}</Message>}
-        <Card>
-          {!status.data && (
-            <Loading>
-              <Skeleton height={180} radius={6} />
-            </Loading>
-          )}
-          {status.data && !isSuspended && <WaitingTimeline submittedAt={status.data.submittedAt} />}
-          <div className={classes.actions}>
-            {!isSuspended && (
+      )}
+      {status.data && placeOf(status.data) === HERE && status.data.approvalStatus !== 'SUSPENDED' && (
+        <div className={classes.column}>
+          <PageHeader title="Application Under Review" lead="We decide within 2-3 business days." />
+          <Card>
+            <WaitingTimeline
+              submittedAt={status.data.submittedAt}
+              isUnderReview={status.data.approvalStatus === 'UNDER_REVIEW'}
+            />
+            <div className={classes.actions}>
               <Button component={Link} to="/recruiter/onboarding">
                 View Application
               </Button>
-            )}
-            <Button component={Link} to="/" variant="default">
-              Return to Home
-            </Button>
-          </div>
-        </Card>
-        <SupportLine />
-      </div>
+              <Button component={Link} to="/" variant="default">
+                Return to Home
+              </Button>
+            </div>
+          </Card>
+          <SupportLine />
+        </div>
+      )}
     </>
+  );
+}
+
+/** Goes where the recruiter belongs now, after a beat when there is something to see first. */
+function useLeave(place: string | undefined, delay: number): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!place || place === HERE) return;
+    const timer = setTimeout(() => navigate(place, { replace: true }), delay);
+    return () => clearTimeout(timer);
+  }, [place, delay, navigate]);
+}
+
+function Suspended() {
+  const banner = useEndpoint(getApprovalBanner, {});
+  return (
+    <div className={classes.column}>
+      <PageHeader title="Account suspended" />
+      {banner.data && <Message family="danger">{banner.data.message}</Message>}
+      <div className={classes.actions}>
+        <Button component={Link} to="/" variant="default">
+          Return to Home
+        </Button>
+      </div>
+      <SupportLine />
+    </div>
   );
 }

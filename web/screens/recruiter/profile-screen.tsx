@@ -1,14 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { getRecruiterProfile, updateRecruiterProfile } from '#contract/recruiters/profile.ts';
-import { PersonalForm } from '#web/features/onboarding/personal-form.tsx';
+import { getRecruiterProfile } from '#contract/recruiters/profile.ts';
+import { PersonCard } from '#web/features/onboarding/person-card.tsx';
 import { requireUser } from '#web/lib/guard.ts';
 import { useEndpoint } from '#web/lib/query.ts';
-import { Card } from '#web/ui/card.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Breadcrumbs } from '#web/ui/top-bar.tsx';
+import classes from './profile-cards.module.css';
 
 export const clientLoader = requireUser(['RECRUITER']);
 export const meta = () => [{ title: 'My Profile | Medallist' }];
@@ -19,7 +19,7 @@ export default function ProfileScreen() {
     <>
       <Breadcrumbs crumbs={[{ label: 'My Profile' }]} />
       <PageHeader title="My Profile" lead="How candidates and colleagues see you." />
-      {profile.error && (
+      {profile.error && !profile.data && (
         <ErrorPanel
           message={profile.error.message}
           onRetry={() => void profile.refetch()}
@@ -28,19 +28,16 @@ export default function ProfileScreen() {
       )}
       {profile.isPending && (
         <Loading>
-          <Skeleton height={420} radius={10} maw={640} />
+          <Skeleton height={420} radius={10} maw={720} />
         </Loading>
       )}
       {profile.data && (
-        <Card>
-          <PersonalForm
-            key={profile.data.version}
+        <div className={classes.cards}>
+          <PersonCard
             profile={profile.data}
-            endpoint={updateRecruiterProfile}
-            submitLabel="Save changes"
             onSaved={() => notifications.show({ message: 'Changes saved successfully!' })}
           />
-        </Card>
+        </div>
       )}
     </>
   );

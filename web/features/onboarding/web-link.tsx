@@ -1,0 +1,13 @@
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
+import classes from './web-link.module.css';
+
+/** An address somebody typed, with or without its scheme; opens apart. */
+export function WebLink({ href }: { href: string }) {
+  const url = /^https?:\/\//i.test(href) ? href : `https://${href}`;
+  return (
+    <a className={classes.link} href={url} target="_blank" rel="noopener noreferrer nofollow">
+      {url.replace(/^https?:\/\//i, '').replace(/\/$/, '')}
+      <IconExternalLink size={14} stroke={1.6} role="img" aria-label="Opens in a new tab" />
+    </a>
+  );
+}
