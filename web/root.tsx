@@ -20,7 +20,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#101f32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {/* An external file instead of Mantine's inline script: the content security policy allows no inline ones. */}
-        <script src="/color-scheme.js" />
+        <script src="/before-scripts.js" />
         <Meta />
         <Links />
       </head>

@@ -1,3 +1,7 @@
+// The content security policy forbids eval. Zod's compiled parsers use it, and a prerendered page loads the
+// schemas of its screen before any code of ours could configure Zod.
+globalThis.__zod_globalConfig = { jitless: true };
+
 // Runs before the first paint, so that a dark page is never shown light for a moment.
 (() => {
   let chosen = null;
