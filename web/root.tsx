@@ -1,13 +1,13 @@
-import './ui/styles.ts';
+import '#web/ui/theme/styles.ts';
 import { MantineProvider, mantineHtmlProps } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { LogoMark } from '#web/ui/brand/logo.tsx';
+import { RootError } from '#web/ui/shell/root-error.tsx';
+import { cssVariables, theme } from '#web/ui/theme/theme.ts';
 import { queryClient } from './lib/query-client.ts';
-import { LogoMark } from './ui/logo.tsx';
-import { RootError } from './ui/root-error.tsx';
-import { cssVariables, theme } from './ui/theme.ts';
 
 export const meta = () => [{ title: 'Medallist' }];
 

@@ -1,9 +1,9 @@
 import { Checkbox, VisuallyHidden } from '@mantine/core';
 import type { Applicant } from '#contract/applications/application.ts';
 import { APPLICATION_SOURCE_LABELS } from '#contract/labels/applications.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Medal } from '#web/ui/medal.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { Avatar } from '#web/ui/brand/avatar.tsx';
+import { Medal } from '#web/ui/brand/medal.tsx';
+import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import classes from './applicant-card.module.css';
 import { isIdle, nameOf, schoolOf, sinceOf } from './application-text.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { listJobApplicants } from '#contract/applications/recruiter-applications.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useEndpoint } from '#web/lib/query.ts';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { ApplicantCard } from './applicant-card.tsx';
 import classes from './applicants-board.module.css';
 import { STAGES, type Stage } from './stages.ts';

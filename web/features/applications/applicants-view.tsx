@@ -5,12 +5,12 @@ import { listJobApplicants } from '#contract/applications/recruiter-applications
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import { useEndpoint } from '#web/lib/query.ts';
 import { useSearch } from '#web/lib/use-search.ts';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { LoadingRows } from '#web/ui/loading.tsx';
-import { Pager } from '#web/ui/pager.tsx';
-import { SearchInput } from '#web/ui/search-input.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadingRows } from '#web/ui/display/loading.tsx';
+import { Pager } from '#web/ui/display/pager.tsx';
+import { SearchInput } from '#web/ui/fields/search-input.tsx';
 import { ApplicantsBoard } from './applicants-board.tsx';
 import { ApplicantsTable } from './applicants-table.tsx';
 import classes from './applicants-view.module.css';

@@ -10,7 +10,7 @@ import {
 } from '#contract/applications/recruiter-applications.ts';
 import { applicationStatusBadge } from '#contract/labels/applications.ts';
 import { invalidate, useEndpointMutation } from '#web/lib/query.ts';
-import { Message } from '#web/ui/message.tsx';
+import { Message } from '#web/ui/display/message.tsx';
 import classes from './application-details.module.css';
 import { nameOf } from './application-text.ts';
 import { RejectDialog } from './reject-dialog.tsx';

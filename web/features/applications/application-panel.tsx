@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Application } from '#contract/applications/application.ts';
 import { getApplication } from '#contract/applications/recruiter-applications.ts';
 import { useEndpoint } from '#web/lib/query.ts';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { LoadingText } from '#web/ui/loading.tsx';
-import { SidePanel } from '#web/ui/side-panel.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadingText } from '#web/ui/display/loading.tsx';
+import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
 import { ApplicationDetails } from './application-details.tsx';
 import { nameOf } from './application-text.ts';
 

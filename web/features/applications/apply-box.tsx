@@ -7,7 +7,7 @@ import { getJob } from '#contract/jobs/public-jobs.ts';
 import { loginPath } from '#web/lib/guard.ts';
 import { useEndpointMutation } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/session.ts';
-import { Message } from '#web/ui/message.tsx';
+import { Message } from '#web/ui/display/message.tsx';
 import { ApplicationBadge } from './application-badge.tsx';
 import classes from './apply-box.module.css';
 

@@ -9,7 +9,7 @@ import {
 } from '#contract/applications/candidate-applications.ts';
 import { getJob } from '#contract/jobs/public-jobs.ts';
 import { useEndpointMutation } from '#web/lib/query.ts';
-import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
+import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 
 /** Taking an application back, while that is still possible. */
 export function WithdrawButton({ application }: { application: MyApplication }) {

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { Rejection } from '#contract/applications/recruiter-applications.ts';
 import { useZodForm } from '#web/lib/form.ts';
 import { count } from '#web/lib/format.ts';
-import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
-import { Message } from '#web/ui/message.tsx';
-import { TextareaField } from '#web/ui/text-field.tsx';
+import { Message } from '#web/ui/display/message.tsx';
+import { TextareaField } from '#web/ui/fields/text-field.tsx';
+import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 
 interface RejectDialogProps {
   /** Who; several for a bulk rejection. */

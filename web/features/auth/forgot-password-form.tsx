@@ -4,9 +4,9 @@ import { ForgottenAddress, requestPasswordReset } from '#contract/auth/recovery.
 import type { ApiError } from '#web/lib/api-error.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/form.ts';
 import { useEndpointMutation } from '#web/lib/query.ts';
-import { Form } from '#web/ui/form-layout.tsx';
-import { Message } from '#web/ui/message.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Message } from '#web/ui/display/message.tsx';
+import { Form } from '#web/ui/fields/form-layout.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import classes from './auth-form.module.css';
 import { useEarlyTyping } from './early-typing.ts';
 

@@ -3,7 +3,7 @@ import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { Link, useNavigate } from 'react-router';
 import { resendCodeFromLogin } from '#contract/auth/verify.ts';
 import { useEndpointMutation } from '#web/lib/query.ts';
-import { Message } from '#web/ui/message.tsx';
+import { Message } from '#web/ui/display/message.tsx';
 import { verifyState } from './verify-state.ts';
 
 /** For an address that still has to be confirmed: mails a code, then asks for it. */

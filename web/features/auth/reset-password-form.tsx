@@ -7,8 +7,8 @@ import { ResetPassword } from '#contract/password.ts';
 import type { ApiError } from '#web/lib/api-error.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/form.ts';
 import { useEndpointMutation } from '#web/lib/query.ts';
-import { Form } from '#web/ui/form-layout.tsx';
-import { PasswordField } from '#web/ui/text-field.tsx';
+import { Form } from '#web/ui/fields/form-layout.tsx';
+import { PasswordField } from '#web/ui/fields/text-field.tsx';
 import classes from './auth-form.module.css';
 import { PasswordRules } from './password-rules.tsx';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Credentials } from '#contract/auth/session.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/form.ts';
-import { Form } from '#web/ui/form-layout.tsx';
+import { Form } from '#web/ui/fields/form-layout.tsx';
 import classes from './auth-form.module.css';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { useEarlyTyping } from './early-typing.ts';

@@ -1,6 +1,6 @@
 import IconClockPause from '@tabler/icons-react/dist/esm/icons/IconClockPause.mjs';
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs';
-import { Message } from '#web/ui/message.tsx';
+import { Message } from '#web/ui/display/message.tsx';
 import type { SignInFailure } from './sign-in-failure.ts';
 
 /** Above the form: why the last attempt failed. */

@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form';
 import { Link } from 'react-router';
-import { PasswordField } from '#web/ui/text-field.tsx';
+import { PasswordField } from '#web/ui/fields/text-field.tsx';
 import classes from './auth-form.module.css';
 
 const COUNTED_FROM = 3;

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Link } from 'react-router';
 import { CandidateSignUp } from '#contract/auth/sign-up.ts';
 import type { FieldProps } from '#web/lib/field.ts';
-import { Message } from '#web/ui/message.tsx';
+import { Message } from '#web/ui/display/message.tsx';
 import classes from './auth-form.module.css';
 import { EmailField } from './email-field.tsx';
 import { EmailMark, Fine } from './email-state.tsx';

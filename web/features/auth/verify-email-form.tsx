@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import type { TokenBundle } from '#contract/auth/session.ts';
-import { Form } from '#web/ui/form-layout.tsx';
+import { Form } from '#web/ui/fields/form-layout.tsx';
 import { CodeInput } from './code-input.tsx';
 import { Fault } from './email-state.tsx';
 import { formatCountdown, useCountdown } from './use-countdown.ts';

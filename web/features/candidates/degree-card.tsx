@@ -7,8 +7,8 @@ import {
   DEGREE_VERIFICATION_BADGES,
   type DegreeVerification,
 } from '#contract/labels/profile.ts';
-import { Medal } from '#web/ui/medal.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { Medal } from '#web/ui/brand/medal.tsx';
+import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import classes from './education-form.module.css';
 import { type DegreeValues, markInWords } from './education-values.ts';
 

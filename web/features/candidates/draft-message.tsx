@@ -3,7 +3,7 @@ import { discardDraft } from '#contract/candidates/profile.ts';
 import type { Section } from '#contract/candidates/sections.ts';
 import { formatRelative } from '#web/lib/format.ts';
 import { useEndpointMutation } from '#web/lib/query.ts';
-import { Message } from '#web/ui/message.tsx';
+import { Message } from '#web/ui/display/message.tsx';
 import { inSentence } from './in-sentence.ts';
 
 interface DraftMessageProps {

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { EducationInput, saveEducation } from '#contract/candidates/education.ts';
 import { fieldId } from '#web/lib/field.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/form.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { DegreeCard } from './degree-card.tsx';
 import { DegreeEditor } from './degree-editor.tsx';
 import classes from './education-form.module.css';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type FieldErrors, useFieldArray } from 'react-hook-form';
 import { ExperienceInput, saveExperience } from '#contract/candidates/experience.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/form.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import classes from './experience-form.module.css';
 import { type ExperienceState, type ExperienceValues, NEW_JOB, toValues } from './experience-values.ts';
 import { JobItem } from './job-item.tsx';

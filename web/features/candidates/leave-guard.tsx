@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
+import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 
 interface LeaveGuardProps {
   isDirty: () => boolean;

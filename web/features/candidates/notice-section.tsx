@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core';
 import { NOTICE_PERIOD_LABELS, NOTICE_PERIODS } from '#contract/labels/profile.ts';
 import { useField } from '#web/lib/field.ts';
-import { DateField } from '#web/ui/date-field.tsx';
+import { DateField } from '#web/ui/fields/date-field.tsx';
 import classes from './basic-info-sections.module.css';
 import type { BasicInfoFormState } from './basic-info-values.ts';
 import { EditorSection } from './editor-section.tsx';

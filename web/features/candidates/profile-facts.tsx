@@ -1,8 +1,8 @@
 import type { CandidateProfile } from '#contract/candidates/profile.ts';
 import { NOTICE_PERIOD_LABELS } from '#contract/labels/profile.ts';
 import { formatDay, formatLakhs, formatMonths } from '#web/lib/format.ts';
-import { Card } from '#web/ui/card.tsx';
-import { DescriptionList } from '#web/ui/description-list.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { DescriptionList } from '#web/ui/display/description-list.tsx';
 
 /** What decides whether to ask: experience, pay, notice, places. */
 export function ProfileFacts({ profile }: { profile: CandidateProfile }) {

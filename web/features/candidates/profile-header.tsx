@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CandidateProfile } from '#contract/candidates/profile.ts';
 import { count } from '#web/lib/format.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Medal } from '#web/ui/medal.tsx';
+import { Avatar } from '#web/ui/brand/avatar.tsx';
+import { Medal } from '#web/ui/brand/medal.tsx';
 import classes from './profile-view.module.css';
 
 interface ProfileHeaderProps {

@@ -3,8 +3,8 @@ import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashe
 import { Link } from 'react-router';
 import type { CandidateProfile } from '#contract/candidates/profile.ts';
 import { type Completion, SECTION_LABELS } from '#contract/candidates/sections.ts';
-import { Card } from '#web/ui/card.tsx';
-import { ScoreRing } from '#web/ui/score-ring.tsx';
+import { ScoreRing } from '#web/ui/brand/score-ring.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 import { EDITOR_PATHS } from './editor-steps.ts';
 import classes from './profile-view.module.css';
 

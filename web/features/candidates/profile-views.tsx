@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { getProfileStats } from '#contract/candidates/profile.ts';
 import { formatNumber, formatRelative } from '#web/lib/format.ts';
 import { useEndpoint } from '#web/lib/query.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 import { inSentence } from './in-sentence.ts';
 import classes from './profile-view.module.css';
 

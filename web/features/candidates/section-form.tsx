@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type FieldErrors, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
 import type { Section } from '#contract/candidates/sections.ts';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
 import { ConflictMessage } from './conflict-message.tsx';
 import { DraftMessage } from './draft-message.tsx';
 import { EditorFooter } from './editor-footer.tsx';

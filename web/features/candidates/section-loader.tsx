@@ -4,8 +4,8 @@ import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
 import type { CallInput } from '#web/lib/api.ts';
 import { endpointQuery, useEndpoint } from '#web/lib/query.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { Loading } from '#web/ui/loading.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { Loading } from '#web/ui/display/loading.tsx';
 
 export interface LoadedSection<State> {
   state: State;

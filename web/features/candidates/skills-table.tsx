@@ -1,5 +1,5 @@
 import { useController, useFormState } from 'react-hook-form';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { AddSkill } from './add-skill.tsx';
 import { SkillRow } from './skill-row.tsx';
 import classes from './skills-table.module.css';

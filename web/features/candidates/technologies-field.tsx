@@ -2,7 +2,7 @@ import { TagsInput } from '@mantine/core';
 import { type Path, useController } from 'react-hook-form';
 import { TECHNOLOGIES } from '#contract/lists/technologies.ts';
 import { fieldId } from '#web/lib/field.ts';
-import { FieldLabel } from '#web/ui/field-label.tsx';
+import { FieldLabel } from '#web/ui/fields/field-label.tsx';
 import type { ExperienceControl, ExperienceValues } from './experience-values.ts';
 
 interface TechnologiesFieldProps {

@@ -1,6 +1,6 @@
 import { getCompleteProfile } from '#contract/candidates/profile.ts';
 import { useEndpoint } from '#web/lib/query.ts';
-import { Medal } from '#web/ui/medal.tsx';
+import { Medal } from '#web/ui/brand/medal.tsx';
 import classes from './verified-graduate.module.css';
 
 const FRESH_MS = 5 * 60_000;

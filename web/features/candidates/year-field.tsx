@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import type { Control } from 'react-hook-form';
 import { useField } from '#web/lib/field.ts';
-import { FieldLabel } from '#web/ui/field-label.tsx';
+import { FieldLabel } from '#web/ui/fields/field-label.tsx';
 import type { DegreeValues } from './education-values.ts';
 
 const YEARS_OFFERED = 50;

@@ -9,8 +9,8 @@ import IconUserEdit from '@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs';
 import { Link } from 'react-router';
 import type { ActivityItem } from '#contract/dashboards/candidate-home.ts';
 import { formatRelative } from '#web/lib/format.ts';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import classes from './activity-card.module.css';
 
 /** The first prefix that fits decides. */

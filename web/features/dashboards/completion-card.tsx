@@ -3,8 +3,8 @@ import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircle
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
 import { Link } from 'react-router';
 import { type Completion, SECTION_LABELS, type Section } from '#contract/candidates/sections.ts';
-import { Card } from '#web/ui/card.tsx';
-import { ScoreRing } from '#web/ui/score-ring.tsx';
+import { ScoreRing } from '#web/ui/brand/score-ring.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 import classes from './completion-card.module.css';
 
 const EDITORS: Readonly<Record<Section, string>> = {

@@ -1,6 +1,6 @@
 import type { CandidateHome } from '#contract/dashboards/candidate-home.ts';
 import { dayOf, formatDay, formatNumber, formatTime } from '#web/lib/format.ts';
-import { type Stat, StatStrip } from '#web/ui/stat-strip.tsx';
+import { type Stat, StatStrip } from '#web/ui/display/stat-strip.tsx';
 import { dayInWords } from './home-words.ts';
 import { SparkLine } from './spark-line.tsx';
 

@@ -8,11 +8,11 @@ import {
   SCHEDULE_BADGES,
 } from '#contract/labels/interviews.ts';
 import { dayOf, formatDate, formatTime, formatTimeRange } from '#web/lib/format.ts';
-import { Card } from '#web/ui/card.tsx';
-import { DescriptionList } from '#web/ui/description-list.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { InitialTile } from '#web/ui/initial-tile.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { DescriptionList } from '#web/ui/display/description-list.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import classes from './next-interview-card.module.css';
 
 const ACTIVE = '/interview-requests/active';

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { WaitingRequest } from '#contract/dashboards/candidate-home.ts';
 import { formatLakhRange } from '#web/lib/format.ts';
-import { Card } from '#web/ui/card.tsx';
-import { DeadlineBadge } from '#web/ui/deadline-badge.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { InitialTile } from '#web/ui/initial-tile.tsx';
+import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { DeadlineBadge } from '#web/ui/display/deadline-badge.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import classes from './waiting-card.module.css';
 
 const ALL = '/interview-requests/pending';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Message } from '#web/ui/message.tsx';
+import { Message } from '#web/ui/display/message.tsx';
 
 /** Above a form: why the last try failed. */
 export function Failure({ title, children }: { title?: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { SearchInput } from '#web/ui/search-input.tsx';
+import { SearchInput } from '#web/ui/fields/search-input.tsx';
 import classes from './filter-bar.module.css';
 
 interface FilterBarProps {

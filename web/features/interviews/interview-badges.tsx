@@ -4,7 +4,7 @@ import {
   PRIORITY_BADGES,
   type Priority,
 } from '#contract/labels/interviews.ts';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { roundInWords } from './interview-words.ts';
 
 interface Described {

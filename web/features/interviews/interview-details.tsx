@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
 import { EXPERIENCE_LEVEL_LABELS } from '#contract/labels/jobs.ts';
+import { RequestFacts } from '#web/features/interviews/candidate/request-facts.tsx';
+import { SlotList } from '#web/features/interviews/slots/slot-list.tsx';
+import { inOwnZone } from '#web/features/interviews/slots/when.ts';
 import { formatDate, formatTimeRange } from '#web/lib/format.ts';
-import { DescriptionList } from '#web/ui/description-list.tsx';
-import { DialogFooter } from '#web/ui/dialog.tsx';
-import { InitialTile } from '#web/ui/initial-tile.tsx';
-import { SidePanel } from '#web/ui/side-panel.tsx';
-import { Tag } from '#web/ui/tag.tsx';
+import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
+import { DescriptionList } from '#web/ui/display/description-list.tsx';
+import { Tag } from '#web/ui/display/tag.tsx';
+import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
 import { CopyLine } from './copy-line.tsx';
 import { InterviewBadges } from './interview-badges.tsx';
 import classes from './interview-details.module.css';
 import { payInWords, placeInWords } from './interview-words.ts';
-import { RequestFacts } from './request-facts.tsx';
-import { SlotList } from './slot-list.tsx';
-import { inOwnZone } from './when.ts';
 
 interface InterviewDetailsProps {
   interview: CandidateInterview;

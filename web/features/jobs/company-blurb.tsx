@@ -1,6 +1,6 @@
 import type { PublicJob } from '#contract/jobs/public-jobs.ts';
 import { COMPANY_SIZE_LABELS, type CompanySize } from '#contract/labels/companies.ts';
-import { DescriptionList } from '#web/ui/description-list.tsx';
+import { DescriptionList } from '#web/ui/display/description-list.tsx';
 
 /** Who is hiring. */
 export function CompanyBlurb({ company }: { company: PublicJob['company'] }) {

@@ -4,8 +4,8 @@ import type { Job } from '#contract/jobs/job.ts';
 import { EXPERIENCE_LEVEL_LABELS, WORK_MODE_LABELS } from '#contract/labels/jobs.ts';
 import { NOTICE_PERIOD_LABELS } from '#contract/labels/profile.ts';
 import { formatDay, formatNumber } from '#web/lib/format.ts';
-import { Card } from '#web/ui/card.tsx';
-import { DescriptionList } from '#web/ui/description-list.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import classes from './job-aside.module.css';
 
 /** Beside the description: where to go next, and the small facts. */

@@ -1,5 +1,5 @@
 import { JOB_STATUS_BADGES, type JobStatus } from '#contract/labels/jobs.ts';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 
 export function JobBadge({ status }: { status: JobStatus }) {
   const { label, family } = JOB_STATUS_BADGES[status];

@@ -3,7 +3,7 @@ import { getJobStats } from '#contract/jobs/own-jobs.ts';
 import { JOB_TYPE_LABELS } from '#contract/labels/jobs.ts';
 import { formatDay, formatNumber } from '#web/lib/format.ts';
 import { useEndpoint } from '#web/lib/query.ts';
-import { StatStrip } from '#web/ui/stat-strip.tsx';
+import { StatStrip } from '#web/ui/display/stat-strip.tsx';
 import { FactLine } from './fact-line.tsx';
 import { experienceOf, placeOf, salaryOf } from './job-facts.ts';
 import classes from './job-headline.module.css';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { MemberRole } from '#contract/core/roles.ts';
 import type { JobSummary } from '#contract/jobs/job.ts';
 import { canEditJob, canMoveJob, canWriteJobs } from '#contract/jobs/jobs.policy.ts';
-import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
+import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import { STEPS, type Step, useJobStep } from './job-steps.ts';
 
 interface JobMenuProps {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { ApiError } from '#web/lib/api-error.ts';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { Breadcrumbs } from '#web/ui/top-bar.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 
 /** In place of a job that does not exist or could not be loaded. */
 export function JobProblem({ error, onRetry }: { error: ApiError; onRetry: () => void }) {

@@ -1,7 +1,7 @@
 import type { Job } from '#contract/jobs/job.ts';
 import { PROFICIENCIES, PROFICIENCY_LABELS } from '#contract/labels/profile.ts';
 import { count } from '#web/lib/format.ts';
-import { Tag } from '#web/ui/tag.tsx';
+import { Tag } from '#web/ui/display/tag.tsx';
 import classes from './job-text.module.css';
 
 type Text = Pick<Job, 'description' | 'responsibilities' | 'qualifications' | 'benefits' | 'requiredSkills'>;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { Medal } from '#web/ui/medal.tsx';
-import { Rosette } from '#web/ui/rosette.tsx';
+import { Medal } from '#web/ui/brand/medal.tsx';
+import { Rosette } from '#web/ui/brand/rosette.tsx';
 import classes from './approved-moment.module.css';
 
 /** Shown for one beat when the approval arrives. */

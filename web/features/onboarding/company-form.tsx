@@ -8,9 +8,9 @@ import {
 } from '#contract/companies/profile.ts';
 import { call } from '#web/lib/api.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/form.ts';
-import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { Form, FormActions } from '#web/ui/form-layout.tsx';
-import { Message } from '#web/ui/message.tsx';
+import { Message } from '#web/ui/display/message.tsx';
+import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
+import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { COMPANY_GROUPS, CompanyFields, type CompanyGroup } from './company-groups.tsx';
 import { FormGroup } from './form-group.tsx';
 import { ProfileConflict } from './profile-conflict.tsx';

@@ -3,10 +3,10 @@ import type * as z from 'zod';
 import { type CompanyProfileInput, GST_LENGTH } from '#contract/companies/profile.ts';
 import { COMPANY_SIZE_LABELS } from '#contract/labels/companies.ts';
 import { INDUSTRIES } from '#contract/lists/industries.ts';
-import { SelectField } from '#web/ui/choice-field.tsx';
-import { FieldPair } from '#web/ui/form-layout.tsx';
-import { RadioCardsField } from '#web/ui/radio-cards.tsx';
-import { TextareaField, TextField } from '#web/ui/text-field.tsx';
+import { SelectField } from '#web/ui/fields/choice-field.tsx';
+import { FieldPair } from '#web/ui/fields/form-layout.tsx';
+import { RadioCardsField } from '#web/ui/fields/radio-cards.tsx';
+import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
 
 export const COMPANY_GROUPS = ['Company', 'Address', 'Tax'] as const;
 export type CompanyGroup = (typeof COMPANY_GROUPS)[number];

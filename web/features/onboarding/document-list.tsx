@@ -10,8 +10,8 @@ import { createFileTicket } from '#contract/files.ts';
 import { DOCUMENT_STATUS_BADGES, DOCUMENT_TYPE_LABELS } from '#contract/labels/companies.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useEndpointMutation } from '#web/lib/query.ts';
-import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { StatusBadge } from '#web/ui/display/status-badge.tsx';
+import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import classes from './document-list.module.css';
 
 interface DocumentListProps {

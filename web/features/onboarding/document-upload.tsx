@@ -13,7 +13,7 @@ import {
 import { DOCUMENT_TYPE_LABELS } from '#contract/labels/companies.ts';
 import { formatBytes } from '#web/lib/format.ts';
 import { useEndpointMutation } from '#web/lib/query.ts';
-import { Tag } from '#web/ui/tag.tsx';
+import { Tag } from '#web/ui/display/tag.tsx';
 import classes from './document-upload.module.css';
 
 const TYPES = Object.entries(DOCUMENT_TYPE_LABELS).map(([value, label]) => ({ value, label }));

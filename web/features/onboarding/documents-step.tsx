@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { CompanyDocument } from '#contract/companies/documents.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FormActions } from '#web/ui/form-layout.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { FormActions } from '#web/ui/fields/form-layout.tsx';
 import { DocumentList } from './document-list.tsx';
 import { DocumentUpload } from './document-upload.tsx';
 import classes from './documents-step.module.css';

@@ -8,9 +8,9 @@ import {
   uploadCompanyLogo,
 } from '#contract/companies/profile.ts';
 import { useEndpointMutation } from '#web/lib/query.ts';
-import { Card } from '#web/ui/card.tsx';
-import { InitialTile } from '#web/ui/initial-tile.tsx';
-import { Message } from '#web/ui/message.tsx';
+import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Message } from '#web/ui/display/message.tsx';
 import classes from './logo-card.module.css';
 
 const invalidates = [getCompany, getOnboardingCompany];

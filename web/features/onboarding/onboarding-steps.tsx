@@ -1,4 +1,5 @@
 import { Stepper } from '@mantine/core';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useEffect, useRef } from 'react';
 import * as z from 'zod';
 import { canDecide, canDeleteDocuments } from '#contract/companies/approval.policy.ts';
@@ -42,6 +43,7 @@ export function OnboardingSteps({ data, onSubmitted }: OnboardingStepsProps) {
         onStepClick={(index) => goTo(index + 1)}
         size="sm"
         wrap={false}
+        completedIcon={<IconCheck size={18} stroke={2.2} aria-hidden="true" />}
         classNames={{ root: classes.stepper ?? '', stepBody: classes.label ?? '' }}
       >
         {STEPS.map(([label], index) => (

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { type RecruiterProfile, updateRecruiterProfile } from '#contract/recruiters/profile.ts';
 import { count } from '#web/lib/format.ts';
-import { Card } from '#web/ui/card.tsx';
-import { DescriptionList } from '#web/ui/description-list.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { PersonalForm } from './personal-form.tsx';
 import { WebLink } from './web-link.tsx';
 

@@ -9,11 +9,11 @@ import {
 } from '#contract/recruiters/profile.ts';
 import { call } from '#web/lib/api.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/form.ts';
-import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { FieldPair, Form, FormActions } from '#web/ui/form-layout.tsx';
-import { Message } from '#web/ui/message.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
-import { TextareaField, TextField } from '#web/ui/text-field.tsx';
+import { Message } from '#web/ui/display/message.tsx';
+import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
+import { FieldPair, Form, FormActions } from '#web/ui/fields/form-layout.tsx';
+import { NumberField } from '#web/ui/fields/number-field.tsx';
+import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
 import { ProfileConflict } from './profile-conflict.tsx';
 import { rememberPerson } from './remember-profile.ts';
 import { useProfileSave } from './use-profile-save.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { FormActions } from '#web/ui/form-layout.tsx';
-import { Message } from '#web/ui/message.tsx';
+import { Message } from '#web/ui/display/message.tsx';
+import { FormActions } from '#web/ui/fields/form-layout.tsx';
 
 interface ProfileConflictProps {
   onLoad: () => void;

@@ -1,4 +1,4 @@
-import { Anchor, Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import {
@@ -12,10 +12,10 @@ import { COMPANY_SIZE_LABELS } from '#contract/labels/companies.ts';
 import type { RecruiterProfile } from '#contract/recruiters/profile.ts';
 import { count } from '#web/lib/format.ts';
 import { invalidate, useEndpointMutation } from '#web/lib/query.ts';
-import { Card } from '#web/ui/card.tsx';
-import { DescriptionList } from '#web/ui/description-list.tsx';
-import { FormActions } from '#web/ui/form-layout.tsx';
-import { Message } from '#web/ui/message.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { DescriptionList } from '#web/ui/display/description-list.tsx';
+import { Message } from '#web/ui/display/message.tsx';
+import { FormActions } from '#web/ui/fields/form-layout.tsx';
 import classes from './review-step.module.css';
 
 interface ReviewStepProps {
@@ -101,9 +101,9 @@ export function ReviewStep(props: ReviewStepProps) {
 
 function Summary({ title, onEdit, children }: { title: string; onEdit: () => void; children: ReactNode }) {
   const edit = (
-    <Anchor component="button" type="button" onClick={onEdit} aria-label={`Edit ${title}`}>
+    <Button variant="link" onClick={onEdit} aria-label={`Edit ${title}`}>
       Edit
-    </Anchor>
+    </Button>
   );
   return (
     <Card title={title} action={edit}>

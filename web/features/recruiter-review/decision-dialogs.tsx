@@ -1,9 +1,9 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { REASON_MAX, type RecruiterRow } from '#contract/recruiters/admin.ts';
-import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
-import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
-import { Message } from '#web/ui/message.tsx';
+import { Message } from '#web/ui/display/message.tsx';
+import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
+import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import { useDecision } from './use-decision.ts';
 
 const FAILED = 'Failed to process action. Please try again.';

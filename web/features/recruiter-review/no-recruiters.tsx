@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ApprovalStatus } from '#contract/core/roles.ts';
 import { APPROVAL_STATUS_BADGES } from '#contract/labels/accounts.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 
 interface NoRecruitersProps {
   search: { status?: ApprovalStatus | undefined; search: string; page: number };

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { RecruiterRow } from '#contract/recruiters/admin.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Avatar } from '#web/ui/brand/avatar.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ApprovalBadge } from './approval-badge.tsx';
 import classes from './pending-approvals.module.css';
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { RejectionInput, type SuspensionInput } from '#contract/recruiters/admin.ts';
 import { useZodForm } from '#web/lib/form.ts';
-import { Message } from '#web/ui/message.tsx';
-import { TextareaField } from '#web/ui/text-field.tsx';
+import { Message } from '#web/ui/display/message.tsx';
+import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import classes from './review-modal.module.css';
 
 interface ReasonFormProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '#web/lib/format.ts';
-import { StatStrip } from '#web/ui/stat-strip.tsx';
+import { StatStrip } from '#web/ui/display/stat-strip.tsx';
 import classes from './recruiter-tiles.module.css';
 import type { ReviewStats } from './review-words.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { canDecide } from '#contract/companies/approval.policy.ts';
 import type { RecruiterRow } from '#contract/recruiters/admin.ts';
 import { formatDay } from '#web/lib/format.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { ApprovalBadge } from './approval-badge.tsx';
 import classes from './recruiters-table.module.css';
 

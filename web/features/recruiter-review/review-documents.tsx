@@ -7,7 +7,7 @@ import { createFileTicket } from '#contract/files.ts';
 import { DOCUMENT_STATUS_BADGES, DOCUMENT_TYPE_LABELS } from '#contract/labels/companies.ts';
 import { adminGetRecruiter, adminRejectRecruiterDocument } from '#contract/recruiters/admin.ts';
 import { useEndpointMutation } from '#web/lib/query.ts';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import classes from './review-modal.module.css';
 

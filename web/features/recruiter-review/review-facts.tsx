@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { COMPANY_SIZE_LABELS } from '#contract/labels/companies.ts';
 import type { AdminRecruiter } from '#contract/recruiters/admin.ts';
 import { count, formatDay, formatTime } from '#web/lib/format.ts';
-import { DescriptionList } from '#web/ui/description-list.tsx';
-import { Message } from '#web/ui/message.tsx';
+import { DescriptionList } from '#web/ui/display/description-list.tsx';
+import { Message } from '#web/ui/display/message.tsx';
 import classes from './review-modal.module.css';
 
 const TERM_WIDTH = 132;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { RecruiterDashboard } from '#contract/recruiters/dashboard.ts';
 import { formatDay, formatTimeRange } from '#web/lib/format.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 import classes from './dashboard.module.css';
 
 interface NextInterviewsProps {
@@ -19,7 +19,7 @@ export function NextInterviews({ interviews }: NextInterviewsProps) {
           {interviews.map((interview) => (
             <li key={interview.id} className={classes.row}>
               <div className={classes.text}>
-                <h3 className="strong">{interview.candidateName}</h3>
+                <h3 className={classes.title}>{interview.candidateName}</h3>
                 <p className="small muted">{interview.jobTitle}</p>
                 <p className="small num">
                   {formatDay(interview.startsAt)}, {formatTimeRange(interview.startsAt, interview.endsAt)}

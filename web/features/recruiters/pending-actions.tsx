@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ActionPriority, PendingAction } from '#contract/recruiters/dashboard.ts';
-import { Card } from '#web/ui/card.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import classes from './dashboard.module.css';
 
 const PRIORITY = {

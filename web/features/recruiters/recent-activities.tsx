@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ActionPriority, RecentActivity } from '#contract/recruiters/dashboard.ts';
 import { formatRelative } from '#web/lib/format.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 import classes from './dashboard.module.css';
 
 const DOTS: Record<ActionPriority, string> = { HIGH: 'warning', MEDIUM: 'info', LOW: 'neutral' };

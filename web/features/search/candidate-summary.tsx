@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
 import { formatLakhs, formatMonths } from '#web/lib/format.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Medal } from '#web/ui/medal.tsx';
-import { ScoreRing } from '#web/ui/score-ring.tsx';
-import { Tag } from '#web/ui/tag.tsx';
+import { Avatar } from '#web/ui/brand/avatar.tsx';
+import { Medal } from '#web/ui/brand/medal.tsx';
+import { ScoreRing } from '#web/ui/brand/score-ring.tsx';
+import { Tag } from '#web/ui/display/tag.tsx';
 import { noticeLabel } from './active-filters.ts';
 import classes from './candidate-card.module.css';
 

@@ -2,8 +2,8 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import type { ReactNode } from 'react';
-import { DialogFooter } from '#web/ui/dialog.tsx';
-import { SidePanel } from '#web/ui/side-panel.tsx';
+import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
 import classes from './search-view.module.css';
 
 interface FilterDrawerProps {

@@ -1,8 +1,8 @@
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import { INTERVIEW_TYPE_LABELS, interviewStatusBadge } from '#contract/labels/interviews.ts';
 import { formatDay } from '#web/lib/format.ts';
-import { Card } from '#web/ui/card.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import classes from './profile.module.css';
 
 /** Every interview of this candidate with the company, whoever asked for it. */

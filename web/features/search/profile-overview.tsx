@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { VisibleCandidate } from '#contract/candidates/recruiter-view.ts';
 import { formatDay, formatLakhs, formatRelative } from '#web/lib/format.ts';
-import { Card } from '#web/ui/card.tsx';
-import { DescriptionList } from '#web/ui/description-list.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { noticeLabel } from './active-filters.ts';
 import classes from './profile.module.css';
 

@@ -1,9 +1,9 @@
 import { getCandidateMatch } from '#contract/search/candidate-search.ts';
 import { useEndpoint } from '#web/lib/query.ts';
-import { Card } from '#web/ui/card.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { LoadingText } from '#web/ui/loading.tsx';
-import { ScoreRing } from '#web/ui/score-ring.tsx';
+import { ScoreRing } from '#web/ui/brand/score-ring.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadingText } from '#web/ui/display/loading.tsx';
 import { MatchBar, MatchLines } from './match-working.tsx';
 import classes from './profile.module.css';
 import { JobChoice, type MatchableJob } from './toolbar.tsx';

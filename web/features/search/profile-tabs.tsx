@@ -3,10 +3,10 @@ import { monthsOf } from '#contract/candidates/experience-months.ts';
 import type { VisibleCandidate } from '#contract/candidates/recruiter-view.ts';
 import { EMPLOYMENT_TYPE_LABELS, PROFICIENCY_LABELS, proficiencyLevel } from '#contract/labels/profile.ts';
 import { dayOf, formatDay, formatMonths } from '#web/lib/format.ts';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Medal } from '#web/ui/medal.tsx';
-import { Tag } from '#web/ui/tag.tsx';
+import { Medal } from '#web/ui/brand/medal.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { Tag } from '#web/ui/display/tag.tsx';
 import classes from './profile.module.css';
 
 /** `Apr 2022` of `2022-04`. */

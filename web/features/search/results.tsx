@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { CandidateCard as Candidate } from '#contract/search/candidate-card.ts';
-import { Loading } from '#web/ui/loading.tsx';
+import { Loading } from '#web/ui/display/loading.tsx';
 import cardClasses from './candidate-card.module.css';
 import { CandidateCard } from './candidate-card.tsx';
 import classes from './results.module.css';

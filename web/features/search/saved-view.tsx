@@ -1,10 +1,10 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { listSavedCandidates } from '#contract/search/saved-candidates.ts';
 import { useEndpoint } from '#web/lib/query.ts';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { Pager } from '#web/ui/pager.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { Pager } from '#web/ui/display/pager.tsx';
 import { Results, ResultsLoading } from './results.tsx';
 import classes from './search-view.module.css';
 import { JobChoice } from './toolbar.tsx';

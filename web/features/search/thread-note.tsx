@@ -3,7 +3,7 @@ import type { Badge } from '#contract/labels/badge.ts';
 import { interviewStatusBadge } from '#contract/labels/interviews.ts';
 import type { CandidateThread } from '#contract/search/candidate-card.ts';
 import { formatDay } from '#web/lib/format.ts';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import classes from './candidate-card.module.css';
 
 /** `19 Nov`, as short as a card needs it. */

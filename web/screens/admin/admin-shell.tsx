@@ -9,8 +9,8 @@ import { useLiveUpdates } from '#web/lib/live.ts';
 import { useEndpoint } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/session.ts';
 import { signOut } from '#web/lib/sign-out.ts';
-import { InkShell } from '#web/ui/ink-shell.tsx';
-import type { NavGroup } from '#web/ui/shell-nav.tsx';
+import { InkShell } from '#web/ui/shell/ink-shell.tsx';
+import type { NavGroup } from '#web/ui/shell/shell-nav.tsx';
 
 export const clientLoader = requireUser(['ADMIN']);
 

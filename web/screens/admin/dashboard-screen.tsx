@@ -8,9 +8,9 @@ import { ReviewModal } from '#web/features/recruiter-review/review-modal.tsx';
 import { situationOf } from '#web/features/recruiter-review/review-words.ts';
 import { useReview } from '#web/features/recruiter-review/use-review.ts';
 import { useEndpoint } from '#web/lib/query.ts';
-import { Card } from '#web/ui/card.tsx';
-import { LoadingRows } from '#web/ui/loading.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { LoadingRows } from '#web/ui/display/loading.tsx';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
 import classes from './dashboard-screen.module.css';
 
 export const meta = () => [{ title: 'Admin Dashboard | Medallist' }];

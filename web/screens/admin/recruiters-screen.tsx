@@ -17,13 +17,13 @@ import { countOf, FILTERS, situationOf } from '#web/features/recruiter-review/re
 import { useReview } from '#web/features/recruiter-review/use-review.ts';
 import { useEndpoint } from '#web/lib/query.ts';
 import { useSearch } from '#web/lib/use-search.ts';
-import { Card } from '#web/ui/card.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { FilterChips } from '#web/ui/filter-chips.tsx';
-import { LoadingRows } from '#web/ui/loading.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { Pager } from '#web/ui/pager.tsx';
-import { SearchInput } from '#web/ui/search-input.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadingRows } from '#web/ui/display/loading.tsx';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { Pager } from '#web/ui/display/pager.tsx';
+import { FilterChips } from '#web/ui/fields/filter-chips.tsx';
+import { SearchInput } from '#web/ui/fields/search-input.tsx';
 import classes from './recruiters-screen.module.css';
 
 export const meta = () => [{ title: 'Recruiter Management | Medallist' }];

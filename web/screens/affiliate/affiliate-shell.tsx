@@ -4,7 +4,7 @@ import { requireUser, useLeaveWhenSessionEnds } from '#web/lib/guard.ts';
 import { useLiveUpdates } from '#web/lib/live.ts';
 import { useSession } from '#web/lib/session.ts';
 import { signOut } from '#web/lib/sign-out.ts';
-import { AppShell } from '#web/ui/app-shell.tsx';
+import { AppShell } from '#web/ui/shell/app-shell.tsx';
 
 export const clientLoader = requireUser(['AFFILIATE']);
 

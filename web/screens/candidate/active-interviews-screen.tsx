@@ -1,4 +1,4 @@
-import { ActiveInterviews } from '#web/features/interviews/active-interviews.tsx';
+import { ActiveInterviews } from '#web/features/interviews/candidate/active-interviews.tsx';
 
 export const meta = () => [{ title: 'Active Interviews | Medallist' }];
 

@@ -16,9 +16,9 @@ import { useLiveUpdates } from '#web/lib/live.ts';
 import { useEndpoint } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/session.ts';
 import { signOut } from '#web/lib/sign-out.ts';
-import { AppShell } from '#web/ui/app-shell.tsx';
-import type { NavGroup, NavItem } from '#web/ui/shell-nav.tsx';
-import type { MenuEntry } from '#web/ui/user-menu.tsx';
+import { AppShell } from '#web/ui/shell/app-shell.tsx';
+import type { NavGroup, NavItem } from '#web/ui/shell/shell-nav.tsx';
+import type { MenuEntry } from '#web/ui/shell/user-menu.tsx';
 
 export const clientLoader = requireUser(['JOBSEEKER']);
 

@@ -15,11 +15,11 @@ import { WaitingCard } from '#web/features/dashboards/waiting-card.tsx';
 import { greeting } from '#web/lib/greeting.ts';
 import { useEndpoint } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/session.ts';
-import { Card } from '#web/ui/card.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { Loading, LoadingRows } from '#web/ui/loading.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { TopBar } from '#web/ui/top-bar.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { Loading, LoadingRows } from '#web/ui/display/loading.tsx';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { TopBar } from '#web/ui/shell/top-bar.tsx';
 
 const MINUTE = 60_000;
 

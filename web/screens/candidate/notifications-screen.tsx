@@ -1,6 +1,6 @@
 import { candidateNotifications } from '#contract/notifications.ts';
 import { AllNotifications } from '#web/features/notifications/all-notifications.tsx';
-import { Breadcrumbs } from '#web/ui/top-bar.tsx';
+import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 
 export const meta = () => [{ title: 'Notifications | Medallist' }];
 

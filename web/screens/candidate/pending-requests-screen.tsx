@@ -1,4 +1,4 @@
-import { PendingRequests } from '#web/features/interviews/pending-requests.tsx';
+import { PendingRequests } from '#web/features/interviews/candidate/pending-requests.tsx';
 
 export const meta = () => [{ title: 'New Interview Requests | Medallist' }];
 

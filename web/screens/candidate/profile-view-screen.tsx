@@ -11,12 +11,12 @@ import { ProfileViews } from '#web/features/candidates/profile-views.tsx';
 import { RecruiterActions } from '#web/features/candidates/recruiter-actions.tsx';
 import { useEndpoint } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/session.ts';
-import { Card } from '#web/ui/card.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { LoadingRows } from '#web/ui/loading.tsx';
-import { Message } from '#web/ui/message.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { Breadcrumbs } from '#web/ui/top-bar.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadingRows } from '#web/ui/display/loading.tsx';
+import { Message } from '#web/ui/display/message.tsx';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 
 export const meta = () => [{ title: 'View as Recruiter | Medallist' }];
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { homeOf } from '#web/lib/homes.ts';
 import { useSession } from '#web/lib/session.ts';
 import { signOut } from '#web/lib/sign-out.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { Avatar } from '#web/ui/brand/avatar.tsx';
 import classes from './account-menu.module.css';
 
 /** The head of a public page for somebody who is signed in. */

@@ -1,4 +1,4 @@
-import { AuthFrame } from '#web/ui/auth-frame.tsx';
+import { AuthFrame } from '#web/ui/shell/auth-frame.tsx';
 import { SignIn } from './sign-in.tsx';
 
 export const meta = () => [{ title: 'Admin Sign In · Medallist' }, { name: 'robots', content: 'noindex' }];

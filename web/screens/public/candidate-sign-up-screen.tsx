@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router';
 import { CandidateSignUpForm } from '#web/features/auth/candidate-sign-up-form.tsx';
-import { AuthFrame } from '#web/ui/auth-frame.tsx';
+import { AuthFrame } from '#web/ui/shell/auth-frame.tsx';
 
 export const meta = () => [
   { title: 'Apply to join · Medallist' },

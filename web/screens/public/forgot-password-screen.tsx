@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ForgotPasswordForm } from '#web/features/auth/forgot-password-form.tsx';
-import { ColumnFrame } from '#web/ui/column-frame.tsx';
+import { ColumnFrame } from '#web/ui/shell/column-frame.tsx';
 import classes from './sign-in.module.css';
 
 export const meta = () => [{ title: 'Forgot password · Medallist' }, { name: 'robots', content: 'noindex' }];

@@ -1,7 +1,7 @@
-import { InitialTile } from '#web/ui/initial-tile.tsx';
-import { Medal } from '#web/ui/medal.tsx';
-import { Rosette } from '#web/ui/rosette.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
+import { Medal } from '#web/ui/brand/medal.tsx';
+import { Rosette } from '#web/ui/brand/rosette.tsx';
+import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import classes from './hero-art.module.css';
 
 /** A picture of an interview request: nothing in it can be used, so it is hidden from screen readers. */

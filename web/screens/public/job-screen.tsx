@@ -12,9 +12,9 @@ import { call } from '#web/lib/api.ts';
 import type { ApiError } from '#web/lib/api-error.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { useEndpoint } from '#web/lib/query.ts';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { InitialTile } from '#web/ui/initial-tile.tsx';
-import { LoadingText } from '#web/ui/loading.tsx';
+import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadingText } from '#web/ui/display/loading.tsx';
 import classes from './job-screen.module.css';
 
 /** None of its own: the title depends on the job, so the screen renders it. */

@@ -5,12 +5,12 @@ import { JobCard } from '#web/features/jobs/job-card.tsx';
 import { count } from '#web/lib/format.ts';
 import { useEndpoint } from '#web/lib/query.ts';
 import { useSearch } from '#web/lib/use-search.ts';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { LoadingRows } from '#web/ui/loading.tsx';
-import { Pager } from '#web/ui/pager.tsx';
-import { SearchInput } from '#web/ui/search-input.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadingRows } from '#web/ui/display/loading.tsx';
+import { Pager } from '#web/ui/display/pager.tsx';
+import { SearchInput } from '#web/ui/fields/search-input.tsx';
 import cards from '../card-list.module.css';
 import classes from './jobs-screen.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { Medal } from '#web/ui/medal.tsx';
+import { Medal } from '#web/ui/brand/medal.tsx';
 import { HeroArt } from './hero-art.tsx';
 import classes from './landing-screen.module.css';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link, Outlet } from 'react-router';
 import { useSession } from '#web/lib/session.ts';
-import { PublicFooter, PublicHeader } from '#web/ui/public-frame.tsx';
+import { PublicFooter, PublicHeader } from '#web/ui/shell/public-frame.tsx';
 
 // Menus weigh more than the rest of a public page, and most visitors are not signed in.
 const AccountMenu = lazy(() => import('./account-menu.tsx'));

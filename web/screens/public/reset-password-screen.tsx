@@ -6,7 +6,7 @@ import { readResetFailure } from '#web/features/auth/reset-failure.ts';
 import { ResetPasswordForm } from '#web/features/auth/reset-password-form.tsx';
 import { useResetLink } from '#web/features/auth/use-reset-link.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
-import { ColumnFrame } from '#web/ui/column-frame.tsx';
+import { ColumnFrame } from '#web/ui/shell/column-frame.tsx';
 import classes from './sign-in.module.css';
 
 export const meta = () => [

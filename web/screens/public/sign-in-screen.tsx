@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { AuthFrame } from '#web/ui/auth-frame.tsx';
+import { AuthFrame } from '#web/ui/shell/auth-frame.tsx';
 import classes from './sign-in.module.css';
 import { SignIn } from './sign-in.tsx';
 

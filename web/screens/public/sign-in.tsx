@@ -5,7 +5,7 @@ import { SignInForm } from '#web/features/auth/sign-in-form.tsx';
 import { returnPath, useLeaveWhenSignedIn } from '#web/lib/guard.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
 import { useSession } from '#web/lib/session.ts';
-import { Message } from '#web/ui/message.tsx';
+import { Message } from '#web/ui/display/message.tsx';
 import classes from './sign-in.module.css';
 
 /** The form of both sign-in pages. Whoever is signed in, or becomes so, leaves for their own place. */

@@ -8,8 +8,8 @@ import { VerifyEmailForm } from '#web/features/auth/verify-email-form.tsx';
 import { readVerifyState } from '#web/features/auth/verify-state.ts';
 import { homeOf } from '#web/lib/homes.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
-import { ColumnFrame } from '#web/ui/column-frame.tsx';
-import { Message } from '#web/ui/message.tsx';
+import { Message } from '#web/ui/display/message.tsx';
+import { ColumnFrame } from '#web/ui/shell/column-frame.tsx';
 import { VerifiedArt } from './verified-art.tsx';
 
 export const meta = () => [

@@ -10,7 +10,7 @@ import {
 } from '#contract/candidates/recruiter-view.ts';
 import { listRecruiterInterviews } from '#contract/interviews/recruiter.ts';
 import { ResumeLink } from '#web/features/applications/resume-link.tsx';
-import { RequestInterviewModal } from '#web/features/interviews/request-interview-modal.tsx';
+import { RequestInterviewModal } from '#web/features/interviews/recruiter/request-interview-modal.tsx';
 import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
 import { requireApproved } from '#web/features/recruiters/approval-guard.ts';
 import { changesPage } from '#web/features/search/changes-page.ts';
@@ -24,8 +24,8 @@ import { SearchState } from '#web/features/search/search-state.ts';
 import { useMatchableJobs } from '#web/features/search/use-matchable-jobs.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.ts';
 import { useSearch } from '#web/lib/use-search.ts';
-import { LoadingRows } from '#web/ui/loading.tsx';
-import { Breadcrumbs } from '#web/ui/top-bar.tsx';
+import { LoadingRows } from '#web/ui/display/loading.tsx';
+import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 
 export const clientLoader = requireApproved;
 export const shouldRevalidate = changesPage;

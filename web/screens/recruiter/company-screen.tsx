@@ -8,11 +8,11 @@ import { LogoCard } from '#web/features/onboarding/logo-card.tsx';
 import { useMayEditCompany } from '#web/features/onboarding/use-may-edit-company.ts';
 import { requireUser } from '#web/lib/guard.ts';
 import { useEndpoint } from '#web/lib/query.ts';
-import { Card } from '#web/ui/card.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { Loading } from '#web/ui/loading.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { Breadcrumbs } from '#web/ui/top-bar.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { Loading } from '#web/ui/display/loading.tsx';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import classes from './profile-cards.module.css';
 
 export const clientLoader = requireUser(['RECRUITER']);

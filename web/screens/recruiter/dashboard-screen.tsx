@@ -10,12 +10,12 @@ import { RecentActivities } from '#web/features/recruiters/recent-activities.tsx
 import { formatTime } from '#web/lib/format.ts';
 import { greeting } from '#web/lib/greeting.ts';
 import { useEndpoint } from '#web/lib/query.ts';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { Loading } from '#web/ui/loading.tsx';
-import { Message, type MessageFamily } from '#web/ui/message.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { StatStrip } from '#web/ui/stat-strip.tsx';
-import { Breadcrumbs } from '#web/ui/top-bar.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { Loading } from '#web/ui/display/loading.tsx';
+import { Message, type MessageFamily } from '#web/ui/display/message.tsx';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { StatStrip } from '#web/ui/display/stat-strip.tsx';
+import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 
 const REFRESH_MS = 300_000;
 const FAMILIES: Record<RecruiterDashboard['approvalBanner']['actionType'], MessageFamily> = {

@@ -1,5 +1,5 @@
 import { hasRole } from '#contract/core/roles.ts';
-import { RecruiterInterviews } from '#web/features/interviews/recruiter-interviews.tsx';
+import { RecruiterInterviews } from '#web/features/interviews/recruiter/recruiter-interviews.tsx';
 import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
 import { requireApproved } from '#web/features/recruiters/approval-guard.ts';
 

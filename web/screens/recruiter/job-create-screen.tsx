@@ -6,9 +6,9 @@ import { NEW_JOB } from '#web/features/jobs/job-values.ts';
 import { useSaveJob } from '#web/features/jobs/save-job.ts';
 import { requireApproved } from '#web/features/recruiters/approval-guard.ts';
 import { useSession } from '#web/lib/session.ts';
-import { Message } from '#web/ui/message.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { Breadcrumbs } from '#web/ui/top-bar.tsx';
+import { Message } from '#web/ui/display/message.tsx';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 
 export const clientLoader = requireApproved;
 export const meta = () => [{ title: 'Create Job | Medallist' }];

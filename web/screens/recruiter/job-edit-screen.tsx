@@ -13,10 +13,10 @@ import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
 import { requireApproved } from '#web/features/recruiters/approval-guard.ts';
 import { useEndpoint } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/session.ts';
-import { LoadingText } from '#web/ui/loading.tsx';
-import { Message } from '#web/ui/message.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { Breadcrumbs } from '#web/ui/top-bar.tsx';
+import { LoadingText } from '#web/ui/display/loading.tsx';
+import { Message } from '#web/ui/display/message.tsx';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 
 export const clientLoader = requireApproved;
 export const meta = () => [{ title: 'Edit Job | Medallist' }];

@@ -15,9 +15,9 @@ import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
 import { requireApproved } from '#web/features/recruiters/approval-guard.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useEndpoint } from '#web/lib/query.ts';
-import { LoadingText } from '#web/ui/loading.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { Breadcrumbs } from '#web/ui/top-bar.tsx';
+import { LoadingText } from '#web/ui/display/loading.tsx';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import classes from './job-screen.module.css';
 
 export const clientLoader = requireApproved;

@@ -1,18 +1,22 @@
 import { Skeleton } from '@mantine/core';
 import { useNavigate } from 'react-router';
+import { canDecide } from '#contract/companies/approval.policy.ts';
 import { ApplicationState } from '#web/features/onboarding/application-state.tsx';
 import { OnboardingAside } from '#web/features/onboarding/onboarding-aside.tsx';
 import { OnboardingSteps } from '#web/features/onboarding/onboarding-steps.tsx';
 import { useOnboarding } from '#web/features/onboarding/use-onboarding.ts';
 import { requireApplicant } from '#web/features/recruiters/approval-guard.ts';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { Loading } from '#web/ui/loading.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { Breadcrumbs } from '#web/ui/top-bar.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { Loading } from '#web/ui/display/loading.tsx';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import classes from './onboarding-screen.module.css';
 
 export const clientLoader = requireApplicant;
 export const meta = () => [{ title: 'Onboarding | Medallist' }];
+
+const PROMISE =
+  'Four steps, then a person reviews it. Posting and searching are free; you pay when somebody joins.';
 
 export default function OnboardingScreen() {
   const navigate = useNavigate();
@@ -27,12 +31,13 @@ export default function OnboardingScreen() {
       />
     );
   }
+  const isSent = data !== undefined && canDecide(data.status.approvalStatus);
   return (
     <>
       <Breadcrumbs crumbs={[{ label: 'Application' }]} />
       <PageHeader
-        title="Tell us about your company"
-        lead="Four steps, then a person reviews it. Posting and searching are free; you pay when somebody joins."
+        title={isSent ? 'Your application' : 'Tell us about your company'}
+        lead={isSent ? 'What the admins see of you.' : PROMISE}
       />
       <div className={classes.columns}>
         <div className={classes.main}>

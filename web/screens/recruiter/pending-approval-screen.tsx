@@ -8,12 +8,12 @@ import { SupportLine } from '#web/features/onboarding/support-line.tsx';
 import { WaitingTimeline } from '#web/features/onboarding/waiting-timeline.tsx';
 import { requireWaiting } from '#web/features/recruiters/approval-guard.ts';
 import { useEndpoint } from '#web/lib/query.ts';
-import { Card } from '#web/ui/card.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { Loading } from '#web/ui/loading.tsx';
-import { Message } from '#web/ui/message.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { Breadcrumbs } from '#web/ui/top-bar.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { Loading } from '#web/ui/display/loading.tsx';
+import { Message } from '#web/ui/display/message.tsx';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import classes from './pending-approval-screen.module.css';
 
 const HERE = '/recruiter/pending-approval';

@@ -4,10 +4,10 @@ import { getRecruiterProfile } from '#contract/recruiters/profile.ts';
 import { PersonCard } from '#web/features/onboarding/person-card.tsx';
 import { requireUser } from '#web/lib/guard.ts';
 import { useEndpoint } from '#web/lib/query.ts';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { Loading } from '#web/ui/loading.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { Breadcrumbs } from '#web/ui/top-bar.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { Loading } from '#web/ui/display/loading.tsx';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import classes from './profile-cards.module.css';
 
 export const clientLoader = requireUser(['RECRUITER']);

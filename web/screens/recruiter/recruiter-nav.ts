@@ -6,8 +6,8 @@ import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
-import type { NavGroup, NavItem } from '#web/ui/shell-nav.tsx';
-import type { MenuEntry } from '#web/ui/user-menu.tsx';
+import type { NavGroup, NavItem } from '#web/ui/shell/shell-nav.tsx';
+import type { MenuEntry } from '#web/ui/shell/user-menu.tsx';
 
 export interface Counts {
   jobs: number | undefined;

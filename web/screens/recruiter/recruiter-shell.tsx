@@ -10,8 +10,8 @@ import { useLiveUpdates } from '#web/lib/live.ts';
 import { useEndpoint } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/session.ts';
 import { signOut } from '#web/lib/sign-out.ts';
-import { AppShell } from '#web/ui/app-shell.tsx';
-import { InitialTile } from '#web/ui/initial-tile.tsx';
+import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
+import { AppShell } from '#web/ui/shell/app-shell.tsx';
 import classes from '../shell-foot.module.css';
 import { applicantGroups, applicantTabs, type Counts, groupsOf, menu, tabsOf } from './recruiter-nav.ts';
 

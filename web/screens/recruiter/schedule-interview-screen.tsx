@@ -1,4 +1,4 @@
-import { ScheduleInterview } from '#web/features/interviews/schedule-interview.tsx';
+import { ScheduleInterview } from '#web/features/interviews/recruiter/schedule-interview.tsx';
 import { requireApproved } from '#web/features/recruiters/approval-guard.ts';
 
 export const clientLoader = requireApproved;

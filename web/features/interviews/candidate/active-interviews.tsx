@@ -1,0 +1,182 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import IconCategory2 from '@tabler/icons-react/dist/esm/icons/IconCategory2.mjs';
+import { Link } from 'react-router';
+import { listAcceptedInterviews, listActiveInterviews } from '#contract/interviews/candidate.ts';
+import type { CandidateInterview } from '#contract/interviews/interview.ts';
+import { INTERVIEW_TYPE_LABELS, INTERVIEW_TYPES } from '#contract/labels/interviews.ts';
+import { CheckMenu } from '#web/features/interviews/check-menu.tsx';
+import { FilterBar } from '#web/features/interviews/filter-bar.tsx';
+import { dayHeading } from '#web/features/interviews/slots/when.ts';
+import { useDialog } from '#web/features/interviews/use-dialog.ts';
+import { useNow } from '#web/features/interviews/use-now.ts';
+import { useEndpoint } from '#web/lib/query.ts';
+import { useSearch } from '#web/lib/use-search.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadingRows } from '#web/ui/display/loading.tsx';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
+import { ActiveActions } from './active-actions.tsx';
+import { ActiveList } from './active-list.tsx';
+import { ActiveSearch, linkedDialog, matchesActive } from './active-search.ts';
+import { CalendarFeed } from './calendar-feed.tsx';
+import { type DialogKind, InterviewDialogs } from './interview-dialogs.tsx';
+import { PastInterviews } from './past-interviews.tsx';
+import { SentActions, SentTimes } from './sent-times.tsx';
+
+const types = INTERVIEW_TYPES.map((value) => ({ value, label: INTERVIEW_TYPE_LABELS[value] }));
+const views = [
+  { value: 'active', label: 'Active' },
+  { value: 'past', label: 'Past' },
+];
+
+/** Booked interviews by day, the times that were sent above them, and the past behind a switch. */
+export function ActiveInterviews() {
+  const [search, change] = useSearch(ActiveSearch);
+  const active = useEndpoint(listActiveInterviews, {});
+  const now = useNow();
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Dashboard', to: '/home' }, { label: 'Active Interviews' }]} />
+      <PageHeader
+        title="Active Interviews"
+        lead={active.data ? situation(active.data, now) : '\u00a0'}
+        actions={
+          <>
+            <CalendarFeed />
+            <SegmentedControl
+              style={{ alignSelf: 'center' }}
+              aria-label="Which interviews"
+              value={search.view}
+              data={views}
+              onChange={(view) => change({ view: view as ActiveSearch['view'], interview: undefined })}
+            />
+          </>
+        }
+      />
+      {search.view === 'past' ? <PastInterviews /> : <ActiveView now={now} />}
+    </>
+  );
+}
+
+function ActiveView({ now }: { now: Date }) {
+  const [search, change] = useSearch(ActiveSearch);
+  const active = useEndpoint(listActiveInterviews, {});
+  const sent = useEndpoint(listAcceptedInterviews, {});
+  const link = linkedDialog(search);
+  const { dialog, open, close } = useDialog<DialogKind>(link, () =>
+    change({ interview: undefined, prepare: undefined }, { replace: true }),
+  );
+  const all = [...(active.data ?? []), ...(sent.data ?? [])];
+  const subject = dialog && all.find(({ id }) => id === dialog.id);
+  const shown = active.data?.filter((interview) => matchesActive(search, interview, now));
+  const isFiltered = search.q !== '' || search.type.length > 0 || search.soon;
+  const clear = () => change({ q: '', type: [], soon: false });
+  return (
+    <>
+      <FilterBar
+        search={search.q}
+        onSearch={(q) => change({ q }, { replace: true })}
+        placeholder="Search company or role"
+        isFiltered={isFiltered}
+        onClear={clear}
+        end="All times are IST"
+      >
+        <CheckMenu
+          label="Type"
+          icon={IconCategory2}
+          options={types}
+          value={search.type}
+          onChange={(type) => change({ type })}
+        />
+        <Button
+          variant={search.soon ? 'filled' : 'default'}
+          aria-pressed={search.soon}
+          onClick={() => change({ soon: !search.soon })}
+        >
+          Upcoming only (next 24h)
+        </Button>
+      </FilterBar>
+      {active.isError && !active.data && (
+        <ErrorPanel
+          title="Failed to load active interviews"
+          message={active.error.message}
+          onRetry={() => void active.refetch()}
+          retrying={active.isFetching}
+        />
+      )}
+      {active.isPending && (
+        <Card flush>
+          <LoadingRows count={3} />
+        </Card>
+      )}
+      {!isFiltered && sent.data && <SentTimes interviews={sent.data} onOpen={open} />}
+      {shown?.length === 0 && <NoInterviews isFiltered={isFiltered} onClear={clear} />}
+      {shown && <ActiveList interviews={shown} now={now} onOpen={open} />}
+      {dialog && subject && (
+        <InterviewDialogs
+          key={`${dialog.kind} ${dialog.id}`}
+          kind={dialog.kind}
+          interview={subject}
+          onOpen={(kind) => open(kind, dialog.id)}
+          onClose={close}
+          actions={
+            subject.status === 'ACCEPTED' ? (
+              <SentActions interview={subject} onOpen={(kind) => open(kind, dialog.id)} withDetails={false} />
+            ) : (
+              <ActiveActions
+                interview={subject}
+                now={now}
+                onOpen={(kind) => open(kind, dialog.id)}
+                withDetails={false}
+              />
+            )
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function situation(interviews: readonly CandidateInterview[], now: Date): string {
+  const [first] = interviews;
+  if (!first) return 'Nothing is booked.';
+  const booked = interviews.length === 1 ? '1 interview' : `${interviews.length} interviews`;
+  if (!first.startsAt) return `${booked}, waiting for a new time.`;
+  const day = dayHeading(first.startsAt, now);
+  const next = day === 'Today' || day === 'Tomorrow' ? day.toLowerCase() : day;
+  return `${booked}, the next one ${next} with ${first.company.name}.`;
+}
+
+function NoInterviews({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  return (
+    <Card flush>
+      {isFiltered ? (
+        <EmptyState
+          heading="h2"
+          title="No interview matches"
+          action={
+            <Button variant="default" onClick={onClear}>
+              Clear filters
+            </Button>
+          }
+        >
+          Your search and filters leave nothing over.
+        </EmptyState>
+      ) : (
+        <EmptyState
+          heading="h2"
+          title="No interviews booked"
+          action={
+            <Button component={Link} to="/interview-requests/pending" variant="default">
+              See your requests
+            </Button>
+          }
+        >
+          Accept a request to book one.
+        </EmptyState>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import type { CandidateInterview } from '#contract/interviews/interview.ts';
+import { interviewStatusBadge } from '#contract/labels/interviews.ts';
+import { InterviewRow } from '#web/features/interviews/interview-row.tsx';
+import { kindInWords, roundInWords } from '#web/features/interviews/interview-words.ts';
+import { dayHeading, inOwnZone, scheduleBadge, timeUntil } from '#web/features/interviews/slots/when.ts';
+import { formatTime } from '#web/lib/format.ts';
+import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
+import { StatusBadge } from '#web/ui/display/status-badge.tsx';
+import { ActiveActions } from './active-actions.tsx';
+import classes from './active-list.module.css';
+import type { DialogKind } from './interview-dialogs.tsx';
+
+interface ActiveListProps {
+  interviews: readonly CandidateInterview[];
+  now: Date;
+  onOpen: (kind: DialogKind, id: string) => void;
+}
+
+/** Booked interviews under the day they fall on, then those whose new time is open. */
+export function ActiveList({ interviews, now, onOpen }: ActiveListProps) {
+  const days = Map.groupBy(interviews, ({ startsAt }) =>
+    startsAt ? dayHeading(startsAt, now) : 'Waiting for a new time',
+  );
+  return (
+    <div>
+      {[...days].map(([day, group]) => (
+        <section key={day} aria-label={day}>
+          <h2 className={classes.day}>{day}</h2>
+          {group.map((interview) => (
+            <ActiveRow
+              key={interview.id}
+              interview={interview}
+              now={now}
+              onOpen={(kind) => onOpen(kind, interview.id)}
+            />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface ActiveRowProps {
+  interview: CandidateInterview;
+  now: Date;
+  onOpen: (kind: DialogKind) => void;
+}
+
+function ActiveRow({ interview, now, onOpen }: ActiveRowProps) {
+  const { startsAt, company, jobRole } = interview;
+  return (
+    <InterviewRow
+      lead={
+        startsAt ? <TimeBlock interview={interview} startsAt={startsAt} /> : <CompanyTile company={company} />
+      }
+      leadWidth={startsAt ? 72 : 48}
+      title={jobRole.title}
+      meta={[company.name, kindInWords(interview), roundInWords(interview)]}
+      badges={<StateBadge interview={interview} now={now} />}
+      aside={<Until interview={interview} now={now} />}
+      actions={<ActiveActions interview={interview} now={now} onOpen={onOpen} />}
+    />
+  );
+}
+
+function CompanyTile({ company }: Pick<CandidateInterview, 'company'>) {
+  return <InitialTile name={company.name} src={company.logo} size={48} />;
+}
+
+function TimeBlock({ interview, startsAt }: { interview: CandidateInterview; startsAt: string }) {
+  return (
+    <time dateTime={startsAt} className={classes.time}>
+      {formatTime(startsAt)}
+      <span className={classes.length}>{interview.duration} min</span>
+    </time>
+  );
+}
+
+function StateBadge({ interview: { status, startsAt }, now }: { interview: CandidateInterview; now: Date }) {
+  const { label, family } =
+    status === 'SCHEDULED' && startsAt
+      ? scheduleBadge(startsAt, now)
+      : interviewStatusBadge(status, 'candidate');
+  return <StatusBadge family={family}>{label}</StatusBadge>;
+}
+
+function Until({ interview: { startsAt, endsAt }, now }: { interview: CandidateInterview; now: Date }) {
+  if (!startsAt || !endsAt) return <p>The recruiter picks one of your new times.</p>;
+  const own = inOwnZone(new Date(startsAt), new Date(endsAt));
+  const until = timeUntil(startsAt, now);
+  return (
+    <p>
+      <span className="strong">{until.charAt(0).toUpperCase() + until.slice(1)}</span>
+      {own && <span className={classes.zone}>{own}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import type { CandidateInterview } from '#contract/interviews/interview.ts';
+import { InterviewType } from '#contract/labels/interviews.ts';
+import { matchesSearch } from '#web/features/interviews/interview-words.ts';
+import { isWithinDay } from '#web/features/interviews/slots/when.ts';
+import type { OpenDialog } from '#web/features/interviews/use-dialog.ts';
+import { listParam } from '#web/lib/use-search.ts';
+import type { DialogKind } from './interview-dialogs.tsx';
+
+/** The filters of the active interviews, as the address keeps them. */
+export const ActiveSearch = z.object({
+  view: z.enum(['active', 'past']).default('active'),
+  q: z.string().default(''),
+  type: listParam(InterviewType),
+  soon: z.stringbool().or(z.boolean()).default(false),
+  page: z.coerce.number().int().min(0).default(0),
+  /** Whose details are open. */
+  interview: z.string().optional(),
+  /** Whose notes are open. */
+  prepare: z.string().optional(),
+});
+export type ActiveSearch = z.output<typeof ActiveSearch>;
+
+export function matchesActive(search: ActiveSearch, interview: CandidateInterview, now: Date): boolean {
+  const { company, jobRole } = interview;
+  return (
+    matchesSearch(search.q, [company.name, jobRole.title]) &&
+    (search.type.length === 0 || search.type.includes(interview.interviewType)) &&
+    (!search.soon || isWithinDay(interview, now))
+  );
+}
+
+export function linkedDialog({ interview, prepare }: ActiveSearch): OpenDialog<DialogKind> | null {
+  if (interview) return { kind: 'details', id: interview };
+  return prepare ? { kind: 'prepare', id: prepare } : null;
+}

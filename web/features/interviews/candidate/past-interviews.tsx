@@ -1,0 +1,65 @@
+import { listPastInterviews } from '#contract/interviews/candidate.ts';
+import { useDialog } from '#web/features/interviews/use-dialog.ts';
+import { useNow } from '#web/features/interviews/use-now.ts';
+import { useEndpoint } from '#web/lib/query.ts';
+import { useSearch } from '#web/lib/use-search.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadingRows } from '#web/ui/display/loading.tsx';
+import { Pager } from '#web/ui/display/pager.tsx';
+import { ActiveSearch, linkedDialog } from './active-search.ts';
+import { type DialogKind, InterviewDialogs } from './interview-dialogs.tsx';
+import { PastList } from './past-list.tsx';
+
+/** Pages of interviews that are over. */
+export function PastInterviews() {
+  const [search, change] = useSearch(ActiveSearch);
+  const now = useNow();
+  const past = useEndpoint(listPastInterviews, { query: { page: search.page } }, { keepPrevious: true });
+  const { dialog, open, close } = useDialog<DialogKind>(linkedDialog(search), () =>
+    change({ interview: undefined }, { replace: true }),
+  );
+  if (past.isPending) {
+    return (
+      <Card flush>
+        <LoadingRows count={3} />
+      </Card>
+    );
+  }
+  if (!past.data) {
+    return (
+      <ErrorPanel
+        title="Failed to load active interviews"
+        message={past.error?.message ?? ''}
+        onRetry={() => void past.refetch()}
+        retrying={past.isFetching}
+      />
+    );
+  }
+  const { content } = past.data;
+  const subject = dialog && content.find(({ id }) => id === dialog.id);
+  return (
+    <>
+      {content.length === 0 && (
+        <Card flush>
+          <EmptyState heading="h2" title="Past interviews will be here">
+            Completed, declined and cancelled ones are kept.
+          </EmptyState>
+        </Card>
+      )}
+      <PastList interviews={content} now={now} onOpen={open} />
+      <Pager page={past.data} onChange={(page) => change({ page })} bordered={false} />
+      {dialog && subject && (
+        <InterviewDialogs
+          key={`${dialog.kind} ${dialog.id}`}
+          kind={dialog.kind}
+          interview={subject}
+          onOpen={(kind) => open(kind, dialog.id)}
+          onClose={close}
+          actions={null}
+        />
+      )}
+    </>
+  );
+}

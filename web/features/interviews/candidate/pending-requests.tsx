@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core';
+import IconCategory2 from '@tabler/icons-react/dist/esm/icons/IconCategory2.mjs';
+import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
+import { listPendingInterviews } from '#contract/interviews/candidate.ts';
+import {
+  INTERVIEW_TYPE_LABELS,
+  INTERVIEW_TYPES,
+  PRIORITIES,
+  PRIORITY_LABELS,
+} from '#contract/labels/interviews.ts';
+import { CheckMenu } from '#web/features/interviews/check-menu.tsx';
+import { FilterBar } from '#web/features/interviews/filter-bar.tsx';
+import { useDialog } from '#web/features/interviews/use-dialog.ts';
+import { useNow } from '#web/features/interviews/use-now.ts';
+import { useEndpoint } from '#web/lib/query.ts';
+import { useSearch } from '#web/lib/use-search.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadingRows } from '#web/ui/display/loading.tsx';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
+import { type DialogKind, InterviewDialogs } from './interview-dialogs.tsx';
+import { RequestActions, RequestList } from './request-list.tsx';
+import { matches, RequestSearch } from './request-search.ts';
+
+const priorities = PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[value] })).reverse();
+const types = INTERVIEW_TYPES.map((value) => ({ value, label: INTERVIEW_TYPE_LABELS[value] }));
+
+/** The requests that wait for a reply, with search and filters in the address. */
+export function PendingRequests() {
+  const [search, change] = useSearch(RequestSearch);
+  const requests = useEndpoint(listPendingInterviews, {});
+  const now = useNow();
+  const all = requests.data?.filter(({ respondByDate }) => Date.parse(respondByDate) > now.getTime());
+  const shown = all?.filter((interview) => matches(search, interview));
+  const linked = search.request ? ({ kind: 'details', id: search.request } as const) : null;
+  const { dialog, open, close } = useDialog<DialogKind>(linked, () =>
+    change({ request: undefined }, { replace: true }),
+  );
+  const subject = dialog && all?.find(({ id }) => id === dialog.id);
+  const isFiltered = search.q !== '' || search.priority.length + search.type.length > 0;
+  const clear = () => change({ q: '', priority: [], type: [] });
+
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Dashboard', to: '/home' }, { label: 'New Interview Requests' }]} />
+      <PageHeader title="New Interview Requests" lead={all ? situation(all.length) : '\u00a0'} />
+      <FilterBar
+        search={search.q}
+        onSearch={(q) => change({ q }, { replace: true })}
+        placeholder="Search company or role"
+        isFiltered={isFiltered}
+        onClear={clear}
+        end="Sorted by reply-by date"
+      >
+        <CheckMenu
+          label="Priority"
+          icon={IconFlag}
+          options={priorities}
+          value={search.priority}
+          onChange={(priority) => change({ priority })}
+        />
+        <CheckMenu
+          label="Type"
+          icon={IconCategory2}
+          options={types}
+          value={search.type}
+          onChange={(type) => change({ type })}
+        />
+      </FilterBar>
+      {requests.isError && !requests.data && (
+        <ErrorPanel
+          title="Failed to load interview requests"
+          message={requests.error.message}
+          onRetry={() => void requests.refetch()}
+          retrying={requests.isFetching}
+        />
+      )}
+      {requests.isPending && (
+        <Card flush>
+          <LoadingRows count={4} />
+        </Card>
+      )}
+      {shown?.length === 0 && <NoRequests isFiltered={isFiltered} onClear={clear} />}
+      {shown && <RequestList interviews={shown} now={now} onOpen={open} />}
+      {dialog && subject && (
+        <InterviewDialogs
+          key={`${dialog.kind} ${dialog.id}`}
+          kind={dialog.kind}
+          interview={subject}
+          onOpen={(kind) => open(kind, dialog.id)}
+          onClose={close}
+          actions={<RequestActions interview={subject} onOpen={(kind) => open(kind, dialog.id)} inDetails />}
+        />
+      )}
+    </>
+  );
+}
+
+function situation(count: number): string {
+  if (count === 0) return 'No company is waiting for a reply.';
+  const who = count === 1 ? '1 company is' : `${count} companies are`;
+  return `${who} waiting. Accept by offering times, or decline with a reason.`;
+}
+
+function NoRequests({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  return (
+    <Card flush>
+      {isFiltered ? (
+        <EmptyState
+          heading="h2"
+          title="No request matches"
+          action={
+            <Button variant="default" onClick={onClear}>
+              Clear filters
+            </Button>
+          }
+        >
+          Your search and filters leave nothing over.
+        </EmptyState>
+      ) : (
+        <EmptyState heading="h2" title="Interview requests will be here">
+          Recruiters send them to you. A complete profile is found more often.
+        </EmptyState>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import type { CandidateInterview } from '#contract/interviews/interview.ts';
+import { InterviewBadges } from '#web/features/interviews/interview-badges.tsx';
+import { InterviewRow } from '#web/features/interviews/interview-row.tsx';
+import { payInWords, placeInWords } from '#web/features/interviews/interview-words.ts';
+import { replyBy } from '#web/features/interviews/slots/when.ts';
+import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
+import { DeadlineBadge } from '#web/ui/display/deadline-badge.tsx';
+import type { DialogKind } from './interview-dialogs.tsx';
+
+interface RequestListProps {
+  interviews: readonly CandidateInterview[];
+  now: Date;
+  onOpen: (kind: DialogKind, id: string) => void;
+}
+
+/** Requests that wait for a reply. */
+export function RequestList({ interviews, now, onOpen }: RequestListProps) {
+  return interviews.map((interview) => (
+    <InterviewRow
+      key={interview.id}
+      lead={<InitialTile name={interview.company.name} src={interview.company.logo} size={48} />}
+      title={interview.jobRole.title}
+      heading="h2"
+      meta={[interview.company.name, placeInWords(interview.jobRole), payInWords(interview)]}
+      badges={<InterviewBadges interview={interview} />}
+      aside={
+        <>
+          <DeadlineBadge deadline={interview.respondByDate} />
+          <p>{replyBy(interview.respondByDate, now)}</p>
+        </>
+      }
+      actions={<RequestActions interview={interview} onOpen={(kind) => onOpen(kind, interview.id)} />}
+    />
+  ));
+}
+
+interface RequestActionsProps {
+  interview: CandidateInterview;
+  onOpen: (kind: DialogKind) => void;
+  /** Inside the details there is no way to the details, and accepting stands out. */
+  inDetails?: boolean;
+}
+
+export function RequestActions({ interview, onOpen, inDetails = false }: RequestActionsProps) {
+  const name = `${interview.jobRole.title}, ${interview.company.name}`;
+  const size = inDetails ? 'sm' : 'xs';
+  const accept = (
+    <Button
+      size={size}
+      variant={inDetails ? 'filled' : 'default'}
+      aria-label={`Accept: ${name}`}
+      onClick={() => onOpen('accept')}
+    >
+      Accept
+    </Button>
+  );
+  const decline = (
+    <Button size={size} variant="default" aria-label={`Decline: ${name}`} onClick={() => onOpen('decline')}>
+      Decline
+    </Button>
+  );
+  if (inDetails) {
+    return (
+      <>
+        {accept}
+        {decline}
+      </>
+    );
+  }
+  return (
+    <>
+      <Button size={size} variant="subtle" aria-label={`Details: ${name}`} onClick={() => onOpen('details')}>
+        Details
+      </Button>
+      {decline}
+      {accept}
+    </>
+  );
+}

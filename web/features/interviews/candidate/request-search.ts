@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import type { CandidateInterview } from '#contract/interviews/interview.ts';
+import { InterviewType, Priority } from '#contract/labels/interviews.ts';
+import { matchesSearch } from '#web/features/interviews/interview-words.ts';
+import { listParam } from '#web/lib/use-search.ts';
+
+/** The filters of the pending requests, as the address keeps them. */
+export const RequestSearch = z.object({
+  q: z.string().default(''),
+  priority: listParam(Priority),
+  type: listParam(InterviewType),
+  /** Whose details are open. */
+  request: z.string().optional(),
+});
+export type RequestSearch = z.output<typeof RequestSearch>;
+
+export function matches({ q, priority, type }: RequestSearch, interview: CandidateInterview): boolean {
+  const { company, jobRole } = interview;
+  return (
+    matchesSearch(q, [company.name, jobRole.title, jobRole.location]) &&
+    (priority.length === 0 || priority.includes(interview.priority)) &&
+    (type.length === 0 || type.includes(interview.interviewType))
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import type { CandidateInterview } from '#contract/interviews/interview.ts';
+import { interviewStatusBadge } from '#contract/labels/interviews.ts';
+import { InterviewRow } from '#web/features/interviews/interview-row.tsx';
+import { firstNameOf, kindInWords, roundInWords } from '#web/features/interviews/interview-words.ts';
+import { count, formatDateTime } from '#web/lib/format.ts';
+import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
+import { StatusBadge } from '#web/ui/display/status-badge.tsx';
+import classes from './active-list.module.css';
+import type { DialogKind } from './interview-dialogs.tsx';
+
+interface SentTimesProps {
+  interviews: readonly CandidateInterview[];
+  onOpen: (kind: DialogKind, id: string) => void;
+}
+
+/** Accepted requests whose times wait for the recruiter's pick. */
+export function SentTimes({ interviews, onOpen }: SentTimesProps) {
+  if (interviews.length === 0) return null;
+  const { label, family } = interviewStatusBadge('ACCEPTED', 'candidate');
+  return (
+    <section aria-label={label} style={{ marginBottom: 26 }}>
+      <h2 className={classes.day}>{label}</h2>
+      {interviews.map((interview) => (
+        <InterviewRow
+          key={interview.id}
+          lead={<InitialTile name={interview.company.name} src={interview.company.logo} size={48} />}
+          title={interview.jobRole.title}
+          meta={[interview.company.name, kindInWords(interview), roundInWords(interview)]}
+          badges={<StatusBadge family={family}>{label}</StatusBadge>}
+          aside={
+            <p>
+              {firstNameOf(interview.recruiter)} picks one of{' '}
+              {count(interview.availabilitySlots.length, 'time')}
+              {interview.acceptedAt && `, sent ${formatDateTime(interview.acceptedAt).replace(/ \d{4}/, '')}`}
+            </p>
+          }
+          actions={<SentActions interview={interview} onOpen={(kind) => onOpen(kind, interview.id)} />}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** While the times wait one can look, or call it off. */
+export function SentActions({
+  interview,
+  onOpen,
+  withDetails = true,
+}: {
+  interview: CandidateInterview;
+  onOpen: (kind: DialogKind) => void;
+  withDetails?: boolean;
+}) {
+  const name = `${interview.jobRole.title}, ${interview.company.name}`;
+  return (
+    <>
+      {withDetails && (
+        <Button variant="subtle" size="xs" aria-label={`Details: ${name}`} onClick={() => onOpen('details')}>
+          Details
+        </Button>
+      )}
+      <Button
+        variant="default"
+        color="brick"
+        size="xs"
+        aria-label={`Cancel: ${name}`}
+        onClick={() => onOpen('cancel')}
+      >
+        Cancel
+      </Button>
+    </>
+  );
+}

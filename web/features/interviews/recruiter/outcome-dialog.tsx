@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import type { RecruiterInterview } from '#contract/interviews/interview.ts';
+import { completeRecruiterInterview } from '#contract/interviews/recruiter.ts';
+import { INTERVIEW_OUTCOME_LABELS, INTERVIEW_OUTCOMES } from '#contract/labels/interviews.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/form.ts';
+import { useEndpointMutation } from '#web/lib/query.ts';
+import { Message } from '#web/ui/display/message.tsx';
+import { SelectField } from '#web/ui/fields/choice-field.tsx';
+import { Form } from '#web/ui/fields/form-layout.tsx';
+import { TextareaField } from '#web/ui/fields/text-field.tsx';
+import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { RECRUITER_READS } from './recruiter-reads.ts';
+
+const outcomes = INTERVIEW_OUTCOMES.map((value) => ({ value, label: INTERVIEW_OUTCOME_LABELS[value] }));
+
+interface OutcomeDialogProps {
+  interview: RecruiterInterview;
+  onClose: () => void;
+}
+
+/** How an interview went: for the company alone. */
+export function OutcomeDialog({ interview, onClose }: OutcomeDialogProps) {
+  const form = useZodForm(completeRecruiterInterview.body, { defaultValues: { feedback: '' } });
+  const complete = useEndpointMutation(completeRecruiterInterview, {
+    invalidates: RECRUITER_READS,
+    onSuccess: () => {
+      notifications.show({ message: completeRecruiterInterview.message });
+      onClose();
+    },
+    onError: (error) => applyServerErrors(form, error),
+  });
+  const submit = form.handleSubmit((body) => complete.mutate({ params: { id: interview.id }, body }));
+  return (
+    <Dialog opened onClose={onClose} title={`How did it go with ${interview.candidate.name}?`}>
+      <Form onSubmit={submit}>
+        {complete.isError && <Message family="danger">{complete.error.message}</Message>}
+        <SelectField control={form.control} name="outcome" label="Outcome" data={outcomes} />
+        <TextareaField
+          control={form.control}
+          name="feedback"
+          label="Feedback"
+          description="For your colleagues. The candidate does not see it."
+        />
+        <DialogFooter>
+          <Button type="submit" loading={complete.isPending}>
+            Save feedback
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            Cancel
+          </Button>
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type * as z from 'zod';
+import type { InterviewEvent, RecruiterInterview } from '#contract/interviews/interview.ts';
+import { getRecruiterInterview } from '#contract/interviews/recruiter.ts';
+import { INTERVIEW_OUTCOME_LABELS, interviewStatusBadge } from '#contract/labels/interviews.ts';
+import { CopyLine } from '#web/features/interviews/copy-line.tsx';
+import { InterviewBadges } from '#web/features/interviews/interview-badges.tsx';
+import classes from '#web/features/interviews/interview-details.module.css';
+import { kindInWords, payInWords } from '#web/features/interviews/interview-words.ts';
+import { SlotList } from '#web/features/interviews/slots/slot-list.tsx';
+import { formatDate, formatDateTime, formatTimeRange } from '#web/lib/format.ts';
+import { useEndpoint } from '#web/lib/query.ts';
+import { Avatar } from '#web/ui/brand/avatar.tsx';
+import { Medal } from '#web/ui/brand/medal.tsx';
+import { DescriptionList } from '#web/ui/display/description-list.tsx';
+import { LoadingText } from '#web/ui/display/loading.tsx';
+import { StatusBadge } from '#web/ui/display/status-badge.tsx';
+import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
+
+type Event = z.output<typeof InterviewEvent>;
+
+/** Everything the company knows of an interview, with its history. */
+export function RecruiterDetails({
+  interview,
+  onClose,
+}: {
+  interview: RecruiterInterview;
+  onClose: () => void;
+}) {
+  const details = useEndpoint(getRecruiterInterview, { params: { id: interview.id } });
+  const { candidate, job } = interview;
+  const { label, family } = interviewStatusBadge(interview.status, 'recruiter');
+  return (
+    <SidePanel opened onClose={onClose} title="Interview details">
+      <div className={classes.head}>
+        <Avatar name={candidate.name} src={candidate.profilePicture} size={48} />
+        <div>
+          <h3 style={{ display: 'flex', alignItems: 'center', gap: 6 }}>
+            <Link to={`/recruiter/candidates/${candidate.id}`}>{candidate.name}</Link>
+            {candidate.isVerifiedGraduate && <Medal />}
+          </h3>
+          <p className="muted small">{[job.title, candidate.headline].filter(Boolean).join(' · ')}</p>
+          <div className={classes.badges}>
+            <StatusBadge family={family}>{label}</StatusBadge>
+            <InterviewBadges interview={interview} />
+          </div>
+        </div>
+      </div>
+      <Facts interview={interview} />
+      <Answer interview={interview} />
+      <section className={classes.section}>
+        <h3>History</h3>
+        {details.isPending && <LoadingText lines={3} />}
+        {details.isError && <p className="muted">{details.error.message}</p>}
+        <ul style={{ display: 'grid', gap: 8 }}>
+          {details.data?.events.map((event) => (
+            <li key={`${event.at} ${event.action}`}>
+              {lineOf(event)}
+              <span className="muted small num"> {formatDateTime(event.at)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </SidePanel>
+  );
+}
+
+function Facts({ interview }: { interview: RecruiterInterview }) {
+  const { startsAt, endsAt, meetingLink, candidate, interviewer, requestedBy, dueAt } = interview;
+  const contact: (readonly [string, ReactNode])[] = [
+    ['Email', candidate.email && <CopyLine text={candidate.email} what="email" />],
+    ['Phone', candidate.phone && <CopyLine text={candidate.phone} what="phone number" />],
+  ];
+  return (
+    <section className={classes.section}>
+      <DescriptionList
+        termWidth={110}
+        items={[
+          ['Interview', kindInWords(interview)],
+          ['Salary', payInWords(interview)],
+          ['Date', startsAt && formatDate(startsAt)],
+          ['Time', startsAt && endsAt && `${formatTimeRange(startsAt, endsAt)} IST`],
+          ['Link', meetingLink && <CopyLine text={meetingLink} what="meeting link" />],
+          ['Interviewer', interviewer.name],
+          ['Requested by', requestedBy.id === interviewer.id ? null : requestedBy.name],
+          ['Reply by', interview.status === 'PENDING' ? formatDateTime(interview.respondByDate) : null],
+          ['Your turn until', interview.ballHolder === 'RECRUITER' && dueAt ? formatDateTime(dueAt) : null],
+          ...contact,
+        ]}
+      />
+      {!candidate.email && (
+        <p className="muted small" style={{ marginTop: 10 }}>
+          Email and phone open once {candidate.name} accepts.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Answer({ interview }: { interview: RecruiterInterview }) {
+  const { availabilitySlots, candidateMessage, closingReason, outcome, feedback, status } = interview;
+  const isOpen = status === 'ACCEPTED' || status === 'RESCHEDULE_REQUESTED';
+  return (
+    <>
+      {isOpen && (
+        <section className={classes.section}>
+          <h3>Times offered</h3>
+          <SlotList slots={availabilitySlots} />
+        </section>
+      )}
+      {(candidateMessage || closingReason || outcome) && (
+        <section className={classes.section}>
+          <DescriptionList
+            termWidth={110}
+            items={[
+              ['Message', candidateMessage],
+              ['Reason', closingReason],
+              ['Outcome', outcome && INTERVIEW_OUTCOME_LABELS[outcome]],
+              ['Feedback', feedback],
+            ]}
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+const STEPS: Record<Event['action'], string> = {
+  REQUEST: 'Requested',
+  ACCEPT: 'Accepted with times',
+  DECLINE: 'Declined',
+  WITHDRAW: 'Withdrawn',
+  EXPIRE: 'Expired without a reply',
+  SCHEDULE: 'Booked',
+  REQUEST_SLOTS: 'Other times asked for',
+  CANCEL: 'Cancelled',
+  RESCHEDULE: 'New times offered',
+  COMPLETE: 'Completed',
+  REPORT_NO_SHOW: 'No-show reported',
+  CONTEST_NO_SHOW: 'No-show contested',
+  UPHOLD_NO_SHOW: 'No-show upheld by an admin',
+  CLEAR_NO_SHOW: 'No-show cleared by an admin',
+};
+
+function lineOf({ action, actorName, reason }: Event): string {
+  const who = actorName ? ` by ${actorName}` : '';
+  return `${STEPS[action]}${who}${reason ? `: ${reason}` : ''}`;
+}

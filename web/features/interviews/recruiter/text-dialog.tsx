@@ -1,0 +1,71 @@
+import { Button, Textarea } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { type FormEvent, useState } from 'react';
+import { Failure } from '#web/features/interviews/failure.tsx';
+import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+
+interface TextDialogProps {
+  title: string;
+  lead: string;
+  label: string;
+  /** Shown when the text is blank. */
+  required: string;
+  submitLabel: string;
+  danger?: boolean;
+  /** Sends the text; rejects with the failure. Returns the sentence of the success. */
+  onSubmit: (text: string) => Promise<string | undefined>;
+  onClose: () => void;
+}
+
+/** Asks for a few words: feedback, a reason, an account of what happened. */
+export function TextDialog(props: TextDialogProps) {
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const words = text.trim();
+    setFault(words ? null : props.required);
+    if (!words) return;
+    setSending(true);
+    try {
+      notifications.show({ message: await props.onSubmit(words) });
+      props.onClose();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+      setSending(false);
+    }
+  }
+
+  return (
+    <Dialog opened onClose={props.onClose} title={props.title}>
+      <form noValidate onSubmit={submit}>
+        {failure && <Failure>{failure}</Failure>}
+        <p className="muted" style={{ marginBottom: 16 }}>
+          {props.lead}
+        </p>
+        <Textarea
+          label={props.label}
+          autosize
+          minRows={3}
+          maxRows={12}
+          maxLength={1000}
+          data-autofocus
+          value={text}
+          error={fault}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <DialogFooter>
+          <Button type="submit" loading={isSending} color={props.danger ? 'brick' : undefined}>
+            {props.submitLabel}
+          </Button>
+          <Button variant="subtle" onClick={props.onClose}>
+            Cancel
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

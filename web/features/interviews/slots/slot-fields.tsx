@@ -1,0 +1,175 @@
+import { ActionIcon, Button, Select } from '@mantine/core';
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import type { ReactNode } from 'react';
+import { MAX_SLOTS, SLOT_HORIZON_DAYS } from '#contract/slots.ts';
+import { localDate } from '#contract/zoned-time.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { DayInput } from '#web/ui/fields/day-input.tsx';
+import { laterBy, newDraft, type SlotDraft, spanOf, timeChoices } from './slot-drafts.ts';
+import classes from './slot-fields.module.css';
+import { inOwnZone } from './when.ts';
+
+interface SlotFieldsProps {
+  drafts: readonly SlotDraft[];
+  onChange: (drafts: SlotDraft[]) => void;
+  /** Minutes of the interview: choosing a start fills the end. */
+  duration: number;
+  /** Refusals by the key of their row. */
+  faults: ReadonlyMap<string, string>;
+  /** A warning about a row, which blocks nothing. */
+  conflictOf: (draft: SlotDraft) => string | null;
+}
+
+/** Rows of a date and two times, on the Indian clock. */
+export function SlotFields({ drafts, onChange, ...row }: SlotFieldsProps) {
+  function replace(changed: SlotDraft) {
+    onChange(drafts.map((draft) => (draft.key === changed.key ? changed : draft)));
+  }
+  return (
+    <div>
+      <div className={classes.rows}>
+        {drafts.map((draft, place) => (
+          <SlotRow
+            key={draft.key}
+            {...row}
+            draft={draft}
+            number={place + 1}
+            onChange={replace}
+            onRemove={
+              drafts.length > 1 ? () => onChange(drafts.filter(({ key }) => key !== draft.key)) : undefined
+            }
+          />
+        ))}
+      </div>
+      {drafts.length < MAX_SLOTS && (
+        <Button
+          className={classes.add ?? ''}
+          variant="subtle"
+          size="xs"
+          leftSection={<IconPlus size={16} stroke={1.6} aria-hidden="true" />}
+          onClick={() => onChange([...drafts, newDraft()])}
+        >
+          Add a time
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface SlotRowProps extends Omit<SlotFieldsProps, 'drafts' | 'onChange'> {
+  draft: SlotDraft;
+  number: number;
+  onChange: (draft: SlotDraft) => void;
+  onRemove: (() => void) | undefined;
+}
+
+const clockIcon = <IconClock size={16} stroke={1.6} aria-hidden="true" />;
+const dateIcon = <IconCalendar size={16} stroke={1.6} aria-hidden="true" />;
+
+function SlotRow({ draft, number, duration, faults, conflictOf, onChange, onRemove }: SlotRowProps) {
+  const today = localDate(new Date());
+  const last = localDate(new Date(Date.now() + SLOT_HORIZON_DAYS * 86_400_000));
+  const fault = faults.get(draft.key);
+  const conflict = fault ? null : conflictOf(draft);
+  const span = spanOf(draft);
+  const ownTime = span && inOwnZone(span.start, span.end);
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid row everywhere. */}
+      <div
+        role="group"
+        aria-label={`Time ${number}`}
+        className={`${classes.row} ${conflict ? classes.warned : ''}`}
+      >
+        <span className={classes.number} aria-hidden="true">
+          {number}
+        </span>
+        <DayInput
+          className={classes.date ?? ''}
+          aria-label={`Date of time ${number}${draft.date ? `, ${formatDate(draft.date)}` : ''}`}
+          placeholder="Date"
+          minDate={today}
+          maxDate={last}
+          leftSection={dateIcon}
+          error={Boolean(fault)}
+          value={draft.date}
+          onChange={(date) => onChange({ ...draft, date })}
+        />
+        <Select
+          aria-label={`Start of time ${number}`}
+          placeholder="From"
+          data={timeChoices()}
+          searchable
+          leftSection={clockIcon}
+          rightSection={null}
+          rightSectionWidth={0}
+          error={Boolean(fault)}
+          value={draft.start}
+          onChange={(start) => onChange({ ...draft, start, end: endAfter(start, draft.end, duration) })}
+        />
+        <span className={classes.dash} aria-hidden="true">
+          –
+        </span>
+        <Select
+          aria-label={`End of time ${number}`}
+          placeholder="To"
+          data={timeChoices(draft.start)}
+          searchable
+          leftSection={clockIcon}
+          rightSection={null}
+          rightSectionWidth={0}
+          error={Boolean(fault)}
+          value={draft.end}
+          onChange={(end) => onChange({ ...draft, end })}
+        />
+        {onRemove && (
+          <ActionIcon size={34} aria-label={`Remove time ${number}`} onClick={onRemove}>
+            <IconX size={16} stroke={1.6} aria-hidden="true" />
+          </ActionIcon>
+        )}
+      </div>
+      {ownTime && <Note>{ownTime}</Note>}
+      {fault && (
+        <Note tone="danger" icon={<IconAlertCircle size={14} stroke={1.8} aria-hidden="true" />}>
+          {fault}
+        </Note>
+      )}
+      {conflict && (
+        <Note tone="warning" icon={<IconAlertTriangle size={14} stroke={1.8} aria-hidden="true" />}>
+          {conflict}
+        </Note>
+      )}
+    </div>
+  );
+}
+
+/** A start moves an end that is missing or no longer after it. */
+function endAfter(start: string | null, end: string | null, duration: number): string | null {
+  if (!start || (end && end > start)) return end;
+  return laterBy(start, duration);
+}
+
+function Note({
+  tone,
+  icon,
+  children,
+}: {
+  tone?: 'danger' | 'warning';
+  icon?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <p
+      className={`${classes.note} ${tone ? classes[tone] : 'muted'}`}
+      role={tone === 'danger' ? 'alert' : undefined}
+    >
+      {icon}
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { DatePickerInput, type DatePickerInputProps } from '@mantine/dates';
+import '@mantine/dates/styles.layer.css';
+import '#web/ui/theme/calendar.css';
+
+/** What screen readers call the parts of a calendar. */
+export const CALENDAR_LABELS = {
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  previousDecade: 'Previous decade',
+  nextDecade: 'Next decade',
+};
+
+/** Its dropdown is a dialog, which needs a name. */
+export const CALENDAR_POPOVER = {
+  position: 'bottom-start',
+  attributes: { dropdown: { 'aria-label': 'Calendar' } },
+} as const;
+
+/** A day chosen from a calendar, `YYYY-MM-DD`, shown as `Thu, 26 Nov 2026`. */
+export function DayInput(props: DatePickerInputProps) {
+  return (
+    <DatePickerInput
+      valueFormat="ddd, D MMM YYYY"
+      firstDayOfWeek={1}
+      ariaLabels={CALENDAR_LABELS}
+      popoverProps={CALENDAR_POPOVER}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Message } from '#web/ui/display/message.tsx';
+import { DialogFooter } from './dialog.tsx';
+
+interface ConfirmModalProps {
+  opened: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  /** The question. */
+  title: string;
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** The step destroys something: the button is red. */
+  danger?: boolean;
+  loading?: boolean;
+  /** The failure of the last try. */
+  error?: string | undefined;
+}
+
+/** Asks before something is done. */
+export function ConfirmModal(props: ConfirmModalProps) {
+  const { opened, onClose, onConfirm, title, children, confirmLabel, cancelLabel = 'Cancel' } = props;
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} size={440} centered>
+      <div style={{ display: 'grid', gap: 14 }}>
+        {props.error && <Message family="danger">{props.error}</Message>}
+        {children}
+      </div>
+      <DialogFooter>
+        <Button
+          color={props.danger ? 'brick' : undefined}
+          loading={props.loading ?? false}
+          onClick={onConfirm}
+        >
+          {confirmLabel}
+        </Button>
+        <Button variant="subtle" onClick={onClose}>
+          {cancelLabel}
+        </Button>
+      </DialogFooter>
+    </Modal>
+  );
+}

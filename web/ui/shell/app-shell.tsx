@@ -1,0 +1,89 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Logo } from '#web/ui/brand/logo.tsx';
+import classes from './app-shell.module.css';
+import { type NavGroup, type NavItem, ShellNav, TabBar } from './shell-nav.tsx';
+import { TopBarSlot } from './top-bar.tsx';
+import { type MenuEntry, type ShellUser, UserMenu } from './user-menu.tsx';
+
+interface AppShellProps {
+  home: string;
+  groups: readonly NavGroup[];
+  /** The bottom bar of a phone. */
+  tabs: readonly NavItem[];
+  user: ShellUser;
+  menu: readonly MenuEntry[];
+  signOutLabel: string;
+  onSignOut: () => void;
+  bell?: ReactNode;
+  /** At the foot of the side bar. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** Side bar, top bar and, on a phone, the bottom bar around every screen of a signed-in person. */
+export function AppShell(props: AppShellProps) {
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  return (
+    <div className={classes.shell}>
+      <nav aria-label="Main" className={classes.side}>
+        <SkipLink />
+        <div className={classes.logo}>
+          <Link to={props.home} aria-label="Medallist, home">
+            <Logo />
+          </Link>
+        </div>
+        <ShellNav groups={props.groups} />
+        {props.footer && <div className={classes.foot}>{props.footer}</div>}
+      </nav>
+      <div>
+        <header className={classes.bar}>
+          <SkipLink phone />
+          <Link to={props.home} aria-label="Medallist, home" className="mobile-only">
+            <Logo />
+          </Link>
+          <div ref={setSlot} className={classes.slot} />
+          <div className={classes.tools}>
+            {props.bell}
+            <UserMenu
+              user={props.user}
+              entries={props.menu}
+              signOutLabel={props.signOutLabel}
+              onSignOut={props.onSignOut}
+            />
+          </div>
+        </header>
+        <TopBarSlot value={slot}>
+          <ShellMain>{props.children}</ShellMain>
+        </TopBarSlot>
+      </div>
+      <TabBar items={props.tabs} />
+    </div>
+  );
+}
+
+/** First in each landmark that can come first: the side bar, or on a phone the top bar. */
+export function SkipLink({ phone = false }: { phone?: boolean }) {
+  return (
+    <a href="#main" className={`${classes.skip} ${phone ? 'mobile-only' : ''}`}>
+      Skip to content
+    </a>
+  );
+}
+
+/** The screen itself. It takes the focus on every change of screen, so that screen readers start there. */
+export function ShellMain({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <main ref={main} id="main" tabIndex={-1} className={classes.main}>
+      {children}
+    </main>
+  );
+}
