@@ -4,19 +4,12 @@ import { NOTICE_PERIODS, type NoticePeriod } from '#contract/labels/profile.ts';
 import { INSTITUTES, type Institute } from '#contract/lists/institutes.ts';
 import { candidateTokens } from '#contract/search-tokens.ts';
 import type { PersonRow } from './candidates.queries.ts';
+import type { Source } from './document-source.ts';
 import type { Document, Term } from './documents.queries.ts';
-import { toExperiences } from './experience.service.ts';
+import { toExperiences } from './experiences.ts';
 import { thisMonth } from './month.ts';
 import { quality } from './quality.ts';
-import type { EducationRow, ExperienceRow, SkillRow } from './sections.queries.ts';
-
-/** All that a search document is made of. */
-export interface Source {
-  person: PersonRow;
-  skills: SkillRow[];
-  jobs: ExperienceRow[];
-  degrees: EducationRow[];
-}
+import type { EducationRow, ExperienceRow } from './sections.queries.ts';
 
 /** Numbers by `termKey`. */
 type Terms = ReadonlyMap<string, number>;

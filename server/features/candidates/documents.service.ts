@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/schema/database.ts';
 import { listPersons } from './candidates.queries.ts';
-import { type Source, termKey, toDocument, wantedTerms } from './document.ts';
+import { termKey, toDocument, wantedTerms } from './document.ts';
+import type { Source } from './document-source.ts';
 import * as queries from './documents.queries.ts';
 import * as sections from './sections.queries.ts';
 

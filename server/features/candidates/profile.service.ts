@@ -15,7 +15,7 @@ import { getPerson, type PersonRow, updateCandidate } from './candidates.queries
 import { completionOf } from './completion.ts';
 import { refreshDocuments } from './documents.service.ts';
 import { toEducations } from './education.service.ts';
-import { toExperienceProfile, toExperiences } from './experience.service.ts';
+import { toExperienceProfile, toExperiences } from './experiences.ts';
 import { listEducations, listExperiences, listSkills } from './sections.queries.ts';
 import { toSkills } from './skills.service.ts';
 import { countViews } from './views.queries.ts';

@@ -1,4 +1,4 @@
-import type { Source } from './document.ts';
+import type { Source } from './document-source.ts';
 
 const SECTION = 100;
 const VERIFIED_DEGREE = 200;
