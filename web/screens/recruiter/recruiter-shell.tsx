@@ -5,6 +5,7 @@ import { countRecruiterInterviews } from '#contract/interviews/recruiter.ts';
 import { listOwnJobs } from '#contract/jobs/own-jobs.ts';
 import { recruiterNotifications } from '#contract/notifications.ts';
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
+import { useLeaveWhenApprovalEnds } from '#web/features/recruiters/use-leave-when-approval-ends.ts';
 import { requireUser, useLeaveWhenSessionEnds } from '#web/lib/guard.ts';
 import { useLiveUpdates } from '#web/lib/live.ts';
 import { useEndpoint } from '#web/lib/query.ts';
@@ -34,7 +35,9 @@ export default function RecruiterShell() {
   useLeaveWhenSessionEnds();
   useLiveUpdates();
   const { user } = useSession();
-  const isApproved = useEndpoint(getApprovalStatus, {}).data?.isApproved ?? false;
+  const application = useEndpoint(getApprovalStatus, {}).data;
+  const isApproved = application?.isApproved ?? false;
+  useLeaveWhenApprovalEnds(application);
   const counts = useCounts(isApproved);
   if (!user) return null;
   return (

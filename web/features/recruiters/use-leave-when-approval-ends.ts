@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { type Application, placeOf } from '#contract/companies/approval.policy.ts';
+
+/** For the shell: a company that is suspended while somebody works in it leaves the workspace at once. */
+export function useLeaveWhenApprovalEnds(application: Application | undefined): void {
+  const navigate = useNavigate();
+  const wasApproved = useRef(false);
+  useEffect(() => {
+    if (!application) return;
+    const isApproved = application.approvalStatus === 'APPROVED';
+    if (wasApproved.current && !isApproved) navigate(placeOf(application), { replace: true });
+    wasApproved.current = isApproved;
+  }, [application, navigate]);
+}
