@@ -1,0 +1,121 @@
+import { expect, type Page, test } from 'playwright/test';
+import routes from '../web/routes.ts';
+import { type Ids, REDIRECTS, SCREENS, type Screen, type Who } from './screens.ts';
+import {
+  expectFaultless,
+  findIds,
+  listViolations,
+  openAs,
+  overflowOf,
+  type Scheme,
+  settle,
+} from './watched-page.ts';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+const SCHEMES: readonly Scheme[] = ['light', 'dark'];
+const PEOPLE = Object.keys(SCREENS) as Who[];
+
+interface RouteEntry {
+  path?: string;
+  index?: boolean;
+  children?: RouteEntry[];
+}
+
+function pathsOf(entries: readonly RouteEntry[]): string[] {
+  return entries.flatMap(({ path, index, children }) => [
+    ...(path !== undefined || index ? [path ?? ''] : []),
+    ...pathsOf(children ?? []),
+  ]);
+}
+
+let ids: Ids;
+test.beforeAll(async ({ browser }) => {
+  const { page } = await openAs(browser, 'nobody', 'light');
+  ids = await findIds(page);
+  await page.context().close();
+});
+
+/** What a sign-up leaves behind for the page that asks for the code. */
+async function leaveSignUp(page: Page): Promise<void> {
+  await page.goto('/forgot-password');
+  await page.evaluate(() => {
+    const usr = { email: 'asha@people.test', message: 'We sent you a code.', resendAt: Date.now() + 60_000 };
+    history.replaceState({ usr, key: 'sent', idx: 0 }, '', '/verify-email');
+  });
+}
+
+async function openScreen(page: Page, { route, path }: Screen): Promise<string> {
+  const address = `/${path?.(ids) ?? route}`;
+  if (route === 'verify-email') {
+    await leaveSignUp(page);
+    await page.reload();
+  } else {
+    await page.goto(address);
+  }
+  return address.replace(/\?.*/, '');
+}
+
+test('every address of the product is covered here', () => {
+  const covered = [
+    ...Object.values(SCREENS).flatMap((screens) => screens.map(({ route }) => route)),
+    ...REDIRECTS.map(({ from }) => from),
+  ];
+  expect(covered.toSorted()).toEqual(pathsOf(routes).toSorted());
+});
+
+test('faults that are planted are found', async ({ browser }) => {
+  const { page, complaints } = await openAs(browser, 'nobody', 'light');
+  await page.goto('/login');
+  await settle(page);
+  await page.evaluate(() => {
+    const planted = document.createElement('div');
+    planted.innerHTML = '<button></button><p style="color:#bbb;background:#fff">Pale</p>';
+    planted.style.width = '3000px';
+    document.querySelector('main')?.append(planted);
+    console.error('planted');
+    const script = document.createElement('script');
+    script.text = '0';
+    document.head.append(script);
+  });
+  const found = (await listViolations(page)).map((violation) => violation.split(' ')[0]);
+  expect(found.toSorted()).toEqual(['button-name', 'color-contrast']);
+  expect(await overflowOf(page)).toBeGreaterThan(0);
+  expect(complaints.join()).toMatch(/planted.*Content-Security-Policy/s);
+  await page.context().close();
+});
+
+for (const who of PEOPLE) {
+  for (const scheme of SCHEMES) {
+    test(`every screen for ${who} is without fault, ${scheme}, wide and narrow`, async ({ browser }) => {
+      const watched = await openAs(browser, who, scheme);
+      const { page } = watched;
+      for (const screen of SCREENS[who]) {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        const address = await openScreen(page, screen);
+        for (const size of SIZES) {
+          await page.setViewportSize(size);
+          await settle(page);
+          const name = `${address} ${scheme} ${size.width}`;
+          expect.soft(new URL(page.url()).pathname, name).toBe(address);
+          await expect.soft(page.locator('h1'), name).toHaveText([screen.heading]);
+          await expectFaultless(watched, name);
+        }
+      }
+      await page.context().close();
+    });
+  }
+}
+
+for (const { who, from, to } of REDIRECTS) {
+  test(`/${from} leads to /${to}`, async ({ browser }) => {
+    const { page, complaints } = await openAs(browser, who, 'light');
+    await page.goto(`/${from.replace('*', 'no-such-page')}`);
+    await expect(page).toHaveURL(`/${to}`);
+    await settle(page);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+}

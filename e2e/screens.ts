@@ -1,0 +1,92 @@
+export type Who = 'nobody' | 'candidate' | 'recruiter' | 'pending' | 'admin' | 'affiliate';
+
+export interface Screen {
+  /** As in web/routes.ts. */
+  route: string;
+  heading: string | RegExp;
+  /** What the address becomes when it has parts that change. */
+  path?: (ids: Ids) => string;
+}
+
+/** What the screens with an id in their address show. */
+export interface Ids {
+  publicJob: string;
+  ownJob: string;
+  candidate: string;
+  resetToken: string;
+}
+
+const screen = (route: string, heading: string | RegExp, path?: Screen['path']): Screen => ({
+  route,
+  heading,
+  ...(path && { path }),
+});
+
+/** Every screen, as the account that sees it. */
+export const SCREENS: Record<Who, readonly Screen[]> = {
+  nobody: [
+    screen('', 'Hired on merit.Paid on hire.'),
+    screen('jobs', 'Jobs'),
+    screen('jobs/:jobId', /.+/, ({ publicJob }) => `jobs/${publicJob}`),
+    screen('login', 'Sign in'),
+    screen('admin/login', 'Admin Sign In'),
+    screen('candidate/signup', 'Apply to join'),
+    screen('recruiter/signup', 'Start hiring'),
+    screen('verify-email', 'Verify your email'),
+    screen('forgot-password', 'Forgot password'),
+    screen(
+      'reset-password',
+      'Set a new password',
+      ({ resetToken }) => `reset-password?accessToken=${resetToken}`,
+    ),
+  ],
+  candidate: [
+    screen('home', /^Good (morning|afternoon|evening), Ananya$/),
+    screen('profile/edit/info', 'Edit Profile'),
+    screen('profile/edit/skills', 'Edit Profile'),
+    screen('profile/edit/experience', 'Edit Profile'),
+    screen('profile/edit/education', 'Edit Profile'),
+    screen('profile/view', 'Profile Preview'),
+    screen('applications', 'Applications'),
+    screen('interview-requests/pending', 'New Interview Requests'),
+    screen('interview-requests/active', 'Active Interviews'),
+    screen('notifications', 'Notifications'),
+  ],
+  recruiter: [
+    screen('recruiter/dashboard', /^Good (morning|afternoon|evening), Rohan$/),
+    screen('recruiter/company', 'Company profile'),
+    screen('recruiter/profile', 'My Profile'),
+    screen('recruiter/jobs', 'Jobs'),
+    screen('recruiter/jobs/create', 'Create Job'),
+    screen('recruiter/jobs/new', 'Create Job'),
+    screen('recruiter/jobs/:jobId', /.+/, ({ ownJob }) => `recruiter/jobs/${ownJob}`),
+    screen('recruiter/jobs/:jobId/edit', 'Edit Job', ({ ownJob }) => `recruiter/jobs/${ownJob}/edit`),
+    screen(
+      'recruiter/jobs/:jobId/applicants',
+      'Applicants',
+      ({ ownJob }) => `recruiter/jobs/${ownJob}/applicants`,
+    ),
+    screen('recruiter/candidates', 'Candidates'),
+    screen('recruiter/candidates/:candidateId', /.+/, ({ candidate }) => `recruiter/candidates/${candidate}`),
+    screen('recruiter/applications', 'Applications'),
+    screen('recruiter/interviews', 'Interviews'),
+    screen('recruiter/interviews/schedule', 'Request an interview'),
+    screen('recruiter/notifications', 'Notifications'),
+  ],
+  pending: [
+    screen('recruiter/onboarding', 'Tell us about your company'),
+    screen('recruiter/pending-approval', 'Application Under Review'),
+  ],
+  admin: [screen('admin/dashboard', 'Admin Dashboard'), screen('admin/recruiters', 'Recruiter Management')],
+  affiliate: [screen('affiliate/dashboard', 'Welcome, Maya')],
+};
+
+/** Addresses that only lead on. */
+export const REDIRECTS: readonly { who: Who; from: string; to: string }[] = [
+  { who: 'nobody', from: '*', to: '' },
+  { who: 'nobody', from: 'signup/candidate', to: 'candidate/signup' },
+  { who: 'candidate', from: 'profile/edit', to: 'profile/edit/info' },
+  { who: 'candidate', from: 'candidate/profile', to: 'profile/view' },
+  { who: 'recruiter', from: 'recruiter/jobs/edit', to: 'recruiter/jobs' },
+  { who: 'admin', from: 'admin', to: 'admin/dashboard' },
+];

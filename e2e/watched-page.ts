@@ -1,0 +1,119 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, expect, type Page } from 'playwright/test';
+import { DEMO_PASSWORD, mailTo, ORIGINS } from './people.ts';
+import type { Ids, Who } from './screens.ts';
+
+export type Scheme = 'light' | 'dark';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const LOADING = [
+  '.mantine-Skeleton-root',
+  '[role="status"][aria-label="Loading"]',
+  '[data-loading]',
+  '[aria-busy="true"]',
+  '.mantine-Loader-root',
+].join(',');
+
+/** A page with an ear for whatever the browser complains of. */
+export interface WatchedPage {
+  page: Page;
+  complaints: string[];
+}
+
+async function askApi(path: string, body?: object, token?: string) {
+  const answer = await fetch(`${ORIGINS[0]}/api/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()).data;
+}
+
+const signIn = (who: Who) =>
+  askApi('auth/login', { email: `${who}@medallist.test`, password: DEMO_PASSWORD });
+
+async function findResetToken(page: Page): Promise<string> {
+  const email = `reset.${Date.now().toString(36)}@people.test`;
+  const name = { firstName: 'Asha', lastName: 'Rao', phone: '+91 98765 43210' };
+  await askApi('auth/signup/candidate', { ...name, email, password: DEMO_PASSWORD });
+  await askApi('auth/forgot-password', { email });
+  const { text } = await mailTo(page, email, /Set a new Medallist password/);
+  return /accessToken=(\S+)/.exec(text)?.[1] ?? '';
+}
+
+export async function findIds(page: Page): Promise<Ids> {
+  const { accessToken } = await signIn('recruiter');
+  const [jobs, own, applications] = await Promise.all([
+    askApi('jobs'),
+    askApi('recruiter/jobs?status=PUBLISHED', undefined, accessToken),
+    askApi('recruiter/applications', undefined, accessToken),
+  ]);
+  return {
+    publicJob: jobs.content[0].id,
+    ownJob: own.content[0].id,
+    candidate: applications.content[0].candidate.id,
+    resetToken: await findResetToken(page),
+  };
+}
+
+/** A browser in which this person is signed in. */
+export async function openAs(browser: Browser, who: Who, scheme: Scheme): Promise<WatchedPage> {
+  const context = await browser.newContext({
+    baseURL: ORIGINS[0] ?? '',
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+  });
+  if (who !== 'nobody') {
+    const { accessToken, refreshToken, user } = await signIn(who);
+    await context.addInitScript(
+      (items) => {
+        for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+      },
+      { accessToken, refreshToken, user: JSON.stringify(user) },
+    );
+  }
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      console.error(`Content-Security-Policy: ${effectiveDirective} ${blockedURI}`),
+    );
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()} ${message.location().url}`);
+  });
+  return { page, complaints };
+}
+
+/** Nothing is on its way any more. */
+export async function settle(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.locator('h1').first().waitFor();
+  await expect(page.locator(LOADING).filter({ visible: true })).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+export async function listViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any, all, none }) => {
+      const reason = [...any, ...all, ...none].map(({ message }) => message).join('; ');
+      return `${id} at ${target.join(' ')}: ${reason}`;
+    }),
+  );
+}
+
+export const overflowOf = (page: Page) =>
+  page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth);
+
+/** Expects that the screen, as it stands, has no fault; goes on with the next one when it has. */
+export async function expectFaultless({ page, complaints }: WatchedPage, name: string): Promise<void> {
+  expect.soft(await listViolations(page), `${name}: accessibility`).toEqual([]);
+  expect.soft(await overflowOf(page), `${name}: pixels wider than the window`).toBeLessThanOrEqual(0);
+  expect.soft(complaints.splice(0), `${name}: complaints of the browser`).toEqual([]);
+}
