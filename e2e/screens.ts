@@ -74,7 +74,7 @@ export const SCREENS: Record<Who, readonly Screen[]> = {
     screen('recruiter/notifications', 'Notifications'),
   ],
   pending: [
-    screen('recruiter/onboarding', 'Tell us about your company'),
+    screen('recruiter/onboarding', 'Your application'),
     screen('recruiter/pending-approval', 'Application Under Review'),
   ],
   admin: [screen('admin/dashboard', 'Admin Dashboard'), screen('admin/recruiters', 'Recruiter Management')],
