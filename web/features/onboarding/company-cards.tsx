@@ -54,7 +54,7 @@ export function CompanyCards({ company, canEdit, onSaved }: CompanyCardsProps) {
       action={
         canEdit &&
         edited !== group && (
-          <Button variant="link" aria-label={`Edit ${group}`} onClick={() => setEdited(group)}>
+          <Button variant="link" size="xs" aria-label={`Edit ${group}`} onClick={() => setEdited(group)}>
             Edit
           </Button>
         )

@@ -44,7 +44,13 @@ export function OnboardingSteps({ data, onSubmitted }: OnboardingStepsProps) {
         size="sm"
         wrap={false}
         completedIcon={<IconCheck size={18} stroke={2.2} aria-hidden="true" />}
-        classNames={{ root: classes.stepper ?? '', stepBody: classes.label ?? '' }}
+        classNames={{
+          root: classes.stepper ?? '',
+          stepIcon: classes.icon ?? '',
+          stepBody: classes.label ?? '',
+          stepLabel: classes.name ?? '',
+          separator: classes.between ?? '',
+        }}
       >
         {STEPS.map(([label], index) => (
           <Stepper.Step key={label} label={label} allowStepSelect={index + 1 <= reached} />

@@ -14,7 +14,7 @@ export function PersonCard({ profile, onSaved }: { profile: RecruiterProfile; on
   const [isEdited, setEdited] = useState(!profile.isSaved);
   const linkedIn = profile.linkedinUrl ? <WebLink href={profile.linkedinUrl} /> : NONE;
   const edit = (
-    <Button variant="link" onClick={() => setEdited(true)}>
+    <Button variant="link" size="xs" onClick={() => setEdited(true)}>
       Edit
     </Button>
   );

@@ -7,7 +7,13 @@ export function WebLink({ href }: { href: string }) {
   return (
     <a className={classes.link} href={url} target="_blank" rel="noopener noreferrer nofollow">
       {url.replace(/^https?:\/\//i, '').replace(/\/$/, '')}
-      <IconExternalLink size={14} stroke={1.6} role="img" aria-label="Opens in a new tab" />
+      <IconExternalLink
+        className={classes.icon}
+        size={14}
+        stroke={1.6}
+        role="img"
+        aria-label="Opens in a new tab"
+      />
     </a>
   );
 }

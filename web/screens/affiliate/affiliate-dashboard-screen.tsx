@@ -6,7 +6,9 @@ import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
+import classes from './affiliate-dashboard-screen.module.css';
 
 export const meta = () => [{ title: 'Affiliate dashboard | Medallist' }];
 
@@ -24,21 +26,31 @@ export default function AffiliateDashboardScreen() {
       )}
       {me.isPending && (
         <Loading>
-          <Skeleton height={140} radius={10} maw={560} />
+          <Skeleton height={140} radius={10} maw={640} />
         </Loading>
       )}
       {me.data && (
-        <Card title="Account">
-          <DescriptionList
-            termWidth={120}
-            items={[
-              ['Name', `${me.data.firstName} ${me.data.lastName}`],
-              ['Email', me.data.email],
-              ['Address', me.data.emailVerified ? 'Confirmed' : 'Not confirmed yet'],
-            ]}
-          />
-        </Card>
+        <div className={classes.column}>
+          <Card title="Account">
+            <DescriptionList
+              termWidth={120}
+              items={[
+                ['Name', `${me.data.firstName} ${me.data.lastName}`],
+                ['Email', me.data.email],
+                ['Email status', <EmailStatus key="status" isVerified={me.data.emailVerified} />],
+              ]}
+            />
+          </Card>
+        </div>
       )}
     </>
+  );
+}
+
+function EmailStatus({ isVerified }: { isVerified: boolean }) {
+  return (
+    <StatusBadge family={isVerified ? 'success' : 'warning'}>
+      {isVerified ? 'Confirmed' : 'Not confirmed yet'}
+    </StatusBadge>
   );
 }

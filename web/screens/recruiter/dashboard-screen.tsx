@@ -61,7 +61,12 @@ function Content({ dashboard, updatedAt }: { dashboard: RecruiterDashboard; upda
     <>
       <PageHeader
         title={`${greeting(new Date())}, ${profile.firstName}`}
-        lead={`${profile.designation}, ${profile.companyName}. Updated ${formatTime(updatedAt)}.`}
+        lead={
+          <>
+            {profile.designation}, {profile.companyName}.{' '}
+            <span className={classes.updated}>Updated {formatTime(updatedAt)}.</span>
+          </>
+        }
       />
       <div className={classes.stack}>
         {banner.show && (

@@ -47,8 +47,8 @@ export default function PendingApprovalScreen() {
       )}
       {status.data && placeOf(status.data) === HERE && status.data.approvalStatus !== 'SUSPENDED' && (
         <div className={classes.column}>
-          <PageHeader title="Application Under Review" lead="We decide within 2-3 business days." />
           <Card>
+            <PageHeader title="Application Under Review" lead="We decide within 2-3 business days." />
             <WaitingTimeline
               submittedAt={status.data.submittedAt}
               isUnderReview={status.data.approvalStatus === 'UNDER_REVIEW'}

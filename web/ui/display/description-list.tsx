@@ -11,7 +11,7 @@ interface DescriptionListProps {
 
 /** Facts in two columns. */
 export function DescriptionList({ items, termWidth }: DescriptionListProps) {
-  const style = { '--terms': termWidth ? `${termWidth}px` : 'auto' } as CSSProperties;
+  const style = { '--terms': termWidth ? `min(${termWidth}px, 36%)` : 'auto' } as CSSProperties;
   const present = items.filter(([, description]) => description !== null && description !== undefined);
   return (
     <dl className={classes.list} style={style}>
