@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { linkTo } from '#server/platform/links.ts';
 import { sendError } from './errors.ts';
 import { pagePolicy } from './security-headers.ts';
 
@@ -23,6 +24,7 @@ export interface HeadSource {
 const FALLBACK = '__spa-fallback.html';
 const YEAR_SECONDS = 31_536_000;
 const DATA_PATHS = /^\/(api|dev|docs)(\/|$)/;
+const OWN_ADDRESS = /(<link rel="canonical" href="|<meta property="og:url" content=")(\/[^"]*)/g;
 
 /** Serves the built web: hashed assets for ever, prerendered pages, and the fallback for every other path. */
 export async function serveWeb(
@@ -85,7 +87,12 @@ function readPages(folder: string): Map<string, string> {
   const pages = new Map<string, string>();
   for (const file of globSync('**/*.html', { cwd: folder })) {
     const route = file === FALLBACK ? FALLBACK : `/${file.replace(/\/?index\.html$/, '')}`;
-    pages.set(route, readFileSync(path.join(folder, file), 'utf8'));
+    pages.set(route, withOrigin(readFileSync(path.join(folder, file), 'utf8')));
   }
   return pages;
+}
+
+/** Pages are built before anyone knows where they will be served. */
+function withOrigin(html: string): string {
+  return html.replaceAll(OWN_ADDRESS, (_all, start: string, own: string) => start + linkTo(own));
 }

@@ -1,7 +1,14 @@
+import { pageMeta } from '#web/lib/page-meta.ts';
 import { AuthFrame } from '#web/ui/shell/auth-frame.tsx';
 import { SignIn } from './sign-in.tsx';
 
-export const meta = () => [{ title: 'Admin Sign In · Medallist' }, { name: 'robots', content: 'noindex' }];
+export const meta = () =>
+  pageMeta({
+    title: 'Admin Sign In',
+    description: 'Sign in to the administration of Medallist.',
+    path: '/admin/login',
+    indexed: false,
+  });
 
 export default function AdminSignInScreen() {
   return (

@@ -1,14 +1,14 @@
 import { Link, useNavigate } from 'react-router';
 import { CandidateSignUpForm } from '#web/features/auth/candidate-sign-up-form.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
 import { AuthFrame } from '#web/ui/shell/auth-frame.tsx';
 
-export const meta = () => [
-  { title: 'Apply to join · Medallist' },
-  {
-    name: 'description',
-    content: 'Join Medallist free: build your profile once, and companies send you interview requests.',
-  },
-];
+export const meta = () =>
+  pageMeta({
+    title: 'Apply to join',
+    description: 'Join Medallist free: build your profile once, and companies send you interview requests.',
+    path: '/candidate/signup',
+  });
 
 export default function CandidateSignUpScreen() {
   const navigate = useNavigate();

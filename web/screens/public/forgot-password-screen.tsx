@@ -2,10 +2,17 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ForgotPasswordForm } from '#web/features/auth/forgot-password-form.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
 import { ColumnFrame } from '#web/ui/shell/column-frame.tsx';
 import classes from './sign-in.module.css';
 
-export const meta = () => [{ title: 'Forgot password · Medallist' }, { name: 'robots', content: 'noindex' }];
+export const meta = () =>
+  pageMeta({
+    title: 'Forgot password',
+    description: 'Ask for a link to set a new password for your Medallist account.',
+    path: '/forgot-password',
+    indexed: false,
+  });
 
 export default function ForgotPasswordScreen() {
   const [email, setEmail] = useState<string | null>(null);

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { listJobs } from '#contract/jobs/public-jobs.ts';
 import { JobCard } from '#web/features/jobs/job-card.tsx';
 import { count } from '#web/lib/format.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
 import { useEndpoint } from '#web/lib/query.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -14,13 +15,12 @@ import { SearchInput } from '#web/ui/fields/search-input.tsx';
 import cards from '../card-list.module.css';
 import classes from './jobs-screen.module.css';
 
-export const meta = () => [
-  { title: 'Jobs | Medallist' },
-  {
-    name: 'description',
-    content: 'Open jobs for graduates of India’s elite technical institutes, with pay and place named.',
-  },
-];
+export const meta = () =>
+  pageMeta({
+    title: 'Jobs',
+    description: 'Open jobs for graduates of India’s elite technical institutes, with pay and place named.',
+    path: '/jobs',
+  });
 
 const Search = z.object({
   search: z.string().default(''),

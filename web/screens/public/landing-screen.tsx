@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { pageMeta } from '#web/lib/page-meta.ts';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { HeroArt } from './hero-art.tsx';
 import classes from './landing-screen.module.css';
 
-export const meta = () => [
-  { title: 'Hired on merit · Medallist' },
-  {
-    name: 'description',
-    content:
+export const meta = () =>
+  pageMeta({
+    title: 'Hired on merit',
+    description:
       'Companies send interview requests to verified IIT graduates and show their hand: role, salary, stages. Graduates join free. Companies pay only when someone joins.',
-  },
-];
+    path: '/',
+  });
 
 const FIGURES = [
   ['15,000+', 'verified graduates'],

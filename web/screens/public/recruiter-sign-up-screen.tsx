@@ -1,15 +1,15 @@
 import { Link, useNavigate } from 'react-router';
 import { RecruiterSignUpForm } from '#web/features/auth/recruiter-sign-up-form.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
 import { AuthFrame } from '#web/ui/shell/auth-frame.tsx';
 
-export const meta = () => [
-  { title: 'Start hiring · Medallist' },
-  {
-    name: 'description',
-    content:
+export const meta = () =>
+  pageMeta({
+    title: 'Start hiring',
+    description:
       'Hire verified graduates of India’s elite institutes. No subscription: you pay when someone joins.',
-  },
-];
+    path: '/recruiter/signup',
+  });
 
 export default function RecruiterSignUpScreen() {
   const navigate = useNavigate();

@@ -6,12 +6,17 @@ import { readResetFailure } from '#web/features/auth/reset-failure.ts';
 import { ResetPasswordForm } from '#web/features/auth/reset-password-form.tsx';
 import { useResetLink } from '#web/features/auth/use-reset-link.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
 import { ColumnFrame } from '#web/ui/shell/column-frame.tsx';
 import classes from './sign-in.module.css';
 
 export const meta = () => [
-  { title: 'Reset password · Medallist' },
-  { name: 'robots', content: 'noindex' },
+  ...pageMeta({
+    title: 'Reset password',
+    description: 'Set a new password for your Medallist account.',
+    path: '/reset-password',
+    indexed: false,
+  }),
   { name: 'referrer', content: 'no-referrer' },
 ];
 

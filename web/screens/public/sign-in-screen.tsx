@@ -1,12 +1,15 @@
 import { Link } from 'react-router';
+import { pageMeta } from '#web/lib/page-meta.ts';
 import { AuthFrame } from '#web/ui/shell/auth-frame.tsx';
 import classes from './sign-in.module.css';
 import { SignIn } from './sign-in.tsx';
 
-export const meta = () => [
-  { title: 'Sign in · Medallist' },
-  { name: 'description', content: 'Sign in to Medallist: for graduates, recruiters and affiliates.' },
-];
+export const meta = () =>
+  pageMeta({
+    title: 'Sign in',
+    description: 'Sign in to Medallist: for graduates, recruiters and affiliates.',
+    path: '/login',
+  });
 
 export default function SignInScreen() {
   return (

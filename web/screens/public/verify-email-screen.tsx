@@ -8,14 +8,18 @@ import { VerifyEmailForm } from '#web/features/auth/verify-email-form.tsx';
 import { readVerifyState } from '#web/features/auth/verify-state.ts';
 import { homeOf } from '#web/lib/homes.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { ColumnFrame } from '#web/ui/shell/column-frame.tsx';
 import { VerifiedArt } from './verified-art.tsx';
 
-export const meta = () => [
-  { title: 'Verify your email · Medallist' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () =>
+  pageMeta({
+    title: 'Verify your email',
+    description: 'Enter the six-digit code from your mail to open your Medallist account.',
+    path: '/verify-email',
+    indexed: false,
+  });
 
 const WIDTH = 440;
 const SHOWN_MS = 1500;

@@ -1,0 +1,38 @@
+interface PublicPage {
+  /** Without the name of the product. */
+  title: string;
+  description: string;
+  /** As visitors and search engines are to know it, from the root. */
+  path: string;
+  /** False for pages that only make sense on the way to another one. */
+  indexed?: boolean;
+}
+
+/**
+ * The head of a public page. Built pages hold bare paths, which the server completes with the address it
+ * knows itself by (server/http/web.ts); in the browser the page goes on with the origin it was served with.
+ */
+export function pageMeta({ title, description, path, indexed = true }: PublicPage) {
+  const address = originOfPage() + path;
+  return [
+    { title: `${title} | Medallist` },
+    { name: 'description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: 'Medallist' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { name: 'twitter:card', content: 'summary' },
+    indexed ? { tagName: 'link', rel: 'canonical', href: address } : { name: 'robots', content: 'noindex' },
+  ];
+}
+
+let origin: string | undefined;
+
+/** Not always the address bar's: a page may be reached by another name of the same server. */
+function originOfPage(): string {
+  if (typeof document === 'undefined') return '';
+  const served = document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content;
+  origin ??= new URL(served ?? '/', window.location.href).origin;
+  return origin;
+}
