@@ -1,0 +1,33 @@
+import { signedIn, signedInEvenInactive } from '../core/access.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { AccountDeletion } from './password.ts';
+
+/** How long the data and the address of a deleted account are kept. */
+export const ERASURE_DAYS = 30;
+
+export const deactivateAccount = endpoint({
+  name: 'deactivateAccount',
+  method: 'POST',
+  path: '/api/user/account/deactivate',
+  summary: 'Rest the own account: out of search, and closed but for reactivation, export and deletion',
+  access: signedIn,
+  message: 'Your account is deactivated. You can reactivate it at any time.',
+});
+
+export const reactivateAccount = endpoint({
+  name: 'reactivateAccount',
+  method: 'POST',
+  path: '/api/user/account/reactivate',
+  summary: 'Wake a deactivated account',
+  access: signedInEvenInactive,
+  message: 'Welcome back. Your account is active again.',
+});
+
+export const deleteAccount = endpoint({
+  name: 'deleteAccount',
+  method: 'DELETE',
+  path: '/api/user/account',
+  summary: 'Delete the own account: every session ends at once, personal data is erased after 30 days',
+  access: signedInEvenInactive,
+  body: AccountDeletion,
+});

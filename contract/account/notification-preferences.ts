@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { signedIn } from '../core/access.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { ordered } from '../ordered.ts';
+
+/** What a person can switch off; mails about the safety of the account are no topic and always sent. */
+export const NOTIFICATION_TOPICS = [
+  'interviewRequests',
+  'interviewUpdates',
+  'applications',
+  'referrals',
+  'productNews',
+] as const;
+export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
+
+export const NOTIFICATION_TOPIC_LABELS: Readonly<Record<NotificationTopic, string>> = {
+  interviewRequests: 'Interview requests',
+  interviewUpdates: 'Interview updates and reminders',
+  applications: 'Applications and offers',
+  referrals: 'Referrals and rewards',
+  productNews: 'Product news',
+};
+
+const Channels = z.object({ email: z.boolean(), inApp: z.boolean() });
+export type NotificationChannels = z.output<typeof Channels>;
+
+const everyTopic = {
+  interviewRequests: Channels,
+  interviewUpdates: Channels,
+  applications: Channels,
+  referrals: Channels,
+  productNews: Channels,
+} satisfies Record<NotificationTopic, typeof Channels>;
+
+export const NotificationPreferences = z.object(everyTopic);
+export type NotificationPreferences = z.output<typeof NotificationPreferences>;
+
+export const getNotificationPreferences = endpoint({
+  name: 'getNotificationPreferences',
+  method: 'GET',
+  path: '/api/user/notifications',
+  summary: 'What the person wants to hear of, by mail and in the product',
+  access: signedIn,
+  response: NotificationPreferences,
+});
+
+export const updateNotificationPreferences = endpoint({
+  name: 'updateNotificationPreferences',
+  method: 'PUT',
+  path: '/api/user/notifications',
+  summary: 'Switch topics on and off; a topic that is left out stays as it is',
+  access: signedIn,
+  body: ordered({
+    interviewRequests: Channels.optional(),
+    interviewUpdates: Channels.optional(),
+    applications: Channels.optional(),
+    referrals: Channels.optional(),
+    productNews: Channels.optional(),
+  }),
+  response: NotificationPreferences,
+  message: 'Your notification settings are saved.',
+});

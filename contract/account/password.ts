@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { signedIn } from '../core/access.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { tooLong } from '../fields.ts';
+import { ordered } from '../ordered.ts';
+import { SettingsPassword } from '../password.ts';
+
+/** As typed: spaces around a password are part of it. */
+function typedPassword(missing: string) {
+  return z.string({ error: missing }).min(1, missing).max(500, tooLong(500));
+}
+
+export const PasswordUpdate = ordered({
+  currentPassword: typedPassword('Current password is required'),
+  newPassword: SettingsPassword,
+});
+
+export const updatePassword = endpoint({
+  name: 'updatePassword',
+  method: 'PUT',
+  path: '/api/user/password',
+  summary: 'Change the own password; every other session ends',
+  access: signedIn,
+  body: PasswordUpdate,
+  message: 'Password changed successfully!',
+  replayable: false,
+});
+
+/** What deleting an account asks for. */
+export const AccountDeletion = ordered({ password: typedPassword('Password is required') });

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { signedIn, signedInEvenInactive } from '../core/access.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { Id } from '../core/ids.ts';
+import { PageQuery, pageOf } from '../core/page.ts';
+import { Timestamp } from '../core/time.ts';
+
+export const exportUserData = endpoint({
+  name: 'exportUserData',
+  method: 'GET',
+  path: '/api/user/export',
+  summary: 'Everything the platform holds of the caller, as one JSON file',
+  access: signedInEvenInactive,
+  stream: true,
+});
+
+export const Activity = z.object({
+  id: Id,
+  /** `password.changed`: the noun and what happened to it. */
+  action: z.string(),
+  /** One sentence to show as it is. */
+  summary: z.string(),
+  ip: z.string().nullable(),
+  at: Timestamp,
+});
+export type Activity = z.output<typeof Activity>;
+
+export const listActivity = endpoint({
+  name: 'listActivity',
+  method: 'GET',
+  path: '/api/user/activity',
+  summary: 'What the caller did, newest first',
+  access: signedIn,
+  query: PageQuery,
+  response: pageOf(Activity),
+});
