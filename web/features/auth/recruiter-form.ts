@@ -1,15 +1,11 @@
 import * as z from 'zod';
 import { RecruiterSignUp } from '#contract/auth/sign-up.ts';
 import { required } from '#contract/fields.ts';
-import { COUNTRY_CODES, DEFAULT_COUNTRY_CODE } from '#contract/lists/country-codes.ts';
+import { DEFAULT_COUNTRY_CODE } from '#contract/lists/country-codes.ts';
 import { ordered } from '#contract/ordered.ts';
+import { withCountryCode } from '#web/lib/phone.ts';
 
 const { firstName, lastName, companyName, phone, email, password } = RecruiterSignUp.shape;
-
-/** The number as the server wants it: after the code of its country, without the zero of calls within it. */
-function withCountryCode(countryCode: string, number: string): string {
-  return countryCode + number.replaceAll(/[\s-]/g, '').replace(/^0+/, '');
-}
 
 /** What only the form asks: the number apart from its country, and the password a second time. */
 export const RecruiterForm = ordered(
@@ -49,11 +45,6 @@ export const EMPTY_RECRUITER: z.input<typeof RecruiterForm> = {
   password: '',
   confirmPassword: '',
 };
-
-/** `+91 India` */
-export function nameOfCode(code: string): string {
-  return `${code} ${COUNTRY_CODES.find((one) => one.code === code)?.country ?? ''}`;
-}
 
 export function toSignUp({
   countryCode,

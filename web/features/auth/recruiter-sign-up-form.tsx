@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { signUpRecruiter } from '#contract/auth/sign-up.ts';
-import { COUNTRY_CODES } from '#contract/lists/country-codes.ts';
+import { beginSession } from '#web/lib/begin-session.ts';
 import { useZodForm } from '#web/lib/form.ts';
 import { Message } from '#web/ui/display/message.tsx';
-import { SelectField } from '#web/ui/fields/choice-field.tsx';
 import { FieldPair, Form } from '#web/ui/fields/form-layout.tsx';
+import { PhoneField } from '#web/ui/fields/phone-field.tsx';
 import { PasswordField, TextField } from '#web/ui/fields/text-field.tsx';
 import classes from './auth-form.module.css';
-import { beginSession } from './begin-session.ts';
 import { useEarlyTyping } from './early-typing.ts';
-import { EMPTY_RECRUITER, nameOfCode, RecruiterForm, toSignUp } from './recruiter-form.ts';
+import { EMPTY_RECRUITER, RecruiterForm, toSignUp } from './recruiter-form.ts';
 import { SignUpEmailField } from './sign-up-email-field.tsx';
 import { useEmailAvailability } from './use-email-availability.ts';
 import { useSignUp } from './use-sign-up.ts';
@@ -43,25 +42,7 @@ export function RecruiterSignUpForm({ onDone }: { onDone: () => void }) {
           <TextField control={control} name="lastName" label="Last name" autoComplete="family-name" />
         </FieldPair>
         <TextField control={control} name="companyName" label="Company name" autoComplete="organization" />
-        <div className={classes.phone}>
-          <SelectField
-            control={control}
-            name="countryCode"
-            label="Code"
-            aria-label="Country code"
-            data={COUNTRY_CODES.map(({ code }) => code)}
-            renderOption={({ option }) => nameOfCode(option.value)}
-            maxDropdownHeight={340}
-            comboboxProps={{ width: 180, position: 'bottom-start' }}
-          />
-          <TextField
-            control={control}
-            name="phone"
-            label="Mobile number"
-            type="tel"
-            autoComplete="tel-national"
-          />
-        </div>
+        <PhoneField control={control} codeName="countryCode" name="phone" />
         <SignUpEmailField
           control={control}
           name="email"

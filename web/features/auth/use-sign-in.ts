@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { login } from '#contract/auth/session.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { beginSession } from '#web/lib/begin-session.ts';
 import { useEndpointMutation } from '#web/lib/query.ts';
-import { beginSession } from './begin-session.ts';
 import { forgetFailure, readSignInFailure, rememberFailure, type SignInFailure } from './sign-in-failure.ts';
 
 interface Options {

@@ -1,7 +1,7 @@
 import type { TokenBundle } from '#contract/auth/session.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { startSession } from '#web/lib/session.ts';
+import { ApiError } from './api-error.ts';
+import { queryClient } from './query-client.ts';
+import { startSession } from './session.ts';
 
 /** Takes over the tokens of a sign-in, sign-up or verification; what the last person saw is forgotten. */
 export function beginSession(bundle: TokenBundle | undefined): void {

@@ -1,0 +1,11 @@
+import { COUNTRY_CODES } from '#contract/lists/country-codes.ts';
+
+/** The number as the server wants it: after the code of its country, without the zero of calls within it. */
+export function withCountryCode(countryCode: string, number: string): string {
+  return countryCode + number.replaceAll(/[\s-]/g, '').replace(/^0+/, '');
+}
+
+/** `+91 India` */
+export function nameOfCode(code: string): string {
+  return `${code} ${COUNTRY_CODES.find((one) => one.code === code)?.country ?? ''}`;
+}
