@@ -8,5 +8,5 @@ export const getPublicSettings = endpoint({
   path: '/api/settings',
   summary: 'What every page may know of this installation',
   access: anyone,
-  response: z.object({ supportEmail: z.string() }),
+  response: z.object({ supportEmail: z.string(), googleSignIn: z.boolean() }),
 });

@@ -7,6 +7,7 @@ import type { Pool } from 'pg';
 import { ENDPOINTS } from '#contract/all.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { Env } from '#server/env.ts';
+import { configureGoogle } from '#server/features/auth/google.client.ts';
 import { HEAD_SOURCES, REACTIONS, ROUTES } from '#server/features.ts';
 import { registerDocs } from '#server/http/docs.ts';
 import { sendError } from '#server/http/errors.ts';
@@ -47,6 +48,7 @@ export async function createApp({ env, db, pool, live, webFolder }: Parts): Prom
   configureMail({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
   configureFiles(filesFolder(env));
   configureLimits(pool, env.RATE_LIMITS === 'on');
+  configureGoogle(env);
   registerReactions(REACTIONS);
 
   const app: FastifyInstance = Fastify({

@@ -26,6 +26,9 @@ export const EnvSchema = z.object({
     .optional(),
   MAIL_FROM: z.string().optional(),
   SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: z.url('must be an address').default('https://accounts.google.com'),
   TRUST_PROXY: z.string().default('off').transform(parseTrust),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   DEMO_CANDIDATES: z.coerce.number().int().min(1).max(100_000).default(300),
@@ -55,6 +58,7 @@ export function loadEnv(source: Source = process.env): Env {
   const parsed = EnvSchema.safeParse(given);
   const faults = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...halfOfGoogle(given),
     ...(given.NODE_ENV === 'production' ? productionFaults(given) : []),
   ];
   if (faults.length > 0 || !parsed.success) {
@@ -75,6 +79,11 @@ export function loadEnv(source: Source = process.env): Env {
   };
 }
 
+function halfOfGoogle({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }: Source): string[] {
+  if (Boolean(id) === Boolean(secret)) return [];
+  return ['GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET: set both or neither'];
+}
+
 function productionFaults(given: Source): string[] {
   const faults = REQUIRED_IN_PRODUCTION.filter((key) => !given[key]).map(
     (key) => `${key}: is required in production`,
@@ -84,6 +93,8 @@ function productionFaults(given: Source): string[] {
   if (given.JWT_SECRET && isGuessable(given.JWT_SECRET))
     faults.push('JWT_SECRET: is a placeholder; make a random one');
   if (given.RATE_LIMITS === 'off') faults.push('RATE_LIMITS: cannot be off in production');
+  if (given.GOOGLE_ISSUER && !given.GOOGLE_ISSUER.startsWith('https://'))
+    faults.push('GOOGLE_ISSUER: must be https in production');
   if (given.DEMO_CANDIDATES) faults.push('DEMO_CANDIDATES: is a development aid, not for production');
   return faults;
 }

@@ -5,6 +5,7 @@ import { Id } from '../core/ids.ts';
 import { APPROVAL_STATUSES, MEMBER_ROLES, USER_TYPES } from '../core/roles.ts';
 import { tooLong, trimmedEmail } from '../fields.ts';
 import { ordered } from '../ordered.ts';
+import { TotpCode } from './two-factor.ts';
 
 export const User = z.object({
   id: Id,
@@ -50,9 +51,9 @@ export const login = endpoint({
   name: 'login',
   method: 'POST',
   path: '/api/auth/login',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with e-mail and password, and a second step where it is on',
   access: anyone,
-  body: Credentials.extend({ isAdminLogin: z.boolean().default(false) }),
+  body: Credentials.extend({ isAdminLogin: z.boolean().default(false), totpCode: TotpCode }),
   response: TokenBundle,
   transaction: 'own',
 });

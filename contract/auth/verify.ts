@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { anyone } from '../core/access.ts';
+import { anyone, signedIn } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { trimmedEmail } from '../fields.ts';
 import { ordered } from '../ordered.ts';
@@ -69,5 +69,15 @@ export const resendCodeFromLogin = endpoint({
     verificationType: z.literal('OTP'),
     cooldownSeconds: z.number(),
   }),
+  message: CODE_SENT,
+});
+
+export const resendOwnCode = endpoint({
+  name: 'resendOwnCode',
+  method: 'POST',
+  path: '/api/auth/resend-verification',
+  summary: 'Mail a new code to the own address of whoever is signed in',
+  access: signedIn,
+  response: z.object({ cooldownSeconds: z.number() }),
   message: CODE_SENT,
 });

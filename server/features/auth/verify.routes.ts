@@ -2,6 +2,7 @@ import {
   RESEND_SECONDS,
   resendCode,
   resendCodeFromLogin,
+  resendOwnCode,
   verifyEmailCode,
   verifyEmailLink,
 } from '#contract/auth/verify.ts';
@@ -38,6 +39,20 @@ export const verifyRoutes = [
     await auth.resend(db, body.email);
     return { cooldownSeconds: RESEND_SECONDS };
   }),
+  route(
+    resendOwnCode,
+    {
+      async before({ actor, request }) {
+        if (actor.emailVerified) throw new AppError('EMAIL_ALREADY_VERIFIED');
+        await takePoint('mailsPerAddress', request.ip);
+        await takePoint('mailsPerAccount', actor.email);
+      },
+    },
+    async ({ db, actor }) => {
+      await codes.send(db, await account.get(db, actor.userId));
+      return { cooldownSeconds: RESEND_SECONDS };
+    },
+  ),
   route(resendCodeFromLogin, limitMails, async ({ db, body }) => {
     await auth.resend(db, body.email);
     return {

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { anyone } from '../core/access.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { required } from '../fields.ts';
+import { TokenBundle } from './session.ts';
+import { TotpCode } from './two-factor.ts';
+
+/** A place of our own to return to: anything that could leave the site counts as none. */
+const ReturnTo = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])[^\s\\]*$/)
+  .optional()
+  .catch(undefined);
+
+/** Google makes only candidates: the other kinds have forms that ask for more. */
+const SignUpAs = z.enum(['JOBSEEKER', 'RECRUITER', 'AFFILIATE']).catch('JOBSEEKER');
+
+/**
+ * The button is a plain link to this address. The answer comes back to `/login` with a fragment:
+ * `#googleCode=…` for `exchangeGoogleCode`, with `&returnTo=…` where one was asked for, or `#googleError=CODE`
+ * with a code of the table of errors.
+ */
+export const startGoogleSignIn = endpoint({
+  name: 'startGoogleSignIn',
+  method: 'GET',
+  path: '/api/auth/google/start',
+  summary: 'Send the browser to Google to sign in',
+  access: anyone,
+  query: z.object({ returnTo: ReturnTo, userType: SignUpAs }),
+  stream: true,
+});
+
+export const finishGoogleSignIn = endpoint({
+  name: 'finishGoogleSignIn',
+  method: 'GET',
+  path: '/api/auth/google/callback',
+  summary: 'Where Google sends the browser back; hands a one-time code to the sign-in page',
+  access: anyone,
+  stream: true,
+});
+
+export const exchangeGoogleCode = endpoint({
+  name: 'exchangeGoogleCode',
+  method: 'POST',
+  path: '/api/auth/google/exchange',
+  summary: 'Exchange the one-time code for a session; may ask for the code of two-step sign-in',
+  access: anyone,
+  body: z.object({ code: required('Please enter the code', { max: 200 }), totpCode: TotpCode }),
+  response: TokenBundle,
+  transaction: 'own',
+});

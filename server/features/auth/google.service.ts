@@ -1,0 +1,3 @@
+import * as client from './google.client.ts';
+
+export const isConfigured = client.isConfigured;
