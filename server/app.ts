@@ -23,6 +23,7 @@ import { configureLinks } from '#server/platform/links.ts';
 import type { LiveChannel } from '#server/platform/live.ts';
 import { configureMail } from '#server/platform/mail/deliver.ts';
 import { newId } from '#server/platform/new-id.ts';
+import { configureSealing } from '#server/platform/sealed.ts';
 
 export interface Parts {
   env: Env;
@@ -44,6 +45,7 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 /** The whole server but its sockets: tests start it on a port of their own. */
 export async function createApp({ env, db, pool, live, webFolder }: Parts): Promise<FastifyInstance> {
   configureTokens(env.JWT_SECRET);
+  configureSealing(env.JWT_SECRET);
   configureLinks(env.APP_ORIGIN, env.SUPPORT_EMAIL);
   configureMail({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
   configureFiles(filesFolder(env));

@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely';
 import type * as accounts from './accounts.ts';
+import type * as candidateProfile from './candidate-profile.ts';
 import type * as candidates from './candidates.ts';
 import type * as interviews from './interviews.ts';
 import type * as jobs from './jobs.ts';
 import type * as platform from './platform.ts';
+import type * as preferences from './preferences.ts';
+import type * as secondStep from './second-step.ts';
 
 /** Every table, in camelCase; the snake_case names of SQL are mapped in open.ts. */
 export interface Database {
@@ -12,6 +15,7 @@ export interface Database {
   fileTickets: platform.FileTicketsTable;
   mails: platform.MailsTable;
   notifications: platform.NotificationsTable;
+  notificationPreferences: preferences.NotificationPreferencesTable;
   auditEvents: platform.AuditEventsTable;
   idempotencyKeys: platform.IdempotencyKeysTable;
   clockShift: platform.ClockShiftTable;
@@ -24,6 +28,10 @@ export interface Database {
   refreshTokens: accounts.RefreshTokensTable;
   emailCodes: accounts.EmailCodesTable;
   passwordResets: accounts.PasswordResetsTable;
+  twoFactors: secondStep.TwoFactorsTable;
+  recoveryCodes: secondStep.RecoveryCodesTable;
+  googleIdentities: secondStep.GoogleIdentitiesTable;
+  googleSignIns: secondStep.GoogleSignInsTable;
 
   candidates: candidates.CandidatesTable;
   candidateSkills: candidates.CandidateSkillsTable;
@@ -31,6 +39,10 @@ export interface Database {
   candidateEducations: candidates.CandidateEducationsTable;
   candidateDrafts: candidates.CandidateDraftsTable;
   candidateViews: candidates.CandidateViewsTable;
+  candidateHiddenCompanies: candidateProfile.CandidateHiddenCompaniesTable;
+  candidateOnlineProfiles: candidateProfile.CandidateOnlineProfilesTable;
+  candidateProjects: candidateProfile.CandidateProjectsTable;
+  degreeVerifications: candidateProfile.DegreeVerificationsTable;
   searchTerms: candidates.SearchTermsTable;
   candidateDocuments: candidates.CandidateDocumentsTable;
   savedCandidates: candidates.SavedCandidatesTable;
