@@ -40,6 +40,8 @@ export const ERRORS = {
   TWO_FACTOR_ALREADY_ON: [409, 'Two-step sign-in is already on.'],
   TWO_FACTOR_NOT_ON: [409, 'Two-step sign-in is not on.'],
   GOOGLE_OTHER_ACCOUNT: [409, 'Another Google account is linked to this address. Please use your password.'],
+  LAST_OWNER: [409, 'You are the only owner of your company. Make a colleague an owner first.'],
+  LAST_SUPER_ADMIN: [409, 'You are the only super admin. Make somebody else one first.'],
   EMAIL_TAKEN: [409, 'An account with this email already exists.'],
   ALREADY_APPLIED: [409, 'You have already applied for this job.'],
   ALREADY_REQUESTED: [409, 'This candidate already has an open interview for this job.'],

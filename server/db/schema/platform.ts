@@ -15,6 +15,9 @@ export interface UsersTable {
   lastLoginAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
+  version: Generated<number>;
+  deletedAt: Generated<Date | null>;
+  erasedAt: Generated<Date | null>;
 }
 
 export interface FilesTable {
@@ -48,6 +51,9 @@ export interface MailsTable {
   htmlBody: string;
   calendar: string | null;
   calendarMethod: string | null;
+  /** For whom and about what, where the person can switch that off. */
+  userId: Generated<string | null>;
+  topic: Generated<string | null>;
   dueAt: Date;
   sentAt: Date | null;
   attempts: Generated<number>;
