@@ -1,9 +1,16 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { Medal } from '#web/ui/brand/medal.tsx';
-import { HeroArt } from './hero-art.tsx';
-import classes from './landing-screen.module.css';
+import { ButtonLink } from '#web/ui/marketing/button-link.tsx';
+import { ClosingBand } from '#web/ui/marketing/closing-band.tsx';
+import { FigureStrip } from '#web/ui/marketing/figure-strip.tsx';
+import { Hero } from '#web/ui/marketing/hero.tsx';
+import { Ledger } from '#web/ui/marketing/ledger.tsx';
+import { Section, SectionHead } from '#web/ui/marketing/section.tsx';
+import { FEE, PRICES } from './marketing/price-list.ts';
+import { RequestArt } from './marketing/request-art.tsx';
+import { Rewards } from './marketing/rewards.tsx';
+import { ScoreWorking } from './marketing/score-working.tsx';
+import { TwoSides } from './marketing/two-sides.tsx';
 
 export const meta = () =>
   pageMeta({
@@ -13,53 +20,57 @@ export const meta = () =>
     path: '/',
   });
 
-const FIGURES = [
-  ['15,000+', 'verified graduates'],
-  ['100+', 'companies hiring'],
-  ['₹25 L+', 'packages, every role'],
-  ['50%', 'shorter time-to-hire'],
-] as const;
+const CLAIMS = [
+  '15,000+ verified graduates',
+  '100+ companies hiring',
+  '₹25L+ packages, every role',
+  '50% shorter time-to-hire',
+];
 
 export default function LandingScreen() {
   return (
-    <main id="main">
-      <div className={classes.hero}>
-        <div className={classes.inner}>
-          <div className={classes.words}>
-            <p className={classes.eyebrow}>
-              <Medal size={18} label="" />
-              Exclusive to IIT graduates. Packages from ₹25 L.
-            </p>
-            <h1>
-              Hired on merit.
-              <br />
-              Paid on hire.
-            </h1>
-            <p className={classes.lead}>
-              Companies send interview requests to verified graduates and show their hand: role, salary,
-              stages. Graduates join free. Companies pay only when someone joins.
-            </p>
-            <div className={classes.actions}>
-              <Button component={Link} to="/candidate/signup" size="lg">
-                Find Opportunities
-              </Button>
-              <Button component={Link} to="/recruiter/signup" size="lg" variant="default">
-                Hire Talent
-              </Button>
-            </div>
-            <p className={classes.fine}>Free for graduates. No subscription for companies.</p>
-          </div>
-          <HeroArt />
-        </div>
-      </div>
-      <dl className={classes.figures}>
-        {FIGURES.map(([figure, what]) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-      </dl>
+    <main id="main" tabIndex={-1}>
+      <Hero
+        eyebrow={
+          <>
+            <Medal size={18} label="" />
+            Packages from ₹25L+, exclusive for IIT graduates.
+          </>
+        }
+        title={['Hired on merit.', 'Paid on hire.']}
+        lead="Companies send interview requests to verified graduates and show their hand: role, salary, stages. Graduates join free. Companies pay only when someone joins."
+        actions={
+          <>
+            <ButtonLink to="/candidate/signup" look="filled" size="lg">
+              Find Opportunities
+            </ButtonLink>
+            <ButtonLink to="/recruiter/signup" size="lg">
+              Hire Talent
+            </ButtonLink>
+          </>
+        }
+        fine="Free for graduates. No subscription for companies."
+        art={<RequestArt />}
+      />
+      <FigureStrip label="Medallist in figures" claims={CLAIMS} />
+      <TwoSides />
+      <ScoreWorking />
+      <Section columns="splitWide" divided>
+        <SectionHead title="The whole price list.">
+          Nothing upfront and nothing monthly. One fee, agreed before you search, due when the person you
+          chose joins.
+        </SectionHead>
+        <Ledger label="What a company pays" rows={PRICES} total={FEE} />
+      </Section>
+      <Rewards />
+      <ClosingBand title="You did the hard part already.">
+        <ButtonLink to="/candidate/signup" look="panel" size="lg">
+          Apply to Join
+        </ButtonLink>
+        <ButtonLink to="/recruiter/signup" look="panelOutline" size="lg">
+          Start Hiring
+        </ButtonLink>
+      </ClosingBand>
     </main>
   );
 }

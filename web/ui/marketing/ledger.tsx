@@ -1,0 +1,34 @@
+import classes from './ledger.module.css';
+
+export type LedgerRow = readonly [what: string, amount: string];
+
+interface LedgerProps {
+  /** Says to screen readers what the amounts are. */
+  label: string;
+  rows: readonly LedgerRow[];
+  /** The last line, under a double rule. */
+  total: LedgerRow;
+  large?: boolean;
+}
+
+/** What costs what, as an account book writes it. */
+export function Ledger({ label, rows, total, large = false }: LedgerProps) {
+  return (
+    <table className={`${classes.ledger} ${large ? classes.large : ''}`} aria-label={label}>
+      <tbody>
+        {rows.map(([what, amount]) => (
+          <tr key={what}>
+            <th scope="row">{what}</th>
+            <td>{amount}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{total[0]}</th>
+          <td>{total[1]}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

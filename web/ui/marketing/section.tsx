@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import classes from './section.module.css';
+
+interface SectionProps {
+  id?: string;
+  sunken?: boolean;
+  /** A hairline above. */
+  divided?: boolean;
+  /** Continues the section above it: no room of its own at the top. */
+  continued?: boolean;
+  /** `split`: words at the left, the matter at the right. */
+  columns?: 'one' | 'split' | 'splitWide';
+  children: ReactNode;
+}
+
+/** A stretch of a public page. */
+export function Section({ id, sunken, divided, continued, columns = 'one', children }: SectionProps) {
+  const names = [
+    classes.section,
+    sunken && classes.sunken,
+    divided && classes.divided,
+    continued && classes.continued,
+  ];
+  return (
+    <section id={id} className={names.filter(Boolean).join(' ')}>
+      <div className={`${classes.inner} ${classes[columns]}`}>{children}</div>
+    </section>
+  );
+}
+
+/** The heading of a section and the sentence under it. */
+export function SectionHead({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div>
+      <h2 className={classes.title}>{title}</h2>
+      {children && <p className={classes.lead}>{children}</p>}
+    </div>
+  );
+}
