@@ -1,4 +1,7 @@
+import { type Selectable, sql } from 'kysely';
+import type { PageQuery } from '#contract/core/page.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import type { AuditEventsTable } from '#server/db/schema/platform.ts';
 
 export interface AuditEntry {
   /** Who did it; null for the system. */
@@ -26,5 +29,60 @@ export async function insertAuditEvent(db: Db, entry: AuditEntry & { id: string;
       before: before ? JSON.stringify(before) : null,
       after: after ? JSON.stringify(after) : null,
     })
+    .execute();
+}
+
+/** What a person did, newest first. */
+export function listOwn(
+  db: Db,
+  actorId: string,
+  { page, size }: PageQuery,
+): Promise<Selectable<AuditEventsTable>[]> {
+  return db
+    .selectFrom('auditEvents')
+    .selectAll()
+    .where('actorId', '=', actorId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+}
+
+export async function countOwn(db: Db, actorId: string): Promise<number> {
+  const row = await db
+    .selectFrom('auditEvents')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('actorId', '=', actorId)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Addresses this person has changed away from, and when. */
+export async function listFormerAddresses(
+  db: Db,
+  userId: string,
+): Promise<{ address: string; until: Date }[]> {
+  const { rows } = await sql<{ address: string; until: Date }>`
+    select before ->> 'email' as address, at as until from audit_events
+     where subject_type = 'USER' and subject_id = ${userId} and action = 'email.changed'`.execute(db);
+  return rows;
+}
+
+/** Makes a person nameless in what they did and in what was done to them. */
+export async function anonymise(
+  db: Db,
+  userId: string,
+  names: readonly string[],
+  replacement: string,
+): Promise<void> {
+  const summary = names.reduce(
+    (text, name) => sql<string>`replace(${text}, ${name}, ${replacement})`,
+    sql<string>`summary`,
+  );
+  await db
+    .updateTable('auditEvents')
+    .set({ summary, before: null, after: null, ip: null })
+    .where((eb) => eb.or([eb('actorId', '=', userId), eb('subjectId', '=', userId)]))
     .execute();
 }

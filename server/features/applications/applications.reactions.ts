@@ -1,10 +1,9 @@
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { jobDeleted } from '#server/features/jobs/jobs.events.ts';
-import { type News, notify } from '#server/features/notifications/notifications.service.ts';
+import { mail, type News, notify } from '#server/features/notifications/notifications.service.ts';
 import { on } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
-import { queueMail } from '#server/platform/mail/mail.ts';
 import { getHeadline, listRecruiters } from './applicants.queries.ts';
 import { type ApplicationMoved, applicationMoved, applicationSubmitted } from './applications.events.ts';
 import { receivedMail, submittedMail } from './applications.mail.ts';
@@ -33,11 +32,13 @@ async function tellOfApplication(db: Db, { applicationId }: { applicationId: str
     link: path,
   });
   await live.changed(db, ids, RECRUITER_LISTS);
-  for (const { email: to, firstName } of recruiters) {
-    await queueMail(db, submittedMail({ to, firstName, candidate, jobTitle: about.title, path }));
+  for (const { id: userId, email: to, firstName } of recruiters) {
+    const letter = submittedMail({ to, firstName, candidate, jobTitle: about.title, path });
+    await mail(db, { userId, kind: 'application.submitted' }, letter);
   }
-  const { email: to, firstName, companyName, title: jobTitle } = about;
-  await queueMail(db, receivedMail({ to, firstName, companyName, jobTitle }));
+  const { candidateId: userId, email: to, firstName, companyName, title: jobTitle } = about;
+  const receipt = receivedMail({ to, firstName, companyName, jobTitle });
+  await mail(db, { userId, kind: 'application.received' }, receipt);
 }
 
 /** What a candidate reads; a rejection is told without its reason, which stays inside the company. */

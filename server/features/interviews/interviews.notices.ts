@@ -4,7 +4,7 @@ import * as companies from '#server/features/companies/companies.service.ts';
 import * as notifications from '#server/features/notifications/notifications.service.ts';
 import { inMinutes } from '#server/platform/clock.ts';
 import * as live from '#server/platform/live.ts';
-import { dropHeld, type Hold, type Mail, queueMail } from '#server/platform/mail/mail.ts';
+import { dropHeld, type Hold, type Mail } from '#server/platform/mail/mail.ts';
 import { calendarFile } from './calendar.ts';
 import type { InterviewMoved } from './interviews.events.ts';
 import { interviewMail } from './interviews.mail.ts';
@@ -63,8 +63,9 @@ async function tell(db: Db, people: Person[], words: Words, telling: Telling): P
     { kind, title: words.title, body: words.body, link },
   );
   if (!mails) return;
-  for (const { email: to, firstName } of calendar ? people : others) {
-    await queueMail(db, interviewMail(thread, { to, firstName, words, link, calendar }), hold);
+  for (const { id: userId, email: to, firstName } of calendar ? people : others) {
+    const mail = interviewMail(thread, { to, firstName, words, link, calendar });
+    await notifications.mail(db, { userId, kind }, mail, hold);
   }
 }
 

@@ -1,8 +1,11 @@
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
 import * as live from '#server/platform/live.ts';
+import { type Hold, type Mail, queueMail } from '#server/platform/mail/mail.ts';
 import { newId } from '#server/platform/new-id.ts';
 import * as queries from './notifications.queries.ts';
+import * as preferences from './preferences.service.ts';
+import { topicOf } from './topics.ts';
 
 const LISTS = [
   'listCandidateNotifications',
@@ -20,12 +23,30 @@ export interface News {
   link: string | null;
 }
 
-/** Tells people in the product, in the caller's transaction; their open screens show it at once. */
-export async function notify(db: Db, userIds: string[], news: News): Promise<void> {
+/** Tells people in the product, unless they switched that off; their open screens show it at once. */
+export async function notify(db: Db, people: string[], news: News): Promise<void> {
+  const topic = topicOf(news.kind);
+  const userIds = topic ? await preferences.wanting(db, people, topic, 'inApp') : people;
   const createdAt = now();
   const rows = userIds.map((userId) => ({ id: newId(), userId, ...news, readAt: null, createdAt }));
   await queries.insertNotifications(db, rows);
   await live.changed(db, userIds, LISTS);
+}
+
+/**
+ * Mails a person news of a kind that they can switch off, unless they did. Whoever switches it off while the
+ * mail is held back does not get it either.
+ */
+export async function mail(
+  db: Db,
+  to: { userId: string; kind: string },
+  letter: Mail,
+  hold?: Hold,
+): Promise<void> {
+  const topic = topicOf(to.kind);
+  if (!topic) return queueMail(db, letter, hold);
+  const [wants] = await preferences.wanting(db, [to.userId], topic, 'email');
+  if (wants) await queueMail(db, letter, hold, { userId: to.userId, topic });
 }
 
 export async function markRead(db: Db, userId: string, id?: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '#server/db/schema/database.ts';
 import type { MailsTable } from '#server/db/schema/platform.ts';
 
@@ -16,6 +16,48 @@ export async function deleteHeldMails(db: Db, holdKey: string): Promise<boolean>
     .where('sentAt', 'is', null)
     .executeTakeFirst();
   return deleted.numDeletedRows > 0n;
+}
+
+/** Drops what waits for a person about a topic and has not left. */
+export async function deleteUnsent(db: Db, userId: string, topic: string): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where('userId', '=', userId)
+    .where('topic', '=', topic)
+    .where('sentAt', 'is', null)
+    .execute();
+}
+
+export interface MailSummary {
+  to: string;
+  subject: string;
+  text: string;
+  sentAt: Date | null;
+}
+
+export function listForPerson(db: Db, address: string, since: Date): Promise<MailSummary[]> {
+  return db
+    .selectFrom('mails')
+    .select(['toAddress as to', 'subject', 'textBody as text', 'sentAt'])
+    .where('toAddress', '=', address)
+    .where('createdAt', '>=', since)
+    .orderBy('createdAt')
+    .execute();
+}
+
+/** Removes what left to an address, and what left to others under links with these ids. */
+export async function deleteMails(
+  db: Db,
+  { address, until, ids }: { address?: string; until: Date; ids?: readonly string[] },
+): Promise<void> {
+  const mails = db.deleteFrom('mails').where('createdAt', '<=', until);
+  if (address) await mails.where('toAddress', '=', address).execute();
+  if (ids?.length) {
+    await mails
+      .where('sentAt', 'is not', null)
+      .where(sql<boolean>`text_body ~ ${ids.join('|')}`)
+      .execute();
+  }
 }
 
 /** Locks one due mail, so that of several processes only one sends it. */

@@ -3,7 +3,7 @@ import { now } from '../clock.ts';
 import { newId } from '../new-id.ts';
 import { queueTask } from '../tasks.ts';
 import { deliverMails } from './deliver.ts';
-import { deleteHeldMails, insertMail } from './mail.queries.ts';
+import * as queries from './mail.queries.ts';
 
 export interface Mail {
   to: string;
@@ -22,16 +22,24 @@ export interface Hold {
   key: string;
 }
 
+/** Whom a mail is for, where it is about something that the person can switch off. */
+export interface About {
+  userId: string;
+  topic: string;
+}
+
 /**
  * Queues a mail in the caller's transaction. It is sent at least once, always with the same Message-ID,
  * so that a receiver can tell a repetition.
  */
-export async function queueMail(db: Db, mail: Mail, hold?: Hold): Promise<void> {
+export async function queueMail(db: Db, mail: Mail, hold?: Hold, about?: About): Promise<void> {
   const id = newId();
-  await insertMail(db, {
+  await queries.insertMail(db, {
     id,
     messageId: `<${id}@medallist>`,
     holdKey: hold?.key ?? null,
+    userId: about?.userId ?? null,
+    topic: about?.topic ?? null,
     toAddress: mail.to,
     subject: mail.subject,
     textBody: mail.text,
@@ -47,4 +55,9 @@ export async function queueMail(db: Db, mail: Mail, hold?: Hold): Promise<void> 
 }
 
 /** Takes back mails that still wait under this key; false when none does, because they have left. */
-export const dropHeld = deleteHeldMails;
+export const dropHeld = queries.deleteHeldMails;
+
+/** Takes back what waits for a person about a topic they have switched off. */
+export const dropUnsent = queries.deleteUnsent;
+export const listFor = queries.listForPerson;
+export const eraseMails = queries.deleteMails;
