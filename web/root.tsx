@@ -1,13 +1,11 @@
 import '#web/ui/theme/styles.ts';
 import { MantineProvider, mantineHtmlProps } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { LogoMark } from '#web/ui/brand/logo.tsx';
 import { RootError } from '#web/ui/shell/root-error.tsx';
 import { cssVariables, theme } from '#web/ui/theme/theme.ts';
-import { queryClient } from './lib/query-client.ts';
+import { Toasts } from '#web/ui/overlays/toasts.tsx';
 
 export const meta = () => [{ title: 'Medallist' }];
 
@@ -25,12 +23,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <QueryClientProvider client={queryClient}>
-          <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-            {children}
-            <Notifications position="bottom-left" autoClose={5000} />
-          </MantineProvider>
-        </QueryClientProvider>
+        <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+          {children}
+          <Toasts />
+        </MantineProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -47,13 +47,13 @@ export async function serveWeb(
       },
     });
   }
-  app.setNotFoundHandler(async (request, reply) => {
+  // A route, not the handler of what is not found: only the answers of routes are compressed.
+  app.get('/*', async (request, reply) => {
     const [pathname = ''] = request.url.split('?');
-    if (DATA_PATHS.test(pathname) || (request.method !== 'GET' && request.method !== 'HEAD')) {
-      return sendError(new AppError('NOT_FOUND'), request, reply);
-    }
+    if (DATA_PATHS.test(pathname)) return sendError(new AppError('NOT_FOUND'), request, reply);
     return sendPage(request, reply, pathname);
   });
+  app.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND'), request, reply));
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, pathname: string) {
     const html = pages.get(pathname.replace(/\/$/, '') || '/') ?? pages.get(FALLBACK);

@@ -28,6 +28,8 @@ export interface EndpointQueryOptions {
   /** Milliseconds between silent reloads. */
   refetchInterval?: number;
   staleTime?: number;
+  /** False where the screen does without the answer rather than waiting for a second try. */
+  retry?: false;
 }
 
 /** Reads an endpoint through the cache. */
@@ -36,11 +38,14 @@ export function useEndpoint<E extends Endpoint>(
   input: CallInput<E>,
   { keepPrevious = false, ...options }: EndpointQueryOptions = {},
 ): UseQueryResult<AnswerOf<E>, ApiError> {
-  return useQuery<AnswerOf<E>, ApiError>({
-    ...(endpointQuery(endpoint, input) as UseQueryOptions<AnswerOf<E>, ApiError>),
-    ...options,
-    ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
-  });
+  return useQuery<AnswerOf<E>, ApiError>(
+    {
+      ...(endpointQuery(endpoint, input) as UseQueryOptions<AnswerOf<E>, ApiError>),
+      ...options,
+      ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
+    },
+    queryClient,
+  );
 }
 
 export interface EndpointMutationOptions<E extends Endpoint> {
@@ -55,15 +60,18 @@ export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,
   { invalidates = [], onSuccess, onError }: EndpointMutationOptions<E> = {},
 ): UseMutationResult<AnswerOf<E>, ApiError, CallInput<E>> {
-  return useMutation<AnswerOf<E>, ApiError, CallInput<E>>({
-    mutationKey: [endpoint.name],
-    mutationFn: (input) => call(endpoint, input),
-    onSuccess: async (answer, input) => {
-      await onSuccess?.(answer, input);
-      void invalidate(...invalidates);
+  return useMutation<AnswerOf<E>, ApiError, CallInput<E>>(
+    {
+      mutationKey: [endpoint.name],
+      mutationFn: (input) => call(endpoint, input),
+      onSuccess: async (answer, input) => {
+        await onSuccess?.(answer, input);
+        void invalidate(...invalidates);
+      },
+      ...(onError ? { onError } : {}),
     },
-    ...(onError ? { onError } : {}),
-  });
+    queryClient,
+  );
 }
 
 /** Marks every cached answer of these endpoints stale and rereads those on the screen. */

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { listDemoAccounts } from '#contract/development.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
-import { endpointQuery } from '#web/lib/query.ts';
+import { useEndpoint } from '#web/lib/query.ts';
 import classes from './auth-form.module.css';
 
 interface DemoAccountsProps {
@@ -13,12 +12,11 @@ interface DemoAccountsProps {
 /** The way in for whoever looks at the product on their own machine. Production has https, and no such accounts. */
 export function DemoAccounts({ isAdminLogin, onPick }: DemoAccountsProps) {
   const isAsked = useHydrated() && window.location.protocol !== 'https:';
-  const { data = [] } = useQuery({
-    ...endpointQuery(listDemoAccounts, {}),
-    enabled: isAsked,
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data = [] } = useEndpoint(
+    listDemoAccounts,
+    {},
+    { enabled: isAsked, retry: false, staleTime: Number.POSITIVE_INFINITY },
+  );
   const shown = isAdminLogin ? data.filter(({ userType }) => userType.endsWith('ADMIN')) : data;
   if (shown.length === 0) return null;
   return (

@@ -1,7 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import { checkEmail } from '#contract/auth/sign-up.ts';
-import { endpointQuery } from '#web/lib/query.ts';
+import { endpointQuery, useEndpoint } from '#web/lib/query.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 
 const DEBOUNCE_MS = 800;
@@ -22,20 +21,19 @@ export interface Availability {
   isTaken: boolean;
 }
 
-const questionOf = (email: string) => endpointQuery(checkEmail, { query: { email } });
+const inputOf = (email: string) => ({ query: { email } });
 
 /** Sign-up was refused because of the address: the form shows it like any other address that is taken. */
 export function rememberTaken(email: string): void {
   const answer = { ...ASSUMED, exists: true, canSignIn: true, canRecover: true, canSignUp: false };
-  queryClient.setQueryData(questionOf(email.trim()).queryKey, answer);
+  queryClient.setQueryData(endpointQuery(checkEmail, inputOf(email.trim())).queryKey, answer);
 }
 
 /** Whether the address in a sign-up form is free, asked once it contains an @. */
 export function useEmailAvailability(typed: string): Availability {
   const wanted = typed.includes('@') ? typed.trim() : null;
   const [settled] = useDebouncedValue(wanted, DEBOUNCE_MS);
-  const { data, isError } = useQuery({
-    ...questionOf(settled ?? ''),
+  const { data, isError } = useEndpoint(checkEmail, inputOf(settled ?? ''), {
     enabled: settled !== null,
     retry: false,
   });

@@ -1,8 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import { Credentials } from '#contract/auth/session.ts';
 import { checkEmailStatus } from '#contract/auth/sign-up.ts';
-import { endpointQuery } from '#web/lib/query.ts';
+import { useEndpoint } from '#web/lib/query.ts';
 
 const DEBOUNCE_MS = 500;
 
@@ -20,11 +19,11 @@ export function useEmailStatus(typed: string, isTouched: boolean): EmailState {
   const email = Credentials.shape.email.safeParse(typed).data;
   const wanted = isTouched && email ? email : null;
   const [settled] = useDebouncedValue(wanted, DEBOUNCE_MS);
-  const { data, isError } = useQuery({
-    ...endpointQuery(checkEmailStatus, { body: { email: settled ?? '' } }),
-    enabled: settled !== null,
-    retry: false,
-  });
+  const { data, isError } = useEndpoint(
+    checkEmailStatus,
+    { body: { email: settled ?? '' } },
+    { enabled: settled !== null, retry: false },
+  );
   if (wanted === null) return 'idle';
   if (settled !== wanted) return 'checking';
   if (isError) return 'unknown';

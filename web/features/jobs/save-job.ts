@@ -6,6 +6,7 @@ import { createJob, getOwnJob, listOwnJobs, publishJob, updateJob } from '#contr
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { invalidate } from '#web/lib/query.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { failureOf } from './job-steps.ts';
 
 interface Saving {
@@ -40,16 +41,19 @@ async function save({ input, publish: isToPublish, edited }: Saving): Promise<Jo
 
 /** Saves a job and, when asked, publishes it. `conflict` is the newer version somebody else saved meanwhile. */
 export function useSaveJob() {
-  const mutation = useMutation<Job, ApiError, Saving>({
-    mutationFn: save,
-    onSuccess: (job, { publish: isToPublish }) => {
-      void invalidate(listOwnJobs, getOwnJob);
-      const isOut = isToPublish && job.status === 'PUBLISHED';
-      notifications.show({
-        message: isOut ? 'Job published' : job.status === 'DRAFT' ? 'Draft saved' : 'Job saved',
-      });
+  const mutation = useMutation<Job, ApiError, Saving>(
+    {
+      mutationFn: save,
+      onSuccess: (job, { publish: isToPublish }) => {
+        void invalidate(listOwnJobs, getOwnJob);
+        const isOut = isToPublish && job.status === 'PUBLISHED';
+        notifications.show({
+          message: isOut ? 'Job published' : job.status === 'DRAFT' ? 'Draft saved' : 'Job saved',
+        });
+      },
     },
-  });
+    queryClient,
+  );
   const { error } = mutation;
   const conflict = error?.code === 'STALE_VERSION' ? (error.data as Job) : undefined;
   return { save: mutation.mutate, isSaving: mutation.isPending, conflict, failure: conflict ? null : error };

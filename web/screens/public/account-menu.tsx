@@ -1,3 +1,4 @@
+import '#web/ui/theme/app-styles.ts';
 import { Menu } from '@mantine/core';
 import { Link } from 'react-router';
 import { homeOf } from '#web/lib/homes.ts';

@@ -1,3 +1,4 @@
+import '#web/ui/theme/app-styles.ts';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { getJob, type PublicJob, recordJobView } from '#contract/jobs/public-jobs.ts';

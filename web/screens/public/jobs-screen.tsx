@@ -1,3 +1,4 @@
+import '#web/ui/theme/app-styles.ts';
 import { Button, VisuallyHidden } from '@mantine/core';
 import * as z from 'zod';
 import { listJobs } from '#contract/jobs/public-jobs.ts';

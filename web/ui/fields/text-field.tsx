@@ -1,3 +1,4 @@
+import '#web/ui/theme/app-styles.ts';
 import {
   PasswordInput,
   type PasswordInputProps,

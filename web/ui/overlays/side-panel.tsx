@@ -1,3 +1,4 @@
+import '#web/ui/theme/app-styles.ts';
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';

@@ -1,0 +1,6 @@
+import '#web/ui/theme/app-styles.ts';
+import { Notifications } from '@mantine/notifications';
+
+export default function ToastList() {
+  return <Notifications position="bottom-left" autoClose={5000} />;
+}
