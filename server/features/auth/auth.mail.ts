@@ -21,6 +21,31 @@ export function verificationMail({ to, firstName, code, link }: Verification): M
   return { to, subject: `${code} is your Medallist code`, text: renderText(parts), html: renderHtml(parts) };
 }
 
+export function changeEmailMail({
+  to,
+  firstName,
+  code,
+}: {
+  to: string;
+  firstName: string;
+  code: string;
+}): Mail {
+  const parts = {
+    title: 'Confirm your new email address',
+    paragraphs: [
+      `Hello ${firstName}, enter this code in your account settings to move your account to this address:`,
+    ],
+    code,
+    footnote: `The code works for ${CODE_MINUTES} minutes. If it was not you, ignore this mail: nothing changes.`,
+  };
+  return {
+    to,
+    subject: `${code} confirms your new address`,
+    text: renderText(parts),
+    html: renderHtml(parts),
+  };
+}
+
 export function passwordResetMail({
   to,
   firstName,
@@ -39,11 +64,19 @@ export function passwordResetMail({
   return { to, subject: 'Set a new Medallist password', text: renderText(parts), html: renderHtml(parts) };
 }
 
-export function passwordChangedMail({ to, firstName }: { to: string; firstName: string }): Mail {
+interface PasswordChanged {
+  to: string;
+  firstName: string;
+  /** The device on which it was changed stays signed in. */
+  keptOne?: boolean;
+}
+
+export function passwordChangedMail({ to, firstName, keptOne = false }: PasswordChanged): Mail {
+  const devices = keptOne ? 'every other device' : 'every device';
   const parts = {
     title: 'Your password was changed',
     paragraphs: [
-      `Hello ${firstName}, your password was changed and every device was signed out.`,
+      `Hello ${firstName}, your password was changed and ${devices} was signed out.`,
       'If it was not you, set a new one at once.',
     ],
     action: { label: 'Set a new password', url: linkTo('/forgot-password') },

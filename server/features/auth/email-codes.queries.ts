@@ -47,7 +47,12 @@ export function consumeLink(db: Db, linkHash: string, at: Date): Promise<EmailCo
   return db
     .deleteFrom('emailCodes')
     .where('linkHash', '=', linkHash)
+    .where('purpose', '=', 'VERIFY_EMAIL')
     .where('expiresAt', '>', at)
     .returningAll()
     .executeTakeFirst();
+}
+
+export async function deleteCodes(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('emailCodes').where('userId', '=', userId).execute();
 }

@@ -6,7 +6,7 @@ import { inMinutes, now } from '#server/platform/clock.ts';
 import { queueMail } from '#server/platform/mail/mail.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { hashSecret, newCode, newSecret, sameHash } from '#server/platform/secret.ts';
-import { verificationMail } from './auth.mail.ts';
+import { changeEmailMail, verificationMail } from './auth.mail.ts';
 import * as queries from './email-codes.queries.ts';
 
 /** A code has a million values, so it is hashed together with the id of its row. */
@@ -14,9 +14,17 @@ function hashCode(id: string, code: string): string {
   return hashSecret(`${id}:${code}`);
 }
 
-/** Mails a new code and link. Throws 429 while the last one is younger than a minute. */
-export async function send(db: Db, user: UserRow): Promise<void> {
-  const last = await queries.findCode(db, user.id, 'VERIFY_EMAIL');
+type Purpose = queries.EmailCodeRow['purpose'];
+
+interface Secrets {
+  code: string;
+  link: string;
+  expiresAt: Date;
+}
+
+/** Makes a new code and link. Throws 429 while the last one is younger than a minute. */
+async function make(db: Db, userId: string, purpose: Purpose, email: string): Promise<Secrets> {
+  const last = await queries.findCode(db, userId, purpose);
   const age = last ? (now().getTime() - last.createdAt.getTime()) / 1000 : RESEND_SECONDS;
   if (age < RESEND_SECONDS) {
     const wait = Math.ceil(RESEND_SECONDS - age);
@@ -28,25 +36,56 @@ export async function send(db: Db, user: UserRow): Promise<void> {
   const id = newId();
   const code = newCode();
   const link = newSecret();
+  const expiresAt = inMinutes(CODE_MINUTES);
   await queries.replaceCode(db, {
     id,
-    userId: user.id,
-    purpose: 'VERIFY_EMAIL',
-    email: user.email,
+    userId,
+    purpose,
+    email,
     codeHash: hashCode(id, code),
     linkHash: hashSecret(link),
     attemptsLeft: CODE_ATTEMPTS,
     createdAt: now(),
-    expiresAt: inMinutes(CODE_MINUTES),
+    expiresAt,
   });
+  return { code, link, expiresAt };
+}
+
+/** Mails what confirms the address of an account. */
+export async function send(db: Db, user: UserRow): Promise<void> {
+  const { code, link } = await make(db, user.id, 'VERIFY_EMAIL', user.email);
   await queueMail(db, verificationMail({ to: user.email, firstName: user.firstName, code, link }));
 }
 
-type Refusal = { code: 'INVALID_CODE' | 'CODE_EXPIRED' | 'NO_ATTEMPTS_LEFT'; remainingAttempts: number };
+/** Mails what moves an account to this address: a code alone, because a link would sign its reader in. */
+export async function sendForChange(db: Db, user: UserRow, newEmail: string): Promise<Date> {
+  const { code, expiresAt } = await make(db, user.id, 'CHANGE_EMAIL', newEmail);
+  await queueMail(db, changeEmailMail({ to: newEmail, firstName: user.firstName, code }));
+  return expiresAt;
+}
+
+/** The change of address that waits for its code. */
+export async function findPendingChange(db: Db, userId: string): Promise<queries.EmailCodeRow | undefined> {
+  const live = await queries.findCode(db, userId, 'CHANGE_EMAIL');
+  return live && live.expiresAt > now() ? live : undefined;
+}
+
+/** Whatever was mailed to the addresses of this person works no more. */
+export const forget = queries.deleteCodes;
+
+export type Refusal = {
+  code: 'INVALID_CODE' | 'CODE_EXPIRED' | 'NO_ATTEMPTS_LEFT';
+  remainingAttempts: number;
+};
 
 /** Compares and uses up a code. The refusal is returned, not thrown, so that the lost attempt commits. */
-export async function check(db: Db, userId: string, code: string): Promise<Refusal | undefined> {
-  const live = await queries.findCode(db, userId, 'VERIFY_EMAIL');
+export async function check(
+  db: Db,
+  userId: string,
+  code: string,
+  purpose: Purpose = 'VERIFY_EMAIL',
+): Promise<Refusal | undefined> {
+  const live = await queries.findCode(db, userId, purpose);
   if (!live || live.expiresAt <= now()) return { code: 'CODE_EXPIRED', remainingAttempts: 0 };
   const tried = await queries.takeAttempt(db, live.id);
   if (!tried) return { code: 'NO_ATTEMPTS_LEFT', remainingAttempts: 0 };

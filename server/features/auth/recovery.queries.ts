@@ -30,3 +30,7 @@ export function consumeReset(db: Db, tokenHash: string, at: Date): Promise<{ use
     .returning('userId')
     .executeTakeFirst();
 }
+
+export async function deleteReset(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('passwordResets').where('userId', '=', userId).execute();
+}

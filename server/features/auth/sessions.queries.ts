@@ -53,15 +53,15 @@ export async function markRevoked(db: Db, id: string, at: Date): Promise<void> {
     .execute();
 }
 
-/** Ends every session of a person; the ids of those that were alive. */
-export async function revokeSessions(db: Db, userId: string, at: Date): Promise<string[]> {
-  const ended = await db
+/** Ends every session of a person, or all but one; the ids of those that were alive. */
+export async function revokeSessions(db: Db, userId: string, at: Date, except?: string): Promise<string[]> {
+  let query = db
     .updateTable('sessions')
     .set({ revokedAt: at })
     .where('userId', '=', userId)
-    .where('revokedAt', 'is', null)
-    .returning('id')
-    .execute();
+    .where('revokedAt', 'is', null);
+  if (except) query = query.where('id', '!=', except);
+  const ended = await query.returning('id').execute();
   return ended.map(({ id }) => id);
 }
 
