@@ -2,21 +2,27 @@ import * as z from 'zod';
 import { anyone } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { USER_TYPES } from '../core/roles.ts';
-import { phone, required, trimmedEmail } from '../fields.ts';
+import { optionalPhone, phone, required, trimmedEmail } from '../fields.ts';
 import { ordered } from '../ordered.ts';
 import { SignupPassword, signupPassword } from '../password.ts';
+import { signUpTrace } from '../referrals/trace.ts';
 import { TokenBundle } from './session.ts';
 
-const BAD_EMAIL = 'Please enter a valid email address.';
-const BAD_PHONE = 'Please enter a valid phone number';
+export const BAD_EMAIL = 'Please enter a valid email address.';
+export const BAD_PHONE = 'Please enter a valid phone number';
+export const NO_PHONE = 'Phone number is required';
+export const NO_COMPANY = 'Company name is required';
 
-export const CandidateSignUp = ordered({
+/** What is asked of everybody. */
+export const person = {
   firstName: required('First name is required.', { max: 80 }),
   lastName: required('Last name is required.', { max: 80 }),
   email: trimmedEmail('Email address is required.', BAD_EMAIL),
   password: signupPassword('Password must be at least 8 characters long.'),
-  phone: phone('Phone number is required', BAD_PHONE),
-});
+  phone: optionalPhone(BAD_PHONE),
+};
+
+export const CandidateSignUp = ordered({ ...person, ...signUpTrace });
 
 export const signUpCandidate = endpoint({
   name: 'signUpCandidate',
@@ -33,10 +39,11 @@ export const signUpCandidate = endpoint({
 export const RecruiterSignUp = ordered({
   firstName: required('First name is required', { max: 80 }),
   lastName: required('Last name is required', { max: 80 }),
-  companyName: required('Company name is required', { max: 120 }),
-  phone: phone('Phone number is required', BAD_PHONE),
+  companyName: required(NO_COMPANY, { max: 120 }),
+  phone: phone(NO_PHONE, BAD_PHONE),
   email: trimmedEmail('Email is required', BAD_EMAIL),
   password: SignupPassword,
+  ...signUpTrace,
 });
 
 export const signUpRecruiter = endpoint({

@@ -29,6 +29,13 @@ export const signedInEvenInactive = { ...signedIn, inactive: true } as const sat
 export const candidate = { kind: 'user', types: ['JOBSEEKER'], verified: true } as const satisfies Access;
 /** A recruiter at any stage of approval: profile, company, onboarding, support. */
 export const recruiter = { kind: 'user', types: ['RECRUITER'] } as const satisfies Access;
+export const affiliate = { kind: 'user', types: ['AFFILIATE'] } as const satisfies Access;
+/** Whoever refers others by an own link; affiliates see theirs on their dashboard. */
+export const referrer = {
+  kind: 'user',
+  types: ['JOBSEEKER', 'RECRUITER'],
+  verified: true,
+} as const satisfies Access;
 export const admin = { kind: 'user', types: ['ADMIN', 'SUPER_ADMIN'] } as const satisfies Access;
 
 /** A member of an approved company with at least this role. */

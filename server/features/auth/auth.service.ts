@@ -1,12 +1,9 @@
-import type * as z from 'zod';
 import type { TokenBundle } from '#contract/auth/session.ts';
-import type { CandidateSignUp, RecruiterSignUp } from '#contract/auth/sign-up.ts';
 import { AppError } from '#contract/core/errors.ts';
+import { isAdminType, isLockedOut } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { UserRow } from '#server/features/account/account.service.ts';
 import * as account from '#server/features/account/account.service.ts';
-import * as candidates from '#server/features/candidates/candidates.service.ts';
-import * as companies from '#server/features/companies/companies.service.ts';
 import type { RequestMeta } from '#server/http/actor.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
@@ -15,36 +12,20 @@ import { emailVerified } from './auth.events.ts';
 import { newDeviceMail } from './auth.mail.ts';
 import * as codes from './email-codes.service.ts';
 import * as sessions from './sessions.service.ts';
-
-type Hashed<T> = Omit<T, 'password'> & { passwordHash: string };
-
-export async function signUpCandidate(
-  db: Db,
-  input: Hashed<z.output<typeof CandidateSignUp>>,
-): Promise<UserRow> {
-  const user = await account.create(db, { ...input, userType: 'JOBSEEKER' });
-  await candidates.create(db, user.id);
-  await codes.send(db, user);
-  return user;
-}
-
-export async function signUpRecruiter(
-  db: Db,
-  { companyName, ...input }: Hashed<z.output<typeof RecruiterSignUp>>,
-  request: RequestMeta,
-): Promise<TokenBundle> {
-  const user = await account.create(db, { ...input, userType: 'RECRUITER' });
-  await companies.found(db, { name: companyName, founderId: user.id, phone: input.phone });
-  await codes.send(db, user);
-  return sessions.start(db, user, request);
-}
+import * as twoFactor from './two-factor.service.ts';
 
 /** What stands between a right password and a session, in the order in which a person learns of it. */
 export function admitToSignIn(user: UserRow, isAdminLogin: boolean): void {
-  if (user.status !== 'ACTIVE' && user.status !== 'INACTIVE') throw new AppError('ACCOUNT_LOCKED');
+  if (isLockedOut(user)) throw new AppError('ACCOUNT_LOCKED');
   if (user.userType === 'JOBSEEKER' && !user.emailVerifiedAt) throw new AppError('EMAIL_NOT_VERIFIED');
-  const isAdmin = user.userType === 'ADMIN' || user.userType === 'SUPER_ADMIN';
-  if (isAdminLogin && !isAdmin) throw new AppError('ADMIN_ONLY');
+  if (isAdminLogin && !isAdminType(user.userType)) throw new AppError('ADMIN_ONLY');
+}
+
+/** Asks for a code where two-step sign-in is on; a right one is used up in the caller's transaction. */
+export async function passSecondStep(db: Db, user: UserRow, code: string | undefined): Promise<void> {
+  if (!(await twoFactor.isTwoFactorOn(db, user.id))) return;
+  if (!code) throw new AppError('TWO_FACTOR_REQUIRED');
+  if (!(await twoFactor.accept(db, user.id, code))) throw new AppError('INVALID_TOTP');
 }
 
 /** Opens a session, and tells the owner of the account when it is from a new device. */
@@ -58,12 +39,13 @@ export async function signIn(db: Db, user: UserRow, request: RequestMeta): Promi
   return sessions.start(db, user, request);
 }
 
-/** Confirms the address and signs in. */
-export async function verify(db: Db, userId: string, request: RequestMeta): Promise<TokenBundle> {
+/** Confirms the address and signs in; with two-step sign-in on, a mailed code alone opens no session. */
+export async function verify(db: Db, userId: string, request: RequestMeta): Promise<TokenBundle | undefined> {
   await account.markVerified(db, userId);
   const user = await account.get(db, userId);
   admitToSignIn(user, false);
   await emit(db, emailVerified, { userId });
+  if (await twoFactor.isTwoFactorOn(db, userId)) return undefined;
   return sessions.start(db, user, request);
 }
 
@@ -83,7 +65,7 @@ export async function emailStatus(db: Db, email: string): Promise<EmailStatus> {
   const user = await account.findByEmail(db, email);
   return {
     user,
-    accountEnabled: user?.status === 'ACTIVE' || user?.status === 'INACTIVE',
+    accountEnabled: user !== undefined && !isLockedOut(user),
     needsVerification: user?.userType === 'JOBSEEKER' && !user.emailVerifiedAt,
   };
 }

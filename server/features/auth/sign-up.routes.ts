@@ -4,6 +4,7 @@ import { Reply } from '#server/http/reply.ts';
 import { route } from '#server/http/route.ts';
 import * as auth from './auth.service.ts';
 import { hashPassword, refuseCommon } from './passwords.ts';
+import * as signUps from './sign-up.service.ts';
 
 const CHECK_YOUR_MAIL = 'We have sent a verification code to your email address.';
 
@@ -22,7 +23,7 @@ export const signUpRoutes = [
       },
     },
     async ({ db, before }) => {
-      const { email } = await auth.signUpCandidate(db, before);
+      const { email } = await signUps.signUpCandidate(db, before);
       return new Reply(
         { needsVerification: true, email, message: CHECK_YOUR_MAIL },
         { message: CHECK_YOUR_MAIL },
@@ -37,7 +38,7 @@ export const signUpRoutes = [
         return hashed(body);
       },
     },
-    ({ db, before, request }) => auth.signUpRecruiter(db, before, request),
+    ({ db, before, request }) => signUps.signUpRecruiter(db, before, request),
   ),
   route(
     checkEmailStatus,

@@ -1,0 +1,148 @@
+import * as z from 'zod';
+import { admin, affiliate } from './core/access.ts';
+import { endpoint } from './core/endpoint.ts';
+import { Id } from './core/ids.ts';
+import { SignedRupees } from './core/money.ts';
+import { PageQuery, pageOf } from './core/page.ts';
+import { Timestamp } from './core/time.ts';
+import { optionalText } from './fields.ts';
+import { enumInput } from './labels/enum-input.ts';
+import {
+  AFFILIATE_STATUS_BADGES,
+  AFFILIATE_STATUSES,
+  AffiliateStatus,
+  ReferralStatus,
+  RewardState,
+  type AffiliateStatus as Status,
+} from './labels/referrals.ts';
+import { ordered } from './ordered.ts';
+import { ReferralLinks, ReferredKind, RewardFigures } from './referrals/referral.ts';
+
+/** Without anything that tells who it is: people come by a public link. */
+export const AffiliateReferral = z.object({
+  id: Id,
+  kind: ReferredKind,
+  status: ReferralStatus,
+  signedUpAt: Timestamp,
+  hiredAt: Timestamp.nullable(),
+  earningsAmount: SignedRupees,
+  rewardState: RewardState.nullable(),
+});
+export type AffiliateReferral = z.output<typeof AffiliateReferral>;
+
+export const Payout = z.object({
+  id: Id,
+  amount: SignedRupees,
+  paidAt: Timestamp,
+  /** Of the bank transfer. */
+  reference: z.string(),
+});
+export type Payout = z.output<typeof Payout>;
+
+export const AffiliateDashboard = z.object({
+  status: AffiliateStatus,
+  /** Of a rejection. */
+  reason: z.string().nullable(),
+  appliedAt: Timestamp,
+  decidedAt: Timestamp.nullable(),
+  emailVerified: z.boolean(),
+  /** Only an approved affiliate has links that count. */
+  links: ReferralLinks.nullable(),
+  clicks: z.number(),
+  signUps: z.number(),
+  hires: z.number(),
+  earnings: RewardFigures,
+  /** For one hire. */
+  rewardAmount: SignedRupees,
+  /** Newest first. */
+  referrals: pageOf(AffiliateReferral),
+  /** Newest first, at most 100. */
+  payouts: z.array(Payout),
+});
+export type AffiliateDashboard = z.output<typeof AffiliateDashboard>;
+
+export const getAffiliateDashboard = endpoint({
+  name: 'getAffiliateDashboard',
+  method: 'GET',
+  path: '/api/affiliate/dashboard',
+  summary: 'Where the application stands, the links, what came of them, what was earned and paid',
+  access: affiliate,
+  query: PageQuery.extend({ status: ReferralStatus.optional() }),
+  response: AffiliateDashboard,
+});
+
+export const AdminAffiliate = z.object({
+  /** The user's. */
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  phone: z.string().nullable(),
+  website: z.string(),
+  socialMediaHandle: z.string().nullable(),
+  experience: z.string().nullable(),
+  marketingChannels: z.array(z.string()),
+  status: AffiliateStatus,
+  statusDisplay: z.string(),
+  reason: z.string().nullable(),
+  createdAt: Timestamp,
+  decidedAt: Timestamp.nullable(),
+  clicks: z.number(),
+  signUps: z.number(),
+  hires: z.number(),
+  /** Sign-ups that look like the affiliate's own, or like too many at once. */
+  flaggedReferrals: z.number(),
+});
+export type AdminAffiliate = z.output<typeof AdminAffiliate>;
+
+const STATUS_LABELS = Object.fromEntries(
+  AFFILIATE_STATUSES.map((status) => [status, AFFILIATE_STATUS_BADGES[status].label]),
+) as Record<Status, string>;
+
+/** `ALL` and nothing mean the same. */
+const StatusFilter = z.preprocess(
+  (value) => (value === '' || value === 'ALL' ? undefined : value),
+  enumInput(AFFILIATE_STATUSES, STATUS_LABELS).optional(),
+);
+
+export const adminListAffiliates = endpoint({
+  name: 'adminListAffiliates',
+  method: 'GET',
+  path: '/api/admin/affiliates',
+  summary: 'All who applied, newest first; `search` looks at name, e-mail and website',
+  access: admin,
+  query: PageQuery.extend({ status: StatusFilter, search: optionalText() }),
+  response: pageOf(AdminAffiliate),
+});
+
+export const AFFILIATE_ACTIONS = ['APPROVE', 'REJECT'] as const;
+export type AffiliateAction = (typeof AFFILIATE_ACTIONS)[number];
+
+export const AFFILIATE_APPROVED = 'Affiliate approved successfully!';
+export const AFFILIATE_REJECTED = 'Affiliate rejected successfully!';
+
+/** A rejection needs a reason, and ends the programme for an affiliate who was approved. */
+export const AffiliateDecision = ordered(
+  {
+    action: z.enum(AFFILIATE_ACTIONS, { error: 'Please choose an action.' }),
+    reason: optionalText(2000),
+  },
+  {
+    at: 'reason',
+    reads: ['action', 'reason'],
+    text: 'Please give a reason. The applicant will read it.',
+    holds: ({ action, reason }) => action !== 'REJECT' || !!reason,
+  },
+);
+
+export const adminProcessAffiliate = endpoint({
+  name: 'adminProcessAffiliate',
+  method: 'POST',
+  path: '/api/admin/affiliates/{id}/process',
+  summary: 'Approve or reject; of two decisions at once the second is told that the first came before',
+  access: admin,
+  params: z.object({ id: Id }),
+  body: AffiliateDecision,
+  response: AdminAffiliate,
+});

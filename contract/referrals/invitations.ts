@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { anyone, referrer } from '../core/access.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { optionalText, required } from '../fields.ts';
+import { ordered } from '../ordered.ts';
+import { parseInvitationEmails } from './invitation-emails.ts';
+import { DeviceId, REF_MAX } from './trace.ts';
+
+export const INVITATIONS_A_DAY = 50;
+/** One address gets one invitation in so many days, whoever sends it. */
+export const INVITATION_PAUSE_DAYS = 30;
+/** An address that never answers is erased after so many days. */
+export const INVITATION_DAYS = 90;
+export const INVITATION_MESSAGE_MAX = 1000;
+
+const NO_ADDRESS = 'Please enter valid email addresses';
+
+export const InvitationInput = ordered({
+  /** As typed, between spaces or commas, or a list. */
+  emails: z
+    .union([z.string().max(20_000), z.array(z.string().max(300)).max(500)], { error: NO_ADDRESS })
+    .refine((input) => parseInvitationEmails(input).valid.length > 0, NO_ADDRESS),
+  includeName: z.boolean().default(true),
+  message: optionalText(INVITATION_MESSAGE_MAX),
+});
+
+export const SKIP_REASONS = {
+  INVALID: 'This is not an email address.',
+  OWN_ADDRESS: 'This is your own address.',
+  ALREADY_INVITED: 'You have invited this person in the last 30 days.',
+  NOT_AVAILABLE: 'This address does not take invitations at the moment.',
+  DAILY_LIMIT: 'You can send 50 invitations a day. Please try again tomorrow.',
+} as const;
+export type SkipCode = keyof typeof SKIP_REASONS;
+
+export const SkippedInvitation = z.object({
+  email: z.string(),
+  code: z.enum(Object.keys(SKIP_REASONS) as [SkipCode, ...SkipCode[]]),
+  /** The sentence of the code, to be shown as it is. */
+  reason: z.string(),
+});
+export type SkippedInvitation = z.output<typeof SkippedInvitation>;
+
+export const InvitationResult = z.object({ sent: z.number(), skipped: z.array(SkippedInvitation) });
+export type InvitationResult = z.output<typeof InvitationResult>;
+
+/** The answer's message counts what was sent. Whoever has an account already counts as sent and gets no mail. */
+export const sendInvitations = endpoint({
+  name: 'sendInvitations',
+  method: 'POST',
+  path: '/api/referrals/invitations',
+  summary: 'Mail invitations with the own link; tells which addresses were left out and why',
+  access: referrer,
+  body: InvitationInput,
+  response: InvitationResult,
+});
+
+export const unsubscribeFromInvitations = endpoint({
+  name: 'unsubscribeFromInvitations',
+  method: 'POST',
+  path: '/api/referrals/unsubscribe',
+  summary: 'Never invite the address of this mail again; a second time changes nothing',
+  access: anyone,
+  body: z.object({ token: required('This link is invalid or has expired.') }),
+  message: 'You will get no more invitations from Medallist.',
+});
+
+export const recordReferralClick = endpoint({
+  name: 'recordReferralClick',
+  method: 'POST',
+  path: '/api/referrals/clicks',
+  summary: 'Count that a link was followed, once for each device and day; an unknown code is no failure',
+  access: anyone,
+  body: z.object({
+    code: required('Please send a code.', { max: REF_MAX }),
+    deviceId: DeviceId,
+    /** The page that was opened, without its query. */
+    path: optionalText(),
+  }),
+});

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { referrer } from '../core/access.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { Id } from '../core/ids.ts';
+import { SignedRupees } from '../core/money.ts';
+import { PageQuery, pageOf } from '../core/page.ts';
+import { Timestamp } from '../core/time.ts';
+import { ReferralStatus, RewardState } from '../labels/referrals.ts';
+
+/** The two sign-up pages with the person's code. */
+export const ReferralLinks = z.object({ code: z.string(), candidate: z.string(), recruiter: z.string() });
+export type ReferralLinks = z.output<typeof ReferralLinks>;
+
+/** What has been earned, by where it stands; `total` is all of it, less what was taken back. */
+export const RewardFigures = z.object({
+  /** Earned, held until 90 days are complete. */
+  held: SignedRupees,
+  payable: SignedRupees,
+  paid: SignedRupees,
+  total: SignedRupees,
+});
+export type RewardFigures = z.output<typeof RewardFigures>;
+
+export const ReferredKind = z.enum(['JOBSEEKER', 'RECRUITER']);
+
+export const Referral = z.object({
+  id: Id,
+  /** Null for somebody who came by the link, and once an unanswered invitation was erased. */
+  invitedEmail: z.string().nullable(),
+  /** When the invitation was sent, or the link led to a sign-up. */
+  invitedAt: Timestamp,
+  status: ReferralStatus,
+  /** What the person signed up as; null before. */
+  kind: ReferredKind.nullable(),
+  /** First name and initial of who signed up, candidate or recruiter. */
+  candidateName: z.string().nullable(),
+  hiredAt: Timestamp.nullable(),
+  earningsAmount: SignedRupees,
+  rewardState: RewardState.nullable(),
+  /** The company of the hire. */
+  companyHiredAt: z.string().nullable(),
+});
+export type Referral = z.output<typeof Referral>;
+
+export const ReferralSummary = z.object({
+  links: ReferralLinks,
+  /** Everybody invited or signed up by the link, answered or not. */
+  totalInvites: z.number(),
+  /** Sum of `statusBreakdown`. */
+  inProgress: z.number(),
+  hired: z.number(),
+  totalEarnings: SignedRupees,
+  /** What everybody in progress would earn. */
+  potentialEarnings: SignedRupees,
+  statusBreakdown: z.object({ invited: z.number(), signedUp: z.number(), approved: z.number() }),
+  earnings: RewardFigures,
+  /** For one hire. */
+  rewardAmount: SignedRupees,
+  invitationsLeftToday: z.number(),
+});
+export type ReferralSummary = z.output<typeof ReferralSummary>;
+
+export const getReferralSummary = endpoint({
+  name: 'getReferralSummary',
+  method: 'GET',
+  path: '/api/referrals/summary',
+  summary: "The caller's links, and how far those who came by them have got",
+  access: referrer,
+  transaction: 'write',
+  response: ReferralSummary,
+});
+
+export const listReferrals = endpoint({
+  name: 'listReferrals',
+  method: 'GET',
+  path: '/api/referrals',
+  summary: "The caller's referrals, newest first",
+  access: referrer,
+  query: PageQuery.extend({ status: ReferralStatus.optional() }),
+  response: pageOf(Referral),
+});
