@@ -7,6 +7,7 @@ import * as verify from './auth/verify.ts';
 import * as basicInfo from './candidates/basic-info.ts';
 import * as education from './candidates/education.ts';
 import * as experience from './candidates/experience.ts';
+import * as privacy from './candidates/privacy.ts';
 import * as profile from './candidates/profile.ts';
 import * as recruiterView from './candidates/recruiter-view.ts';
 import * as skills from './candidates/skills.ts';
@@ -46,6 +47,7 @@ const FEATURES: object[] = [
   experience,
   education,
   profile,
+  privacy,
   recruiterView,
   candidateHome,
   companyProfile,

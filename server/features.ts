@@ -6,6 +6,7 @@ import { signUpRoutes } from '#server/features/auth/sign-up.routes.ts';
 import { verifyRoutes } from '#server/features/auth/verify.routes.ts';
 import { reactions as candidateReactions } from '#server/features/candidates/candidates.reactions.ts';
 import { recruiterRoutes as recruiterViews } from '#server/features/candidates/candidates.recruiter.routes.ts';
+import { privacyRoutes } from '#server/features/candidates/privacy.routes.ts';
 import { profileRoutes as candidateProfiles } from '#server/features/candidates/profile.routes.ts';
 import { resumeRoutes } from '#server/features/candidates/resume.routes.ts';
 import {
@@ -48,6 +49,7 @@ export const ROUTES: Route[] = [
   ...settings,
   ...candidateProfiles,
   ...resumeRoutes,
+  ...privacyRoutes,
   ...recruiterViews,
   ...homeRoutes,
   ...companies,

@@ -20,6 +20,14 @@ export interface CandidatesTable {
   domain: string | null;
   primaryRole: string | null;
   isVisible: Generated<boolean>;
+  hideFromCurrentEmployer: Generated<boolean>;
+  currentIndustry: string | null;
+  department: string | null;
+  roleCategory: string | null;
+  jobRole: string | null;
+  desiredJobType: Generated<string>;
+  desiredEmploymentType: Generated<string>;
+  preferredShift: Generated<string>;
   basicInfoSavedAt: Date | null;
   basicInfoVersion: Generated<number>;
   skillsSavedAt: Date | null;

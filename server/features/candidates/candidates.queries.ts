@@ -23,6 +23,17 @@ export function lockCandidate(db: Db, userId: string): Promise<CandidateRow> {
     .executeTakeFirstOrThrow();
 }
 
+/** Of two transactions that rewrite one search document, the second reads what the first has changed. */
+export async function lockCandidates(db: Db, userIds: string[]): Promise<void> {
+  await db
+    .selectFrom('candidates')
+    .select('userId')
+    .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)
+    .orderBy('userId')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 export async function updateCandidate(
   db: Db,
   userId: string,

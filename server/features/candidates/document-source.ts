@@ -1,4 +1,5 @@
 import type { PersonRow } from './candidates.queries.ts';
+import type { HiddenCompany } from './privacy.queries.ts';
 import type { EducationRow, ExperienceRow, SkillRow } from './sections.queries.ts';
 
 /** All that a search document is made of. */
@@ -7,4 +8,5 @@ export interface Source {
   skills: SkillRow[];
   jobs: ExperienceRow[];
   degrees: EducationRow[];
+  hidden: HiddenCompany[];
 }

@@ -1,15 +1,16 @@
 import { totalMonths } from '#contract/candidates/experience-months.ts';
-import { companyNameKey } from '#contract/company-name.ts';
 import { NOTICE_PERIODS, type NoticePeriod } from '#contract/labels/profile.ts';
 import { INSTITUTES, type Institute } from '#contract/lists/institutes.ts';
+import { domainOfMail, tellsEmployer, typedDomain } from '#contract/mail-domain.ts';
 import { candidateTokens } from '#contract/search-tokens.ts';
+import { keysOfCompany, keysOfDomain, keysOfName } from '#server/features/companies/hiding-keys.service.ts';
 import type { PersonRow } from './candidates.queries.ts';
 import type { Source } from './document-source.ts';
 import type { Document, Term } from './documents.queries.ts';
 import { toExperiences } from './experiences.ts';
 import { thisMonth } from './month.ts';
 import { quality } from './quality.ts';
-import type { EducationRow, ExperienceRow } from './sections.queries.ts';
+import type { EducationRow } from './sections.queries.ts';
 
 /** Numbers by `termKey`. */
 type Terms = ReadonlyMap<string, number>;
@@ -81,7 +82,7 @@ export function toDocument(source: Source, terms: Terms): Document {
     currentTotal: person.salaryTotal,
     noticeStep: NOTICE_PERIODS.indexOf(person.noticePeriod as NoticePeriod),
     quality: quality(source, experienceMonths),
-    hiddenFrom: hiddenFrom(source.jobs),
+    hiddenFrom: hiddenFrom(source),
     lastActiveAt: person.lastActiveAt,
   };
 }
@@ -135,8 +136,19 @@ function wordsOf({ person, skills, jobs, degrees }: Source) {
   };
 }
 
-/** Nobody's employer finds them. */
-function hiddenFrom(jobs: readonly ExperienceRow[]): string[] {
+/** By which keys a company is kept from finding the candidate: the employer's, unless that was switched off. */
+function hiddenFrom({ person, jobs, hidden }: Source): string[] {
+  const chosen = hidden.flatMap(({ id, name }) => {
+    if (id) return keysOfCompany({ id, name });
+    const domain = typedDomain(name);
+    return domain ? keysOfDomain(domain) : keysOfName(name);
+  });
+  if (!person.hideFromCurrentEmployer) return [...new Set(chosen)];
   const current = jobs.filter(({ isCurrentJob }) => isCurrentJob);
-  return [...new Set(current.map(({ companyName }) => companyNameKey(companyName)))];
+  const mailDomain = domainOfMail(person.email);
+  const employer = [
+    ...current.flatMap(({ companyName }) => keysOfName(companyName)),
+    ...(mailDomain && tellsEmployer(mailDomain) ? keysOfDomain(mailDomain) : []),
+  ];
+  return [...new Set([...employer, ...chosen])];
 }

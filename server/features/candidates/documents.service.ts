@@ -1,8 +1,9 @@
 import type { Db } from '#server/db/schema/database.ts';
-import { listPersons } from './candidates.queries.ts';
+import { listPersons, lockCandidates } from './candidates.queries.ts';
 import { termKey, toDocument, wantedTerms } from './document.ts';
 import type { Source } from './document-source.ts';
 import * as queries from './documents.queries.ts';
+import { listHiddenCompanies } from './privacy.queries.ts';
 import * as sections from './sections.queries.ts';
 
 /** How many documents one statement writes. */
@@ -10,7 +11,7 @@ const BATCH = 500;
 
 /**
  * Rewrites what recruiters search of these candidates. To be called after every change that it reads: a saved
- * section, visibility, the account's status, a confirmed address, a verified degree.
+ * section, privacy, the account's status, a confirmed address, a verified degree.
  */
 export async function refreshDocuments(db: Db, userIds: readonly string[]): Promise<void> {
   for (let start = 0; start < userIds.length; start += BATCH) {
@@ -24,15 +25,18 @@ export async function refreshDocuments(db: Db, userIds: readonly string[]): Prom
 }
 
 async function loadSources(db: Db, ids: string[]): Promise<Source[]> {
+  await lockCandidates(db, ids);
   const persons = await listPersons(db, ids);
   const skills = groupByCandidate(await sections.listSkills(db, ids));
   const jobs = groupByCandidate(await sections.listExperiences(db, ids));
   const degrees = groupByCandidate(await sections.listEducations(db, ids));
+  const hidden = groupByCandidate(await listHiddenCompanies(db, ids));
   return persons.map((person) => ({
     person,
     skills: skills.get(person.userId) ?? [],
     jobs: jobs.get(person.userId) ?? [],
     degrees: degrees.get(person.userId) ?? [],
+    hidden: hidden.get(person.userId) ?? [],
   }));
 }
 

@@ -66,7 +66,7 @@ describe('the search document', () => {
       expectedTotal: 4_600_000,
       currentTotal: 3_750_000,
       noticeStep: 1,
-      hiddenFrom: ['meghdoot cloud'],
+      hiddenFrom: ['meghdoot cloud', 'site:meghdootcloud'],
     });
   });
 

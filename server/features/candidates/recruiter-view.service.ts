@@ -1,15 +1,15 @@
 import type * as z from 'zod';
 import type { VisibleCandidate } from '#contract/candidates/recruiter-view.ts';
-import { companyNameKey } from '#contract/company-name.ts';
 import { AppError } from '#contract/core/errors.ts';
 import { localDate } from '#contract/zoned-time.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { keysOf } from '#server/features/companies/hiding-keys.service.ts';
 import { now } from '#server/platform/clock.ts';
 import * as live from '#server/platform/live.ts';
 import { findPerson, type PersonRow } from './candidates.queries.ts';
 import * as profile from './profile.service.ts';
 import { insertView } from './views.queries.ts';
-import { getCompanyName, getStanding, type Standing } from './visibility.queries.ts';
+import { getStanding, type Standing } from './visibility.queries.ts';
 
 interface Pair {
   candidateId: string;
@@ -18,8 +18,8 @@ interface Pair {
 
 /** Throws CANDIDATE_NOT_FOUND unless the company may see this candidate: by search, or by an application. */
 export async function admit(db: Db, { candidateId, companyId }: Pair): Promise<Standing> {
-  const companyKey = companyNameKey(await getCompanyName(db, companyId));
-  const standing = await getStanding(db, { candidateId, companyId, companyKey });
+  const companyKeys = await keysOf(db, companyId);
+  const standing = await getStanding(db, { candidateId, companyId, companyKeys });
   if (!standing.isFound && !standing.hasApplication) throw new AppError('CANDIDATE_NOT_FOUND');
   return standing;
 }

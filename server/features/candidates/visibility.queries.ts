@@ -12,7 +12,8 @@ export interface Standing {
 interface Pair {
   candidateId: string;
   companyId: string;
-  companyKey: string;
+  /** By what the company is known to those who hide from it. */
+  companyKeys: string[];
 }
 
 /** E-mail, phone and resume open to a company when the candidate applied to it or accepted its request. */
@@ -31,23 +32,14 @@ export async function isContactShared(db: Db, candidateId: string, companyId: st
 }
 
 /** What stands between a candidate and a company. */
-export async function getStanding(db: Db, { candidateId, companyId, companyKey }: Pair): Promise<Standing> {
+export async function getStanding(db: Db, { candidateId, companyId, companyKeys }: Pair): Promise<Standing> {
   const { rows } = await sql<Standing>`/*@candidateStanding*/
     select exists (select from candidate_documents d where d.candidate_id = ${candidateId}
-                     and d.is_searchable and not ${companyKey} = any(d.hidden_from)) as is_found,
+                     and d.is_searchable and not d.hidden_from && ${companyKeys}::text[]) as is_found,
            exists (select from applications a where a.candidate_id = ${candidateId}
                      and a.company_id = ${companyId}) as has_application,
            ${contactShared(candidateId, companyId)} as is_contact_shared,
            exists (select from saved_candidates s where s.candidate_id = ${candidateId}
                      and s.company_id = ${companyId}) as is_saved`.execute(db);
   return rows[0] as Standing;
-}
-
-export async function getCompanyName(db: Db, companyId: string): Promise<string> {
-  const row = await db
-    .selectFrom('companies')
-    .select('name')
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  return row.name;
 }

@@ -3,6 +3,7 @@ import { type PageQuery, toPage } from '#contract/core/page.ts';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { admit } from '#server/features/candidates/recruiter-view.service.ts';
+import { keysOf } from '#server/features/companies/hiding-keys.service.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
 import { toMatchJob } from '#server/features/jobs/match-job.service.ts';
 import * as search from '#server/features/search/search.service.ts';
@@ -21,7 +22,7 @@ export async function save(db: Db, actor: Actor, candidateId: string): Promise<{
 
 export async function list(db: Db, company: ActorCompany, query: PageQuery & { jobId?: string | undefined }) {
   const job = query.jobId ? toMatchJob(await jobs.getOwn(db, company.id, query.jobId)) : null;
-  const keys = search.hidingKeys(company);
+  const keys = await keysOf(db, company.id);
   const ids = await queries.listSavedIds(db, company.id, keys, query);
   const content: z.input<typeof CandidateCard>[] = await search.cards(db, ids, {
     companyId: company.id,

@@ -1,5 +1,4 @@
 import type * as z from 'zod';
-import { companyNameKey } from '#contract/company-name.ts';
 import { AppError } from '#contract/core/errors.ts';
 import { toPage } from '#contract/core/page.ts';
 import type { Match, MatchJob } from '#contract/match.ts';
@@ -8,6 +7,7 @@ import type { CandidateResults } from '#contract/search/candidate-search.ts';
 import { wishTokens } from '#contract/search-tokens.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { admit } from '#server/features/candidates/recruiter-view.service.ts';
+import { keysOf } from '#server/features/companies/hiding-keys.service.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
 import { toMatchJob } from '#server/features/jobs/match-job.service.ts';
 import type { ActorCompany } from '#server/http/actor.ts';
@@ -27,7 +27,7 @@ export async function search(
   filter: CandidateFilter,
 ): Promise<z.input<typeof CandidateResults>> {
   const job = filter.jobId ? toMatchJob(await jobs.getOwn(db, company.id, filter.jobId)) : null;
-  const keys = hidingKeys(company);
+  const keys = await keysOf(db, company.id);
   const first = await find(db, keys, filter, job);
   const corrected = first.page.total === 0 && filter.text ? await correctText(db, filter.text) : undefined;
   const second = corrected && (await find(db, keys, { ...filter, text: corrected.text }, job));
@@ -111,11 +111,6 @@ async function pageIds(db: Db, ids: string[], filter: CandidateFilter, job: Matc
 function reachablePage<T>(content: T[], filter: CandidateFilter, total: number) {
   const { totalPages, last } = toPage(content, filter, Math.min(total, REACHABLE_ROWS));
   return { ...toPage(content, filter, total), totalPages, last };
-}
-
-/** By which of its keys a company may be hidden from. */
-export function hidingKeys(company: Pick<ActorCompany, 'name'>): string[] {
-  return [companyNameKey(company.name)];
 }
 
 /** How well a candidate whom the company may see fits one of its jobs. */
