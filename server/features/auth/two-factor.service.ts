@@ -1,0 +1,103 @@
+import type * as z from 'zod';
+import type { TwoFactorSetup, TwoFactorStatus } from '#contract/auth/two-factor.ts';
+import { AppError } from '#contract/core/errors.ts';
+import { isAdminType } from '#contract/core/roles.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import type { UserRow } from '#server/features/account/account.service.ts';
+import { adminsNeedTwoFactor } from '#server/http/session.ts';
+import * as audit from '#server/platform/audit.ts';
+import { now } from '#server/platform/clock.ts';
+import * as live from '#server/platform/live.ts';
+import { queueMail } from '#server/platform/mail/mail.ts';
+import { seal, unseal } from '#server/platform/sealed.ts';
+import { hashRecoveryCode, newAuthenticator, newRecoveryCodes, stepOf } from './authenticator.ts';
+import { recoveryCodesRenewedMail, twoFactorOffMail, twoFactorOnMail } from './two-factor.mail.ts';
+import * as queries from './two-factor.queries.ts';
+
+export async function isTwoFactorOn(db: Db, userId: string): Promise<boolean> {
+  return (await queries.findTwoFactor(db, userId))?.confirmedAt != null;
+}
+
+export async function status(
+  db: Db,
+  user: Pick<UserRow, 'id' | 'userType'>,
+): Promise<z.input<typeof TwoFactorStatus>> {
+  const row = await queries.findTwoFactor(db, user.id);
+  return {
+    enabled: row?.confirmedAt != null,
+    enabledAt: row?.confirmedAt ?? null,
+    recoveryCodesLeft: row?.confirmedAt ? await queries.countRecoveryCodes(db, user.id) : 0,
+    required: isAdminType(user.userType) && adminsNeedTwoFactor(),
+  };
+}
+
+/** Makes a secret that waits for its first code. */
+export async function begin(db: Db, user: UserRow): Promise<TwoFactorSetup> {
+  const made = newAuthenticator(user.email);
+  const sealedSecret = seal(made.secret, user.id);
+  const stored = await queries.replacePending(db, { userId: user.id, sealedSecret, createdAt: now() });
+  if (!stored) throw new AppError('TWO_FACTOR_ALREADY_ON');
+  return made;
+}
+
+/** Turns on the secret that waits, and makes the recovery codes that are shown this once. */
+export async function confirm(db: Db, user: UserRow, code: string, ip: string | null): Promise<string[]> {
+  const row = await queries.findTwoFactor(db, user.id);
+  if (!row) throw new AppError('STATE_CHANGED');
+  if (row.confirmedAt) throw new AppError('TWO_FACTOR_ALREADY_ON');
+  const step = stepOf(unseal(row.sealedSecret, user.id) ?? '', code);
+  if (step === undefined) throw new AppError('INVALID_CODE');
+  if (!(await queries.confirm(db, row, step, now()))) throw new AppError('STATE_CHANGED');
+  const codes = await replaceCodes(db, user.id);
+  await queueMail(db, twoFactorOnMail({ to: user.email, firstName: user.firstName }));
+  await leaveTrace(db, user, 'twoFactor.enabled', 'Turned two-step sign-in on', ip);
+  return codes;
+}
+
+/** Whether this is a code of the app, which then counts no more, or a recovery code, which is used up. */
+export async function accept(db: Db, userId: string, code: string): Promise<boolean> {
+  const row = await queries.findTwoFactor(db, userId);
+  if (!row?.confirmedAt) return false;
+  const secret = unseal(row.sealedSecret, userId);
+  const step = secret === undefined ? undefined : stepOf(secret, code);
+  if (step !== undefined) return queries.takeStep(db, userId, step);
+  return queries.consumeRecoveryCode(db, userId, hashRecoveryCode(userId, code));
+}
+
+async function demand(db: Db, userId: string, code: string): Promise<void> {
+  if (!(await isTwoFactorOn(db, userId))) throw new AppError('TWO_FACTOR_NOT_ON');
+  if (!(await accept(db, userId, code))) throw new AppError('INVALID_CODE');
+}
+
+export async function turnOff(db: Db, user: UserRow, code: string, ip: string): Promise<void> {
+  await demand(db, user.id, code);
+  await queries.deleteTwoFactor(db, user.id);
+  await queueMail(db, twoFactorOffMail({ to: user.email, firstName: user.firstName }));
+  await leaveTrace(db, user, 'twoFactor.disabled', 'Turned two-step sign-in off', ip);
+}
+
+/** The old recovery codes stop working. */
+export async function renewCodes(db: Db, user: UserRow, code: string, ip: string): Promise<string[]> {
+  await demand(db, user.id, code);
+  const codes = await replaceCodes(db, user.id);
+  await queueMail(db, recoveryCodesRenewedMail({ to: user.email, firstName: user.firstName }));
+  await leaveTrace(db, user, 'twoFactor.codesRenewed', 'Made new recovery codes', ip);
+  return codes;
+}
+
+/** Takes away a second step that somebody set up before the owner of the address proved to be that. */
+export async function discard(db: Db, userId: string): Promise<void> {
+  await queries.deleteTwoFactor(db, userId);
+}
+
+async function replaceCodes(db: Db, userId: string): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  const hashes = codes.map((code) => hashRecoveryCode(userId, code));
+  await queries.replaceRecoveryCodes(db, userId, hashes);
+  return codes;
+}
+
+async function leaveTrace(db: Db, { id }: UserRow, action: string, summary: string, ip: string | null) {
+  await audit.record(db, { actorId: id, action, subjectType: 'USER', subjectId: id, summary, ip });
+  await live.changed(db, [id], ['getTwoFactor']);
+}
