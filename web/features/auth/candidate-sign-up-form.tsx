@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { CandidateSignUp, signUpCandidate } from '#contract/auth/sign-up.ts';
 import { RESEND_SECONDS } from '#contract/auth/verify.ts';
 import { useZodForm } from '#web/lib/form.ts';
+import { referralTrace } from '#web/lib/referral.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { FieldPair, Form } from '#web/ui/fields/form-layout.tsx';
 import { PasswordField, TextField } from '#web/ui/fields/text-field.tsx';
@@ -28,7 +29,7 @@ export function CandidateSignUpForm({ onDone }: { onDone: (next: VerifyState) =>
   return (
     <div className={classes.auth}>
       {signUp.message && <Message family="danger">{signUp.message}</Message>}
-      <Form onSubmit={form.handleSubmit((body) => signUp.send({ body }))}>
+      <Form onSubmit={form.handleSubmit((body) => signUp.send({ body: { ...body, ...referralTrace() } }))}>
         <FieldPair>
           <TextField control={control} name="firstName" label="First name" autoComplete="given-name" />
           <TextField control={control} name="lastName" label="Last name" autoComplete="family-name" />
@@ -50,7 +51,7 @@ export function CandidateSignUpForm({ onDone }: { onDone: (next: VerifyState) =>
           description="At least 8 characters"
           autoComplete="new-password"
         />
-        <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="tel" />
+        <TextField control={control} name="phone" label="Phone" optional type="tel" autoComplete="tel" />
         <Button type="submit" size="md" fullWidth loading={signUp.isBusy} disabled={availability.isTaken}>
           Create account
         </Button>

@@ -3,9 +3,9 @@ import { RecruiterSignUp } from '#contract/auth/sign-up.ts';
 import { required } from '#contract/fields.ts';
 import { DEFAULT_COUNTRY_CODE } from '#contract/lists/country-codes.ts';
 import { ordered } from '#contract/ordered.ts';
-import { withCountryCode } from '#web/lib/phone.ts';
+import { isPhone, withCountryCode } from '#web/lib/phone.ts';
 
-const { firstName, lastName, companyName, phone, email, password } = RecruiterSignUp.shape;
+const { firstName, lastName, companyName, email, password } = RecruiterSignUp.shape;
 
 /** What only the form asks: the number apart from its country, and the password a second time. */
 export const RecruiterForm = ordered(
@@ -23,8 +23,7 @@ export const RecruiterForm = ordered(
     at: 'phone',
     reads: ['countryCode', 'phone'],
     text: 'Please enter a valid phone number',
-    holds: (form) =>
-      form.phone.trim() === '' || phone.safeParse(withCountryCode(form.countryCode, form.phone)).success,
+    holds: (form) => isPhone(form.countryCode, form.phone),
   },
   {
     at: 'confirmPassword',

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { signUpRecruiter } from '#contract/auth/sign-up.ts';
 import { beginSession } from '#web/lib/begin-session.ts';
 import { useZodForm } from '#web/lib/form.ts';
+import { referralTrace } from '#web/lib/referral.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { FieldPair, Form } from '#web/ui/fields/form-layout.tsx';
 import { PhoneField } from '#web/ui/fields/phone-field.tsx';
@@ -36,7 +37,11 @@ export function RecruiterSignUpForm({ onDone }: { onDone: () => void }) {
   return (
     <div className={classes.auth}>
       {signUp.message && <Message family="danger">{signUp.message}</Message>}
-      <Form onSubmit={form.handleSubmit((values) => signUp.send({ body: toSignUp(values) }))}>
+      <Form
+        onSubmit={form.handleSubmit((values) =>
+          signUp.send({ body: { ...toSignUp(values), ...referralTrace() } }),
+        )}
+      >
         <FieldPair>
           <TextField control={control} name="firstName" label="First name" autoComplete="given-name" />
           <TextField control={control} name="lastName" label="Last name" autoComplete="family-name" />

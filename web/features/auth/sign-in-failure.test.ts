@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ERRORS, type ErrorCode } from '#contract/core/errors.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { readSignInFailure } from './sign-in-failure.ts';
+import { isSecondStep, readSignInFailure } from './sign-in-failure.ts';
 
 function refusal(code: ErrorCode): ApiError {
   const [status, message] = ERRORS[code];
@@ -11,6 +11,7 @@ function refusal(code: ErrorCode): ApiError {
 test.each([
   ['INVALID_CREDENTIALS', 'INVALID_CREDENTIALS', 'Incorrect email or password. Please try again.'],
   ['EMAIL_NOT_VERIFIED', 'EMAIL_NOT_VERIFIED', 'Access denied. Please verify your email or contact support.'],
+  ['INVALID_TOTP', 'INVALID_CODE', 'That code is not right. Please try again.'],
   ['ACCOUNT_LOCKED', 'ACCOUNT_LOCKED', 'Your account has been restricted. Please contact support.'],
   ['TOO_MANY_LOGIN_ATTEMPTS', 'TOO_MANY_ATTEMPTS', 'Too many login attempts. Please try again later.'],
   ['INTERNAL', 'SERVER_ERROR', 'Server error. Please try again later.'],
@@ -42,4 +43,10 @@ test('an unreachable server is a network error', () => {
 
 test('anything else is a failed login', () => {
   expect(readSignInFailure(new TypeError('x'))).toEqual({ problem: 'OTHER', message: 'Login failed' });
+});
+
+test('only the question for the second step is no refusal', () => {
+  expect(isSecondStep(refusal('TWO_FACTOR_REQUIRED'))).toBe(true);
+  expect(isSecondStep(refusal('INVALID_TOTP'))).toBe(false);
+  expect(isSecondStep(new ApiError(0))).toBe(false);
 });

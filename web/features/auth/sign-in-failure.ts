@@ -3,6 +3,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 export type SignInProblem =
   | 'EMAIL_NOT_VERIFIED'
   | 'INVALID_CREDENTIALS'
+  | 'INVALID_CODE'
   | 'ACCOUNT_LOCKED'
   | 'NETWORK_ERROR'
   | 'TOO_MANY_ATTEMPTS'
@@ -24,6 +25,7 @@ const MESSAGES: Partial<Record<SignInProblem, string>> = {
 const BY_CODE: Partial<Record<ApiError['code'], SignInProblem>> = {
   EMAIL_NOT_VERIFIED: 'EMAIL_NOT_VERIFIED',
   INVALID_CREDENTIALS: 'INVALID_CREDENTIALS',
+  INVALID_TOTP: 'INVALID_CODE',
   ACCOUNT_LOCKED: 'ACCOUNT_LOCKED',
   NETWORK_ERROR: 'NETWORK_ERROR',
   TOO_MANY_LOGIN_ATTEMPTS: 'TOO_MANY_ATTEMPTS',
@@ -47,6 +49,18 @@ export function readSignInFailure(error: unknown): SignInFailure {
   if (!(error instanceof ApiError)) return { problem: 'OTHER', message: 'Login failed' };
   const problem = error.code === 'UNKNOWN' ? byStatus(error) : (BY_CODE[error.code] ?? 'OTHER');
   return { problem, message: MESSAGES[problem] ?? error.message };
+}
+
+/** The password was right and the second step is still to come: not a refusal. */
+export function isSecondStep(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'TWO_FACTOR_REQUIRED';
+}
+
+const COUNTED_FROM = 3;
+
+/** How often the entries were wrong; told from the third time on. */
+export function failedAttempts(failures: number): string | null {
+  return failures >= COUNTED_FROM ? `${failures} failed attempts. ` : null;
 }
 
 const LAST_ERROR = 'lastLoginError';

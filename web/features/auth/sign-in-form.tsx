@@ -12,6 +12,7 @@ import { EmailMark, EmailNote } from './email-state.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { SignInMessage } from './sign-in-message.tsx';
 import { SignInPassword } from './sign-in-password.tsx';
+import { TwoFactorStep } from './two-factor/two-factor-step.tsx';
 import { usePause } from './use-countdown.ts';
 import { useEmailStatus } from './use-email-status.ts';
 import { useSignIn } from './use-sign-in.ts';
@@ -21,12 +22,14 @@ const TONES = { 'not-found': 'danger', disabled: 'danger', 'not-verified': 'warn
 
 interface SignInFormProps {
   isAdminLogin: boolean;
+  /** Above the fields: other ways in. */
+  head?: ReactNode;
   /** Under the button. */
   foot?: ReactNode;
 }
 
 /** E-mail and password, with what the server knows of the address before it is sent. */
-export function SignInForm({ isAdminLogin, foot }: SignInFormProps) {
+export function SignInForm({ isAdminLogin, head, foot }: SignInFormProps) {
   const form = useZodForm(Credentials, { defaultValues: { email: '', password: '' } });
   const { control, formState } = form;
   useEarlyTyping(form, ['email', 'password']);
@@ -59,9 +62,21 @@ export function SignInForm({ isAdminLogin, foot }: SignInFormProps) {
     document.getElementById('sign-in')?.focus();
   }
 
+  if (signIn.isSecondStep) {
+    return (
+      <TwoFactorStep
+        message={failure?.message ?? null}
+        failures={failures}
+        isBusy={isBusy}
+        onSend={signIn.submitCode}
+        onBack={signIn.leaveSecondStep}
+      />
+    );
+  }
   return (
     <div className={classes.auth}>
       {failure && failure.problem !== 'EMAIL_NOT_VERIFIED' && <SignInMessage failure={failure} />}
+      {head}
       <Form onSubmit={onSubmit}>
         <EmailField
           control={control}

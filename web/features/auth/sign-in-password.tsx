@@ -2,12 +2,10 @@ import type { Control } from 'react-hook-form';
 import { Link } from 'react-router';
 import { PasswordField } from '#web/ui/fields/text-field.tsx';
 import classes from './auth-form.module.css';
-
-const COUNTED_FROM = 3;
+import { failedAttempts } from './sign-in-failure.ts';
 
 interface SignInPasswordProps {
   control: Control<{ email: string; password: string }, unknown, { email: string; password: string }>;
-  /** How often the password was wrong; told from the third time on. */
   failures: number;
 }
 
@@ -23,7 +21,7 @@ export function SignInPassword({ control, failures }: SignInPasswordProps) {
         aria-describedby="failed-attempts"
       />
       <p id="failed-attempts" role="status" className={classes.attempts}>
-        {failures >= COUNTED_FROM && `${failures} failed attempts. `}
+        {failedAttempts(failures)}
       </p>
       <Link to="/forgot-password" className={classes.forgot}>
         Forgot password?

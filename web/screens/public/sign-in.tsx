@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { GoogleButton } from '#web/features/auth/google/google-button.tsx';
+import { useGoogleReturn } from '#web/features/auth/google/use-google-return.ts';
 import { placeAfterSignIn } from '#web/features/auth/place-after-sign-in.ts';
 import { SignInForm } from '#web/features/auth/sign-in-form.tsx';
+import { TwoFactorStep } from '#web/features/auth/two-factor/two-factor-step.tsx';
 import { returnPath, useLeaveWhenSignedIn } from '#web/lib/guard.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -12,17 +15,38 @@ import classes from './sign-in.module.css';
 export function SignIn({ isAdminLogin, foot }: { isAdminLogin: boolean; foot?: ReactNode }) {
   const { user } = useSession();
   const [params] = useSearchParams();
-  const isExpired = useHydrated() && params.get('reason') === 'expired';
+  const isHydrated = useHydrated();
+  const isExpired = isHydrated && params.get('reason') === 'expired';
   const from = returnPath(`?${params}`);
+  const google = useGoogleReturn();
   useLeaveWhenSignedIn(user ? placeAfterSignIn(user.userType, { from, isAdminLogin }) : undefined);
+  if (google.isSecondStep) {
+    return (
+      <TwoFactorStep
+        message={google.message}
+        isBusy={google.isBusy}
+        onSend={google.submitCode}
+        onBack={google.leaveSecondStep}
+      />
+    );
+  }
   return (
     <>
       {isExpired && !user && (
-        <div className={classes.expired}>
+        <div className={classes.above}>
           <Message family="warning">Session expired. Please login again.</Message>
         </div>
       )}
-      <SignInForm isAdminLogin={isAdminLogin} foot={foot} />
+      {google.message && (
+        <div className={classes.above}>
+          <Message family="danger">{google.message}</Message>
+        </div>
+      )}
+      <SignInForm
+        isAdminLogin={isAdminLogin}
+        head={!isAdminLogin && <GoogleButton returnTo={isHydrated ? from : null} />}
+        foot={foot}
+      />
     </>
   );
 }

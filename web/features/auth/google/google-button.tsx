@@ -1,0 +1,38 @@
+import { Button, Divider } from '@mantine/core';
+import IconBrandGoogle from '@tabler/icons-react/dist/esm/icons/IconBrandGoogle.mjs';
+import { startGoogleSignIn } from '#contract/auth/google.ts';
+import { getPublicSettings } from '#contract/settings.ts';
+import { pathOf } from '#web/lib/api.ts';
+import { useEndpoint } from '#web/lib/query.ts';
+import classes from './google-button.module.css';
+
+interface GoogleButtonProps {
+  /** Where to go once signed in, as a path of this site. */
+  returnTo?: string | null;
+}
+
+/** Another way in, where this installation has it, and the line that parts it from the form. */
+export function GoogleButton({ returnTo = null }: GoogleButtonProps) {
+  const settings = useEndpoint(getPublicSettings, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const isOffered = settings.data?.googleSignIn ?? false;
+  const icon = <IconBrandGoogle size={16} stroke={1.8} aria-hidden="true" />;
+  const look = { variant: 'default', size: 'md', fullWidth: true, leftSection: icon } as const;
+  const label = 'Continue with Google';
+  return (
+    <div className={classes.google}>
+      {isOffered ? (
+        <Button {...look} component="a" href={pathOf(startGoogleSignIn, { query: { returnTo } })}>
+          {label}
+        </Button>
+      ) : (
+        <Button {...look} disabled aria-describedby="google-note">
+          {label}
+        </Button>
+      )}
+      <p id="google-note" className={classes.note}>
+        {isOffered ? 'Google tells us your name and address, nothing else.' : 'Not available yet'}
+      </p>
+      <Divider label="or" />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type * as z from 'zod';
+import { required, trimmedEmail } from '#contract/fields.ts';
+import { ordered } from '#contract/ordered.ts';
+import { SignupPassword } from '#contract/password.ts';
+
+const INVALID = 'Please enter a valid email address.';
+
+/** Asks for less than the form for applicants, in words of its own. */
+export const CandidateReferrer = ordered({
+  firstName: required('First name is required', { max: 80 }),
+  lastName: required('Last name is required', { max: 80 }),
+  email: trimmedEmail('Email is required', INVALID),
+  password: SignupPassword,
+});
+
+export const EMPTY_REFERRER: z.input<typeof CandidateReferrer> = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+};

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
+import { applyServerErrors } from '#web/lib/form.ts';
+import { useEndpointMutation } from '#web/lib/query.ts';
+import { listFaults } from '#web/ui/fields/error-summary.tsx';
+import { rememberTaken } from '../use-email-availability.ts';
+import { readReferrerFailure } from './referrer-failure.ts';
+
+type ReferrerForm<T extends FieldValues> = Pick<
+  UseFormReturn<T>,
+  'setError' | 'setFocus' | 'getValues' | 'formState'
+>;
+
+/** Sends a referrer's sign-up. `message`, for the red box: the first rule that fails, or the refusal. */
+export function useReferrerSignUp<E extends Endpoint, T extends FieldValues & { email: string }>(
+  endpoint: E,
+  form: ReferrerForm<T>,
+  onDone: (answer: AnswerOf<E>) => void,
+) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { errors, submitCount } = form.formState;
+  const fault = submitCount > 0 ? listFaults(errors)[0]?.message : undefined;
+  const { mutate, isPending, isSuccess } = useEndpointMutation(endpoint, {
+    onSuccess: onDone,
+    onError(error) {
+      setRefusal(readReferrerFailure(error));
+      applyServerErrors(form, error);
+      if (error.code !== 'EMAIL_TAKEN') return;
+      rememberTaken(form.getValues('email' as Path<T>));
+      form.setFocus('email' as Path<T>);
+    },
+  });
+  return { message: fault ?? refusal, isBusy: isPending || isSuccess, send: mutate };
+}

@@ -1,0 +1,58 @@
+// Stands on every public page, the landing page included: no packages, and nothing of the contract that has any.
+const DAYS_KEPT = 60 * 86_400_000;
+const LONGEST_CODE = 40;
+
+export interface ReferralTrace {
+  /** The code of the link that led here. */
+  ref: string | null;
+  /** Random, kept by this browser: two accounts of one device are looked at. */
+  deviceId: string | null;
+}
+
+/** Remembers the code of a referral link that was followed, the first one for 60 days, and counts the visit once. */
+export function keepReferral(): void {
+  const { search, pathname } = window.location;
+  const code = new URLSearchParams(search).get('ref')?.trim();
+  if (!code || code.length > LONGEST_CODE) return;
+  try {
+    if (keptCode() === null) {
+      localStorage.setItem('ref', code);
+      localStorage.setItem('refAt', String(Date.now()));
+    }
+    if (localStorage.getItem('refVisited') === code) return;
+    localStorage.setItem('refVisited', code);
+    void fetch('/api/referrals/clicks', {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ code, deviceId: deviceId(), path: pathname }),
+    }).catch(() => undefined);
+  } catch {
+    // A browser that keeps nothing has nothing to send later.
+  }
+}
+
+/** What a sign-up says of where it came from. */
+export function referralTrace(): ReferralTrace {
+  try {
+    return { ref: keptCode(), deviceId: deviceId() };
+  } catch {
+    return { ref: null, deviceId: null };
+  }
+}
+
+function keptCode(): string | null {
+  const age = Date.now() - Number(localStorage.getItem('refAt'));
+  return age < DAYS_KEPT ? localStorage.getItem('ref') : null;
+}
+
+function deviceId(): string {
+  const kept = localStorage.getItem('deviceId');
+  if (kept) return kept;
+  // Not randomUUID, which plain http does not have.
+  const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  localStorage.setItem('deviceId', made);
+  return made;
+}
