@@ -1,8 +1,10 @@
+import * as analyticsEvents from './analytics/events.ts';
 import * as candidateApplications from './applications/candidate-applications.ts';
 import * as recruiterApplications from './applications/recruiter-applications.ts';
 import * as recovery from './auth/recovery.ts';
 import * as session from './auth/session.ts';
 import * as signUp from './auth/sign-up.ts';
+import * as twoFactor from './auth/two-factor.ts';
 import * as verify from './auth/verify.ts';
 import * as basicInfo from './candidates/basic-info.ts';
 import * as education from './candidates/education.ts';
@@ -34,12 +36,15 @@ import * as recruiterProfile from './recruiters/profile.ts';
 import * as candidateSearch from './search/candidate-search.ts';
 import * as savedCandidates from './search/saved-candidates.ts';
 import * as settings from './settings.ts';
+import * as visitors from './visitors.ts';
+import * as waitlist from './waitlist.ts';
 
 const FEATURES: object[] = [
   session,
   signUp,
   verify,
   recovery,
+  twoFactor,
   candidateNotifications,
   recruiterNotifications,
   basicInfo,
@@ -69,6 +74,9 @@ const FEATURES: object[] = [
   noShowContests,
   calendarFeeds,
   settings,
+  waitlist,
+  visitors,
+  analyticsEvents,
   files,
   live,
   development,

@@ -15,6 +15,7 @@ import { registerHealth } from '#server/http/health.ts';
 import { openApiDocument } from '#server/http/openapi.ts';
 import { configureLimits } from '#server/http/rate-limit.ts';
 import { INERT_POLICY } from '#server/http/security-headers.ts';
+import { configureSessions } from '#server/http/session.ts';
 import { configureTokens } from '#server/http/tokens.ts';
 import { serveWeb } from '#server/http/web.ts';
 import { registerReactions } from '#server/platform/events.ts';
@@ -46,6 +47,7 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 export async function createApp({ env, db, pool, live, webFolder }: Parts): Promise<FastifyInstance> {
   configureTokens(env.JWT_SECRET);
   configureSealing(env.JWT_SECRET);
+  configureSessions({ adminsNeedTwoFactor: env.isProduction });
   configureLinks(env.APP_ORIGIN, env.SUPPORT_EMAIL);
   configureMail({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
   configureFiles(filesFolder(env));

@@ -1,8 +1,10 @@
+import { routes as analyticsEvents } from '#server/features/analytics/events.routes.ts';
 import { reactions as applicationReactions } from '#server/features/applications/applications.reactions.ts';
 import { routes as applications } from '#server/features/applications/applications.routes.ts';
 import { routes as auth } from '#server/features/auth/auth.routes.ts';
 import { recoveryRoutes } from '#server/features/auth/recovery.routes.ts';
 import { signUpRoutes } from '#server/features/auth/sign-up.routes.ts';
+import { twoFactorRoutes } from '#server/features/auth/two-factor.routes.ts';
 import { verifyRoutes } from '#server/features/auth/verify.routes.ts';
 import { reactions as candidateReactions } from '#server/features/candidates/candidates.reactions.ts';
 import { recruiterRoutes as recruiterViews } from '#server/features/candidates/candidates.recruiter.routes.ts';
@@ -34,6 +36,8 @@ import { reactions as recruiterReactions } from '#server/features/recruiters/rec
 import { routes as savedCandidates } from '#server/features/saved-candidates/saved-candidates.routes.ts';
 import { routes as search } from '#server/features/search/search.routes.ts';
 import { routes as settings } from '#server/features/settings/settings.routes.ts';
+import { routes as visitors } from '#server/features/visitors/visitors.routes.ts';
+import { routes as waitlist } from '#server/features/waitlist/waitlist.routes.ts';
 import type { Route } from '#server/http/route.ts';
 import type { HeadSource } from '#server/http/web.ts';
 import type { Subscription } from '#server/platform/events.ts';
@@ -45,8 +49,12 @@ export const ROUTES: Route[] = [
   ...signUpRoutes,
   ...verifyRoutes,
   ...recoveryRoutes,
+  ...twoFactorRoutes,
   ...notifications,
   ...settings,
+  ...waitlist,
+  ...visitors,
+  ...analyticsEvents,
   ...candidateProfiles,
   ...resumeRoutes,
   ...privacyRoutes,

@@ -64,7 +64,7 @@ export const verifyTwoFactor = endpoint({
   body: TwoFactorCode,
   response: RecoveryCodes,
   message: 'Two-step sign-in is on.',
-  replayable: false,
+  transaction: 'own',
 });
 
 export const disableTwoFactor = endpoint({
@@ -75,7 +75,7 @@ export const disableTwoFactor = endpoint({
   access: signedIn,
   body: TwoFactorCode,
   message: 'Two-step sign-in is off.',
-  replayable: false,
+  transaction: 'own',
 });
 
 export const renewRecoveryCodes = endpoint({
@@ -86,5 +86,5 @@ export const renewRecoveryCodes = endpoint({
   access: signedIn,
   body: TwoFactorCode,
   response: RecoveryCodes,
-  replayable: false,
+  transaction: 'own',
 });

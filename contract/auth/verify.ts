@@ -42,7 +42,7 @@ export const verifyEmailLink = endpoint({
   params: z.object({ token: z.string().min(20).max(200) }),
   response: TokenBundle,
   message: 'Email verified successfully!',
-  replayable: false,
+  transaction: 'own',
 });
 
 export const resendCode = endpoint({

@@ -1,6 +1,10 @@
 export const USER_TYPES = ['JOBSEEKER', 'RECRUITER', 'AFFILIATE', 'ADMIN', 'SUPER_ADMIN'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
+export function isAdminType(type: UserType): boolean {
+  return type === 'ADMIN' || type === 'SUPER_ADMIN';
+}
+
 /** Company roles from least to most powerful: each includes what the ones before it may do. */
 export const MEMBER_ROLES = ['VIEWER', 'RECRUITER', 'ADMIN', 'OWNER'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
@@ -21,3 +25,9 @@ export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
 export const USER_STATUSES = ['ACTIVE', 'INACTIVE', 'SUSPENDED', 'DISABLED', 'DELETED'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
+
+/** Whoever is locked out has no session; a suspended recruiter keeps one, outside the workspace. */
+export function isLockedOut({ userType, status }: { userType: UserType; status: UserStatus }): boolean {
+  if (status === 'SUSPENDED') return userType !== 'RECRUITER';
+  return status !== 'ACTIVE' && status !== 'INACTIVE';
+}

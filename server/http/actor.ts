@@ -10,6 +10,8 @@ export interface Actor {
   lastName: string;
   emailVerified: boolean;
   status: UserStatus;
+  /** Whether signing in takes a second step. */
+  hasTwoFactor: boolean;
   /** The company this session works for; null for everyone but recruiters. */
   company: ActorCompany | null;
 }

@@ -12,9 +12,14 @@ const HOUR = 60 * MINUTE;
 const LIMITS = {
   signInPerAccount: { points: 5, duration: 15 * MINUTE, code: 'TOO_MANY_LOGIN_ATTEMPTS' },
   signInPerAddress: { points: 20, duration: 15 * MINUTE, code: 'TOO_MANY_LOGIN_ATTEMPTS' },
+  secondStepPerAccount: { points: 5, duration: 15 * MINUTE, code: 'RATE_LIMITED' },
+  passwordPerAccount: { points: 5, duration: 15 * MINUTE, code: 'RATE_LIMITED' },
   emailChecksPerAddress: { points: 30, duration: MINUTE, code: 'RATE_LIMITED' },
   mailsPerAccount: { points: 5, duration: HOUR, code: 'RATE_LIMITED' },
   mailsPerAddress: { points: 20, duration: HOUR, code: 'RATE_LIMITED' },
+  waitlistPerAddress: { points: 20, duration: HOUR, code: 'RATE_LIMITED' },
+  messagesPerAddress: { points: 10, duration: HOUR, code: 'RATE_LIMITED' },
+  eventsPerAddress: { points: 120, duration: MINUTE, code: 'RATE_LIMITED' },
 } as const satisfies Record<string, { points: number; duration: number; code: ErrorCode }>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -15,17 +15,20 @@ export interface SessionRow {
   companyName: string | null;
   approvalStatus: ApprovalStatus | null;
   role: MemberRole | null;
+  hasTwoFactor: boolean;
 }
 
 /** Session, user, membership and company by primary key in one prepared statement: the hottest path there is. */
 export async function findSession(db: Db, sessionId: string, at: Date): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`/*@session*/
     select s.id as session_id, u.id as user_id, u.user_type, u.email, u.first_name, u.last_name, u.status,
-           u.email_verified_at, c.id as company_id, c.name as company_name, c.approval_status, m.role
+           u.email_verified_at, c.id as company_id, c.name as company_name, c.approval_status, m.role,
+           t.confirmed_at is not null as has_two_factor
       from sessions s
       join users u on u.id = s.user_id
       left join company_members m on m.company_id = s.company_id and m.user_id = u.id
       left join companies c on c.id = m.company_id
+      left join two_factors t on t.user_id = u.id
      where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > ${at}`.execute(db);
   return rows[0];
 }

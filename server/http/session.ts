@@ -1,12 +1,23 @@
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '#contract/core/access.ts';
 import { AppError } from '#contract/core/errors.ts';
-import { hasRole } from '#contract/core/roles.ts';
+import { hasRole, isAdminType, isLockedOut } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Actor } from './actor.ts';
 import { findSession, type SessionRow } from './session.queries.ts';
 import { readAccessToken } from './tokens.ts';
+
+let secondStepForAdmins = false;
+
+/** With `adminsNeedTwoFactor` the admins' calls are closed to whoever signs in with a password alone. */
+export function configureSessions(options: { adminsNeedTwoFactor: boolean }): void {
+  secondStepForAdmins = options.adminsNeedTwoFactor;
+}
+
+export function adminsNeedTwoFactor(): boolean {
+  return secondStepForAdmins;
+}
 
 function toActor(row: SessionRow): Actor {
   const company =
@@ -22,6 +33,7 @@ function toActor(row: SessionRow): Actor {
     lastName: row.lastName,
     emailVerified: row.emailVerifiedAt !== null,
     status: row.status,
+    hasTwoFactor: row.hasTwoFactor,
     company,
   };
 }
@@ -54,12 +66,8 @@ function ignoreRefusal(error: unknown): null {
 }
 
 function admitStatus(actor: Actor, inactiveMayCall: boolean | undefined): void {
-  if (actor.status === 'ACTIVE') return;
-  if (actor.status === 'INACTIVE') {
-    if (!inactiveMayCall) throw new AppError('ACCOUNT_INACTIVE');
-    return;
-  }
-  throw new AppError('ACCOUNT_LOCKED');
+  if (isLockedOut({ userType: actor.type, status: actor.status })) throw new AppError('ACCOUNT_LOCKED');
+  if (actor.status === 'INACTIVE' && !inactiveMayCall) throw new AppError('ACCOUNT_INACTIVE');
 }
 
 /** Throws unless `access` admits the actor. The order decides which refusal a person sees first. */
@@ -71,6 +79,9 @@ function admit(access: Access, actor: Actor | null): void {
   if (!actor) throw new AppError('UNAUTHENTICATED');
   admitStatus(actor, access.inactive);
   if (!access.types.includes(actor.type)) throw new AppError('FORBIDDEN');
+  if (secondStepForAdmins && access.types.every(isAdminType) && !actor.hasTwoFactor) {
+    throw new AppError('TWO_FACTOR_SETUP_REQUIRED');
+  }
   if (access.verified && !actor.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
   if (access.role || access.approved) admitMember(actor, access);
 }
@@ -78,6 +89,7 @@ function admit(access: Access, actor: Actor | null): void {
 function admitMember(actor: Actor, access: Access & { kind: 'user' }): void {
   const { company } = actor;
   if (!company) throw new AppError('FORBIDDEN');
+  if (access.approved && actor.status === 'SUSPENDED') throw new AppError('RECRUITER_SUSPENDED');
   if (access.approved && company.approvalStatus === 'SUSPENDED') throw new AppError('COMPANY_SUSPENDED');
   if (access.approved && company.approvalStatus !== 'APPROVED') throw new AppError('COMPANY_NOT_APPROVED');
   if (access.role && !hasRole(company.role, access.role)) throw new AppError('ROLE_TOO_LOW');

@@ -20,6 +20,16 @@ async function takeTry(email: string, ip: string): Promise<void> {
   }
 }
 
+/** The try was no failure: what else stands in the way of a right password does not count. */
+async function returnTry(email: string, ip: string): Promise<void> {
+  await returnPoint('signInPerAccount', email);
+  await returnPoint('signInPerAddress', ip);
+}
+
+function isFailure(refusal: unknown): boolean {
+  return refusal instanceof AppError && refusal.code === 'INVALID_TOTP';
+}
+
 const signIn = route(
   login,
   {
@@ -28,14 +38,23 @@ const signIn = route(
       const user = await account.findByEmail(db, body.email);
       const isRight = await matches(user?.passwordHash, body.password);
       if (!user || !isRight) throw new AppError('INVALID_CREDENTIALS');
-      await forgetPoints('signInPerAccount', body.email);
-      await returnPoint('signInPerAddress', request.ip);
       return user;
     },
   },
   async ({ before: user, body, request, run }) => {
-    auth.admitToSignIn(user, body.isAdminLogin);
-    return run((db) => auth.signIn(db, user, request));
+    try {
+      auth.admitToSignIn(user, body.isAdminLogin);
+      const bundle = await run(async (db) => {
+        await auth.passSecondStep(db, user, body.totpCode);
+        return auth.signIn(db, user, request);
+      });
+      await forgetPoints('signInPerAccount', body.email);
+      await returnPoint('signInPerAddress', request.ip);
+      return bundle;
+    } catch (refusal) {
+      if (!isFailure(refusal)) await returnTry(body.email, request.ip);
+      throw refusal;
+    }
   },
 );
 

@@ -1,5 +1,6 @@
 import { RESET_HOURS } from '#contract/auth/recovery.ts';
 import { AppError } from '#contract/core/errors.ts';
+import { isLockedOut } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { UserRow } from '#server/features/account/account.service.ts';
 import * as account from '#server/features/account/account.service.ts';
@@ -11,14 +12,10 @@ import { passwordChangedMail, passwordResetMail } from './auth.mail.ts';
 import * as queries from './recovery.queries.ts';
 import * as sessions from './sessions.service.ts';
 
-function mayRecover(user: UserRow): boolean {
-  return user.status === 'ACTIVE' || user.status === 'INACTIVE';
-}
-
 /** Mails a link to whoever may come back; says nothing about everybody else. */
 export async function request(db: Db, email: string): Promise<void> {
   const user = await account.findByEmail(db, email);
-  if (!user || !mayRecover(user)) return;
+  if (!user || isLockedOut(user)) return;
   const link = newSecret();
   const tokenHash = hashSecret(link);
   await queries.replaceReset(db, {
@@ -35,6 +32,9 @@ export async function check(db: Db, token: string): Promise<void> {
   if (!(await queries.findReset(db, hashSecret(token), now()))) throw new AppError('INVALID_LINK');
 }
 
+/** A link that was mailed works no more: the address or the password is another one now. */
+export const forget = queries.deleteReset;
+
 interface Reset {
   token: string;
   passwordHash: string;
@@ -45,7 +45,7 @@ interface Reset {
 export async function reset(db: Db, { token, passwordHash, ip }: Reset): Promise<UserRow> {
   const used = await queries.consumeReset(db, hashSecret(token), now());
   const user = used && (await account.get(db, used.userId));
-  if (!user || !mayRecover(user)) throw new AppError('INVALID_LINK');
+  if (!user || isLockedOut(user)) throw new AppError('INVALID_LINK');
   await account.setPassword(db, user.id, passwordHash);
   await sessions.revokeAll(db, user.id);
   await queueMail(db, passwordChangedMail({ to: user.email, firstName: user.firstName }));

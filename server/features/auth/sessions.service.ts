@@ -1,5 +1,6 @@
 import type { TokenBundle } from '#contract/auth/session.ts';
 import { AppError } from '#contract/core/errors.ts';
+import { isAdminType, isLockedOut } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { UserRow } from '#server/features/account/account.service.ts';
 import * as account from '#server/features/account/account.service.ts';
@@ -21,7 +22,6 @@ const LOST_ANSWER_MS = 10_000;
 
 /** Opens a session and hands out its first tokens. The family of refresh tokens ends with the session. */
 export async function start(db: Db, user: UserRow, request: RequestMeta): Promise<TokenBundle> {
-  const isAdmin = user.userType === 'ADMIN' || user.userType === 'SUPER_ADMIN';
   const organizations = await companies.listMemberships(db, user.id);
   const at = now();
   const sessionId = newId();
@@ -33,7 +33,7 @@ export async function start(db: Db, user: UserRow, request: RequestMeta): Promis
     userAgent: request.userAgent,
     createdAt: at,
     lastUsedAt: at,
-    expiresAt: inDays(isAdmin ? ADMIN_FAMILY_DAYS : FAMILY_DAYS),
+    expiresAt: inDays(isAdminType(user.userType) ? ADMIN_FAMILY_DAYS : FAMILY_DAYS),
     revokedAt: null,
   });
   await account.markLogin(db, user.id);
@@ -93,7 +93,7 @@ export async function rotate(db: Db, refreshToken: string): Promise<Rotation> {
   const session = await queries.lockSession(db, found.sessionId);
   if (session.revokedAt || session.expiresAt <= now()) return { refused: 'SESSION_EXPIRED' };
   const user = await account.get(db, session.userId);
-  if (user.status !== 'ACTIVE' && user.status !== 'INACTIVE') return { refused: 'ACCOUNT_LOCKED' };
+  if (isLockedOut(user)) return { refused: 'ACCOUNT_LOCKED' };
   // Read again under the lock: a parallel refresh may have used it since.
   const token = await queries.findRefreshToken(db, found.tokenHash);
   if (!token || !(await claim(db, token))) {
@@ -127,6 +127,11 @@ export async function revoke(db: Db, sessionId: string): Promise<void> {
 
 export async function revokeAll(db: Db, userId: string): Promise<void> {
   await live.revoked(db, await queries.revokeSessions(db, userId, now()));
+}
+
+/** Ends every session of a person but this one. */
+export async function revokeOthers(db: Db, userId: string, sessionId: string): Promise<void> {
+  await live.revoked(db, await queries.revokeSessions(db, userId, now(), sessionId));
 }
 
 /** Ends the session a refresh token belongs to; unknown ones are ignored. */

@@ -1,3 +1,4 @@
+import type { TokenBundle } from '#contract/auth/session.ts';
 import {
   RESEND_SECONDS,
   resendCode,
@@ -20,6 +21,12 @@ const limitMails = {
   },
 };
 
+/** The address is confirmed either way; only the session waits for the second step, on the sign-in page. */
+function signedIn(bundle: TokenBundle | undefined): TokenBundle {
+  if (!bundle) throw new AppError('TWO_FACTOR_REQUIRED');
+  return bundle;
+}
+
 export const verifyRoutes = [
   route(verifyEmailCode, async ({ db, body, request, run }) => {
     const user = await account.findByEmail(db, body.email);
@@ -28,12 +35,12 @@ export const verifyRoutes = [
       const refusal = await codes.check(tx, user.id, body.otpCode);
       return refusal ? { refusal } : { bundle: await auth.verify(tx, user.id, request) };
     });
-    if (result.bundle) return result.bundle;
+    if (!result.refusal) return signedIn(result.bundle);
     const { code, remainingAttempts } = result.refusal;
     throw new AppError(code, { remainingAttempts });
   }),
-  route(verifyEmailLink, async ({ db, params, request }) =>
-    auth.verify(db, await codes.redeemLink(db, params.token), request),
+  route(verifyEmailLink, async ({ params, request, run }) =>
+    signedIn(await run(async (tx) => auth.verify(tx, await codes.redeemLink(tx, params.token), request))),
   ),
   route(resendCode, limitMails, async ({ db, body }) => {
     await auth.resend(db, body.email);

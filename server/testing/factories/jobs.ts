@@ -43,6 +43,7 @@ export function actorOf(recruiter: TestRecruiter): Actor {
     lastName,
     emailVerified: true,
     status: 'ACTIVE',
+    hasTwoFactor: false,
     company: { id: companyId, name: '', role: 'OWNER', approvalStatus: 'APPROVED' },
   };
 }
