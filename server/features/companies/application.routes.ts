@@ -18,13 +18,17 @@ import {
 import { hasRole } from '#contract/core/roles.ts';
 import { type Context, route } from '#server/http/route.ts';
 import { companyOf } from '#server/http/session.ts';
+import { accept } from '#server/platform/files/accept.ts';
 import * as files from '#server/platform/files/files.ts';
 import { getApplication } from './approval.queries.ts';
 import * as approval from './approval.service.ts';
 import * as documents from './documents.service.ts';
-import { accept } from './uploads.ts';
 
-const NOT_A_DOCUMENT = 'Please upload PDF, JPG or PNG files.';
+const DOCUMENTS = {
+  types: DOCUMENT_MIME_TYPES,
+  refusal: 'Please upload PDF, JPG or PNG files.',
+  field: 'files',
+};
 
 type Command = Context<typeof submitApplication, undefined>;
 
@@ -78,7 +82,7 @@ export const documentRoutes = [
   route(listCompanyDocuments, ({ db, actor }) => documents.list(db, companyOf(actor).id)),
   route(
     uploadCompanyDocuments,
-    { before: ({ files: uploads }) => accept(uploads, DOCUMENT_MIME_TYPES, NOT_A_DOCUMENT) },
+    { before: ({ files: uploads }) => accept(uploads, DOCUMENTS) },
     ({ actor, body, before, run }) =>
       files.keep(before, (stored) => {
         const { id: companyId } = companyOf(actor);

@@ -10,13 +10,10 @@ import {
 import { Reply } from '#server/http/reply.ts';
 import { type Context, route } from '#server/http/route.ts';
 import { companyOf } from '#server/http/session.ts';
+import { accept, PICTURES } from '#server/platform/files/accept.ts';
 import * as files from '#server/platform/files/files.ts';
 import * as logo from './logo.service.ts';
 import * as profile from './profile.service.ts';
-import { accept } from './uploads.ts';
-
-const PICTURES = ['image/png', 'image/jpeg', 'image/webp'];
-const NOT_A_PICTURE = 'Please upload a PNG, JPG or WebP picture.';
 
 async function read({ db, actor }: Context<typeof getCompany, undefined>) {
   const company = await profile.get(db, companyOf(actor).id);
@@ -42,7 +39,7 @@ export const routes = [
   route(updateOnboardingCompany, write),
   route(
     uploadCompanyLogo,
-    { before: ({ files: uploads }) => accept(uploads, PICTURES, NOT_A_PICTURE) },
+    { before: ({ files: uploads }) => accept(uploads, { ...PICTURES, field: 'logo' }) },
     ({ actor, before, run }) =>
       files.keep(before, async ([stored]) => {
         if (!stored) throw new Error('an accepted upload was not kept');

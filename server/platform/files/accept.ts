@@ -1,6 +1,6 @@
 import { AppError } from '#contract/core/errors.ts';
-import type { Upload } from '#server/platform/files/files.ts';
-import { sniffMimeType } from '#server/platform/files/sniff.ts';
+import type { Upload } from './files.ts';
+import { sniffMimeType } from './sniff.ts';
 
 const EXTENSIONS: Record<string, string> = {
   'application/pdf': 'pdf',
@@ -23,20 +23,28 @@ export function safeName(name: string, mimeType: string): string {
   return `${plain || 'document'}.${EXTENSIONS[mimeType] ?? 'bin'}`;
 }
 
+/** What a rule takes: the types by content, the text of its refusal, the field of the form. */
+export interface Accepted {
+  types: readonly string[];
+  refusal: string;
+  field: string;
+}
+
+export const PICTURES = {
+  types: ['image/png', 'image/jpeg', 'image/webp'],
+  refusal: 'Please upload a PNG, JPG or WebP picture.',
+};
+
 /** Judges files by their bytes alone; throws unless every one is of an allowed type. */
-export async function accept(
-  uploads: Upload[],
-  allowed: readonly string[],
-  refusal: string,
-): Promise<Upload[]> {
+export async function accept(uploads: Upload[], { types, refusal, field }: Accepted): Promise<Upload[]> {
   if (uploads.length === 0) {
     const message = 'Please choose at least one file.';
-    throw new AppError('VALIDATION_FAILED', { message, errors: [{ path: 'files', message }] });
+    throw new AppError('VALIDATION_FAILED', { message, errors: [{ path: field, message }] });
   }
   const accepted: Upload[] = [];
   for (const { name, bytes } of uploads) {
     const mimeType = await sniffMimeType(bytes);
-    if (!mimeType || !allowed.includes(mimeType)) {
+    if (!mimeType || !types.includes(mimeType)) {
       throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: refusal });
     }
     accepted.push({ name: safeName(name, mimeType), mimeType, bytes });

@@ -1,0 +1,22 @@
+import { deleteProfilePicture, uploadProfilePicture } from '#contract/account/profile.ts';
+import { route } from '#server/http/route.ts';
+import { accept, PICTURES } from '#server/platform/files/accept.ts';
+import * as files from '#server/platform/files/files.ts';
+import * as picture from './picture.service.ts';
+
+export const pictureRoutes = [
+  route(
+    uploadProfilePicture,
+    { before: ({ files: uploads }) => accept(uploads, { ...PICTURES, field: 'file' }) },
+    ({ actor, before, request, run }) =>
+      files.keep(before, async ([stored]) => {
+        if (!stored) throw new Error('an accepted upload was not kept');
+        await files.removeBytes(await run((tx) => picture.replace(tx, actor.userId, stored, request.ip)));
+        return { profilePictureUrl: `/api/files/${stored.id}` };
+      }),
+  ),
+  route(deleteProfilePicture, async ({ actor, request, run }) => {
+    await files.removeBytes(await run((tx) => picture.replace(tx, actor.userId, null, request.ip)));
+    return undefined;
+  }),
+];
