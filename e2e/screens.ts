@@ -32,6 +32,9 @@ export const SCREENS: Record<Who, readonly Screen[]> = {
     screen('admin/login', 'Admin Sign In'),
     screen('candidate/signup', 'Apply to join'),
     screen('recruiter/signup', 'Start hiring'),
+    screen('candidate/signup/referral-program', 'Refer graduates, earn for each hire'),
+    screen('recruiter/signup/referral-program', 'Refer companies, earn when they hire'),
+    screen('affiliate/signup', 'Apply to the affiliate programme'),
     screen('verify-email', 'Verify your email'),
     screen('forgot-password', 'Forgot password'),
     screen(

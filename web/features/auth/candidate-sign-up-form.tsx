@@ -9,6 +9,7 @@ import { FieldPair, Form } from '#web/ui/fields/form-layout.tsx';
 import { PasswordField, TextField } from '#web/ui/fields/text-field.tsx';
 import classes from './auth-form.module.css';
 import { useEarlyTyping } from './early-typing.ts';
+import { GoogleButton } from './google/google-button.tsx';
 import { SignUpEmailField } from './sign-up-email-field.tsx';
 import { useEmailAvailability } from './use-email-availability.ts';
 import { useSignUp } from './use-sign-up.ts';
@@ -28,6 +29,7 @@ export function CandidateSignUpForm({ onDone }: { onDone: (next: VerifyState) =>
   );
   return (
     <div className={classes.auth}>
+      <GoogleButton />
       {signUp.message && <Message family="danger">{signUp.message}</Message>}
       <Form onSubmit={form.handleSubmit((body) => signUp.send({ body: { ...body, ...referralTrace() } }))}>
         <FieldPair>

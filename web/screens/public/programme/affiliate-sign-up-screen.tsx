@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { AffiliateSignUpForm } from '#web/features/affiliates/affiliate-sign-up-form.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { ProgrammePage } from './programme-page.tsx';
+import { AFFILIATES } from './programmes.ts';
+
+export const meta = () =>
+  pageMeta({
+    title: 'Apply to the affiliate programme',
+    description:
+      'Share Medallist with your audience and earn ₹10,000 per hire. Apply in five minutes; a person answers in 2-3 business days.',
+    path: '/affiliate/signup',
+  });
+
+export default function AffiliateSignUpScreen() {
+  return (
+    <ProgrammePage
+      title="Apply to the affiliate programme"
+      lead={
+        <>
+          For people with an audience of engineers or the companies that hire them. Already an affiliate?{' '}
+          <Link to="/login">Sign in</Link>
+        </>
+      }
+      programme={AFFILIATES}
+    >
+      <AffiliateSignUpForm />
+    </ProgrammePage>
+  );
+}

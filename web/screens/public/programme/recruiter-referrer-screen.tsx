@@ -1,0 +1,30 @@
+import { Link, useNavigate } from 'react-router';
+import { RecruiterReferrerForm } from '#web/features/auth/referrers/recruiter-referrer-form.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { ProgrammePage } from './programme-page.tsx';
+import { RECRUITER_REFERRERS } from './programmes.ts';
+
+export const meta = () =>
+  pageMeta({
+    title: 'Refer companies and earn ₹20,000 for each that hires',
+    description:
+      'Refer corporate clients and recruitment consultants. When a company you referred makes its first hire, you are paid ₹20,000.',
+    path: '/recruiter/signup/referral-program',
+  });
+
+export default function RecruiterReferrerScreen() {
+  const navigate = useNavigate();
+  return (
+    <ProgrammePage
+      title="Refer companies, earn when they hire"
+      lead={
+        <>
+          An account for you, with a link of your own. Already a member? <Link to="/login">Sign in</Link>
+        </>
+      }
+      programme={RECRUITER_REFERRERS}
+    >
+      <RecruiterReferrerForm onDone={() => navigate('/recruiter/dashboard')} />
+    </ProgrammePage>
+  );
+}
