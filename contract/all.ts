@@ -1,4 +1,5 @@
 import * as analyticsEvents from './analytics/events.ts';
+import * as analyticsEvents from './analytics/events.ts';
 import * as candidateApplications from './applications/candidate-applications.ts';
 import * as recruiterApplications from './applications/recruiter-applications.ts';
 import * as recovery from './auth/recovery.ts';
@@ -38,6 +39,8 @@ import * as savedCandidates from './search/saved-candidates.ts';
 import * as settings from './settings.ts';
 import * as visitors from './visitors.ts';
 import * as waitlist from './waitlist.ts';
+import * as visitors from './visitors.ts';
+import * as waitlist from './waitlist.ts';
 
 const FEATURES: object[] = [
   session,
@@ -74,6 +77,9 @@ const FEATURES: object[] = [
   noShowContests,
   calendarFeeds,
   settings,
+  waitlist,
+  visitors,
+  analyticsEvents,
   waitlist,
   visitors,
   analyticsEvents,

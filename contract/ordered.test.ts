@@ -99,6 +99,14 @@ test('a rule stands after the rules of its own field and before those of the nex
   expect(messages(schema, { isLeaving: true })).toEqual(['Last day is required', 'City is required']);
 });
 
+test('a rule that comes last stands after what the other fields lack', () => {
+  const schema = ordered(
+    { email: required('Email is required'), city: required('City is required') },
+    { at: 'email', reads: ['email'], text: 'Bad email', holds: (v) => v.email.includes('@'), last: true },
+  );
+  expect(messages(schema, { email: 'x', city: '' })).toEqual(['City is required', 'Bad email']);
+});
+
 test('texts are trimmed and unknown fields dropped', () => {
   expect(SignUp.parse({ ...valid, firstName: ' Asha ', isAdmin: true })).toEqual({
     ...valid,

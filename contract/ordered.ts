@@ -4,8 +4,8 @@ import { ERRORS } from './core/errors.ts';
 
 /**
  * A rule over several fields, shown at the field `at`. It stands after that field's own rules in the order
- * of failures, or before all rules of the field named in `before`. It is asked even when other fields fail,
- * but only once every field it `reads` has the right type.
+ * of failures, before all rules of the field named in `before`, or after those of all fields when it comes
+ * `last`. It is asked even when other fields fail, but only once every field it `reads` has the right type.
  */
 export interface Rule<S extends z.ZodRawShape> {
   at: keyof S & string;
@@ -13,19 +13,20 @@ export interface Rule<S extends z.ZodRawShape> {
   text: string;
   holds: (value: z.output<z.ZodObject<S>>) => boolean;
   before?: keyof S & string;
+  last?: true;
 }
 
 /**
  * An object whose failures come in the order of its fields, so that the first one is the text the person
  * must see first. Zod alone checks rules over several fields only after every field has passed.
  */
-export function ordered<S extends z.ZodRawShape>(shape: S, ...rules: Rule<S>[]): z.ZodObject<S> {
+export function ordered<S extends z.ZodRawShape>(shape: S, ...rules: Rule<NoInfer<S>>[]): z.ZodObject<S> {
   let schema: z.ZodObject<S> = z.object(shape, { error: ERRORS.VALIDATION_FAILED[1] });
-  for (const { at, reads, text, holds, before } of rules) {
+  for (const { at, reads, text, holds, before, last } of rules) {
     schema = schema.refine((value) => holds(value as z.output<z.ZodObject<S>>), {
       path: [at],
       error: text,
-      params: { before },
+      params: { before, last },
       when: ({ value, issues }) => isObject(value) && reads.every((field) => !hasWrongType(issues, field)),
     }) as z.ZodObject<S>;
   }
@@ -61,7 +62,8 @@ function sortIssues(fields: readonly string[]): z.core.$ZodCheck<unknown> {
 }
 
 function rank(fields: readonly string[], issue: z.core.$ZodRawIssue): number {
-  const before = issue.code === 'custom' ? issue.params?.before : undefined;
+  const { before, last } = (issue.code === 'custom' && issue.params) || {};
+  if (last) return fields.length;
   if (typeof before === 'string') return fields.indexOf(before) - 0.5;
   return fields.indexOf(String(issue.path?.[0]));
 }

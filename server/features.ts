@@ -1,4 +1,5 @@
 import { routes as analyticsEvents } from '#server/features/analytics/events.routes.ts';
+import { routes as analyticsEvents } from '#server/features/analytics/events.routes.ts';
 import { reactions as applicationReactions } from '#server/features/applications/applications.reactions.ts';
 import { routes as applications } from '#server/features/applications/applications.routes.ts';
 import { routes as auth } from '#server/features/auth/auth.routes.ts';
@@ -38,6 +39,8 @@ import { routes as search } from '#server/features/search/search.routes.ts';
 import { routes as settings } from '#server/features/settings/settings.routes.ts';
 import { routes as visitors } from '#server/features/visitors/visitors.routes.ts';
 import { routes as waitlist } from '#server/features/waitlist/waitlist.routes.ts';
+import { routes as visitors } from '#server/features/visitors/visitors.routes.ts';
+import { routes as waitlist } from '#server/features/waitlist/waitlist.routes.ts';
 import type { Route } from '#server/http/route.ts';
 import type { HeadSource } from '#server/http/web.ts';
 import type { Subscription } from '#server/platform/events.ts';
@@ -52,6 +55,9 @@ export const ROUTES: Route[] = [
   ...twoFactorRoutes,
   ...notifications,
   ...settings,
+  ...waitlist,
+  ...visitors,
+  ...analyticsEvents,
   ...waitlist,
   ...visitors,
   ...analyticsEvents,

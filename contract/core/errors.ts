@@ -43,6 +43,8 @@ export const ERRORS = {
   LAST_OWNER: [409, 'You are the only owner of your company. Make a colleague an owner first.'],
   LAST_SUPER_ADMIN: [409, 'You are the only super admin. Make somebody else one first.'],
   EMAIL_TAKEN: [409, 'An account with this email already exists.'],
+  ALREADY_ON_WAITLIST: [409, 'You are already on our waitlist with this email or phone number.'],
+  MESSAGE_REPEATED: [409, 'A message with these details already exists.'],
   ALREADY_APPLIED: [409, 'You have already applied for this job.'],
   ALREADY_REQUESTED: [409, 'This candidate already has an open interview for this job.'],
   JOB_CLOSED: [409, 'This job no longer accepts applications.'],

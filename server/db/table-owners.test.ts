@@ -48,6 +48,9 @@ const OWNERS: Record<string, string> = {
   interviewSlots: 'features/interviews',
   interviewEvents: 'features/interviews',
   calendarFeeds: 'features/interviews',
+  waitlistEntries: 'features/waitlist',
+  visitorMessages: 'features/visitors',
+  analyticsEvents: 'features/analytics',
 };
 
 const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

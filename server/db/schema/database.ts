@@ -6,6 +6,7 @@ import type * as interviews from './interviews.ts';
 import type * as jobs from './jobs.ts';
 import type * as platform from './platform.ts';
 import type * as preferences from './preferences.ts';
+import type * as publicArea from './public-area.ts';
 import type * as secondStep from './second-step.ts';
 
 /** Every table, in camelCase; the snake_case names of SQL are mapped in open.ts. */
@@ -57,6 +58,10 @@ export interface Database {
   interviewSlots: interviews.InterviewSlotsTable;
   interviewEvents: interviews.InterviewEventsTable;
   calendarFeeds: interviews.CalendarFeedsTable;
+
+  waitlistEntries: publicArea.WaitlistEntriesTable;
+  visitorMessages: publicArea.VisitorMessagesTable;
+  analyticsEvents: publicArea.AnalyticsEventsTable;
 }
 
 /** A connection or a transaction: services and queries take it as their first argument and never open one. */

@@ -1,0 +1,15 @@
+/** Apart from the schemas, because the first page that counts events must not load the library behind them. */
+export const EVENT_NAMES = [
+  'page_view',
+  'cta_click',
+  'waitlist_signup_attempt',
+  'waitlist_signup_success',
+  'waitlist_signup_failed',
+  'chat_widget_opened',
+  'chat_message_sent',
+  'chat_message_success',
+  'chat_message_failed',
+] as const;
+export type EventName = (typeof EVENT_NAMES)[number];
+
+export const EVENTS_PATH = '/api/analytics/events';

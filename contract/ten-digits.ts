@@ -1,0 +1,6 @@
+/** The phone numbers of the landing page: Indian ones without the country code. */
+export const TEN_DIGITS = 'Please enter a 10-digit phone number.';
+
+export function isTenDigits(phone: string): boolean {
+  return /^\d{10}$/.test(phone);
+}

@@ -1,0 +1,7 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '#server/db/schema/database.ts';
+import type { AnalyticsEventsTable } from '#server/db/schema/public-area.ts';
+
+export async function insertEvent(db: Db, event: Insertable<AnalyticsEventsTable>): Promise<void> {
+  await db.insertInto('analyticsEvents').values(event).execute();
+}

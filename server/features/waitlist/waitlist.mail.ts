@@ -1,0 +1,31 @@
+import type { Waitlist } from '#contract/waitlist.ts';
+import { linkTo } from '#server/platform/links.ts';
+import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+
+const WORDS = {
+  JOBSEEKER: {
+    next: 'We will write to you when companies are looking for graduates like you. You need not wait: a profile is free and takes a few minutes.',
+    action: { label: 'Create your profile', path: '/candidate/signup' },
+  },
+  RECRUITER: {
+    next: 'We will write to you about the graduates you can meet here. You need not wait: an account costs nothing until somebody you chose joins.',
+    action: { label: 'Start hiring', path: '/recruiter/signup' },
+  },
+} as const;
+
+export function waitlistMail(list: Waitlist, { to, name }: { to: string; name: string }): Mail {
+  const { next, action } = WORDS[list];
+  const parts = {
+    title: 'You are on the waitlist',
+    paragraphs: [`Hello ${name}, thank you for your interest in Medallist.`, next],
+    action: { label: action.label, url: linkTo(action.path) },
+    footnote: 'If it was not you who entered this address on our page, ignore this mail.',
+  };
+  return {
+    to,
+    subject: 'You are on the Medallist waitlist',
+    text: renderText(parts),
+    html: renderHtml(parts),
+  };
+}

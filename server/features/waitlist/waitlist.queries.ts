@@ -1,0 +1,13 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '#server/db/schema/database.ts';
+import type { WaitlistEntriesTable } from '#server/db/schema/public-area.ts';
+
+/** False when the list already has somebody with this address or phone; of several at once one gets in. */
+export async function insertEntry(db: Db, entry: Insertable<WaitlistEntriesTable>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('waitlistEntries')
+    .values(entry)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
