@@ -26,6 +26,10 @@ const screen = (route: string, heading: string | RegExp, path?: Screen['path']):
 export const SCREENS: Record<Who, readonly Screen[]> = {
   nobody: [
     screen('', 'Hired on merit.Paid on hire.'),
+    screen('candidate', 'Companiescome to you.'),
+    screen('recruiter', 'Interview first.Pay on hire.'),
+    screen('affiliate', 'Share a link.Earn per hire.'),
+    screen('pricing', 'The whole price list.'),
     screen('jobs', 'Jobs'),
     screen('jobs/:jobId', /.+/, ({ publicJob }) => `jobs/${publicJob}`),
     screen('login', 'Sign in'),

@@ -4,6 +4,10 @@
  */
 export const PRERENDERED = [
   '/',
+  '/candidate',
+  '/recruiter',
+  '/affiliate',
+  '/pricing',
   '/jobs',
   '/login',
   '/admin/login',

@@ -4,6 +4,10 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('screens/public/public-layout.tsx', [
     index('screens/public/landing-screen.tsx'),
+    route('candidate', 'screens/public/marketing/candidate-home-screen.tsx'),
+    route('recruiter', 'screens/public/marketing/recruiter-home-screen.tsx'),
+    route('affiliate', 'screens/public/marketing/affiliate-screen.tsx'),
+    route('pricing', 'screens/public/marketing/pricing-screen.tsx'),
     route('jobs', 'screens/public/jobs-screen.tsx'),
     route('jobs/:jobId', 'screens/public/job-screen.tsx'),
     route('candidate/signup/referral-program', 'screens/public/programme/candidate-referrer-screen.tsx'),

@@ -1,48 +1,46 @@
-import { Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
-import { Link, Outlet } from 'react-router';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { useSession } from '#web/lib/session.ts';
-import { PublicFooter, PublicHeader } from '#web/ui/shell/public-frame.tsx';
+import { ButtonLink } from '#web/ui/marketing/button-link.tsx';
+import { PublicFooter, PublicHeader, type PublicLink } from '#web/ui/shell/public-frame.tsx';
+import classes from './public-layout.module.css';
+import { FOOTER_COLUMNS, headerLinksOf } from './public-links.ts';
+import { SocialLinks } from './social-links.tsx';
 
 // Menus weigh more than the rest of a public page, and most visitors are not signed in.
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
-const LINKS = [
-  { label: 'Jobs', to: '/jobs' },
-  { label: 'For graduates', to: '/candidate/signup' },
-  { label: 'For companies', to: '/recruiter/signup' },
-];
-
-const COLUMNS = [
-  {
-    title: 'Graduates',
-    links: [
-      { label: 'Apply to join', to: '/candidate/signup' },
-      { label: 'Open jobs', to: '/jobs' },
-    ],
-  },
-  {
-    title: 'Companies',
-    links: [{ label: 'Start hiring', to: '/recruiter/signup' }],
-  },
-  {
-    title: 'Medallist',
-    links: [{ label: 'Sign in', to: '/login' }],
-  },
-];
-
 export default function PublicLayout() {
   const { user } = useSession();
+  const { pathname } = useLocation();
+  const { links, invitation } = headerLinksOf(pathname);
+  useFocusOnArrival(pathname);
   return (
     <>
-      <PublicHeader links={LINKS} actions={user ? <Account /> : <Invitation />} />
+      <PublicHeader
+        links={links}
+        invitation={user ? undefined : invitation}
+        actions={user ? <Account /> : <Invitation to={invitation} />}
+      />
       <Outlet />
       <PublicFooter
         about="The hiring marketplace for graduates of India’s elite technical institutes."
-        columns={COLUMNS}
-      />
+        columns={FOOTER_COLUMNS}
+      >
+        <SocialLinks />
+      </PublicFooter>
     </>
   );
+}
+
+/** Screen readers and the Tab key start with the page that was asked for, not with the link that led there. */
+function useFocusOnArrival(pathname: string): void {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname]);
 }
 
 function Account() {
@@ -53,15 +51,15 @@ function Account() {
   );
 }
 
-function Invitation() {
+function Invitation({ to }: { to: PublicLink }) {
   return (
     <>
-      <Button component={Link} to="/login" variant="subtle" c="var(--m-text)">
+      <ButtonLink to="/login" look="subtle" className={classes.signIn}>
         Sign in
-      </Button>
-      <Button component={Link} to="/candidate/signup" className="desktop-only">
-        Apply to join
-      </Button>
+      </ButtonLink>
+      <ButtonLink to={to.to} look="filled" className="desktop-only">
+        {to.label}
+      </ButtonLink>
     </>
   );
 }

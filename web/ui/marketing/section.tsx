@@ -8,8 +8,8 @@ interface SectionProps {
   divided?: boolean;
   /** Continues the section above it: no room of its own at the top. */
   continued?: boolean;
-  /** `split`: words at the left, the matter at the right. */
-  columns?: 'one' | 'split' | 'splitWide';
+  /** Words at the left, the matter at the right; `questions` keeps the words at the top. */
+  columns?: 'one' | 'split' | 'splitWide' | 'questions';
   children: ReactNode;
 }
 

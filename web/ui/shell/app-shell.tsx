@@ -1,8 +1,10 @@
+import '#web/ui/theme/app-styles.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Logo } from '#web/ui/brand/logo.tsx';
 import classes from './app-shell.module.css';
 import { type NavGroup, type NavItem, ShellNav, TabBar } from './shell-nav.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { TopBarSlot } from './top-bar.tsx';
 import { type MenuEntry, type ShellUser, UserMenu } from './user-menu.tsx';
 
@@ -59,15 +61,6 @@ export function AppShell(props: AppShellProps) {
       </div>
       <TabBar items={props.tabs} />
     </div>
-  );
-}
-
-/** First in each landmark that can come first: the side bar, or on a phone the top bar. */
-export function SkipLink({ phone = false }: { phone?: boolean }) {
-  return (
-    <a href="#main" className={`${classes.skip} ${phone ? 'mobile-only' : ''}`}>
-      Skip to content
-    </a>
   );
 }
 

@@ -1,3 +1,4 @@
+import '#web/ui/theme/app-styles.ts';
 import { ActionIcon, Burger, Drawer, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
@@ -6,9 +7,10 @@ import { Link } from 'react-router';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Logo } from '#web/ui/brand/logo.tsx';
 import classes from './app-shell.module.css';
-import { ShellMain, SkipLink } from './app-shell.tsx';
+import { ShellMain } from './app-shell.tsx';
 import foot from './ink-shell.module.css';
 import { type NavGroup, ShellNav } from './shell-nav.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 interface InkShellProps {
   home: string;

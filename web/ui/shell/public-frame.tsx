@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { Logo } from '#web/ui/brand/logo.tsx';
+import { PhoneMenu } from './phone-menu.tsx';
 import classes from './public-frame.module.css';
+import { SkipLink } from './skip-link.tsx';
 
 export interface PublicLink {
   label: string;
@@ -10,25 +12,31 @@ export interface PublicLink {
 
 interface PublicHeaderProps {
   links: readonly PublicLink[];
+  /** The last and most important entry of the menu on narrow screens. */
+  invitation?: PublicLink | undefined;
   /** Right: sign in and the call to action, or the account menu. */
   actions: ReactNode;
 }
 
 /** The head of public pages. */
-export function PublicHeader({ links, actions }: PublicHeaderProps) {
+export function PublicHeader({ links, invitation, actions }: PublicHeaderProps) {
   return (
     <header className={`${classes.wrap} ${classes.header}`}>
+      <SkipLink />
       <Link to="/" aria-label="Medallist, home">
         <Logo />
       </Link>
-      <nav aria-label="Main" className={`${classes.links} desktop-only`}>
+      <nav aria-label="Main" className={classes.links}>
         {links.map(({ label, to }) => (
-          <Link key={to} to={to}>
+          <NavLink key={to} to={to} end>
             {label}
-          </Link>
+          </NavLink>
         ))}
       </nav>
-      <div className={classes.actions}>{actions}</div>
+      <div className={classes.actions}>
+        {actions}
+        <PhoneMenu links={links} invitation={invitation} />
+      </div>
     </header>
   );
 }
@@ -36,16 +44,19 @@ export function PublicHeader({ links, actions }: PublicHeaderProps) {
 interface PublicFooterProps {
   about: string;
   columns: readonly { title: string; links: readonly PublicLink[] }[];
+  /** Below the words about the product. */
+  children?: ReactNode;
 }
 
 /** The foot of public pages. */
-export function PublicFooter({ about, columns }: PublicFooterProps) {
+export function PublicFooter({ about, columns, children }: PublicFooterProps) {
   return (
     <footer className={classes.footer}>
       <div className={`${classes.wrap} ${classes.columns}`}>
         <div>
           <Logo />
           <p className={classes.about}>{about}</p>
+          {children}
         </div>
         {columns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>

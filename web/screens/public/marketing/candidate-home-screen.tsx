@@ -1,0 +1,97 @@
+import { Link } from 'react-router';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { ButtonLink } from '#web/ui/marketing/button-link.tsx';
+import { ClosingBand } from '#web/ui/marketing/closing-band.tsx';
+import { Hero } from '#web/ui/marketing/hero.tsx';
+import { Ledger, type LedgerRow } from '#web/ui/marketing/ledger.tsx';
+import { type Reason, Reasons } from '#web/ui/marketing/reasons.tsx';
+import { Section, SectionHead } from '#web/ui/marketing/section.tsx';
+import { ProfileArt } from './profile-art.tsx';
+
+export const meta = () =>
+  pageMeta({
+    title: 'For graduates',
+    description:
+      'Build one profile and let companies ask you for an interview. Every request names the role, the salary and the rounds. Free for graduates.',
+    path: '/candidate',
+  });
+
+const REASONS: readonly Reason[] = [
+  [
+    'The salary comes first',
+    'Every request names a range before you answer, so no interview ends in a surprise.',
+  ],
+  [
+    'You see the whole process',
+    'Which round this is, how many there are, how long it takes and whether it is a call or a visit.',
+  ],
+  [
+    'Your degree counts once',
+    'Verify it, and a gold tick stands beside your name wherever a company finds you.',
+  ],
+  [
+    'You choose who finds you',
+    'Your present employer does not see you by default. Hide from any other company by its name.',
+  ],
+  [
+    'Silence has a limit',
+    'Each request carries a date, and each company carries a record of how fast it replies.',
+  ],
+  ['Your details stay yours', 'Phone, email and résumé open to a company only when you apply or accept.'],
+];
+
+const COSTS: readonly LedgerRow[] = [
+  ['Applying to join', '₹0'],
+  ['Your profile and its verification', '₹0'],
+  ['Interviews, however many', '₹0'],
+];
+
+export default function CandidateHomeScreen() {
+  return (
+    <main id="main" tabIndex={-1}>
+      <Hero
+        title={['Companies', 'come to you.']}
+        lead="Build one profile. Interview requests arrive with the role, the salary and every round named, and you offer the times that suit you."
+        actions={
+          <>
+            <ButtonLink to="/candidate/signup" look="filled" size="lg">
+              Apply to Join
+            </ButtonLink>
+            <ButtonLink to="/jobs" size="lg">
+              See open jobs
+            </ButtonLink>
+          </>
+        }
+        fine={
+          <>
+            Already a member?{' '}
+            <Link to="/login" className="inline-link">
+              Sign in
+            </Link>
+          </>
+        }
+        art={<ProfileArt />}
+      />
+      <Section>
+        <SectionHead title="Why Choose Medallist">
+          You passed the hard examination years ago. Looking for work should not be another one.
+        </SectionHead>
+        <Reasons reasons={REASONS} />
+      </Section>
+      <Section columns="splitWide" sunken divided>
+        <SectionHead title="100% Free">
+          Companies pay us when they hire. Graduates pay nothing at any point, and no salary is cut for it.
+        </SectionHead>
+        <Ledger label="What a graduate pays" rows={COSTS} total={['Joining the company you chose', '₹0']} />
+      </Section>
+      <ClosingBand title="Ten minutes now. Then they write to you.">
+        <ButtonLink to="/candidate/signup" look="panel" size="lg">
+          Create Your Profile Now
+        </ButtonLink>
+        <ButtonLink to="/login" look="panelOutline" size="lg">
+          Sign in
+        </ButtonLink>
+      </ClosingBand>
+    </main>
+  );
+}

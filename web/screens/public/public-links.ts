@@ -1,0 +1,51 @@
+import type { PublicLink } from '#web/ui/shell/public-frame.tsx';
+
+interface HeaderLinks {
+  links: readonly PublicLink[];
+  /** What the page wants a visitor to do. */
+  invitation: PublicLink;
+}
+
+const JOBS = { label: 'Jobs', to: '/jobs' };
+const GRADUATES = { label: 'For graduates', to: '/candidate' };
+const COMPANIES = { label: 'For companies', to: '/recruiter' };
+const AFFILIATES = { label: 'Affiliates', to: '/affiliate' };
+const PRICING = { label: 'Pricing', to: '/pricing' };
+const APPLY = { label: 'Apply to join', to: '/candidate/signup' };
+const HIRE = { label: 'Start hiring', to: '/recruiter/signup' };
+
+const VARIANTS = {
+  default: { links: [GRADUATES, COMPANIES, JOBS, AFFILIATES], invitation: APPLY },
+  candidate: { links: [COMPANIES, JOBS, AFFILIATES], invitation: APPLY },
+  recruiter: { links: [GRADUATES, PRICING, AFFILIATES], invitation: HIRE },
+  affiliate: {
+    links: [GRADUATES, COMPANIES],
+    invitation: { label: 'Join Program', to: '/affiliate#apply' },
+  },
+} satisfies Record<string, HeaderLinks>;
+
+/** The links in the head of a public page: each audience has its own set. */
+export function headerLinksOf(pathname: string): HeaderLinks {
+  const [, audience = ''] = pathname.split('/');
+  return audience in VARIANTS ? VARIANTS[audience as keyof typeof VARIANTS] : VARIANTS.default;
+}
+
+/** The columns of the foot, the same on every page. */
+export const FOOTER_COLUMNS = [
+  {
+    title: 'Graduates',
+    links: [{ label: 'Why Medallist', to: '/candidate' }, APPLY, { label: 'Open jobs', to: '/jobs' }],
+  },
+  {
+    title: 'Companies',
+    links: [
+      { label: 'Why Medallist', to: '/recruiter' },
+      HIRE,
+      { label: 'Free till you hire', to: '/pricing' },
+    ],
+  },
+  {
+    title: 'Medallist',
+    links: [{ label: 'Sign in', to: '/login' }],
+  },
+];

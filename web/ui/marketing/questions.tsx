@@ -1,0 +1,21 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import classes from './questions.module.css';
+
+export type Question = readonly [question: string, answer: string];
+
+/** Questions that open one by one. They need no script, and the browser finds words in closed ones. */
+export function Questions({ questions }: { questions: readonly Question[] }) {
+  return (
+    <div className={classes.questions}>
+      {questions.map(([question, answer]) => (
+        <details key={question} className={classes.question}>
+          <summary>
+            <h3>{question}</h3>
+            <IconChevronDown size={18} stroke={1.6} aria-hidden="true" />
+          </summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}
