@@ -2,6 +2,7 @@ import * as analyticsEvents from './analytics/events.ts';
 import * as analyticsEvents from './analytics/events.ts';
 import * as candidateApplications from './applications/candidate-applications.ts';
 import * as recruiterApplications from './applications/recruiter-applications.ts';
+import * as ownSessions from './auth/own-sessions.ts';
 import * as recovery from './auth/recovery.ts';
 import * as session from './auth/session.ts';
 import * as signUp from './auth/sign-up.ts';
@@ -48,6 +49,7 @@ const FEATURES: object[] = [
   verify,
   recovery,
   twoFactor,
+  ownSessions,
   candidateNotifications,
   recruiterNotifications,
   basicInfo,

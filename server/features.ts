@@ -3,6 +3,7 @@ import { routes as analyticsEvents } from '#server/features/analytics/events.rou
 import { reactions as applicationReactions } from '#server/features/applications/applications.reactions.ts';
 import { routes as applications } from '#server/features/applications/applications.routes.ts';
 import { routes as auth } from '#server/features/auth/auth.routes.ts';
+import { ownSessionRoutes } from '#server/features/auth/own-sessions.routes.ts';
 import { recoveryRoutes } from '#server/features/auth/recovery.routes.ts';
 import { signUpRoutes } from '#server/features/auth/sign-up.routes.ts';
 import { twoFactorRoutes } from '#server/features/auth/two-factor.routes.ts';
@@ -53,6 +54,7 @@ export const ROUTES: Route[] = [
   ...verifyRoutes,
   ...recoveryRoutes,
   ...twoFactorRoutes,
+  ...ownSessionRoutes,
   ...notifications,
   ...settings,
   ...waitlist,

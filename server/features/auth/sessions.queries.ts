@@ -75,3 +75,43 @@ export async function listUserAgents(db: Db, userId: string): Promise<(string | 
     .execute();
   return sessions.map(({ userAgent }) => userAgent);
 }
+
+export function listLiveSessions(db: Db, userId: string, at: Date): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', at)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** False unless it is a living session of this person. */
+export async function revokeOwn(db: Db, userId: string, id: string, at: Date): Promise<boolean> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ revokedAt: at })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', at)
+    .executeTakeFirst();
+  return ended.numUpdatedRows === 1n;
+}
+
+export async function setCompany(db: Db, id: string, companyId: string): Promise<void> {
+  await db.updateTable('sessions').set({ companyId }).where('id', '=', id).execute();
+}
+
+/** The one token of the family that has not been used. */
+export function findLeaf(db: Db, sessionId: string): Promise<RefreshTokenRow | undefined> {
+  return db
+    .selectFrom('refreshTokens')
+    .selectAll()
+    .where('sessionId', '=', sessionId)
+    .where('usedAt', 'is', null)
+    .where('replacedAt', 'is', null)
+    .executeTakeFirst();
+}

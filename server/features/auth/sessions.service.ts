@@ -120,6 +120,23 @@ async function claim(db: Db, token: queries.RefreshTokenRow): Promise<boolean> {
   return true;
 }
 
+interface Move {
+  sessionId: string;
+  user: UserRow;
+  companyId: string;
+}
+
+/** Gives a session another company and new tokens; the refresh token before them counts as used. */
+export async function moveToCompany(db: Db, { sessionId, user, companyId }: Move): Promise<TokenBundle> {
+  const { revokedAt } = await queries.lockSession(db, sessionId);
+  if (revokedAt) throw new AppError('SESSION_EXPIRED');
+  await queries.setCompany(db, sessionId, companyId);
+  const leaf = await queries.findLeaf(db, sessionId);
+  if (leaf) await queries.markUsed(db, leaf.id, now());
+  await queries.touchSession(db, sessionId, now());
+  return issue(db, { sessionId, user, companyId, parentId: leaf?.id ?? null });
+}
+
 export async function revoke(db: Db, sessionId: string): Promise<void> {
   await queries.markRevoked(db, sessionId, now());
   await live.revoked(db, [sessionId]);

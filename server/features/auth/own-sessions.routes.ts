@@ -1,0 +1,22 @@
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  switchOrganization,
+} from '#contract/auth/own-sessions.ts';
+import { route } from '#server/http/route.ts';
+import * as ownSessions from './own-sessions.service.ts';
+import * as sessions from './sessions.service.ts';
+
+export const ownSessionRoutes = [
+  route(listSessions, ({ db, actor }) => ownSessions.list(db, actor)),
+  route(endSession, async ({ db, actor, params }) => {
+    await ownSessions.end(db, actor.userId, params.id);
+    return undefined;
+  }),
+  route(endOtherSessions, async ({ db, actor }) => {
+    await sessions.revokeOthers(db, actor.userId, actor.sessionId);
+    return undefined;
+  }),
+  route(switchOrganization, ({ db, actor, body }) => ownSessions.switchTo(db, actor, body.organizationId)),
+];
