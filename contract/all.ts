@@ -1,7 +1,12 @@
-import * as analyticsEvents from './analytics/events.ts';
+import * as accountClosing from './account/closing.ts';
+import * as accountEmail from './account/email.ts';
+import * as notificationPreferences from './account/notification-preferences.ts';
+import * as accountPassword from './account/password.ts';
+import * as accountProfile from './account/profile.ts';
 import * as analyticsEvents from './analytics/events.ts';
 import * as candidateApplications from './applications/candidate-applications.ts';
 import * as recruiterApplications from './applications/recruiter-applications.ts';
+import * as changePassword from './auth/change-password.ts';
 import * as ownSessions from './auth/own-sessions.ts';
 import * as recovery from './auth/recovery.ts';
 import * as session from './auth/session.ts';
@@ -40,8 +45,6 @@ import * as savedCandidates from './search/saved-candidates.ts';
 import * as settings from './settings.ts';
 import * as visitors from './visitors.ts';
 import * as waitlist from './waitlist.ts';
-import * as visitors from './visitors.ts';
-import * as waitlist from './waitlist.ts';
 
 const FEATURES: object[] = [
   session,
@@ -50,6 +53,12 @@ const FEATURES: object[] = [
   recovery,
   twoFactor,
   ownSessions,
+  changePassword,
+  accountProfile,
+  accountEmail,
+  accountPassword,
+  accountClosing,
+  notificationPreferences,
   candidateNotifications,
   recruiterNotifications,
   basicInfo,
@@ -79,9 +88,6 @@ const FEATURES: object[] = [
   noShowContests,
   calendarFeeds,
   settings,
-  waitlist,
-  visitors,
-  analyticsEvents,
   waitlist,
   visitors,
   analyticsEvents,

@@ -1,8 +1,12 @@
-import { routes as analyticsEvents } from '#server/features/analytics/events.routes.ts';
+import { closingRoutes } from '#server/features/account/closing.routes.ts';
+import { emailChangeRoutes } from '#server/features/account/email-change.routes.ts';
+import { pictureRoutes } from '#server/features/account/picture.routes.ts';
+import { profileRoutes as accounts } from '#server/features/account/profile.routes.ts';
 import { routes as analyticsEvents } from '#server/features/analytics/events.routes.ts';
 import { reactions as applicationReactions } from '#server/features/applications/applications.reactions.ts';
 import { routes as applications } from '#server/features/applications/applications.routes.ts';
 import { routes as auth } from '#server/features/auth/auth.routes.ts';
+import { passwordRoutes } from '#server/features/auth/change-password.routes.ts';
 import { ownSessionRoutes } from '#server/features/auth/own-sessions.routes.ts';
 import { recoveryRoutes } from '#server/features/auth/recovery.routes.ts';
 import { signUpRoutes } from '#server/features/auth/sign-up.routes.ts';
@@ -17,6 +21,7 @@ import {
   applicationRoutes as approvals,
   documentRoutes,
 } from '#server/features/companies/application.routes.ts';
+import { reactions as companyReactions } from '#server/features/companies/companies.reactions.ts';
 import { routes as companies } from '#server/features/companies/companies.routes.ts';
 import { homeRoutes } from '#server/features/dashboards/candidate-home.routes.ts';
 import { routes as development } from '#server/features/development/development.routes.ts';
@@ -26,11 +31,13 @@ import { candidateRoutes as candidateInterviews } from '#server/features/intervi
 import { feedRoutes as calendarFeeds } from '#server/features/interviews/feed.routes.ts';
 import { reactions as interviewReactions } from '#server/features/interviews/interviews.reactions.ts';
 import { recruiterRoutes as recruiterInterviews } from '#server/features/interviews/recruiter.routes.ts';
+import { jobAddresses } from '#server/features/jobs/job-addresses.ts';
 import { jobPage } from '#server/features/jobs/job-page.ts';
 import { routes as ownJobs } from '#server/features/jobs/own-jobs.routes.ts';
 import { routes as publicJobs } from '#server/features/jobs/public-jobs.routes.ts';
 import { routes as live } from '#server/features/live/live.routes.ts';
 import { routes as notifications } from '#server/features/notifications/notifications.routes.ts';
+import { preferenceRoutes } from '#server/features/notifications/preferences.routes.ts';
 import { adminRoutes as recruiterAdmin } from '#server/features/recruiters/admin.routes.ts';
 import { dashboardRoutes as recruiterDashboard } from '#server/features/recruiters/dashboard.routes.ts';
 import { profileRoutes as recruiterProfiles } from '#server/features/recruiters/profile.routes.ts';
@@ -40,10 +47,8 @@ import { routes as search } from '#server/features/search/search.routes.ts';
 import { routes as settings } from '#server/features/settings/settings.routes.ts';
 import { routes as visitors } from '#server/features/visitors/visitors.routes.ts';
 import { routes as waitlist } from '#server/features/waitlist/waitlist.routes.ts';
-import { routes as visitors } from '#server/features/visitors/visitors.routes.ts';
-import { routes as waitlist } from '#server/features/waitlist/waitlist.routes.ts';
 import type { Route } from '#server/http/route.ts';
-import type { HeadSource } from '#server/http/web.ts';
+import type { PageSources } from '#server/http/web.ts';
 import type { Subscription } from '#server/platform/events.ts';
 import { SWEEPS } from '#server/sweeps.ts';
 
@@ -55,11 +60,14 @@ export const ROUTES: Route[] = [
   ...recoveryRoutes,
   ...twoFactorRoutes,
   ...ownSessionRoutes,
+  ...accounts,
+  ...emailChangeRoutes,
+  ...passwordRoutes,
+  ...pictureRoutes,
+  ...closingRoutes,
   ...notifications,
+  ...preferenceRoutes,
   ...settings,
-  ...waitlist,
-  ...visitors,
-  ...analyticsEvents,
   ...waitlist,
   ...visitors,
   ...analyticsEvents,
@@ -91,11 +99,12 @@ export const ROUTES: Route[] = [
 export const REACTIONS: Subscription[] = [
   ...candidateReactions,
   ...applicationReactions,
+  ...companyReactions,
   ...recruiterReactions,
   ...interviewReactions,
 ];
 
 export const TASKS = [...SWEEPS];
 
-/** Pages whose title and head the server knows better than the built file. */
-export const HEAD_SOURCES: HeadSource[] = [jobPage];
+/** Pages whose title and head the server knows better than the built file, and those only it can list. */
+export const PAGE_SOURCES: PageSources = { heads: [jobPage], addresses: [jobAddresses] };

@@ -47,7 +47,7 @@ export interface NameChange {
 export async function updateNames(db: Db, id: string, change: NameChange, at: Date): Promise<void> {
   await db
     .updateTable('users')
-    .set({ ...change, updatedAt: at })
+    .set((eb) => ({ ...change, updatedAt: at, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
 }

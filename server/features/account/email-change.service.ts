@@ -1,0 +1,68 @@
+import type * as z from 'zod';
+import { EMAIL_UNCHANGED } from '#contract/account/email.ts';
+import type { UserProfile } from '#contract/account/profile.ts';
+import { RESEND_SECONDS } from '#contract/auth/verify.ts';
+import { AppError } from '#contract/core/errors.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import { emailVerified } from '#server/features/auth/auth.events.ts';
+import * as codes from '#server/features/auth/email-codes.service.ts';
+import * as recovery from '#server/features/auth/recovery.service.ts';
+import { now } from '#server/platform/clock.ts';
+import { emit } from '#server/platform/events.ts';
+import * as live from '#server/platform/live.ts';
+import { queueMail } from '#server/platform/mail/mail.ts';
+import { emailChangedMail } from './account.mail.ts';
+import { findUserByEmail } from './account.queries.ts';
+import { lockUser, updateUser } from './own-account.queries.ts';
+import { announce, present, trace } from './profile.service.ts';
+
+export function refuseSame(current: string, newEmail: string): void {
+  if (newEmail.toLowerCase() !== current.toLowerCase()) return;
+  const errors = [{ path: 'newEmail', message: EMAIL_UNCHANGED }];
+  throw new AppError('VALIDATION_FAILED', { message: EMAIL_UNCHANGED, errors });
+}
+
+export function emailTaken(): AppError {
+  const { message } = new AppError('EMAIL_TAKEN');
+  return new AppError('EMAIL_TAKEN', { errors: [{ path: 'newEmail', message }] });
+}
+
+/** Mails a code to the new address. The row's lock lets one of several parallel requests through. */
+export async function request(db: Db, userId: string, newEmail: string) {
+  const user = await lockUser(db, userId);
+  refuseSame(user.email, newEmail);
+  if (await findUserByEmail(db, newEmail)) throw emailTaken();
+  const expiresAt = await codes.sendForChange(db, user, newEmail);
+  await live.changed(db, [userId], ['getUserProfile']);
+  return { newEmail, expiresAt, cooldownSeconds: RESEND_SECONDS };
+}
+
+type Outcome = { refusal: codes.Refusal } | { profile: z.input<typeof UserProfile> };
+
+/** Moves the account. A refused code is returned, not thrown, so that the lost attempt commits. */
+export async function verify(
+  db: Db,
+  userId: string,
+  { otpCode, newEmail, ip }: { otpCode: string; newEmail: string; ip: string },
+): Promise<Outcome> {
+  const before = await lockUser(db, userId);
+  refuseSame(before.email, newEmail);
+  const pending = await codes.findPendingChange(db, userId);
+  if (pending?.email.toLowerCase() !== newEmail.toLowerCase()) {
+    return { refusal: { code: 'CODE_EXPIRED', remainingAttempts: 0 } };
+  }
+  const refusal = await codes.check(db, userId, otpCode, 'CHANGE_EMAIL');
+  if (refusal) return { refusal };
+  if (await findUserByEmail(db, newEmail)) throw emailTaken();
+  const at = now();
+  const user = await updateUser(db, userId, { email: newEmail, emailVerifiedAt: at, updatedAt: at });
+  await codes.forget(db, userId);
+  await recovery.forget(db, userId);
+  await queueMail(db, emailChangedMail(before, newEmail));
+  const [old, next] = [{ email: before.email }, { email: newEmail }];
+  const summary = 'Changed the email address';
+  await trace(db, { user, action: 'email.changed', summary, ip, before: old, after: next });
+  if (!before.emailVerifiedAt) await emit(db, emailVerified, { userId });
+  await announce(db, user);
+  return { profile: await present(db, user) };
+}

@@ -1,0 +1,94 @@
+import type * as z from 'zod';
+import type { UserNames, UserProfile } from '#contract/account/profile.ts';
+import { RESEND_SECONDS } from '#contract/auth/verify.ts';
+import { AppError } from '#contract/core/errors.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import * as codes from '#server/features/auth/email-codes.service.ts';
+import { isTwoFactorOn } from '#server/features/auth/two-factor.service.ts';
+import * as audit from '#server/platform/audit.ts';
+import { now } from '#server/platform/clock.ts';
+import { emit } from '#server/platform/events.ts';
+import * as live from '#server/platform/live.ts';
+import { accountChanged } from './account.events.ts';
+import { getUser, type UserRow } from './account.queries.ts';
+import { lockUser, updateUser } from './own-account.queries.ts';
+
+const READS = ['getMe', 'getUserProfile', 'listActivity'];
+
+/** As the server holds it: times are still dates. */
+type Profile = z.input<typeof UserProfile>;
+
+export async function present(db: Db, user: UserRow): Promise<Profile> {
+  const pending = await codes.findPendingChange(db, user.id);
+  return {
+    id: user.id,
+    userType: user.userType,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    emailVerified: user.emailVerifiedAt !== null,
+    phone: user.phone,
+    profilePictureUrl: user.pictureFileId && `/api/files/${user.pictureFileId}`,
+    createdAt: user.createdAt,
+    twoFactorEnabled: await isTwoFactorOn(db, user.id),
+    pendingEmail: pending
+      ? {
+          newEmail: pending.email,
+          expiresAt: pending.expiresAt,
+          resendAt: new Date(pending.createdAt.getTime() + RESEND_SECONDS * 1000),
+        }
+      : null,
+    version: user.version,
+  };
+}
+
+export async function get(db: Db, userId: string): Promise<Profile> {
+  return present(db, await getUser(db, userId));
+}
+
+/** Lets everything that shows or finds the person follow a change of the account. */
+export async function announce(db: Db, { id: userId, userType }: UserRow): Promise<void> {
+  await emit(db, accountChanged, { userId, userType });
+  await live.changed(db, [userId], READS);
+}
+
+interface Change {
+  user: UserRow;
+  action: string;
+  summary: string;
+  ip: string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+}
+
+/** Leaves a trace in the person's own trail. */
+export async function trace(db: Db, { user, ...entry }: Change): Promise<void> {
+  await audit.record(db, { ...entry, actorId: user.id, subjectType: 'USER', subjectId: user.id });
+}
+
+/** Throws STALE_VERSION with the current account when another screen was faster. */
+export async function rename(
+  db: Db,
+  userId: string,
+  { firstName, lastName }: z.output<typeof UserNames>,
+  { ifMatch, ip }: { ifMatch: number | undefined; ip: string },
+): Promise<Profile> {
+  const before = await lockUser(db, userId);
+  if (ifMatch !== undefined && ifMatch !== before.version) {
+    throw new AppError('STALE_VERSION', { data: await present(db, before) });
+  }
+  const user = await updateUser(db, userId, { firstName, lastName, updatedAt: now() });
+  const summary = `Changed the name to ${firstName} ${lastName}`;
+  const old = { firstName: before.firstName, lastName: before.lastName };
+  await trace(db, { user, action: 'name.changed', summary, ip, before: old, after: { firstName, lastName } });
+  await announce(db, user);
+  return present(db, user);
+}
+
+export async function setPhone(db: Db, userId: string, phone: string | null, ip: string): Promise<Profile> {
+  const user = await updateUser(db, userId, { phone, updatedAt: now() });
+  const summary = phone ? 'Changed the phone number' : 'Removed the phone number';
+  await trace(db, { user, action: 'phone.changed', summary, ip });
+  await announce(db, user);
+  return present(db, user);
+}
