@@ -24,6 +24,10 @@ export class ApiError extends Error {
   readonly data: unknown;
   readonly remainingAttempts: number | undefined;
   readonly requestId: string | undefined;
+  /** The sentence the server sent, if it sent one. */
+  readonly said: string | undefined;
+  /** An answer that is plain text instead of JSON. */
+  readonly plainText: string | undefined;
   /** Seconds until another try makes sense. */
   readonly retryAfter: number | undefined;
 
@@ -35,6 +39,8 @@ export class ApiError extends Error {
     this.code = status === 0 ? 'NETWORK_ERROR' : ((failure.code as ErrorCode | undefined) ?? 'UNKNOWN');
     this.errors = Array.isArray(failure.errors) ? (failure.errors as FieldError[]) : [];
     this.data = failure.data;
+    this.said = sentenceIn(body);
+    this.plainText = (typeof body === 'string' && body.trim()) || undefined;
     this.remainingAttempts = failure.remainingAttempts as number | undefined;
     this.requestId = failure.requestId as string | undefined;
     this.retryAfter = Number(headers.get('retry-after')) || undefined;
@@ -47,14 +53,13 @@ export class ApiError extends Error {
 
 /** The sentence of a failure: `error`, then `message`, then `data.message`, then the status's own. */
 export function failureMessage(status: number, body: unknown): string {
+  return sentenceIn(body) ?? STATUS_MESSAGES[status] ?? `An error occurred (${status}). Please try again.`;
+}
+
+function sentenceIn(body: unknown): string | undefined {
   const failure = asRecord(body);
   const candidates = [failure.error, failure.message, asRecord(failure.data).message];
-  const said = candidates.find((text) => typeof text === 'string' && text !== '');
-  return (
-    (said as string | undefined) ??
-    STATUS_MESSAGES[status] ??
-    `An error occurred (${status}). Please try again.`
-  );
+  return candidates.find((text): text is string => typeof text === 'string' && text !== '');
 }
 
 /** Any thrown value as a sentence a person can read. */

@@ -54,6 +54,12 @@ test('a refusal keeps its code, field errors, data and attempts left', () => {
   expect(error).toMatchObject({ code: 'EMAIL_TAKEN', errors, data: { a: 1 }, remainingAttempts: 2 });
 });
 
+test('a refusal in plain text keeps it apart from the sentence of the status', () => {
+  const error = new ApiError(500, 'The mailbox is full.\n');
+  expect(error).toMatchObject({ plainText: 'The mailbox is full.', said: undefined });
+  expect(error.message).toBe('Server error. Please try again later.');
+});
+
 test('a token that cannot be read counts as expired', () => {
   const token = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
   expect(isExpired(token({ exp: 2000 }), 1_999_000)).toBe(false);

@@ -115,7 +115,9 @@ export function pathOf(endpoint: Endpoint, { params = {}, query = {} }: LooseInp
 }
 
 async function refusal(response: Response): Promise<ApiError> {
-  return new ApiError(response.status, await readJson(response), response.headers);
+  const isText = response.headers.get('content-type')?.startsWith('text/plain');
+  const body = isText ? await response.text().catch(() => undefined) : await readJson(response);
+  return new ApiError(response.status, body, response.headers);
 }
 
 function readJson(response: Response): Promise<unknown> {

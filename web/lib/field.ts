@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import type { Control, FieldValues, Path, UseControllerReturn } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 
@@ -11,10 +12,15 @@ export interface FieldProps<T extends FieldValues> {
   optional?: boolean;
 }
 
+/** Texts that a form shows once for several of its fields, which then are only marked. */
+export const SharedTexts = createContext<readonly string[]>([]);
+
 /** Joins an input with a react-hook-form field: value, handlers, error text, and the id error summaries link to. */
 export function useField<T extends FieldValues>({ control, name }: Pick<FieldProps<T>, 'control' | 'name'>) {
   const { field, fieldState }: UseControllerReturn<T> = useController({ control, name });
-  return { field, error: fieldState.error?.message, id: fieldId(name) };
+  const text = fieldState.error?.message;
+  const isShared = use(SharedTexts).includes(text ?? '');
+  return { field, error: isShared || text, id: fieldId(name) };
 }
 
 /** The id of a field's input: `field-` and its path. */

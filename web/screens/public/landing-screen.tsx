@@ -1,3 +1,4 @@
+import { QuickMessage } from '#web/features/quick-message/quick-message.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { ButtonLink } from '#web/ui/marketing/button-link.tsx';
@@ -6,6 +7,7 @@ import { FigureStrip } from '#web/ui/marketing/figure-strip.tsx';
 import { Hero } from '#web/ui/marketing/hero.tsx';
 import { Ledger } from '#web/ui/marketing/ledger.tsx';
 import { Section, SectionHead } from '#web/ui/marketing/section.tsx';
+import { LandingActions } from './landing-actions.tsx';
 import { FEE, PRICES } from './marketing/price-list.ts';
 import { RequestArt } from './marketing/request-art.tsx';
 import { Rewards } from './marketing/rewards.tsx';
@@ -39,16 +41,7 @@ export default function LandingScreen() {
         }
         title={['Hired on merit.', 'Paid on hire.']}
         lead="Companies send interview requests to verified graduates and show their hand: role, salary, stages. Graduates join free. Companies pay only when someone joins."
-        actions={
-          <>
-            <ButtonLink to="/candidate/signup" look="filled" size="lg">
-              Find Opportunities
-            </ButtonLink>
-            <ButtonLink to="/recruiter/signup" size="lg">
-              Hire Talent
-            </ButtonLink>
-          </>
-        }
+        actions={<LandingActions />}
         fine="Free for graduates. No subscription for companies."
         art={<RequestArt />}
       />
@@ -71,6 +64,7 @@ export default function LandingScreen() {
           Start Hiring
         </ButtonLink>
       </ClosingBand>
+      <QuickMessage />
     </main>
   );
 }

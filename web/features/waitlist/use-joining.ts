@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Waitlist } from '#contract/waitlist.ts';
+import { track } from '#web/lib/analytics.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { applyServerErrors } from '#web/lib/form.ts';
+import { readWaitlistFailure } from './waitlist-failure.ts';
+
+/** Sends the form of a waitlist, counts what becomes of it, and empties it once the person is on the list. */
+export function useJoining<T extends FieldValues & { email: string }>(
+  list: Waitlist,
+  form: UseFormReturn<T, unknown, T>,
+  join: (values: T) => Promise<unknown>,
+) {
+  const [joinedAs, setJoinedAs] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+
+  async function send(values: T): Promise<void> {
+    setFailure(undefined);
+    track('waitlist_signup_attempt', { list });
+    try {
+      await join(values);
+      track('waitlist_signup_success', { list });
+      form.reset();
+      setJoinedAs(values.email);
+    } catch (error) {
+      track('waitlist_signup_failed', { list, ...(error instanceof ApiError && { status: error.status }) });
+      if (!applyServerErrors(form, error)) setFailure(readWaitlistFailure(error));
+    }
+  }
+
+  const submit = form.handleSubmit(send, () => setFailure(undefined));
+  return { submit, joinedAs, failure, isJoining: form.formState.isSubmitting };
+}

@@ -1,0 +1,23 @@
+import { useRef, useState, useTransition } from 'react';
+
+/**
+ * A dialog or panel whose code is loaded when it is first opened. Until then the page, and the button that opens
+ * it, stay as they are; afterwards it stays in place, so that nothing typed into it is lost by closing it.
+ * It must stand in a Suspense of its own.
+ */
+export function useLazyOverlay() {
+  const [state, setState] = useState<'unused' | 'opened' | 'closed'>('unused');
+  const [isLoading, startOpening] = useTransition();
+  const opener = useRef<HTMLButtonElement>(null);
+  return {
+    opener,
+    isLoading,
+    isUsed: state !== 'unused',
+    isOpen: state === 'opened',
+    open: () => startOpening(() => setState('opened')),
+    close() {
+      setState('closed');
+      opener.current?.focus();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { track } from '#web/lib/analytics.ts';
+import { useLazyOverlay } from '#web/lib/use-lazy-overlay.ts';
+import { ActionButton } from '#web/ui/marketing/action-button.tsx';
+
+// Forms weigh more than the rest of the page, and most visitors only read.
+const loadCandidateDialog = () => import('#web/features/waitlist/candidate-dialog.tsx');
+const loadRecruiterDialog = () => import('#web/features/waitlist/recruiter-dialog.tsx');
+const CandidateDialog = lazy(loadCandidateDialog);
+const RecruiterDialog = lazy(loadRecruiterDialog);
+
+/** The two ways in: each opens its waitlist. */
+export function LandingActions() {
+  useEffect(() => track('page_view'), []);
+  return (
+    <>
+      <WaitlistButton
+        look="filled"
+        label="Find Opportunities"
+        cta="find_opportunities"
+        load={loadCandidateDialog}
+        dialog={CandidateDialog}
+      />
+      <WaitlistButton
+        look="default"
+        label="Hire Talent"
+        cta="hire_talent"
+        load={loadRecruiterDialog}
+        dialog={RecruiterDialog}
+      />
+    </>
+  );
+}
+
+interface WaitlistButtonProps {
+  look: 'filled' | 'default';
+  label: string;
+  cta: string;
+  load: () => Promise<unknown>;
+  dialog: ComponentType<{ opened: boolean; onClose: () => void }>;
+}
+
+function WaitlistButton({ look, label, cta, load, dialog: Dialog }: WaitlistButtonProps) {
+  const { opener, isLoading, isUsed, isOpen, open, close } = useLazyOverlay();
+  const prefetch = () => void load().catch(() => {});
+  return (
+    <>
+      <ActionButton
+        ref={opener}
+        look={look}
+        size="lg"
+        aria-haspopup="dialog"
+        aria-busy={isLoading}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => {
+          track('cta_click', { cta });
+          open();
+        }}
+      >
+        {label}
+      </ActionButton>
+      <Suspense>{isUsed && <Dialog opened={isOpen} onClose={close} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { TextInput } from '@mantine/core';
+import type { FieldValues } from 'react-hook-form';
+import { type FieldProps, useField } from '#web/lib/field.ts';
+import { toTenDigits } from '#web/lib/ten-digits.ts';
+import { FieldLabel } from './field-label.tsx';
+
+/** An Indian phone number: the country code stands before it, and only its ten digits can be typed. */
+export function TenDigitField<T extends FieldValues>({ control, name, label, optional }: FieldProps<T>) {
+  const { field, error, id } = useField({ control, name });
+  return (
+    <TextInput
+      {...field}
+      id={id}
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+      leftSection={<span>+91</span>}
+      leftSectionWidth={48}
+      value={field.value ?? ''}
+      onChange={(event) => field.onChange(toTenDigits(event.currentTarget.value))}
+      label={<FieldLabel label={label} optional={optional} />}
+      error={error}
+    />
+  );
+}
