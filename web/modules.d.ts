@@ -4,3 +4,8 @@ declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   const icon: Icon;
   export default icon;
 }
+
+declare module '*?raw' {
+  const text: string;
+  export default text;
+}
