@@ -8,7 +8,7 @@ import { ENDPOINTS } from '#contract/all.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { Env } from '#server/env.ts';
 import { configureGoogle } from '#server/features/auth/google.client.ts';
-import { HEAD_SOURCES, REACTIONS, ROUTES } from '#server/features.ts';
+import { PAGE_SOURCES, REACTIONS, ROUTES } from '#server/features.ts';
 import { registerDocs } from '#server/http/docs.ts';
 import { sendError } from '#server/http/errors.ts';
 import { registerHealth } from '#server/http/health.ts';
@@ -85,7 +85,7 @@ export async function createApp({ env, db, pool, live, webFolder }: Parts): Prom
   registerHealth(app, db, env.METRICS_TOKEN);
   await registerDocs(app, openApiDocument(ENDPOINTS));
   registerRoutes(app, db, env.NODE_ENV === 'production');
-  await serveWeb(app, db, webFolder, HEAD_SOURCES);
+  await serveWeb(app, db, webFolder, PAGE_SOURCES);
   return app;
 }
 

@@ -1,12 +1,13 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { linkTo } from '#server/platform/links.ts';
+import { FALLBACK, findablePaths, readPages } from './built-pages.ts';
 import { sendError } from './errors.ts';
 import { pagePolicy } from './security-headers.ts';
+import { registerSiteMap, type SiteMapSource } from './site-map.ts';
 
 /** What the server knows about a page that is not prerendered: its head, and whether it is gone. */
 export interface PageHead {
@@ -21,19 +22,24 @@ export interface HeadSource {
   readonly read: (db: Db, id: string) => Promise<PageHead>;
 }
 
-const FALLBACK = '__spa-fallback.html';
+/** What the features add to the built pages. */
+export interface PageSources {
+  readonly heads: readonly HeadSource[];
+  readonly addresses: readonly SiteMapSource[];
+}
+
 const YEAR_SECONDS = 31_536_000;
 const DATA_PATHS = /^\/(api|dev|docs)(\/|$)/;
-const OWN_ADDRESS = /(<link rel="canonical" href="|<meta property="og:url" content=")(\/[^"]*)/g;
 
 /** Serves the built web: hashed assets for ever, prerendered pages, and the fallback for every other path. */
 export async function serveWeb(
   app: FastifyInstance,
   db: Db,
   folder: string,
-  sources: readonly HeadSource[],
+  { heads, addresses }: PageSources,
 ): Promise<void> {
   const pages = readPages(folder);
+  registerSiteMap(app, db, findablePaths(pages), addresses);
   if (existsSync(folder)) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -69,7 +75,7 @@ export async function serveWeb(
   }
 
   async function headFor(pathname: string): Promise<PageHead | undefined> {
-    for (const { pattern, read } of sources) {
+    for (const { pattern, read } of heads) {
       const id = pattern.exec(pathname)?.[1];
       if (id) return read(db, id);
     }
@@ -81,18 +87,4 @@ function withHead(html: string, { head, title }: PageHead): string {
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace('</head>', () => `${head}</head>`);
-}
-
-function readPages(folder: string): Map<string, string> {
-  const pages = new Map<string, string>();
-  for (const file of globSync('**/*.html', { cwd: folder })) {
-    const route = file === FALLBACK ? FALLBACK : `/${file.replace(/\/?index\.html$/, '')}`;
-    pages.set(route, withOrigin(readFileSync(path.join(folder, file), 'utf8')));
-  }
-  return pages;
-}
-
-/** Pages are built before anyone knows where they will be served. */
-function withOrigin(html: string): string {
-  return html.replaceAll(OWN_ADDRESS, (_all, start: string, own: string) => start + linkTo(own));
 }

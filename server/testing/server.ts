@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -37,6 +37,8 @@ interface Options {
   limits?: boolean;
   /** For a test that breaks the server on purpose. */
   silent?: boolean;
+  /** Built pages by path. */
+  pages?: Record<string, string>;
 }
 
 function fail(message: string): never {
@@ -44,7 +46,11 @@ function fail(message: string): never {
 }
 
 /** Clones the migrated template and starts the server; call `close` in `afterAll`. */
-export async function startServer({ limits = false, silent = false }: Options = {}): Promise<TestServer> {
+export async function startServer({
+  limits = false,
+  silent = false,
+  pages = {},
+}: Options = {}): Promise<TestServer> {
   const cluster = inject('cluster');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   const root = new pg.Client(cluster);
@@ -62,7 +68,12 @@ export async function startServer({ limits = false, silent = false }: Options = 
     JWT_SECRET: 'only for tests, thirty-two characters at least',
     RATE_LIMITS: limits ? 'on' : 'off',
   });
-  const app = await createApp({ env, db, pool, live, webFolder: path.join(folder, 'web') });
+  const webFolder = path.join(folder, 'web');
+  for (const [route, html] of Object.entries(pages)) {
+    await mkdir(path.join(webFolder, route), { recursive: true });
+    await writeFile(path.join(webFolder, route, 'index.html'), html);
+  }
+  const app = await createApp({ env, db, pool, live, webFolder });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const anyone = new Caller(origin);
 

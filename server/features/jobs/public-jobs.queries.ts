@@ -44,6 +44,19 @@ export function listOpenJobs(db: Db, query: JobsQuery) {
     .execute();
 }
 
+/** A portion of the open jobs from the newest on; the id of its last one leads to the next. */
+export function listOpenJobAddresses(db: Db, before: string | undefined, size: number) {
+  let query = db
+    .selectFrom('jobs as j')
+    .innerJoin('companies as c', 'c.id', 'j.companyId')
+    .select(['j.id', 'j.updatedAt'])
+    .where('j.status', '=', 'PUBLISHED')
+    .where('j.deletedAt', 'is', null)
+    .where('c.approvalStatus', '=', 'APPROVED');
+  if (before) query = query.where('j.id', '<', before);
+  return query.orderBy('j.id', 'desc').limit(size).execute();
+}
+
 export async function countOpenJobs(db: Db, query: JobsQuery): Promise<number> {
   const row = await openJobs(db, query)
     .clearSelect()
