@@ -14,13 +14,30 @@ const PRICING = { label: 'Pricing', to: '/pricing' };
 const APPLY = { label: 'Apply to join', to: '/candidate/signup' };
 const HIRE = { label: 'Start hiring', to: '/recruiter/signup' };
 
+const REFER_GRADUATE = '/candidate/signup/referral-program';
+const REFER_RECRUITER = '/recruiter/signup/referral-program';
+
 const VARIANTS = {
-  default: { links: [GRADUATES, COMPANIES, JOBS, AFFILIATES], invitation: APPLY },
-  candidate: { links: [COMPANIES, JOBS, AFFILIATES], invitation: APPLY },
-  recruiter: { links: [GRADUATES, PRICING, AFFILIATES], invitation: HIRE },
+  default: {
+    links: [GRADUATES, COMPANIES, JOBS, { label: 'Refer and earn', to: REFER_GRADUATE }, AFFILIATES],
+    invitation: APPLY,
+  },
+  candidate: {
+    links: [COMPANIES, JOBS, { label: 'Refer and earn', to: REFER_GRADUATE }, AFFILIATES],
+    invitation: APPLY,
+  },
+  recruiter: {
+    links: [GRADUATES, PRICING, { label: 'Refer and earn', to: REFER_RECRUITER }, AFFILIATES],
+    invitation: HIRE,
+  },
   affiliate: {
-    links: [GRADUATES, COMPANIES],
-    invitation: { label: 'Join Program', to: '/affiliate#apply' },
+    links: [
+      GRADUATES,
+      COMPANIES,
+      { label: 'Refer a graduate', to: REFER_GRADUATE },
+      { label: 'Refer a recruiter', to: REFER_RECRUITER },
+    ],
+    invitation: { label: 'Join Program', to: '/affiliate/signup' },
   },
 } satisfies Record<string, HeaderLinks>;
 

@@ -8,18 +8,21 @@ interface SectionProps {
   divided?: boolean;
   /** Continues the section above it: no room of its own at the top. */
   continued?: boolean;
+  /** Right under the head of the page. */
+  first?: boolean;
   /** Words at the left, the matter at the right; `questions` keeps the words at the top. */
   columns?: 'one' | 'split' | 'splitWide' | 'questions';
   children: ReactNode;
 }
 
 /** A stretch of a public page. */
-export function Section({ id, sunken, divided, continued, columns = 'one', children }: SectionProps) {
+export function Section({ id, sunken, divided, continued, first, columns = 'one', children }: SectionProps) {
   const names = [
     classes.section,
     sunken && classes.sunken,
     divided && classes.divided,
     continued && classes.continued,
+    first && classes.first,
   ];
   return (
     <section id={id} className={names.filter(Boolean).join(' ')}>

@@ -26,20 +26,20 @@ export function AffiliateArt() {
       </div>
       <ul className={classes.rows}>
         <li>
-          <b>
-            Graduate, IIT Bombay <span>12 Nov</span>
+          <b className={classes.what}>
+            Graduate, IIT Bombay<em className="desktop-only">12 Nov</em>
           </b>
           <StatusBadge family="info">Signed Up</StatusBadge>
         </li>
         <li>
-          <b>
-            Recruiter, Chennai <span>3 Nov</span>
+          <b className={classes.what}>
+            Recruiter, Chennai<em className="desktop-only">3 Nov</em>
           </b>
           <StatusBadge family="progress">Approved</StatusBadge>
         </li>
         <li>
-          <b>
-            Graduate, IIT Madras <span>21 Oct</span>
+          <b className={classes.what}>
+            Graduate, IIT Madras<em className="desktop-only">21 Oct</em>
           </b>
           <StatusBadge family="earned">Hired, ₹10,000</StatusBadge>
         </li>

@@ -84,7 +84,7 @@ export default function CandidateHomeScreen() {
         </SectionHead>
         <Ledger label="What a graduate pays" rows={COSTS} total={['Joining the company you chose', '₹0']} />
       </Section>
-      <ClosingBand title="Ten minutes now. Then they write to you.">
+      <ClosingBand title="Let them find you.">
         <ButtonLink to="/candidate/signup" look="panel" size="lg">
           Create Your Profile Now
         </ButtonLink>

@@ -47,14 +47,14 @@ const QUESTIONS: readonly Question[] = [
 export default function PricingScreen() {
   return (
     <main id="main" tabIndex={-1}>
-      <Section columns="splitWide">
+      <Section columns="splitWide" first>
         <div>
           <h1 className={classes.title}>The whole price list.</h1>
           <p className={classes.lead}>
             Free till you hire. Nothing upfront and nothing monthly. One fee, agreed before you search, due
             when the person you chose joins.
           </p>
-          <ButtonLink to="/recruiter/signup" look="filled" size="lg">
+          <ButtonLink to="/recruiter/signup" look="filled" size="lg" className={classes.action}>
             Start Hiring
           </ButtonLink>
         </div>
@@ -79,7 +79,7 @@ export default function PricingScreen() {
         <SectionHead title="Questions, answered." />
         <Questions questions={QUESTIONS} />
       </Section>
-      <ClosingBand title="Start with a search. Pay with a hire.">
+      <ClosingBand title="Post your first job for ₹0.">
         <ButtonLink to="/recruiter/signup" look="panel" size="lg">
           Start Hiring
         </ButtonLink>

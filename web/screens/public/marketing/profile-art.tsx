@@ -5,7 +5,7 @@ import { Tag } from '#web/ui/display/tag.tsx';
 import { Art } from '#web/ui/marketing/art.tsx';
 import classes from './sample.module.css';
 
-const SKILLS = ['Go', 'Kafka', 'PostgreSQL', 'Redis', 'AWS', 'Java'];
+const SKILLS = ['Go', 'Kafka', 'PostgreSQL', 'Redis', 'AWS'];
 
 /** A finished profile, and the request that it brought. */
 export function ProfileArt() {
@@ -20,7 +20,7 @@ export function ProfileArt() {
           <span>SDE II at Lotus Exchange</span>
         </p>
       </div>
-      <p className={classes.role}>Backend, payments and ledgers</p>
+      <p className={classes.role}>Payments and ledgers</p>
       <p className="muted">B.Tech Computer Science, IIT Madras, 2020</p>
       <div className={classes.facts}>
         <p>

@@ -30,11 +30,11 @@ export function ResultArt() {
         ))}
       </div>
       <ul className={result.parts}>
-        {SAMPLE_WORKING.map(({ name, note, points, max }) => (
+        {SAMPLE_WORKING.map(({ name, brief, points, max }) => (
           <li key={name}>
             <PartMark full={points === max} />
             <b>{name}</b>
-            <span>{note}</span>
+            <span>{brief}</span>
             <span className={result.points}>
               {points} / {max}
             </span>

@@ -5,13 +5,13 @@ import classes from './rewards.module.css';
 const REWARDS = [
   {
     title: 'Refer a graduate',
-    to: '/affiliate',
+    to: '/candidate/signup/referral-program',
     amount: '₹20,000',
     condition: 'for each hire you introduced',
   },
   {
     title: 'Refer a recruiter',
-    to: '/affiliate',
+    to: '/recruiter/signup/referral-program',
     amount: '₹20,000',
     condition: 'for each company that makes a hire',
   },
