@@ -1,6 +1,7 @@
+import { run as landing } from './landing.ts';
 import { run as search } from './search.ts';
 
-const BENCHES: Record<string, () => Promise<void>> = { search };
+const BENCHES: Record<string, () => Promise<void>> = { search, landing };
 
 const names = process.argv.slice(2);
 for (const name of names.length > 0 ? names : Object.keys(BENCHES)) {

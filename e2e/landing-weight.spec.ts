@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'playwright/test';
+import { ORIGINS, visit } from './people.ts';
+
+const SCRIPT_LIMIT = 150_000;
+
+test('the landing page loads at most 150 KB of scripts, and nothing from elsewhere', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: ORIGINS[0] ?? '' });
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await visit(page, '/');
+  await page.waitForLoadState('networkidle');
+
+  const foreign = loaded.filter((url) => new URL(url).origin !== ORIGINS[0]);
+  expect(foreign).toEqual([]);
+  const scripts = new Set(loaded.map((url) => new URL(url).pathname).filter((path) => path.endsWith('.js')));
+  expect(scripts.size).toBeGreaterThan(2);
+  const weights = [...scripts].map(
+    (path) => gzipSync(readFileSync(`build/client${path}`), { level: 9 }).length,
+  );
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(SCRIPT_LIMIT);
+});
