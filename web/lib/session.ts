@@ -72,12 +72,21 @@ export function useSession(): Session {
 
 /** Seconds are read from the `exp` claim; a token that cannot be read counts as expired. */
 export function isExpired(token: string | null, now = Date.now()): boolean {
+  const { exp } = claimsOf(token);
+  return typeof exp !== 'number' || exp * 1000 <= now;
+}
+
+/** The organization that the session works for. */
+export function currentOrganization(): unknown {
+  return claimsOf(getToken('accessToken')).org;
+}
+
+function claimsOf(token: string | null): { exp?: unknown; org?: unknown } {
   try {
     const claims = token?.split('.')[1] ?? '';
-    const { exp } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown };
-    return typeof exp !== 'number' || exp * 1000 <= now;
+    return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) ?? {};
   } catch {
-    return true;
+    return {};
   }
 }
 

@@ -29,7 +29,6 @@ export function CandidateSignUpForm({ onDone }: { onDone: (next: VerifyState) =>
   );
   return (
     <div className={classes.auth}>
-      <GoogleButton />
       {signUp.message && <Message family="danger">{signUp.message}</Message>}
       <Form onSubmit={form.handleSubmit((body) => signUp.send({ body: { ...body, ...referralTrace() } }))}>
         <FieldPair>
@@ -58,6 +57,7 @@ export function CandidateSignUpForm({ onDone }: { onDone: (next: VerifyState) =>
           Create account
         </Button>
       </Form>
+      <GoogleButton isLast />
     </div>
   );
 }

@@ -22,14 +22,12 @@ const TONES = { 'not-found': 'danger', disabled: 'danger', 'not-verified': 'warn
 
 interface SignInFormProps {
   isAdminLogin: boolean;
-  /** Above the fields: other ways in. */
-  head?: ReactNode;
-  /** Under the button. */
+  /** Under the button: other ways in. */
   foot?: ReactNode;
 }
 
 /** E-mail and password, with what the server knows of the address before it is sent. */
-export function SignInForm({ isAdminLogin, head, foot }: SignInFormProps) {
+export function SignInForm({ isAdminLogin, foot }: SignInFormProps) {
   const form = useZodForm(Credentials, { defaultValues: { email: '', password: '' } });
   const { control, formState } = form;
   useEarlyTyping(form, ['email', 'password']);
@@ -76,7 +74,6 @@ export function SignInForm({ isAdminLogin, head, foot }: SignInFormProps) {
   return (
     <div className={classes.auth}>
       {failure && failure.problem !== 'EMAIL_NOT_VERIFIED' && <SignInMessage failure={failure} />}
-      {head}
       <Form onSubmit={onSubmit}>
         <EmailField
           control={control}

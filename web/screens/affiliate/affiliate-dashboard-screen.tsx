@@ -1,56 +1,68 @@
 import { Skeleton } from '@mantine/core';
-import { getMe } from '#contract/auth/session.ts';
+import * as z from 'zod';
+import { type AffiliateDashboard, getAffiliateDashboard } from '#contract/affiliates.ts';
+import { AffiliateFigures } from '#web/features/affiliates/affiliate-figures.tsx';
+import { ApplicationMessage } from '#web/features/affiliates/application-message.tsx';
+import { LinkCard } from '#web/features/affiliates/link-card.tsx';
+import { PayoutsCard } from '#web/features/affiliates/payouts-card.tsx';
+import { ReferralsCard } from '#web/features/affiliates/referrals-card.tsx';
+import { VerifyNotice } from '#web/features/auth/verify-notice.tsx';
 import { useEndpoint } from '#web/lib/query.ts';
-import { Card } from '#web/ui/display/card.tsx';
-import { DescriptionList } from '#web/ui/display/description-list.tsx';
+import { useSession } from '#web/lib/session.ts';
+import { useSearch } from '#web/lib/use-search.ts';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
-import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import classes from './affiliate-dashboard-screen.module.css';
 
 export const meta = () => [{ title: 'Affiliate dashboard | Medallist' }];
 
+const Search = z.object({ page: z.coerce.number().int().min(0).default(0) });
+
+const LEADS: Record<AffiliateDashboard['status'], string> = {
+  PENDING: 'Your application, and what will be here once it is approved.',
+  APPROVED: 'Your link, what came of it, and what you were paid.',
+  REJECTED: 'Your application to the affiliate programme.',
+};
+
 export default function AffiliateDashboardScreen() {
-  const me = useEndpoint(getMe, {});
+  const { user } = useSession();
+  const [search, change] = useSearch(Search);
+  const dashboard = useEndpoint(getAffiliateDashboard, { query: search }, { keepPrevious: true });
+  const { data, error } = dashboard;
   return (
     <>
       <Breadcrumbs crumbs={[{ label: 'Dashboard' }]} />
-      <PageHeader
-        title={me.data ? `Welcome, ${me.data.firstName}` : 'Welcome'}
-        lead="Your affiliate account."
-      />
-      {me.error && (
-        <ErrorPanel message={me.error.message} onRetry={() => void me.refetch()} retrying={me.isFetching} />
-      )}
-      {me.isPending && (
-        <Loading>
-          <Skeleton height={140} radius={10} maw={640} />
-        </Loading>
-      )}
-      {me.data && (
-        <div className={classes.column}>
-          <Card title="Account">
-            <DescriptionList
-              termWidth={120}
-              items={[
-                ['Name', `${me.data.firstName} ${me.data.lastName}`],
-                ['Email', me.data.email],
-                ['Email status', <EmailStatus key="status" isVerified={me.data.emailVerified} />],
-              ]}
-            />
-          </Card>
-        </div>
-      )}
+      <PageHeader title={`Welcome, ${user?.firstName}`} lead={data && LEADS[data.status]} />
+      <div className={classes.stack}>
+        <VerifyNotice />
+        {error && (
+          <ErrorPanel
+            message={error.message}
+            onRetry={() => void dashboard.refetch()}
+            retrying={dashboard.isFetching}
+          />
+        )}
+        {dashboard.isPending && (
+          <Loading>
+            <Skeleton height={66} radius={10} mb={20} />
+            <Skeleton height={104} radius={10} mb={20} />
+            <Skeleton height={190} radius={10} />
+          </Loading>
+        )}
+        {data && (
+          <>
+            <ApplicationMessage dashboard={data} />
+            {data.status !== 'REJECTED' && <LinkCard links={data.links} />}
+            <AffiliateFigures dashboard={data} />
+            <div className={classes.lists}>
+              <ReferralsCard page={data.referrals} onPage={(page) => change({ page })} />
+              <PayoutsCard payouts={data.payouts} />
+            </div>
+          </>
+        )}
+      </div>
     </>
-  );
-}
-
-function EmailStatus({ isVerified }: { isVerified: boolean }) {
-  return (
-    <StatusBadge family={isVerified ? 'success' : 'warning'}>
-      {isVerified ? 'Confirmed' : 'Not confirmed yet'}
-    </StatusBadge>
   );
 }

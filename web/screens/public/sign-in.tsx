@@ -1,3 +1,4 @@
+import { Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { GoogleButton } from '#web/features/auth/google/google-button.tsx';
@@ -30,6 +31,7 @@ export function SignIn({ isAdminLogin, foot }: { isAdminLogin: boolean; foot?: R
       />
     );
   }
+  if (google.isBusy) return <Loader size="sm" aria-label="Signing in" role="status" />;
   return (
     <>
       {isExpired && !user && (
@@ -44,8 +46,12 @@ export function SignIn({ isAdminLogin, foot }: { isAdminLogin: boolean; foot?: R
       )}
       <SignInForm
         isAdminLogin={isAdminLogin}
-        head={!isAdminLogin && <GoogleButton returnTo={isHydrated ? from : null} />}
-        foot={foot}
+        foot={
+          <>
+            {!isAdminLogin && <GoogleButton returnTo={isHydrated ? from : null} isLast />}
+            {foot}
+          </>
+        }
       />
     </>
   );

@@ -1,9 +1,11 @@
-import { Outlet } from 'react-router';
+import { Outlet, useNavigate } from 'react-router';
 import { listApplications } from '#contract/applications/recruiter-applications.ts';
 import { getApprovalStatus } from '#contract/companies/approval.ts';
 import { countRecruiterInterviews } from '#contract/interviews/recruiter.ts';
 import { listOwnJobs } from '#contract/jobs/own-jobs.ts';
 import { recruiterNotifications } from '#contract/notifications.ts';
+import { OrganizationItems } from '#web/features/auth/organization-items.tsx';
+import { VerifyNotice } from '#web/features/auth/verify-notice.tsx';
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
 import { useLeaveWhenApprovalEnds } from '#web/features/recruiters/use-leave-when-approval-ends.ts';
 import { requireUser, useLeaveWhenSessionEnds } from '#web/lib/guard.ts';
@@ -39,6 +41,7 @@ export default function RecruiterShell() {
   const isApproved = application?.isApproved ?? false;
   useLeaveWhenApprovalEnds(application);
   const counts = useCounts(isApproved);
+  const navigate = useNavigate();
   if (!user) return null;
   return (
     <AppShell
@@ -47,6 +50,7 @@ export default function RecruiterShell() {
       tabs={isApproved ? tabsOf(counts) : applicantTabs}
       user={{ name: `${user.firstName} ${user.lastName}`, pictureUrl: user.profilePictureUrl }}
       menu={menu}
+      menuExtra={<OrganizationItems onSwitched={() => navigate('/recruiter/dashboard')} />}
       bell={<NotificationBell calls={recruiterNotifications} page="/recruiter/notifications" />}
       signOutLabel="Logout"
       onSignOut={signOut}
@@ -59,6 +63,9 @@ export default function RecruiterShell() {
         )
       }
     >
+      <div className={classes.notice}>
+        <VerifyNotice />
+      </div>
       <Outlet />
     </AppShell>
   );

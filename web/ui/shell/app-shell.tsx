@@ -15,6 +15,8 @@ interface AppShellProps {
   tabs: readonly NavItem[];
   user: ShellUser;
   menu: readonly MenuEntry[];
+  /** More items of the account menu, above its links. */
+  menuExtra?: ReactNode;
   signOutLabel: string;
   onSignOut: () => void;
   bell?: ReactNode;
@@ -50,6 +52,7 @@ export function AppShell(props: AppShellProps) {
             <UserMenu
               user={props.user}
               entries={props.menu}
+              extra={props.menuExtra}
               signOutLabel={props.signOutLabel}
               onSignOut={props.onSignOut}
             />

@@ -4,6 +4,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import classes from './user-menu.module.css';
@@ -22,12 +23,14 @@ export interface ShellUser {
 interface UserMenuProps {
   user: ShellUser;
   entries: readonly MenuEntry[];
+  /** More items, above the links. */
+  extra?: ReactNode;
   signOutLabel: string;
   onSignOut: () => void;
 }
 
 /** The person's name and what they can do about themselves. */
-export function UserMenu({ user, entries, signOutLabel, onSignOut }: UserMenuProps) {
+export function UserMenu({ user, entries, extra, signOutLabel, onSignOut }: UserMenuProps) {
   return (
     <Menu withinPortal={false}>
       <Menu.Target>
@@ -38,6 +41,7 @@ export function UserMenu({ user, entries, signOutLabel, onSignOut }: UserMenuPro
         </button>
       </Menu.Target>
       <Menu.Dropdown>
+        {extra}
         {entries.map(({ label, to, icon: Icon }) => (
           <Menu.Item
             key={to}

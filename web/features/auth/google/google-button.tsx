@@ -9,10 +9,12 @@ import classes from './google-button.module.css';
 interface GoogleButtonProps {
   /** Where to go once signed in, as a path of this site. */
   returnTo?: string | null;
+  /** The form stands above it, not under it. */
+  isLast?: boolean;
 }
 
 /** Another way in, where this installation has it, and the line that parts it from the form. */
-export function GoogleButton({ returnTo = null }: GoogleButtonProps) {
+export function GoogleButton({ returnTo = null, isLast = false }: GoogleButtonProps) {
   const settings = useEndpoint(getPublicSettings, {}, { staleTime: Number.POSITIVE_INFINITY });
   const isOffered = settings.data?.googleSignIn ?? false;
   const icon = <IconBrandGoogle size={16} stroke={1.8} aria-hidden="true" />;
@@ -20,6 +22,7 @@ export function GoogleButton({ returnTo = null }: GoogleButtonProps) {
   const label = 'Continue with Google';
   return (
     <div className={classes.google}>
+      {isLast && <Divider label="or" />}
       {isOffered ? (
         <Button {...look} component="a" href={pathOf(startGoogleSignIn, { query: { returnTo } })}>
           {label}
@@ -32,7 +35,7 @@ export function GoogleButton({ returnTo = null }: GoogleButtonProps) {
       <p id="google-note" className={classes.note}>
         {isOffered ? 'Google tells us your name and address, nothing else.' : 'Not available yet'}
       </p>
-      <Divider label="or" />
+      {!isLast && <Divider label="or" />}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { AffiliateSignUpForm } from '#web/features/affiliates/affiliate-sign-up-form.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { ProgrammePage } from './programme-page.tsx';
@@ -16,12 +15,7 @@ export default function AffiliateSignUpScreen() {
   return (
     <ProgrammePage
       title="Apply to the affiliate programme"
-      lead={
-        <>
-          For people with an audience of engineers or the companies that hire them. Already an affiliate?{' '}
-          <Link to="/login">Sign in</Link>
-        </>
-      }
+      lead="For people whose audience are engineers, or the companies that hire them."
       programme={AFFILIATES}
     >
       <AffiliateSignUpForm />

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { CandidateReferrerForm } from '#web/features/auth/referrers/candidate-referrer-form.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { ProgrammePage } from './programme-page.tsx';
@@ -17,11 +17,7 @@ export default function CandidateReferrerScreen() {
   return (
     <ProgrammePage
       title="Refer graduates, earn for each hire"
-      lead={
-        <>
-          A free account with a link of your own. Already a member? <Link to="/login">Sign in</Link>
-        </>
-      }
+      lead="A free account with a link of your own."
       programme={CANDIDATE_REFERRERS}
     >
       <CandidateReferrerForm onDone={(next) => navigate('/verify-email', { state: next })} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatRupees } from '#web/lib/format.ts';
 import { Rosette } from '#web/ui/brand/rosette.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
@@ -20,7 +21,7 @@ export interface Programme {
 
 interface ProgrammePageProps {
   title: string;
-  lead: ReactNode;
+  lead: string;
   programme: Programme;
   /** The form. */
   children: ReactNode;
@@ -32,7 +33,12 @@ export function ProgrammePage({ title, lead, programme, children }: ProgrammePag
     <main id="main" tabIndex={-1} className={classes.page}>
       <div className={classes.join}>
         <h1>{title}</h1>
-        <p className={classes.lead}>{lead}</p>
+        <p className={classes.lead}>
+          {lead}
+          <span>
+            Already a member? <Link to="/login">Sign in</Link>
+          </span>
+        </p>
         {children}
       </div>
       <aside className={classes.about} aria-label="The programme">

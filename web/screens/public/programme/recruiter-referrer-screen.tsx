@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { RecruiterReferrerForm } from '#web/features/auth/referrers/recruiter-referrer-form.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { ProgrammePage } from './programme-page.tsx';
@@ -17,11 +17,7 @@ export default function RecruiterReferrerScreen() {
   return (
     <ProgrammePage
       title="Refer companies, earn when they hire"
-      lead={
-        <>
-          An account for you, with a link of your own. Already a member? <Link to="/login">Sign in</Link>
-        </>
-      }
+      lead="An account for you and your company, with a link of your own."
       programme={RECRUITER_REFERRERS}
     >
       <RecruiterReferrerForm onDone={() => navigate('/recruiter/dashboard')} />

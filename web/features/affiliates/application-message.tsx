@@ -1,0 +1,29 @@
+import type { AffiliateDashboard } from '#contract/affiliates.ts';
+import { formatDay, formatRupees } from '#web/lib/format.ts';
+import { Message } from '#web/ui/display/message.tsx';
+
+/** Where the application stands. */
+export function ApplicationMessage({ dashboard }: { dashboard: AffiliateDashboard }) {
+  const { status, reason, appliedAt, decidedAt, rewardAmount } = dashboard;
+  const since = formatDay(decidedAt ?? appliedAt);
+  switch (status) {
+    case 'PENDING':
+      return (
+        <Message family="info" title="Your application is being reviewed">
+          Sent on {formatDay(appliedAt)}. A person reads it and writes to you in 2-3 business days.
+        </Message>
+      );
+    case 'REJECTED':
+      return (
+        <Message family="danger" title={`Your application was not accepted on ${since}`}>
+          {reason}
+        </Message>
+      );
+    default:
+      return (
+        <Message family="success" title={`You are an affiliate since ${since}`}>
+          Each hire that came through your link pays {formatRupees(rewardAmount)}.
+        </Message>
+      );
+  }
+}

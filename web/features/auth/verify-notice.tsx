@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from 'react-router';
+import { getMe } from '#contract/auth/session.ts';
+import { resendOwnCode } from '#contract/auth/verify.ts';
+import { useEndpoint, useEndpointMutation } from '#web/lib/query.ts';
+import { Message } from '#web/ui/display/message.tsx';
+import classes from './auth-form.module.css';
+import { verifyState } from './verify-state.ts';
+
+/** For somebody who is signed in with an address that is not confirmed yet: where to do so, and a new code. */
+export function VerifyNotice() {
+  const navigate = useNavigate();
+  const { data: me } = useEndpoint(getMe, {});
+  const resend = useEndpointMutation(resendOwnCode, {
+    invalidates: [getMe],
+    onSuccess: ({ cooldownSeconds }) =>
+      navigate('/verify-email', {
+        state: verifyState(me?.email ?? '', 'Verification code sent successfully!', cooldownSeconds),
+      }),
+  });
+  if (!me || me.emailVerified) return null;
+  const { error } = resend;
+  return (
+    <Message
+      family="warning"
+      title="Confirm your email address"
+      action={
+        <div className={classes.choices}>
+          <Button
+            size="xs"
+            variant="default"
+            component={Link}
+            to="/verify-email"
+            state={verifyState(me.email, null, error?.retryAfter ?? 0)}
+          >
+            Enter the code
+          </Button>
+          <Button size="xs" variant="default" loading={resend.isPending} onClick={() => resend.mutate({})}>
+            Send a new code
+          </Button>
+        </div>
+      }
+    >
+      We sent a code to {me.email}. {me.userType === 'RECRUITER' ? WHY_COMPANY : WHY_AFFILIATE}
+      {error && <p role="alert">{error.message}</p>}
+    </Message>
+  );
+}
+
+const WHY_COMPANY = 'Confirm it before you submit your company for approval.';
+const WHY_AFFILIATE = 'Confirm it before we can pay you.';
