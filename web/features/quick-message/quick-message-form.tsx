@@ -46,7 +46,7 @@ export function QuickMessageForm({ form, onClose }: QuickMessageFormProps) {
   if (isSent) return <Sent onClose={onClose} />;
   return (
     <div className={classes.form}>
-      <p className={`muted ${classes.intro}`}>Your question reaches our support team by email.</p>
+      <p className={`muted ${classes.intro}`}>Your question goes to our support team.</p>
       <Form onSubmit={handleSubmit(send, () => setFailure(undefined))}>
         {failure && <Message family="danger">{failure}</Message>}
         <TextField control={control} name="senderName" label="Name" autoComplete="name" data-autofocus />

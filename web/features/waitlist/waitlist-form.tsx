@@ -5,7 +5,6 @@ import { MISSING_TEXTS, type Waitlist } from '#contract/waitlist.ts';
 import { SharedTexts } from '#web/lib/field.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { listFaults } from '#web/ui/fields/error-summary.tsx';
-import { Form } from '#web/ui/fields/form-layout.tsx';
 import { TenDigitField } from '#web/ui/fields/ten-digit-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
@@ -45,18 +44,20 @@ export function WaitlistForm<T extends FieldValues & Contact>({
   return (
     <SharedTexts value={MISSING_TEXTS}>
       <p className={`muted ${classes.intro}`}>{intro}</p>
-      <Form onSubmit={submit}>
-        {problem && <Message family="danger">{problem}</Message>}
-        <TextField control={control} name="name" label="Name" autoComplete="name" data-autofocus />
-        <TextField control={control} name="email" label="Email" type="email" autoComplete="email" />
-        <TenDigitField control={control} name="phone" label="Phone" />
-        {children}
+      <form noValidate onSubmit={submit}>
+        <div className={classes.fields}>
+          {problem && <Message family="danger">{problem}</Message>}
+          <TextField control={control} name="name" label="Name" autoComplete="name" data-autofocus />
+          <TextField control={control} name="email" label="Email" type="email" autoComplete="email" />
+          <TenDigitField control={control} name="phone" label="Phone" />
+          {children}
+        </div>
         <DialogFooter>
           <Button type="submit" loading={isJoining}>
             Join the waitlist
           </Button>
         </DialogFooter>
-      </Form>
+      </form>
     </SharedTexts>
   );
 }
