@@ -17,7 +17,7 @@ import { ApplicationRecorded } from './application-recorded.tsx';
 /** An account of the affiliate programme with the application for it; the applicant is signed in at once. */
 export function AffiliateSignUpForm() {
   const [isRecorded, setRecorded] = useState(false);
-  const form = useZodForm(AffiliateForm, { defaultValues: EMPTY_AFFILIATE });
+  const form = useZodForm(AffiliateForm, { defaultValues: EMPTY_AFFILIATE, shouldFocusError: false });
   const { mutate, isPending, error } = useEndpointMutation(signUpAffiliate, {
     onSuccess(bundle) {
       beginSession(bundle);

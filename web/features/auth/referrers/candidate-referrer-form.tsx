@@ -18,7 +18,7 @@ import { useReferrerSignUp } from './use-referrer-sign-up.ts';
 
 /** A candidate's account for somebody who comes to refer others; the code that was mailed comes next. */
 export function CandidateReferrerForm({ onDone }: { onDone: (next: VerifyState) => void }) {
-  const form = useZodForm(CandidateReferrer, { defaultValues: EMPTY_REFERRER });
+  const form = useZodForm(CandidateReferrer, { defaultValues: EMPTY_REFERRER, shouldFocusError: false });
   const { control } = form;
   useEarlyTyping(form, ['email', 'firstName', 'lastName', 'password']);
   const email = useWatch({ control, name: 'email' });
@@ -31,7 +31,10 @@ export function CandidateReferrerForm({ onDone }: { onDone: (next: VerifyState) 
       <GoogleButton />
       {signUp.message && <Message family="danger">{signUp.message}</Message>}
       <Form
-        onSubmit={form.handleSubmit((values) => signUp.send({ body: { ...values, ...referralTrace() } }))}
+        onSubmit={form.handleSubmit(
+          (values) => signUp.send({ body: { ...values, ...referralTrace() } }),
+          signUp.focusFirst,
+        )}
       >
         <SignUpEmailField
           control={control}

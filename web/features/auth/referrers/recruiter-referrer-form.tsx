@@ -17,7 +17,7 @@ import { useReferrerSignUp } from './use-referrer-sign-up.ts';
 
 /** A recruiter's account for somebody who comes to refer companies; it signs them in. */
 export function RecruiterReferrerForm({ onDone }: { onDone: () => void }) {
-  const form = useZodForm(RecruiterForm, { defaultValues: EMPTY_RECRUITER });
+  const form = useZodForm(RecruiterForm, { defaultValues: EMPTY_RECRUITER, shouldFocusError: false });
   const { control } = form;
   useEarlyTyping(form, [
     'email',
@@ -38,8 +38,9 @@ export function RecruiterReferrerForm({ onDone }: { onDone: () => void }) {
     <div className={classes.auth}>
       {signUp.message && <Message family="danger">{signUp.message}</Message>}
       <Form
-        onSubmit={form.handleSubmit((values) =>
-          signUp.send({ body: { ...toSignUp(values), ...referralTrace() } }),
+        onSubmit={form.handleSubmit(
+          (values) => signUp.send({ body: { ...toSignUp(values), ...referralTrace() } }),
+          signUp.focusFirst,
         )}
       >
         <SignUpEmailField

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
 import { applyServerErrors } from '#web/lib/form.ts';
 import { useEndpointMutation } from '#web/lib/query.ts';
@@ -31,5 +31,11 @@ export function useReferrerSignUp<E extends Endpoint, T extends FieldValues & { 
       form.setFocus('email' as Path<T>);
     },
   });
-  return { message: fault ?? refusal, isBusy: isPending || isSuccess, send: mutate };
+  return {
+    message: fault ?? refusal,
+    isBusy: isPending || isSuccess,
+    send: mutate,
+    /** The rule that is told, not the topmost field: the rules have an order of their own. */
+    focusFirst: (faults: FieldErrors) => form.setFocus(listFaults(faults)[0]?.path as Path<T>),
+  };
 }
