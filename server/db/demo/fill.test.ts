@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EVENT_NAMES } from '#contract/analytics/event-names.ts';
 import { login } from '#contract/auth/session.ts';
 import { getApprovalStatus } from '#contract/companies/approval.ts';
 import { listCompanyDocuments } from '#contract/companies/documents.ts';
@@ -20,7 +21,9 @@ async function as(name: string): Promise<Caller> {
   return server.as({ token: data.accessToken });
 }
 
-async function count(table: 'users' | 'companies' | 'jobs' | 'interviews'): Promise<number> {
+async function count(
+  table: 'users' | 'companies' | 'jobs' | 'interviews' | 'waitlistEntries' | 'visitorMessages',
+): Promise<number> {
   const row = await server.db
     .selectFrom(table)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -46,6 +49,13 @@ describe('the demo marketplace', () => {
     const interviews = await server.db.selectFrom('interviews').select('status').distinct().execute();
     expect(applications).toHaveLength(8);
     expect(interviews).toHaveLength(10);
+  });
+
+  test('has people on both waitlists, messages of visitors and events of every name', async () => {
+    expect(await count('waitlistEntries')).toBeGreaterThan(40);
+    expect(await count('visitorMessages')).toBeGreaterThan(10);
+    const events = await server.db.selectFrom('analyticsEvents').select('event').distinct().execute();
+    expect(events.map(({ event }) => event).sort()).toEqual([...EVENT_NAMES].sort());
   });
 
   test('leaves a database with users alone', async () => {

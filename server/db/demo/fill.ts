@@ -12,6 +12,7 @@ import { Moment } from './moment.ts';
 import { addNews } from './news.ts';
 import { Rows } from './rows.ts';
 import { DEMO_PASSWORD } from './sign-ins.ts';
+import { addVisitors } from './visitors.ts';
 import type { World } from './world.ts';
 
 /** Parents before children. */
@@ -35,6 +36,9 @@ const ORDER = [
   'jobViews',
   'savedCandidates',
   'notifications',
+  'waitlistEntries',
+  'visitorMessages',
+  'analyticsEvents',
 ] as const;
 
 /** Fills an empty database with a marketplace; one that has users is left as it is. Returns whether it did. */
@@ -49,6 +53,7 @@ export async function fillDemo(db: Db, candidateCount: number): Promise<boolean>
   addDemoThreads(world, demoCandidate, jobs);
   const candidates = addCandidates(world, candidateCount);
   addMarket(world, jobs, candidates);
+  addVisitors(world);
   addNews(world, { demoCandidate, companies, jobs, candidates });
   await keepDocuments(world, companies, (addDocuments) =>
     db.transaction().execute(async (tx) => {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { EXPERIENCE_BANDS } from '#contract/lists/experience-bands.ts';
 import { WAITLIST_COLLEGES } from '#contract/lists/institutes.ts';
 import { CandidateWaitlist, joinCandidateWaitlist } from '#contract/waitlist.ts';
 import { call } from '#web/lib/api.ts';
@@ -7,15 +8,6 @@ import { SelectField } from '#web/ui/fields/choice-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { WaitlistForm } from './waitlist-form.tsx';
 
-const EXPERIENCE = [
-  'Still studying',
-  'Less than 1 year',
-  '1 to 3 years',
-  '3 to 5 years',
-  '5 to 8 years',
-  '8 to 12 years',
-  'More than 12 years',
-];
 const EMPTY = { name: '', email: '', phone: '', college: '', experience: '' };
 
 export default function CandidateDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -46,7 +38,7 @@ export default function CandidateDialog({ opened, onClose }: { opened: boolean; 
           nothingFoundMessage="No college of this name"
           maxDropdownHeight={260}
         />
-        <SelectField control={form.control} name="experience" label="Experience" data={EXPERIENCE} />
+        <SelectField control={form.control} name="experience" label="Experience" data={EXPERIENCE_BANDS} />
       </WaitlistForm>
     </Dialog>
   );
