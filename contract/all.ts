@@ -14,6 +14,7 @@ import * as signUp from './auth/sign-up.ts';
 import * as twoFactor from './auth/two-factor.ts';
 import * as verify from './auth/verify.ts';
 import * as basicInfo from './candidates/basic-info.ts';
+import * as completeProfile from './candidates/complete.ts';
 import * as education from './candidates/education.ts';
 import * as experience from './candidates/experience.ts';
 import * as privacy from './candidates/privacy.ts';
@@ -66,6 +67,7 @@ const FEATURES: object[] = [
   experience,
   education,
   profile,
+  completeProfile,
   privacy,
   recruiterView,
   candidateHome,

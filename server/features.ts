@@ -26,6 +26,7 @@ import { routes as companies } from '#server/features/companies/companies.routes
 import { homeRoutes } from '#server/features/dashboards/candidate-home.routes.ts';
 import { routes as development } from '#server/features/development/development.routes.ts';
 import { routes as files } from '#server/features/files/files.routes.ts';
+import { fullProfileRoutes } from '#server/features/full-profile/full-profile.routes.ts';
 import { adminRoutes as noShowContests } from '#server/features/interviews/admin.routes.ts';
 import { candidateRoutes as candidateInterviews } from '#server/features/interviews/candidate.routes.ts';
 import { feedRoutes as calendarFeeds } from '#server/features/interviews/feed.routes.ts';
@@ -74,6 +75,7 @@ export const ROUTES: Route[] = [
   ...candidateProfiles,
   ...resumeRoutes,
   ...privacyRoutes,
+  ...fullProfileRoutes,
   ...recruiterViews,
   ...homeRoutes,
   ...companies,

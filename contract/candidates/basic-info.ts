@@ -8,7 +8,9 @@ import { phone, required, tooLong, trimmedEmail } from '../fields.ts';
 import { DEFAULT_NOTICE_PERIOD, NoticePeriod, NoticePeriodInput } from '../labels/profile.ts';
 import { CITIES } from '../lists/cities.ts';
 import { ordered } from '../ordered.ts';
+import { Career, CareerDraft, CareerInput } from './career-profile.ts';
 import { draftFlag, draftList, draftNumber, draftText } from './draft-fields.ts';
+import { OnlineProfile, OnlineProfilesDraft, OnlineProfilesInput } from './online-profiles.ts';
 import { DraftQuery, SECTION_PATHS, sectionState } from './sections.ts';
 
 const TEXTS = {
@@ -39,7 +41,7 @@ function requiredDate(text: string) {
 }
 
 /** Blank clears the text, absent leaves it as it is. */
-function textOrAbsent(max: number) {
+export function textOrAbsent(max: number) {
   return z
     .string({ error: 'Please enter a text.' })
     .trim()
@@ -83,6 +85,8 @@ const StrictBasicInfo = ordered(
     offerDetails: Offer.nullable(),
     resumeHeadline: textOrAbsent(160),
     professionalSummary: textOrAbsent(2000),
+    onlineProfiles: OnlineProfilesInput.nullish(),
+    careerProfile: CareerInput.nullish(),
   },
   {
     at: 'lastWorkingDay',
@@ -144,6 +148,8 @@ export const BasicInfoDraft = z.object({
   /** Absent means unchanged: the documents' own form does not know it. */
   resumeHeadline: z.string({ error: 'Please enter a text.' }).max(5000).nullish(),
   professionalSummary: z.string({ error: 'Please enter a text.' }).max(5000).nullish(),
+  onlineProfiles: OnlineProfilesDraft.nullish(),
+  careerProfile: CareerDraft.nullish(),
 });
 
 export const ResumeFile = z.object({
@@ -178,6 +184,8 @@ export const BasicInfo = z.object({
     .nullable(),
   resumeHeadline: z.string().nullable(),
   professionalSummary: z.string().nullable(),
+  onlineProfiles: z.array(OnlineProfile),
+  careerProfile: Career,
 });
 export type BasicInfo = z.output<typeof BasicInfo>;
 

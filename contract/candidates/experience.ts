@@ -1,30 +1,15 @@
 import * as z from 'zod';
 import { candidate } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { optionalText, required, tooLong } from '../fields.ts';
+import { optionalText, required } from '../fields.ts';
 import { EmploymentType, EmploymentTypeInput } from '../labels/profile.ts';
 import { ordered } from '../ordered.ts';
 import { draftFlag, draftList, draftText } from './draft-fields.ts';
+import { BAD_MONTH, END_BEFORE_START, LINE_MAX, Lines, Month } from './experience-fields.ts';
+import { Project, ProjectsDraft, ProjectsInput } from './projects.ts';
 import { DraftQuery, SECTION_PATHS, sectionState } from './sections.ts';
 
 const COMPANY_AND_ROLE = 'Please fill in company name and designation';
-const BAD_MONTH = 'Please choose a month';
-const LINE_MAX = 500;
-
-/** `2026-11`; blank and missing become null. */
-const Month = z
-  .string({ error: BAD_MONTH })
-  .regex(/^$|^(19|20)\d\d-(0[1-9]|1[0-2])$/, BAD_MONTH)
-  .nullish()
-  .overwrite((value) => value || null);
-
-/** Blank lines are dropped. */
-const Lines = z
-  .array(z.string({ error: 'Please enter a text.' }).trim().max(LINE_MAX, tooLong(LINE_MAX)))
-  .max(50, 'Please use at most 50 entries.')
-  .default([])
-  .overwrite((lines) => lines.filter(Boolean));
-
 const WorkInput = ordered(
   {
     id: z.string().max(100).nullish(),
@@ -42,7 +27,7 @@ const WorkInput = ordered(
   {
     at: 'endDate',
     reads: ['startDate', 'endDate', 'isCurrentJob'],
-    text: 'End date must be after start date',
+    text: END_BEFORE_START,
     holds: ({ startDate, endDate, isCurrentJob }) =>
       isCurrentJob || !startDate || !endDate || endDate >= startDate,
   },
@@ -52,6 +37,8 @@ const StrictExperience = ordered({
   experiences: z
     .array(WorkInput, { error: 'Please list your experience.' })
     .max(50, 'Please list at most 50 jobs'),
+  /** Absent means unchanged: the documents' own form does not know them. */
+  projects: ProjectsInput.nullish(),
 });
 
 export const ExperienceDraft = z.object({
@@ -71,6 +58,7 @@ export const ExperienceDraft = z.object({
     }),
     'Please list your experience.',
   ),
+  projects: ProjectsDraft.nullish(),
 });
 
 /** The rules of Save & Continue. A graduate's first profile has no job yet: an empty list is complete. */
@@ -100,6 +88,8 @@ export const ExperienceProfile = z.object({
   /** Whole years, and the months beyond them; jobs held at the same time count once. */
   totalExperienceYears: z.number(),
   totalExperienceMonths: z.number(),
+  /** In the order of the editor. */
+  projects: z.array(Project),
 });
 export type ExperienceProfile = z.output<typeof ExperienceProfile>;
 

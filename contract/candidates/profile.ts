@@ -3,6 +3,7 @@ import { candidate } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Timestamp } from '../core/time.ts';
 import { BasicInfo, ResumeFile } from './basic-info.ts';
+import { CareerProfile } from './career-profile.ts';
 import { EducationProfile } from './education.ts';
 import { ExperienceProfile } from './experience.ts';
 import { Completion, Section } from './sections.ts';
@@ -20,19 +21,6 @@ export const RESUME_TYPES = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
 } as const;
 
-/** What the candidate looks for, taken from what the sections say. */
-const CareerProfile = z.object({
-  currentIndustry: z.string().nullable(),
-  department: z.string().nullable(),
-  roleCategory: z.string().nullable(),
-  jobRole: z.string().nullable(),
-  desiredJobType: z.string(),
-  desiredEmploymentType: z.string(),
-  preferredShift: z.string(),
-  preferredWorkLocation: z.array(z.string()),
-  expectedSalary: z.number(),
-});
-
 export const CandidateProfile = z.object({
   basicInfo: BasicInfo,
   skills: SkillsProfile,
@@ -48,13 +36,15 @@ export const CandidateProfile = z.object({
 });
 export type CandidateProfile = z.output<typeof CandidateProfile>;
 
-const OwnProfile = CandidateProfile.extend({ completion: Completion, isVisible: z.boolean() });
+export const OwnProfile = CandidateProfile.extend({ completion: Completion, isVisible: z.boolean() });
+
+export type OwnProfile = z.output<typeof OwnProfile>;
 
 export const getCompleteProfile = endpoint({
   name: 'getCompleteProfile',
   method: 'GET',
   path: `${path}/complete`,
-  summary: 'All that the signed-in candidate has saved',
+  summary: 'All that the signed-in candidate has saved, with one version of it all as ETag',
   access: candidate,
   response: OwnProfile,
 });

@@ -72,3 +72,34 @@ export const DEGREE_VERIFICATION_BADGES: Readonly<Record<DegreeVerification, Bad
   VERIFIED: { label: 'Verified degree', family: 'earned' },
   REJECTED: { label: 'Verification rejected', family: 'danger' },
 };
+
+export const PLATFORMS = ['LINKEDIN', 'GITHUB', 'PORTFOLIO', 'STACK_OVERFLOW', 'OTHER'] as const;
+export const Platform = z.enum(PLATFORMS);
+export type Platform = z.output<typeof Platform>;
+export const PLATFORM_LABELS: Readonly<Record<Platform, string>> = {
+  LINKEDIN: 'LinkedIn',
+  GITHUB: 'GitHub',
+  PORTFOLIO: 'Portfolio',
+  STACK_OVERFLOW: 'Stack Overflow',
+  OTHER: 'Other',
+};
+export const PlatformInput = enumInput(PLATFORMS, PLATFORM_LABELS);
+
+export const DESIRED_JOB_TYPES = ['PERMANENT', 'CONTRACTUAL'] as const;
+export const DesiredJobType = z.enum(DESIRED_JOB_TYPES);
+export type DesiredJobType = z.output<typeof DesiredJobType>;
+export const DESIRED_JOB_TYPE_LABELS: Readonly<Record<DesiredJobType, string>> = {
+  PERMANENT: 'Permanent',
+  CONTRACTUAL: 'Contractual',
+};
+export const DesiredJobTypeInput = enumInput(DESIRED_JOB_TYPES, DESIRED_JOB_TYPE_LABELS);
+
+export const SHIFTS = ['DAY', 'NIGHT', 'FLEXIBLE'] as const;
+export const Shift = z.enum(SHIFTS);
+export type Shift = z.output<typeof Shift>;
+export const SHIFT_LABELS: Readonly<Record<Shift, string>> = {
+  DAY: 'Day',
+  NIGHT: 'Night',
+  FLEXIBLE: 'Flexible',
+};
+export const ShiftInput = enumInput(SHIFTS, SHIFT_LABELS);

@@ -1,10 +1,14 @@
 import type * as z from 'zod';
 import type { BasicInfo, BasicInfoDraft, BasicInfoInput } from '#contract/candidates/basic-info.ts';
 import { AppError } from '#contract/core/errors.ts';
-import type { NoticePeriod } from '#contract/labels/profile.ts';
+import { type NoticePeriod, Platform } from '#contract/labels/profile.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as account from '#server/features/account/account.service.ts';
+import { newId } from '#server/platform/new-id.ts';
 import { getPerson, type PersonRow, updateCandidate } from './candidates.queries.ts';
+import { toCareer, toColumns } from './career.ts';
+import { listOnlineProfiles, type OnlineProfileRow, replaceOnlineProfiles } from './extras.queries.ts';
+import { keepIds } from './kept-ids.ts';
 import type { SectionStore } from './sections.service.ts';
 
 type Draft = z.output<typeof BasicInfoDraft>;
@@ -13,7 +17,7 @@ type Saved = z.input<typeof BasicInfo>;
 
 const EMAIL_ELSEWHERE = 'To change your email, open Account settings. The new address must be confirmed.';
 
-export function toBasicInfo(row: PersonRow): Saved {
+export function toBasicInfo(row: PersonRow, links: readonly OnlineProfileRow[]): Saved {
   return {
     firstName: row.firstName,
     lastName: row.lastName,
@@ -42,10 +46,16 @@ export function toBasicInfo(row: PersonRow): Saved {
       : null,
     resumeHeadline: row.headline,
     professionalSummary: row.professionalSummary,
+    onlineProfiles: links.map(({ id, platformType, profileUrl }) => ({
+      id,
+      platformType: Platform.parse(platformType),
+      profileUrl,
+    })),
+    careerProfile: toCareer(row),
   };
 }
 
-function toResumeFile(row: PersonRow): Saved['resumeFile'] {
+export function toResumeFile(row: PersonRow): Saved['resumeFile'] {
   const { resumeFileId, resumeName, resumeBytes, resumeUploadedAt } = row;
   if (!resumeFileId || !resumeUploadedAt) return null;
   return {
@@ -80,7 +90,28 @@ async function write(db: Db, userId: string, input: BasicInfoInput): Promise<voi
     offerCompany: input.offerDetails?.companyName ?? null,
     offerAmount: input.offerDetails?.offerAmount ?? null,
     offerJoiningDate: input.offerDetails?.joiningDate ?? null,
+    ...(input.careerProfile && toColumns(input.careerProfile)),
   });
+  if (input.onlineProfiles) await writeLinks(db, userId, input.onlineProfiles);
+}
+
+async function writeLinks(
+  db: Db,
+  userId: string,
+  links: NonNullable<BasicInfoInput['onlineProfiles']>,
+): Promise<void> {
+  const kept = keepIds(links, await listOnlineProfiles(db, userId));
+  await replaceOnlineProfiles(
+    db,
+    userId,
+    kept.map(({ id, platformType, profileUrl }, position) => ({
+      id,
+      candidateId: userId,
+      platformType,
+      profileUrl,
+      position,
+    })),
+  );
 }
 
 function showDraft(saved: Saved, draft: Draft): Saved {
@@ -97,12 +128,15 @@ function showDraft(saved: Saved, draft: Draft): Saved {
       : null,
     resumeHeadline: draft.resumeHeadline ?? saved.resumeHeadline,
     professionalSummary: draft.professionalSummary ?? saved.professionalSummary,
+    onlineProfiles:
+      draft.onlineProfiles?.map((link) => ({ ...link, id: link.id ?? newId() })) ?? saved.onlineProfiles,
+    careerProfile: draft.careerProfile ? toColumns(draft.careerProfile) : saved.careerProfile,
   };
 }
 
 export const basicInfo: SectionStore<BasicInfoInput, Draft, Saved> = {
   section: 'basicInfo',
-  read: async (db, userId) => toBasicInfo(await getPerson(db, userId)),
+  read: async (db, userId) => toBasicInfo(await getPerson(db, userId), await listOnlineProfiles(db, userId)),
   write,
   showDraft,
 };

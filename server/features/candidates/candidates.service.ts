@@ -16,6 +16,7 @@ export function refreshDocument(db: Db, userId: string): Promise<void> {
   return documents.refreshDocuments(db, [userId]);
 }
 
+export const lock = queries.lockCandidate;
 export const refreshDocuments = documents.refreshDocuments;
 export const getForCompany = recruiterView.getForCompany;
 export const isContactShared = visibility.isContactShared;

@@ -1,8 +1,10 @@
 import type * as z from 'zod';
 import type { ExperienceDraft, ExperienceInput, ExperienceProfile } from '#contract/candidates/experience.ts';
+import type { ProjectsInput } from '#contract/candidates/projects.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { newId } from '#server/platform/new-id.ts';
-import { toExperienceProfile, toExperiences } from './experiences.ts';
+import { toExperienceProfile, toExperiences, toProjects } from './experiences.ts';
+import { listProjects, replaceProjects } from './extras.queries.ts';
 import { keepIds } from './kept-ids.ts';
 import { firstDayOf } from './month.ts';
 import * as queries from './sections.queries.ts';
@@ -10,7 +12,7 @@ import type { SectionStore } from './sections.service.ts';
 
 type Draft = z.output<typeof ExperienceDraft>;
 
-async function write(db: Db, userId: string, { experiences }: ExperienceInput): Promise<void> {
+async function write(db: Db, userId: string, { experiences, projects }: ExperienceInput): Promise<void> {
   const kept = keepIds(experiences, await queries.listExperiences(db, [userId]));
   await queries.replaceExperiences(
     db,
@@ -26,9 +28,28 @@ async function write(db: Db, userId: string, { experiences }: ExperienceInput): 
       position,
     })),
   );
+  if (projects) await writeProjects(db, userId, projects);
 }
 
-function showDraft(_saved: ExperienceProfile, { experiences }: Draft): ExperienceProfile {
+async function writeProjects(db: Db, userId: string, projects: ProjectsInput): Promise<void> {
+  const kept = keepIds(projects, await listProjects(db, userId));
+  await replaceProjects(
+    db,
+    userId,
+    kept.map(({ startDate, endDate, ...project }, position) => ({
+      ...project,
+      candidateId: userId,
+      clientName: project.clientName ?? null,
+      startMonth: firstDayOf(startDate),
+      endMonth: project.isOngoing ? null : firstDayOf(endDate),
+      projectDetails: project.projectDetails ?? null,
+      projectUrl: project.projectUrl ?? null,
+      position,
+    })),
+  );
+}
+
+function showDraft(saved: ExperienceProfile, { experiences, projects }: Draft): ExperienceProfile {
   return toExperienceProfile(
     experiences.map((job) => ({
       ...job,
@@ -37,12 +58,23 @@ function showDraft(_saved: ExperienceProfile, { experiences }: Draft): Experienc
       endDate: job.endDate || null,
       employmentType: job.employmentType ?? null,
     })),
+    projects?.map((project) => ({
+      ...project,
+      id: project.id ?? newId(),
+      startDate: project.startDate || null,
+      endDate: project.endDate || null,
+    })) ?? saved.projects,
   );
+}
+
+async function read(db: Db, userId: string): Promise<ExperienceProfile> {
+  const jobs = await queries.listExperiences(db, [userId]);
+  return toExperienceProfile(toExperiences(jobs), toProjects(await listProjects(db, userId)));
 }
 
 export const experience: SectionStore<ExperienceInput, Draft, ExperienceProfile> = {
   section: 'experience',
-  read: async (db, userId) => toExperienceProfile(toExperiences(await queries.listExperiences(db, [userId]))),
+  read,
   write,
   showDraft,
 };

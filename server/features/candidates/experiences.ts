@@ -1,6 +1,8 @@
 import type { ExperienceProfile, WorkExperience } from '#contract/candidates/experience.ts';
 import { totalMonths } from '#contract/candidates/experience-months.ts';
+import type { Project } from '#contract/candidates/projects.ts';
 import type { EmploymentType } from '#contract/labels/profile.ts';
+import type { ProjectRow } from './extras.queries.ts';
 import { monthOf, thisMonth } from './month.ts';
 import type { ExperienceRow } from './sections.queries.ts';
 
@@ -13,11 +15,20 @@ export function toExperiences(rows: readonly ExperienceRow[]): WorkExperience[] 
   }));
 }
 
-export function toExperienceProfile(experiences: WorkExperience[]): ExperienceProfile {
+export function toProjects(rows: readonly ProjectRow[]): Project[] {
+  return rows.map(({ startMonth, endMonth, candidateId: _, position: __, ...row }) => ({
+    ...row,
+    startDate: monthOf(startMonth),
+    endDate: monthOf(endMonth),
+  }));
+}
+
+export function toExperienceProfile(experiences: WorkExperience[], projects: Project[]): ExperienceProfile {
   const months = totalMonths(experiences, thisMonth());
   return {
     experiences,
     totalExperienceYears: Math.floor(months / 12),
     totalExperienceMonths: months % 12,
+    projects,
   };
 }

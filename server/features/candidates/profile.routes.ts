@@ -60,7 +60,10 @@ export const profileRoutes = [
     await sections.discardDraft(db, actor.userId, params.section);
     return undefined;
   }),
-  route(profileCalls.getCompleteProfile, ({ db, actor }) => profile.loadOwn(db, actor.userId)),
+  route(profileCalls.getCompleteProfile, async ({ db, actor }) => {
+    const own = await profile.loadOwn(db, actor.userId);
+    return new Reply(own, { etag: own.version });
+  }),
   route(profileCalls.getProfileStats, ({ db, actor }) => profile.stats(db, actor.userId)),
   route(profileCalls.validateProfile, ({ db, actor }) => profile.validate(db, actor.userId)),
   route(profileCalls.setProfileVisibility, async ({ db, actor, body }) => {

@@ -12,10 +12,12 @@ import * as audit from '#server/platform/audit.ts';
 import { now } from '#server/platform/clock.ts';
 import { toBasicInfo } from './basic-info.service.ts';
 import { getPerson, type PersonRow, updateCandidate } from './candidates.queries.ts';
+import { toCareerProfile } from './career.ts';
 import { completionOf } from './completion.ts';
 import { refreshDocuments } from './documents.service.ts';
 import { toEducations } from './education.service.ts';
-import { toExperienceProfile, toExperiences } from './experiences.ts';
+import { toExperienceProfile, toExperiences, toProjects } from './experiences.ts';
+import { listOnlineProfiles, listProjects } from './extras.queries.ts';
 import { listEducations, listExperiences, listSkills } from './sections.queries.ts';
 import { toSkills } from './skills.service.ts';
 import { countViews } from './views.queries.ts';
@@ -35,21 +37,11 @@ export async function load(db: Db, person: PersonRow): Promise<Profile> {
   const skills = toSkills(await listSkills(db, [person.userId]), jobs);
   const strongest = skills.toSorted((a, b) => monthsOf(b) - monthsOf(a)).slice(0, KEY_SKILLS);
   return {
-    basicInfo: toBasicInfo(person),
+    basicInfo: toBasicInfo(person, await listOnlineProfiles(db, person.userId)),
     skills: { domain: person.domain ?? '', primaryRole: person.primaryRole ?? '', skills },
-    experience: toExperienceProfile(toExperiences(jobs)),
+    experience: toExperienceProfile(toExperiences(jobs), toProjects(await listProjects(db, person.userId))),
     education: { educations: toEducations(await listEducations(db, [person.userId])) },
-    careerProfile: {
-      currentIndustry: null,
-      department: person.domain,
-      roleCategory: person.domain,
-      jobRole: person.primaryRole,
-      desiredJobType: 'PERMANENT',
-      desiredEmploymentType: 'FULL_TIME',
-      preferredShift: 'DAY',
-      preferredWorkLocation: person.preferredLocations,
-      expectedSalary: person.expectedTotal,
-    },
+    careerProfile: toCareerProfile(person),
     summary: {
       resumeHeadline: person.headline,
       professionalSummary: person.professionalSummary,
@@ -64,6 +56,9 @@ export async function loadOwn(db: Db, userId: string) {
     ...(await load(db, person)),
     completion: completionOf(person),
     isVisible: person.isVisible,
+    /** Rises with every save of any section. */
+    version:
+      person.basicInfoVersion + person.skillsVersion + person.experienceVersion + person.educationVersion,
   };
 }
 

@@ -7,7 +7,7 @@ import type { StoredFile } from '#server/platform/files/files.queries.ts';
 import * as files from '#server/platform/files/files.ts';
 import { sniffMimeType } from '#server/platform/files/sniff.ts';
 import * as live from '#server/platform/live.ts';
-import { toBasicInfo } from './basic-info.service.ts';
+import { toResumeFile } from './basic-info.service.ts';
 import { getPerson, lockCandidate, updateCandidate } from './candidates.queries.ts';
 import { refreshDocuments } from './documents.service.ts';
 
@@ -35,9 +35,9 @@ export async function replace(db: Db, userId: string, stored: files.StoredBytes)
   const resumeFileId = await files.insert(db, stored, { ownerId: userId, purpose: 'RESUME' });
   await change(db, userId, resumeFileId, 'candidate.resumeUploaded', 'Uploaded a new resume');
   const replaced = old ? await files.remove(db, old) : undefined;
-  const { resumeFile, resumeUrl } = toBasicInfo(await getPerson(db, userId));
-  if (!resumeFile || !resumeUrl) throw new AppError('INTERNAL');
-  return { replaced, answer: { resumeFile, resumeUrl } };
+  const resumeFile = toResumeFile(await getPerson(db, userId));
+  if (!resumeFile) throw new AppError('INTERNAL');
+  return { replaced, answer: { resumeFile, resumeUrl: `/api/files/${resumeFile.id}` } };
 }
 
 export async function remove(db: Db, userId: string): Promise<StoredFile | undefined> {

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { optionalText } from '../fields.ts';
+import {
+  DesiredJobType,
+  DesiredJobTypeInput,
+  EmploymentType,
+  EmploymentTypeInput,
+  Shift,
+  ShiftInput,
+} from '../labels/profile.ts';
+import { ordered } from '../ordered.ts';
+
+/** What the candidate looks for. Cities and pay are those of Basic Info, wherever they are sent along. */
+export const CareerInput = ordered({
+  currentIndustry: optionalText(120),
+  department: optionalText(120),
+  roleCategory: optionalText(120),
+  jobRole: optionalText(120),
+  desiredJobType: DesiredJobTypeInput.default('PERMANENT'),
+  desiredEmploymentType: EmploymentTypeInput.default('FULL_TIME'),
+  preferredShift: ShiftInput.default('DAY'),
+});
+export type CareerInput = z.output<typeof CareerInput>;
+
+function draftLine() {
+  return z.string({ error: 'Please enter a text.' }).max(5000).nullish();
+}
+
+export const CareerDraft = z.object({
+  currentIndustry: draftLine(),
+  department: draftLine(),
+  roleCategory: draftLine(),
+  jobRole: draftLine(),
+  desiredJobType: DesiredJobTypeInput.default('PERMANENT'),
+  desiredEmploymentType: EmploymentTypeInput.default('FULL_TIME'),
+  preferredShift: ShiftInput.default('DAY'),
+});
+
+/** As it was filled in. */
+export const Career = z.object({
+  currentIndustry: z.string().nullable(),
+  department: z.string().nullable(),
+  roleCategory: z.string().nullable(),
+  jobRole: z.string().nullable(),
+  desiredJobType: DesiredJobType,
+  desiredEmploymentType: EmploymentType,
+  preferredShift: Shift,
+});
+export type Career = z.output<typeof Career>;
+
+/** As it is shown: what was left open is taken from the other sections. */
+export const CareerProfile = Career.extend({
+  preferredWorkLocation: z.array(z.string()),
+  expectedSalary: z.number(),
+});
+export type CareerProfile = z.output<typeof CareerProfile>;

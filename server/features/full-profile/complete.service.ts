@@ -1,0 +1,42 @@
+import type { CareerInput } from '#contract/candidates/career-profile.ts';
+import type { CompleteInput } from '#contract/candidates/complete.ts';
+import { AppError } from '#contract/core/errors.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import { basicInfo } from '#server/features/candidates/basic-info.service.ts';
+import { lock } from '#server/features/candidates/candidates.service.ts';
+import { education } from '#server/features/candidates/education.service.ts';
+import { experience } from '#server/features/candidates/experience.service.ts';
+import { loadOwn } from '#server/features/candidates/profile.service.ts';
+import * as sections from '#server/features/candidates/sections.service.ts';
+import { skills } from '#server/features/candidates/skills.service.ts';
+
+/** What only repeats the skills stays open, so that it keeps following them. */
+function withoutRepeats(career: CareerInput, { domain, primaryRole }: CompleteInput['skills']): CareerInput {
+  const { department, roleCategory, jobRole } = career;
+  return {
+    ...career,
+    department: department === domain ? null : department,
+    roleCategory: roleCategory === domain ? null : roleCategory,
+    jobRole: jobRole === primaryRole ? null : jobRole,
+  };
+}
+
+/** Saves all four sections in the caller's transaction: all of them or none. */
+export async function save(db: Db, userId: string, input: CompleteInput, ifMatch: number | undefined) {
+  await lock(db, userId);
+  const before = await loadOwn(db, userId);
+  if (ifMatch !== undefined && ifMatch !== before.version) {
+    throw new AppError('STALE_VERSION', { data: before });
+  }
+  const career = input.careerProfile ?? input.basicInfo.careerProfile;
+  const info = {
+    ...input.basicInfo,
+    ...input.summary,
+    careerProfile: career && withoutRepeats(career, input.skills),
+  };
+  await sections.save(db, userId, basicInfo, info, undefined);
+  await sections.save(db, userId, skills, input.skills, undefined);
+  await sections.save(db, userId, experience, input.experience, undefined);
+  await sections.save(db, userId, education, input.education, undefined);
+  return loadOwn(db, userId);
+}

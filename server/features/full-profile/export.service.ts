@@ -1,0 +1,21 @@
+import { OwnProfile } from '#contract/candidates/profile.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import * as profile from '#server/features/candidates/profile.service.ts';
+import { profilePdf } from './profile-pdf.ts';
+
+interface ExportedFile {
+  name: string;
+  mimeType: string;
+  bytes: Buffer;
+}
+
+/** The candidate's own profile as a file; what the product keeps for itself is not in it. */
+export async function exportProfile(db: Db, userId: string, format: 'json' | 'pdf'): Promise<ExportedFile> {
+  const own = OwnProfile.parse(await profile.loadOwn(db, userId));
+  const { firstName, lastName } = own.basicInfo;
+  const person = `${firstName} ${lastName}`.replaceAll(/[\p{C}/\\]/gu, '').trim();
+  const name = `${person} - Medallist profile.${format}`;
+  if (format === 'pdf') return { name, mimeType: 'application/pdf', bytes: await profilePdf(own) };
+  const bytes = Buffer.from(`${JSON.stringify(own, null, 2)}\n`);
+  return { name, mimeType: 'application/json; charset=utf-8', bytes };
+}

@@ -1,0 +1,224 @@
+import type { PdfNode } from 'pdfmake';
+import type { OwnProfile } from '#contract/candidates/profile.ts';
+import { formatRupees } from '#contract/core/money.ts';
+import {
+  DESIRED_JOB_TYPE_LABELS,
+  EMPLOYMENT_TYPE_LABELS,
+  NOTICE_PERIOD_LABELS,
+  PLATFORM_LABELS,
+  PROFICIENCY_LABELS,
+  SHIFT_LABELS,
+} from '#contract/labels/profile.ts';
+import type { Shortening } from './pdf-extent.ts';
+import { entryHead, GOLD, LINK, MUTED, section } from './pdf-style.ts';
+
+const DOT = '  ·  ';
+const ADDRESS_MAX = 70;
+
+/** Addresses may be longer than anything else; printed, their beginning is enough. */
+function address(url: string): string {
+  const bare = url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
+  return bare.length > ADDRESS_MAX ? `${bare.slice(0, ADDRESS_MAX)}…` : bare;
+}
+
+/** Pictographs have no shape in the font; a box in their place says less than nothing. */
+function plain(text: string): string {
+  return text.replaceAll(/[\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}\u{fe0f}\u{200d}]/gu, '').trim();
+}
+
+function joined(parts: readonly (string | null | undefined | false)[], by = DOT): string {
+  return parts
+    .filter((part): part is string => !!part)
+    .map(plain)
+    .join(by);
+}
+
+const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+function inWords(value: string | null): string | null {
+  return value ? month.format(new Date(`${value}-01T00:00:00Z`)).replace('Sept', 'Sep') : null;
+}
+
+function span(start: string | null, end: string | null, isOpen: boolean): string {
+  return joined([inWords(start), isOpen ? 'Present' : inWords(end)], ' – ');
+}
+
+function paragraphs(text: string | null): PdfNode[] {
+  if (!text) return [];
+  return plain(text)
+    .split(/\n+/)
+    .map((line) => ({ text: line, margin: [0, 2, 0, 0] }));
+}
+
+function list(lines: readonly string[]): PdfNode[] {
+  return lines.length > 0 ? [{ ul: lines.map(plain), margin: [0, 3, 0, 0], markerColor: '#a19e98' }] : [];
+}
+
+function small(text: string): PdfNode[] {
+  return text ? [{ text, style: 'small', margin: [0, 2, 0, 0] }] : [];
+}
+
+/** Of a definition: an entry as long as this may be cut by the end of a page. */
+const UNBROKEN_MAX = 2500;
+
+function entry(parts: PdfNode[]): PdfNode {
+  return { stack: parts, margin: [0, 0, 0, 8], unbreakable: JSON.stringify(parts).length < UNBROKEN_MAX };
+}
+
+function person({ basicInfo, summary }: OwnProfile): PdfNode[] {
+  const { firstName, lastName, email, phone, onlineProfiles } = basicInfo;
+  const links = onlineProfiles.map(({ platformType, profileUrl }) => [
+    { text: `${PLATFORM_LABELS[platformType]} `, color: MUTED },
+    { text: address(profileUrl), link: profileUrl, color: LINK },
+    { text: DOT },
+  ]);
+  return [
+    { text: joined([firstName, lastName], ' '), style: 'name' },
+    ...(summary.resumeHeadline ? [{ text: plain(summary.resumeHeadline), style: 'headline' }] : []),
+    { text: joined([email, phone]), style: 'small', margin: [0, 6, 0, 0] },
+    ...(links.length > 0 ? [{ text: links.flat().slice(0, -1), style: 'small', margin: [0, 2, 0, 0] }] : []),
+  ];
+}
+
+function facts({ basicInfo, experience, careerProfile, skills }: OwnProfile): PdfNode[] {
+  const { totalExperienceYears: years, totalExperienceMonths: rest } = experience;
+  const { expectedSalary, currentSalary, noticePeriod, preferredLocations } = basicInfo;
+  const wish = joined([
+    DESIRED_JOB_TYPE_LABELS[careerProfile.desiredJobType],
+    EMPLOYMENT_TYPE_LABELS[careerProfile.desiredEmploymentType],
+    `${SHIFT_LABELS[careerProfile.preferredShift]} shift`,
+  ]);
+  const rows: [string, string][] = [
+    ['Role', plain(skills.primaryRole)],
+    ['Domain', skills.domain],
+    ['Experience', years + rest > 0 ? `${years} y ${rest} m` : ''],
+    ['Expected salary', expectedSalary.total > 0 ? `${formatRupees(expectedSalary.total)} a year` : ''],
+    ['Current salary', currentSalary.total > 0 ? `${formatRupees(currentSalary.total)} a year` : ''],
+    ['Notice period', NOTICE_PERIOD_LABELS[noticePeriod]],
+    ['Preferred cities', preferredLocations.join(', ')],
+    ['Industry', plain(careerProfile.currentIndustry ?? '')],
+    ['Looks for', wish],
+  ];
+  const cells = rows
+    .filter(([, value]) => value)
+    .map(([label, value]) => ({
+      columns: [
+        { text: label, style: 'small', width: 78 },
+        { text: value, width: '*' },
+      ],
+      columnGap: 8,
+      margin: [0, 0, 0, 3],
+    }));
+  const half = Math.ceil(cells.length / 2);
+  const columns = [{ stack: cells.slice(0, half) }, { stack: cells.slice(half) }];
+  return section('At a glance', [{ columns, columnGap: 24 }]);
+}
+
+function work({ experience }: OwnProfile): PdfNode[] {
+  return section(
+    'Experience',
+    experience.experiences.map((job) =>
+      entry([
+        entryHead(
+          joined([job.designation, job.companyName], ', '),
+          span(job.startDate, job.endDate, job.isCurrentJob),
+        ),
+        ...small(joined([job.location, job.employmentType && EMPLOYMENT_TYPE_LABELS[job.employmentType]])),
+        ...paragraphs(job.description),
+        ...list(job.keyAchievements),
+        ...small(joined(job.technologiesUsed, ', ')),
+      ]),
+    ),
+  );
+}
+
+function projects({ experience }: OwnProfile): PdfNode[] {
+  return section(
+    'Projects',
+    experience.projects.map((project) =>
+      entry([
+        entryHead(
+          joined([project.projectTitle, project.clientName], ', '),
+          span(project.startDate, project.endDate, project.isOngoing),
+        ),
+        ...paragraphs(project.projectDetails),
+        ...small(joined(project.technologiesUsed, ', ')),
+        ...(project.projectUrl
+          ? [
+              {
+                text: address(project.projectUrl),
+                link: project.projectUrl,
+                color: LINK,
+                fontSize: 8.5,
+                margin: [0, 2, 0, 0],
+              },
+            ]
+          : []),
+      ]),
+    ),
+  );
+}
+
+function skills({ skills: { skills: all } }: OwnProfile): PdfNode[] {
+  if (all.length === 0) return [];
+  const rows = all.map(({ skillName, experience, proficiencyLevel }) => ({
+    text: [
+      { text: plain(skillName), bold: true },
+      {
+        text: `  ${joined([PROFICIENCY_LABELS[proficiencyLevel], duration(experience)], ', ')}`,
+        style: 'small',
+      },
+    ],
+    margin: [0, 0, 0, 2],
+  }));
+  const third = Math.ceil(rows.length / 3);
+  const columns = [rows.slice(0, third), rows.slice(third, 2 * third), rows.slice(2 * third)];
+  return section('Skills', [{ columns: columns.map((stack) => ({ stack })), columnGap: 16 }]);
+}
+
+function duration({ years, months }: { years: number; months: number }): string | null {
+  return joined([years > 0 && `${years} y`, months > 0 && `${months} m`], ' ') || null;
+}
+
+function education({ education: { educations } }: OwnProfile): PdfNode[] {
+  return section(
+    'Education',
+    educations.map((degree) => {
+      const isVerified = degree.verificationStatus === 'VERIFIED';
+      const title = [
+        { text: plain(degree.universityName), bold: true },
+        ...(isVerified ? [{ text: '   Verified degree', color: GOLD, fontSize: 8.5 }] : []),
+      ];
+      const mark =
+        degree.cgpa !== null ? `CGPA ${degree.cgpa}` : degree.percentage !== null && `${degree.percentage}%`;
+      return entry([
+        entryHead(
+          { text: title },
+          joined([String(degree.startYear ?? ''), String(degree.endYear ?? '')], ' – '),
+        ),
+        ...paragraphs(joined([degree.educationDegree, degree.fieldOfStudy, degree.specialization], ', ')),
+        ...small(mark || ''),
+      ]);
+    }),
+  );
+}
+
+function inFull({ leftOut }: Shortening): string {
+  const missing = leftOut.length > 0 ? `, with ${leftOut.join(', ')}` : '';
+  return `Shortened to two pages. The full profile is on Medallist${missing}.`;
+}
+
+/** A profile on paper: who, the facts, then what was done, known and learnt. */
+export function contentOf(profile: OwnProfile, shortening: Shortening | null): PdfNode[] {
+  const { professionalSummary } = profile.summary;
+  return [
+    ...person(profile),
+    ...facts(profile),
+    ...(professionalSummary ? section('Summary', [{ stack: paragraphs(professionalSummary) }]) : []),
+    ...work(profile),
+    ...projects(profile),
+    ...skills(profile),
+    ...education(profile),
+    ...(shortening ? small(inFull(shortening)) : []),
+  ];
+}
