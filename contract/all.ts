@@ -3,6 +3,7 @@ import * as accountEmail from './account/email.ts';
 import * as notificationPreferences from './account/notification-preferences.ts';
 import * as accountPassword from './account/password.ts';
 import * as accountProfile from './account/profile.ts';
+import * as accountRecords from './account/records.ts';
 import * as analyticsEvents from './analytics/events.ts';
 import * as candidateApplications from './applications/candidate-applications.ts';
 import * as recruiterApplications from './applications/recruiter-applications.ts';
@@ -59,6 +60,7 @@ const FEATURES: object[] = [
   accountEmail,
   accountPassword,
   accountClosing,
+  accountRecords,
   notificationPreferences,
   candidateNotifications,
   recruiterNotifications,

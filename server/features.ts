@@ -2,9 +2,12 @@ import { closingRoutes } from '#server/features/account/closing.routes.ts';
 import { emailChangeRoutes } from '#server/features/account/email-change.routes.ts';
 import { pictureRoutes } from '#server/features/account/picture.routes.ts';
 import { profileRoutes as accounts } from '#server/features/account/profile.routes.ts';
+import { recordRoutes } from '#server/features/account/records.routes.ts';
 import { routes as analyticsEvents } from '#server/features/analytics/events.routes.ts';
+import { accountReactions as applicationAccounts } from '#server/features/applications/account.reactions.ts';
 import { reactions as applicationReactions } from '#server/features/applications/applications.reactions.ts';
 import { routes as applications } from '#server/features/applications/applications.routes.ts';
+import { accountReactions as authAccounts } from '#server/features/auth/account.reactions.ts';
 import { routes as auth } from '#server/features/auth/auth.routes.ts';
 import { passwordRoutes } from '#server/features/auth/change-password.routes.ts';
 import { ownSessionRoutes } from '#server/features/auth/own-sessions.routes.ts';
@@ -26,6 +29,7 @@ import { routes as companies } from '#server/features/companies/companies.routes
 import { homeRoutes } from '#server/features/dashboards/candidate-home.routes.ts';
 import { routes as development } from '#server/features/development/development.routes.ts';
 import { routes as files } from '#server/features/files/files.routes.ts';
+import { accountReactions as interviewAccounts } from '#server/features/interviews/account.reactions.ts';
 import { fullProfileRoutes } from '#server/features/full-profile/full-profile.routes.ts';
 import { adminRoutes as noShowContests } from '#server/features/interviews/admin.routes.ts';
 import { candidateRoutes as candidateInterviews } from '#server/features/interviews/candidate.routes.ts';
@@ -37,6 +41,7 @@ import { jobPage } from '#server/features/jobs/job-page.ts';
 import { routes as ownJobs } from '#server/features/jobs/own-jobs.routes.ts';
 import { routes as publicJobs } from '#server/features/jobs/public-jobs.routes.ts';
 import { routes as live } from '#server/features/live/live.routes.ts';
+import { accountReactions as notificationAccounts } from '#server/features/notifications/account.reactions.ts';
 import { routes as notifications } from '#server/features/notifications/notifications.routes.ts';
 import { preferenceRoutes } from '#server/features/notifications/preferences.routes.ts';
 import { adminRoutes as recruiterAdmin } from '#server/features/recruiters/admin.routes.ts';
@@ -66,6 +71,7 @@ export const ROUTES: Route[] = [
   ...passwordRoutes,
   ...pictureRoutes,
   ...closingRoutes,
+  ...recordRoutes,
   ...notifications,
   ...preferenceRoutes,
   ...settings,
@@ -104,6 +110,10 @@ export const REACTIONS: Subscription[] = [
   ...companyReactions,
   ...recruiterReactions,
   ...interviewReactions,
+  ...authAccounts,
+  ...interviewAccounts,
+  ...applicationAccounts,
+  ...notificationAccounts,
 ];
 
 export const TASKS = [...SWEEPS];

@@ -1,3 +1,4 @@
+import { eraseDeletedAccounts } from '#server/features/account/erasure.tasks.ts';
 import {
   completePastInterviews,
   expireInterviewRequests,
@@ -12,6 +13,7 @@ export const SWEEPS = [
   expireInterviewRequests,
   completePastInterviews,
   remindOfInterviews,
+  eraseDeletedAccounts,
   deliverMails,
   forgetOldKeys,
   forgetSpentLimits,

@@ -82,7 +82,13 @@ export async function anonymise(
   );
   await db
     .updateTable('auditEvents')
-    .set({ summary, before: null, after: null, ip: null })
+    .set({
+      summary,
+      ip: sql<string | null>`case when actor_id = ${userId} then null else ip end`,
+      // What an admin changed about others stays on record.
+      before: sql<string | null>`case when subject_id = ${userId} then null else before end`,
+      after: sql<string | null>`case when subject_id = ${userId} then null else after end`,
+    })
     .where((eb) => eb.or([eb('actorId', '=', userId), eb('subjectId', '=', userId)]))
     .execute();
 }

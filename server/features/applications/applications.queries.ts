@@ -50,6 +50,10 @@ export function lockApplications(db: Db, ids: readonly string[], owner: Owner): 
   return ofOwner(db, owner).where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
+export function lockByCandidate(db: Db, candidateId: string): Promise<ApplicationRow[]> {
+  return ofOwner(db, { candidateId }).orderBy('id').forUpdate().execute();
+}
+
 export function lockByJob(
   db: Db,
   jobId: string,

@@ -8,6 +8,7 @@ import { getHeadline, listRecruiters } from './applicants.queries.ts';
 import { type ApplicationMoved, applicationMoved, applicationSubmitted } from './applications.events.ts';
 import { receivedMail, submittedMail } from './applications.mail.ts';
 import { rejectWaiting } from './applications.service.ts';
+import { traceSubmission, traceWithdrawal } from './trail.ts';
 
 const RECRUITER_LISTS = [
   'listApplications',
@@ -76,5 +77,7 @@ async function tellOfMove(db: Db, moved: ApplicationMoved): Promise<void> {
 export const reactions = [
   on(applicationSubmitted, tellOfApplication),
   on(applicationMoved, tellOfMove),
+  on(applicationSubmitted, traceSubmission),
+  on(applicationMoved, traceWithdrawal),
   on(jobDeleted, (db, { jobId, actorId }) => rejectWaiting(db, jobId, actorId)),
 ];

@@ -209,3 +209,10 @@ export async function rejectWaiting(db: Db, jobId: string, actorId: string | nul
     await change(db, row, { to: 'REJECTED', actorId, reason: 'The job was removed.', cause: 'JOB' });
   }
 }
+
+/** The candidate has left: nobody is to wait for them. */
+export async function withdrawAll(db: Db, candidateId: string): Promise<void> {
+  for (const { id, status } of await queries.lockByCandidate(db, candidateId)) {
+    if (canWithdraw(status)) await withdraw(db, id, candidateId);
+  }
+}

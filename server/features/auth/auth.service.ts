@@ -5,11 +5,13 @@ import type { Db } from '#server/db/schema/database.ts';
 import type { UserRow } from '#server/features/account/account.service.ts';
 import * as account from '#server/features/account/account.service.ts';
 import type { RequestMeta } from '#server/http/actor.ts';
+import * as audit from '#server/platform/audit.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import { queueMail } from '#server/platform/mail/mail.ts';
 import { emailVerified } from './auth.events.ts';
 import { newDeviceMail } from './auth.mail.ts';
+import { deviceInWords } from './device-words.ts';
 import * as codes from './email-codes.service.ts';
 import * as sessions from './sessions.service.ts';
 import * as twoFactor from './two-factor.service.ts';
@@ -28,6 +30,18 @@ export async function passSecondStep(db: Db, user: UserRow, code: string | undef
   if (!(await twoFactor.accept(db, user.id, code))) throw new AppError('INVALID_TOTP');
 }
 
+async function openSession(db: Db, user: UserRow, request: RequestMeta): Promise<TokenBundle> {
+  await audit.record(db, {
+    actorId: user.id,
+    action: 'session.started',
+    subjectType: 'USER',
+    subjectId: user.id,
+    summary: `Signed in: ${deviceInWords(request.userAgent)}`,
+    ip: request.ip,
+  });
+  return sessions.start(db, user, request);
+}
+
 /** Opens a session, and tells the owner of the account when it is from a new device. */
 export async function signIn(db: Db, user: UserRow, request: RequestMeta): Promise<TokenBundle> {
   if (await sessions.isNewDevice(db, user.id, request)) {
@@ -36,7 +50,7 @@ export async function signIn(db: Db, user: UserRow, request: RequestMeta): Promi
       newDeviceMail({ to: user.email, firstName: user.firstName, userAgent: request.userAgent, at: now() }),
     );
   }
-  return sessions.start(db, user, request);
+  return openSession(db, user, request);
 }
 
 /** Confirms the address and signs in; with two-step sign-in on, a mailed code alone opens no session. */
@@ -46,7 +60,7 @@ export async function verify(db: Db, userId: string, request: RequestMeta): Prom
   admitToSignIn(user, false);
   await emit(db, emailVerified, { userId });
   if (await twoFactor.isTwoFactorOn(db, userId)) return undefined;
-  return sessions.start(db, user, request);
+  return openSession(db, user, request);
 }
 
 /** Mails a code to an address that waits for one; says nothing about one that does not exist. */

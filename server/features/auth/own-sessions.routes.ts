@@ -6,7 +6,6 @@ import {
 } from '#contract/auth/own-sessions.ts';
 import { route } from '#server/http/route.ts';
 import * as ownSessions from './own-sessions.service.ts';
-import * as sessions from './sessions.service.ts';
 
 export const ownSessionRoutes = [
   route(listSessions, ({ db, actor }) => ownSessions.list(db, actor)),
@@ -15,7 +14,7 @@ export const ownSessionRoutes = [
     return undefined;
   }),
   route(endOtherSessions, async ({ db, actor }) => {
-    await sessions.revokeOthers(db, actor.userId, actor.sessionId);
+    await ownSessions.endOthers(db, actor);
     return undefined;
   }),
   route(switchOrganization, ({ db, actor, body }) => ownSessions.switchTo(db, actor, body.organizationId)),

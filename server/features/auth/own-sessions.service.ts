@@ -6,6 +6,7 @@ import type { Db } from '#server/db/schema/database.ts';
 import * as account from '#server/features/account/account.service.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
 import type { Actor } from '#server/http/actor.ts';
+import * as audit from '#server/platform/audit.ts';
 import { now } from '#server/platform/clock.ts';
 import * as live from '#server/platform/live.ts';
 import { deviceInWords } from './device-words.ts';
@@ -30,6 +31,17 @@ export async function list(db: Db, actor: Actor): Promise<z.input<typeof OwnSess
 export async function end(db: Db, userId: string, sessionId: string): Promise<void> {
   if (!(await queries.revokeOwn(db, userId, sessionId, now()))) throw new AppError('NOT_FOUND');
   await live.revoked(db, [sessionId]);
+  await leaveTrace(db, userId, 'Signed out a device');
+}
+
+export async function endOthers(db: Db, { userId, sessionId }: Actor): Promise<void> {
+  const ended = await sessions.revokeOthers(db, userId, sessionId);
+  if (ended > 0) await leaveTrace(db, userId, 'Signed out every other device');
+}
+
+async function leaveTrace(db: Db, userId: string, summary: string): Promise<void> {
+  const action = 'session.ended';
+  await audit.record(db, { actorId: userId, action, subjectType: 'USER', subjectId: userId, summary });
 }
 
 /** Lets the session work for another of the person's companies; every token of it does from now on. */

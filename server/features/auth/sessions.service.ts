@@ -146,9 +146,11 @@ export async function revokeAll(db: Db, userId: string): Promise<void> {
   await live.revoked(db, await queries.revokeSessions(db, userId, now()));
 }
 
-/** Ends every session of a person but this one. */
-export async function revokeOthers(db: Db, userId: string, sessionId: string): Promise<void> {
-  await live.revoked(db, await queries.revokeSessions(db, userId, now(), sessionId));
+/** Ends every session of a person but this one; how many there were. */
+export async function revokeOthers(db: Db, userId: string, sessionId: string): Promise<number> {
+  const ended = await queries.revokeSessions(db, userId, now(), sessionId);
+  await live.revoked(db, ended);
+  return ended.length;
 }
 
 /** Ends the session a refresh token belongs to; unknown ones are ignored. */

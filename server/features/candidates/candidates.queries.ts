@@ -42,6 +42,39 @@ export async function updateCandidate(
   await db.updateTable('candidates').set(change).where('userId', '=', userId).execute();
 }
 
+/** The row stays, because applications refer to it; what it says of the person goes. */
+export async function blankCandidate(db: Db, userId: string, at: Date): Promise<void> {
+  await updateCandidate(db, userId, {
+    headline: null,
+    professionalSummary: null,
+    resumeFileId: null,
+    salaryFixed: 0,
+    salaryVariable: 0,
+    salaryEsop: 0,
+    expectedTotal: 0,
+    expectedFixed: 0,
+    noticePeriod: 'ONE_MONTH',
+    lastWorkingDay: null,
+    preferredLocations: [],
+    offerCompany: null,
+    offerAmount: null,
+    offerJoiningDate: null,
+    domain: null,
+    primaryRole: null,
+    currentIndustry: null,
+    department: null,
+    roleCategory: null,
+    jobRole: null,
+    isVisible: false,
+    basicInfoSavedAt: null,
+    skillsSavedAt: null,
+    experienceSavedAt: null,
+    educationSavedAt: null,
+    lastActiveAt: at,
+    updatedAt: at,
+  });
+}
+
 function selectPerson(db: Db) {
   return db
     .selectFrom('candidates as c')

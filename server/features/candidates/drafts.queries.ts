@@ -35,3 +35,7 @@ export async function deleteDraft(db: Db, candidateId: string, section: Section)
     .where('section', '=', section)
     .execute();
 }
+
+export function listDrafts(db: Db, candidateId: string): Promise<DraftRow[]> {
+  return db.selectFrom('candidateDrafts').selectAll().where('candidateId', '=', candidateId).execute();
+}

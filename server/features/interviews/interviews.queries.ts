@@ -64,10 +64,17 @@ export function findThreadToMove(db: Db, id: string, owner: Owner): Promise<Thre
   return selectOwned(db, id, owner).forUpdate('i').executeTakeFirst();
 }
 
-/** Open interviews of a candidate, a company or an application. */
+/** All of an interview's sides by which the open ones can be asked for. */
+export interface Whose {
+  candidateId?: string;
+  interviewerId?: string;
+  companyId?: string;
+  applicationId?: string;
+}
+
 export async function listOpenIds(
   db: Db,
-  where: { candidateId?: string; companyId?: string; applicationId?: string },
+  where: Whose,
   statuses: readonly InterviewStatus[],
 ): Promise<string[]> {
   let query = db
@@ -75,6 +82,7 @@ export async function listOpenIds(
     .select('id')
     .where('status', 'in', [...statuses]);
   if (where.candidateId) query = query.where('candidateId', '=', where.candidateId);
+  if (where.interviewerId) query = query.where('interviewerId', '=', where.interviewerId);
   if (where.companyId) query = query.where('companyId', '=', where.companyId);
   if (where.applicationId) query = query.where('applicationId', '=', where.applicationId);
   return (await query.orderBy('id').execute()).map(({ id }) => id);

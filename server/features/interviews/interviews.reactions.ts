@@ -4,6 +4,7 @@ import { on } from '#server/platform/events.ts';
 import { interviewMoved } from './interviews.events.ts';
 import { tellMove } from './interviews.notices.ts';
 import { closeOpen } from './interviews.service.ts';
+import { leaveTrace } from './trail.ts';
 
 const ENDED_BY = {
   HAND: { party: 'RECRUITER', reason: 'The application was not taken further.' },
@@ -13,6 +14,7 @@ const ENDED_BY = {
 
 export const reactions = [
   on(interviewMoved, tellMove),
+  on(interviewMoved, leaveTrace),
   on(approvalMoved, async (db, { action, companyId }) => {
     if (action !== 'suspended') return;
     const reason = 'The company is suspended on Medallist.';

@@ -14,14 +14,10 @@ interface Closing {
 }
 
 /**
- * Ends every open interview of a candidate, a company or an application: their account was suspended or
- * deleted, or the application is over. Both sides are told.
+ * Ends every open interview of a candidate, an interviewer, a company or an application: their account was
+ * suspended or deleted, or the application is over. Both sides are told.
  */
-export async function closeOpen(
-  db: Db,
-  where: { candidateId?: string; companyId?: string; applicationId?: string },
-  { reason, ...mover }: Closing,
-): Promise<void> {
+export async function closeOpen(db: Db, where: queries.Whose, { reason, ...mover }: Closing): Promise<void> {
   for (const id of await queries.listOpenIds(db, where, OPEN_STATUSES)) {
     const thread = await getThreadToMove(db, id, {});
     // What has begun cannot be called off any more: it is judged, or completes by itself.

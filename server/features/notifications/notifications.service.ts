@@ -1,8 +1,9 @@
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
 import * as live from '#server/platform/live.ts';
-import { type Hold, type Mail, queueMail } from '#server/platform/mail/mail.ts';
+import { eraseMails, type Hold, type Mail, queueMail } from '#server/platform/mail/mail.ts';
 import { newId } from '#server/platform/new-id.ts';
+import { replaceName } from './anonymise.queries.ts';
 import * as queries from './notifications.queries.ts';
 import * as preferences from './preferences.service.ts';
 import { topicOf } from './topics.ts';
@@ -53,4 +54,14 @@ export async function markRead(db: Db, userId: string, id?: string): Promise<boo
   const marked = await queries.markRead(db, userId, now(), id);
   await live.changed(db, [userId], LISTS);
   return marked;
+}
+
+/** What others read of a person who is erased. */
+export const FORMER_NAME = 'Deleted member';
+
+/** Takes an erased person out of what others were told about these rows; mails that have left are not kept. */
+export async function forgetPerson(db: Db, name: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await replaceName(db, { name, replacement: FORMER_NAME, ids });
+  await eraseMails(db, { ids, until: now() });
 }

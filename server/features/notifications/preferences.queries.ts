@@ -9,16 +9,16 @@ export function listPreferences(db: Db, userId: string): Promise<PreferenceRow[]
   return db.selectFrom('notificationPreferences').selectAll().where('userId', '=', userId).execute();
 }
 
-export function listChoices(
-  db: Db,
-  userIds: readonly string[],
-  topic: NotificationTopic,
-): Promise<PreferenceRow[]> {
+/** What each of these people has chosen for a topic; nulls where they never did. Who has left is not there. */
+export function listChoices(db: Db, userIds: readonly string[], topic: NotificationTopic) {
   return db
-    .selectFrom('notificationPreferences')
-    .selectAll()
-    .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)
-    .where('topic', '=', topic)
+    .selectFrom('users as u')
+    .leftJoin('notificationPreferences as p', (join) =>
+      join.onRef('p.userId', '=', 'u.id').on('p.topic', '=', topic),
+    )
+    .select(['u.id', 'p.email', 'p.inApp'])
+    .where('u.id', '=', sql<string>`any(${userIds}::uuid[])`)
+    .where('u.status', '!=', 'DELETED')
     .execute();
 }
 
@@ -32,8 +32,4 @@ export async function upsertPreference(
     .values(preference)
     .onConflict((conflict) => conflict.columns(['userId', 'topic']).doUpdateSet({ email, inApp, updatedAt }))
     .execute();
-}
-
-export async function deletePreferences(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('notificationPreferences').where('userId', '=', userId).execute();
 }

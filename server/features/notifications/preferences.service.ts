@@ -48,13 +48,16 @@ export async function save(
   return get(db, userId);
 }
 
-/** Those of these people who want to hear of a topic this way. */
+/** Those of these people who want to hear of a topic this way; nobody who has left. */
 export async function wanting(
   db: Db,
   userIds: readonly string[],
   topic: NotificationTopic,
   channel: keyof NotificationChannels,
 ): Promise<string[]> {
-  const chosen = new Map((await queries.listChoices(db, userIds, topic)).map((row) => [row.userId, row]));
-  return userIds.filter((id) => (chosen.get(id) ?? defaultOf(topic))[channel]);
+  const people = new Map((await queries.listChoices(db, userIds, topic)).map((row) => [row.id, row]));
+  return userIds.filter((id) => {
+    const person = people.get(id);
+    return person !== undefined && (person[channel] ?? defaultOf(topic)[channel]);
+  });
 }

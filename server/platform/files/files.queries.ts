@@ -35,3 +35,19 @@ export async function consumeTicket(
     .executeTakeFirst();
   return used.numUpdatedRows === 1n;
 }
+
+/** What people hand in for their company stays with it. */
+const OF_COMPANIES = ['COMPANY_DOCUMENT', 'COMPANY_LOGO'];
+
+export function listOwned(db: Db, ownerId: string): Promise<StoredFile[]> {
+  return db.selectFrom('files').selectAll().where('ownerId', '=', ownerId).orderBy('createdAt').execute();
+}
+
+export function deleteOwned(db: Db, ownerId: string): Promise<StoredFile[]> {
+  return db
+    .deleteFrom('files')
+    .where('ownerId', '=', ownerId)
+    .where('purpose', 'not in', OF_COMPANIES)
+    .returningAll()
+    .execute();
+}

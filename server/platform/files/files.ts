@@ -118,3 +118,8 @@ export async function issueTicket(db: Db, fileId: string): Promise<string> {
 export async function redeemTicket(db: Db, fileId: string, ticket: string): Promise<boolean> {
   return queries.consumeTicket(db, { fileId, tokenHash: hashSecret(ticket), at: now() });
 }
+
+export const listOwned = queries.listOwned;
+
+/** The rows of everything a person keeps here, but for what is their company's; the bytes go with `removeBytes`. */
+export const removeOwned = queries.deleteOwned;

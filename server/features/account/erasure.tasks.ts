@@ -1,0 +1,61 @@
+import { ERASURE_DAYS } from '#contract/account/closing.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import { FORMER_NAME } from '#server/features/notifications/notifications.service.ts';
+import * as audit from '#server/platform/audit.ts';
+import { inDays, now } from '#server/platform/clock.ts';
+import { emit } from '#server/platform/events.ts';
+import * as files from '#server/platform/files/files.ts';
+import { eraseMails } from '#server/platform/mail/mail.ts';
+import { defineSweep } from '#server/platform/tasks.ts';
+import { accountErased } from './account.events.ts';
+import type { UserRow } from './account.queries.ts';
+import { deleteDependents } from './erasure.queries.ts';
+import { claimToErase, listToErase, updateUser } from './own-account.queries.ts';
+
+/** Each in a transaction of its own, so that one that fails stops no other. */
+export const eraseDeletedAccounts = defineSweep('eraseDeletedAccounts', async (db) => {
+  const failures: unknown[] = [];
+  for (const id of await listToErase(db, inDays(-ERASURE_DAYS))) {
+    await db
+      .transaction()
+      .execute((tx) => erase(tx, id))
+      .catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts were not erased`);
+});
+
+async function erase(db: Db, id: string): Promise<void> {
+  const user = await claimToErase(db, id);
+  if (!user) return;
+  const name = `${user.firstName} ${user.lastName}`;
+  await emit(db, accountErased, { userId: id, userType: user.userType, name });
+  await deleteDependents(db, id);
+  await eraseLetters(db, user);
+  await audit.anonymise(db, id, [user.email, name], FORMER_NAME);
+  await makeNameless(db, id);
+  // Last, because they do not come back: whatever fails before leaves them, and the next sweep tries again.
+  for (const file of await files.removeOwned(db, id)) await files.removeBytes(file);
+}
+
+/** Former addresses may be somebody else's by now: only what was sent while they were this person's goes. */
+async function eraseLetters(db: Db, { id, email }: UserRow): Promise<void> {
+  await eraseMails(db, { address: email, until: now() });
+  for (const former of await audit.listFormerAddresses(db, id)) await eraseMails(db, former);
+}
+
+/** The address is free again; the password matches nothing. */
+async function makeNameless(db: Db, id: string): Promise<void> {
+  const [firstName = '', lastName = ''] = FORMER_NAME.split(' ');
+  await updateUser(db, id, {
+    email: `${id}@erased.invalid`,
+    passwordHash: '',
+    firstName,
+    lastName,
+    phone: null,
+    pictureFileId: null,
+    emailVerifiedAt: null,
+    lastLoginAt: null,
+    erasedAt: now(),
+    updatedAt: now(),
+  });
+}

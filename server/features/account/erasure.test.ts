@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { deleteAccount } from '#contract/account/closing.ts';
+import { requestEmailUpdate, verifyEmailUpdate } from '#contract/account/email.ts';
+import { updateNotificationPreferences } from '#contract/account/notification-preferences.ts';
+import { updatePhone, uploadProfilePicture } from '#contract/account/profile.ts';
+import { applyToJob } from '#contract/applications/candidate-applications.ts';
+import { listApplications } from '#contract/applications/recruiter-applications.ts';
+import { requestPasswordReset } from '#contract/auth/recovery.ts';
+import { login } from '#contract/auth/session.ts';
+import { saveBasicInfo } from '#contract/candidates/basic-info.ts';
+import { uploadResume } from '#contract/candidates/profile.ts';
+import { getRecruiterInterview } from '#contract/interviews/recruiter.ts';
+import { createRecruiter, PASSWORD, type TestAccount } from '#server/testing/factories/accounts.ts';
+import {
+  basicInfoOf,
+  createSearchableCandidate,
+  EDUCATION,
+  EXPERIENCE,
+} from '#server/testing/factories/candidates.ts';
+import { createMember, PDF, PNG } from '#server/testing/factories/companies.ts';
+import { scheduleOne } from '#server/testing/factories/interviews.ts';
+import { createJob } from '#server/testing/factories/jobs.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+/** Words that no other row has. */
+const FIRST = 'Zephyrine';
+const LAST = 'Quillfeather';
+const PHONE = '+91 70707 07070';
+const WORDS = 'marzipan turbines';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterEach(() => server.moveClock(0));
+afterAll(() => server.close());
+
+/** Tables with a row whose text holds any of these. */
+async function tablesWith(words: readonly string[]): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(server.db);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ hits: number }>`
+      select count(*)::int as hits from ${sql.table(name)} t where t::text ~* ${words.join('|')}`.execute(
+      server.db,
+    );
+    if ((rows[0]?.hits ?? 0) > 0) found.push(name);
+  }
+  return found;
+}
+
+function formOf(field: string, name: string, bytes: Buffer): FormData {
+  const form = new FormData();
+  form.append(field, new Blob([new Uint8Array(bytes)]), name);
+  return form;
+}
+
+async function moveAddress(account: TestAccount, newEmail: string): Promise<void> {
+  await server.as(account).call(requestEmailUpdate, { body: { newEmail } });
+  const [mail] = await server.mailsTo(newEmail);
+  const otpCode = /\b\d{6}\b/.exec(mail!.textBody)?.[0] ?? '';
+  await server.as(account).call(verifyEmailUpdate, { body: { newEmail, otpCode } });
+}
+
+/** Somebody who has left a trace wherever people leave one. */
+async function busyCandidate() {
+  const candidate = await createSearchableCandidate(server.db, {
+    firstName: FIRST,
+    lastName: LAST,
+    experience: EXPERIENCE,
+    education: EDUCATION,
+  });
+  const caller = server.as(candidate);
+  await caller.call(updatePhone, { body: { phone: PHONE } });
+  const picture = await caller.call(uploadProfilePicture, { form: formOf('file', `${LAST}.png`, PNG) });
+  const resume = await caller.call(uploadResume, { form: formOf('resume', `${LAST}.pdf`, PDF) });
+  const body = { ...basicInfoOf(candidate), phone: PHONE, resumeHeadline: WORDS };
+  await caller.call(saveBasicInfo, { body });
+  await caller.call(saveBasicInfo, {
+    query: { draft: 'true' },
+    body: { ...body, professionalSummary: WORDS },
+  });
+  const { recruiter, id } = await scheduleOne(server, { candidate });
+  const job = await createJob(server.db, recruiter);
+  await caller.call(applyToJob, { params: { id: job.id } });
+  await server.call(requestPasswordReset, { body: { email: candidate.email } });
+  await server.call(login, { body: { email: candidate.email, password: PASSWORD } });
+  await caller.call(updateNotificationPreferences, {
+    body: { referrals: { email: false, inApp: false } },
+  });
+  const newEmail = 'zephyrine.new@people.test';
+  await moveAddress(candidate, newEmail);
+  return {
+    candidate,
+    newEmail,
+    recruiter,
+    interviewId: id,
+    urls: [picture.data.profilePictureUrl, resume.data.resumeUrl],
+  };
+}
+
+test('nothing names a candidate 30 days after the deletion, and the company keeps a nameless record', async () => {
+  const { candidate, newEmail, recruiter, interviewId, urls } = await busyCandidate();
+  const words = [FIRST, LAST, PHONE.replace('+', '\\+'), WORDS, newEmail, candidate.email];
+  expect(await tablesWith(words)).toEqual(
+    expect.arrayContaining([
+      'users',
+      'candidates',
+      'candidate_drafts',
+      'files',
+      'mails',
+      'notifications',
+      'audit_events',
+    ]),
+  );
+  const { status } = await server.as(candidate).call(deleteAccount, { body: { password: PASSWORD } });
+  expect(status).toBe(204);
+  await server.runTasks();
+  expect(await tablesWith([LAST])).toContain('users');
+  expect((await server.fetch(urls[0]!)).status).toBe(200);
+
+  await server.moveClock(31 * 86_400);
+  await server.runTasks();
+  expect(await tablesWith(words)).toEqual([]);
+  for (const url of urls) expect((await server.fetch(url)).status).toBe(404);
+
+  const again = await server.call(login, { body: { email: recruiter.email, password: PASSWORD } });
+  const company = server.as({ token: again.data.accessToken });
+  const { data } = await company.call(getRecruiterInterview, { params: { id: interviewId } });
+  expect(data.candidate).toMatchObject({ name: 'Deleted member' });
+  const applications = await company.call(listApplications, {});
+  expect(applications.status).toBe(200);
+  expect(applications.data.content.length).toBe(2);
+});
+
+test('a recruiter who leaves is nameless too, while the company and its jobs stay', async () => {
+  const owner = await createRecruiter(server.db);
+  const member = await createMember(server.db, owner.companyId, 'ADMIN');
+  await server.db
+    .deleteFrom('companyMembers')
+    .where('userId', '=', member.id)
+    .where('companyId', '!=', owner.companyId)
+    .execute();
+  await server.db
+    .updateTable('users')
+    .set({ firstName: 'Thessaly', lastName: 'Umberwood' })
+    .where('id', '=', member.id)
+    .execute();
+  const { id } = await scheduleOne(server, { recruiter: member });
+  await server.as(member).call(deleteAccount, { body: { password: PASSWORD } });
+  await server.moveClock(31 * 86_400);
+  await server.runTasks();
+  expect(await tablesWith(['Thessaly', 'Umberwood', member.email])).toEqual([]);
+  const kept = await server.db.selectFrom('interviews').select('companyId').where('id', '=', id).execute();
+  expect(kept).toEqual([{ companyId: owner.companyId }]);
+});
+
+test('the sweep leaves those alone whose 30 days are not over, and finds nobody twice', async () => {
+  const { candidate } = await scheduleOne(server);
+  await server.as(candidate).call(deleteAccount, { body: { password: PASSWORD } });
+  const rowOf = () =>
+    server.db.selectFrom('users').selectAll().where('id', '=', candidate.id).executeTakeFirstOrThrow();
+  await server.moveClock(29 * 86_400);
+  await server.runTasks();
+  expect((await rowOf()).email).toBe(candidate.email);
+  await server.moveClock(31 * 86_400);
+  await server.runTasks();
+  const erased = await rowOf();
+  expect(erased.erasedAt).not.toBeNull();
+  await server.runTasks();
+  expect((await rowOf()).version).toBe(erased.version);
+});

@@ -1,0 +1,34 @@
+import type { Writable } from 'node:stream';
+import type { Db } from '#server/db/schema/database.ts';
+import * as audit from '#server/platform/audit.ts';
+import { now } from '#server/platform/clock.ts';
+import { emit } from '#server/platform/events.ts';
+import * as files from '#server/platform/files/files.ts';
+import { exportRequested } from './account.events.ts';
+import { getUser } from './account.queries.ts';
+import { present, trace } from './profile.service.ts';
+
+const WHOLE_TRAIL = { page: 0, size: 100_000 };
+
+/** Writes the archive section by section, each as soon as its feature has read it. */
+export async function write(db: Db, userId: string, to: Writable): Promise<void> {
+  const user = await getUser(db, userId);
+  const { userType, email, createdAt: since } = user;
+  to.write(`{\n"exportedAt": ${JSON.stringify(now())}`);
+  const add = (section: string, content: unknown) => {
+    to.write(`,\n${JSON.stringify(section)}: ${JSON.stringify(content ?? null, null, 1)}`);
+  };
+  add('account', { ...(await present(db, user)), status: user.status, lastLoginAt: user.lastLoginAt });
+  await emit(db, exportRequested, { userId, userType, email, since, add });
+  add(
+    'files',
+    (await files.listOwned(db, userId)).map(({ storageKey: _, sha256: __, ...file }) => file),
+  );
+  add('activity', await audit.listOwn(db, userId, WHOLE_TRAIL));
+  to.end('\n}\n');
+}
+
+export async function leaveTrace(db: Db, userId: string, ip: string): Promise<void> {
+  const user = await getUser(db, userId);
+  await trace(db, { user, action: 'account.exported', summary: 'Downloaded the own data', ip });
+}

@@ -1,0 +1,26 @@
+import type { Db } from '#server/db/schema/database.ts';
+import * as audit from '#server/platform/audit.ts';
+import { getHeadline } from './applicants.queries.ts';
+import type { ApplicationMoved } from './applications.events.ts';
+
+/** What the candidate reads later of their own steps; a company's are in the application's history. */
+async function leaveTrace(db: Db, applicationId: string, action: string, done: string): Promise<void> {
+  const { candidateId, companyId, title, companyName } = await getHeadline(db, applicationId);
+  await audit.record(db, {
+    actorId: candidateId,
+    action,
+    subjectType: 'application',
+    subjectId: applicationId,
+    companyId,
+    summary: `${done}: ${title}, ${companyName}`,
+  });
+}
+
+export function traceSubmission(db: Db, { applicationId }: { applicationId: string }): Promise<void> {
+  return leaveTrace(db, applicationId, 'application.submitted', 'Applied');
+}
+
+export async function traceWithdrawal(db: Db, { applicationId, cause, to }: ApplicationMoved): Promise<void> {
+  if (cause !== 'CANDIDATE' || to !== 'WITHDRAWN') return;
+  await leaveTrace(db, applicationId, 'application.withdrawn', 'Withdrew the application');
+}
