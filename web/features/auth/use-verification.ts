@@ -3,6 +3,7 @@ import type { TokenBundle } from '#contract/auth/session.ts';
 import { resendCode, verifyEmailCode } from '#contract/auth/verify.ts';
 import type { ApiError } from '#web/lib/api-error.ts';
 import { useEndpointMutation } from '#web/lib/query.ts';
+import { isSecondStep } from './sign-in-failure.ts';
 import type { VerifyState } from './verify-state.ts';
 import { verifyState } from './verify-state.ts';
 
@@ -27,16 +28,19 @@ interface Options {
   sent: VerifyState;
   onResent: (next: VerifyState) => void;
   onVerified: (bundle: TokenBundle) => void;
+  /** The address is confirmed, but the session still needs the second step of signing in. */
+  onSecondStep: () => void;
 }
 
 /** The code as it is entered, checked as soon as it is complete, and asked for anew. */
-export function useVerification({ sent: { email }, onResent, onVerified }: Options) {
+export function useVerification({ sent: { email }, onResent, onVerified, onSecondStep }: Options) {
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<Fault | null>(null);
 
   const verify = useEndpointMutation(verifyEmailCode, {
     onSuccess: onVerified,
     onError(error) {
+      if (isSecondStep(error)) return onSecondStep();
       setCode('');
       setFault(verifyFault(error));
     },

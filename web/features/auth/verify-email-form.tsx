@@ -13,6 +13,7 @@ interface VerifyEmailFormProps {
   sent: VerifyState;
   onResent: (next: VerifyState) => void;
   onVerified: (bundle: TokenBundle) => void;
+  onSecondStep: () => void;
 }
 
 /** The mailed code, and a new one when it does not come. */

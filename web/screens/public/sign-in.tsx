@@ -17,7 +17,7 @@ export function SignIn({ isAdminLogin, foot }: { isAdminLogin: boolean; foot?: R
   const { user } = useSession();
   const [params] = useSearchParams();
   const isHydrated = useHydrated();
-  const isExpired = isHydrated && params.get('reason') === 'expired';
+  const reason = isHydrated && !user ? params.get('reason') : null;
   const from = returnPath(`?${params}`);
   const google = useGoogleReturn();
   useLeaveWhenSignedIn(user ? placeAfterSignIn(user.userType, { from, isAdminLogin }) : undefined);
@@ -34,9 +34,16 @@ export function SignIn({ isAdminLogin, foot }: { isAdminLogin: boolean; foot?: R
   if (google.isBusy) return <Loader size="sm" aria-label="Signing in" role="status" />;
   return (
     <>
-      {isExpired && !user && (
+      {reason === 'expired' && (
         <div className={classes.above}>
           <Message family="warning">Session expired. Please login again.</Message>
+        </div>
+      )}
+      {reason === 'verified' && (
+        <div className={classes.above}>
+          <Message family="success" title="Email verified successfully!">
+            Sign in to go on.
+          </Message>
         </div>
       )}
       {google.message && (

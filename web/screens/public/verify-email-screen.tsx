@@ -46,7 +46,8 @@ function Unverified({ onVerified }: { onVerified: (bundle: TokenBundle) => void 
   const sent = readVerifyState(state);
   // The secret leaves the address bar at once, but this page goes on with it.
   const [token] = useState(() => params.get('token'));
-  const linkFault = useLinkVerification(token, onVerified);
+  const onSecondStep = () => navigate('/login?reason=verified', { replace: true });
+  const linkFault = useLinkVerification(token, onVerified, onSecondStep);
   useEffect(() => {
     if (token !== null) navigate('/verify-email', { replace: true, state });
     else if (!sent) navigate('/signup/candidate', { replace: true });
@@ -60,6 +61,7 @@ function Unverified({ onVerified }: { onVerified: (bundle: TokenBundle) => void 
         sent={sent}
         onResent={(next) => navigate('/verify-email', { replace: true, state: next })}
         onVerified={onVerified}
+        onSecondStep={onSecondStep}
       />
     </ColumnFrame>
   );
