@@ -8,6 +8,7 @@ import * as analyticsEvents from './analytics/events.ts';
 import * as candidateApplications from './applications/candidate-applications.ts';
 import * as recruiterApplications from './applications/recruiter-applications.ts';
 import * as changePassword from './auth/change-password.ts';
+import * as google from './auth/google.ts';
 import * as ownSessions from './auth/own-sessions.ts';
 import * as recovery from './auth/recovery.ts';
 import * as session from './auth/session.ts';
@@ -55,6 +56,7 @@ const FEATURES: object[] = [
   recovery,
   twoFactor,
   ownSessions,
+  google,
   changePassword,
   accountProfile,
   accountEmail,

@@ -10,6 +10,7 @@ import { routes as applications } from '#server/features/applications/applicatio
 import { accountReactions as authAccounts } from '#server/features/auth/account.reactions.ts';
 import { routes as auth } from '#server/features/auth/auth.routes.ts';
 import { passwordRoutes } from '#server/features/auth/change-password.routes.ts';
+import { googleRoutes } from '#server/features/auth/google.routes.ts';
 import { ownSessionRoutes } from '#server/features/auth/own-sessions.routes.ts';
 import { recoveryRoutes } from '#server/features/auth/recovery.routes.ts';
 import { signUpRoutes } from '#server/features/auth/sign-up.routes.ts';
@@ -66,6 +67,7 @@ export const ROUTES: Route[] = [
   ...recoveryRoutes,
   ...twoFactorRoutes,
   ...ownSessionRoutes,
+  ...googleRoutes,
   ...accounts,
   ...emailChangeRoutes,
   ...passwordRoutes,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { anyone } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { required } from '../fields.ts';
+import { signUpTrace } from '../referrals/trace.ts';
 import { TokenBundle } from './session.ts';
 import { TotpCode } from './two-factor.ts';
 
@@ -46,7 +47,11 @@ export const exchangeGoogleCode = endpoint({
   path: '/api/auth/google/exchange',
   summary: 'Exchange the one-time code for a session; may ask for the code of two-step sign-in',
   access: anyone,
-  body: z.object({ code: required('Please enter the code', { max: 200 }), totpCode: TotpCode }),
+  body: z.object({
+    code: required('Please enter the code', { max: 200 }),
+    totpCode: TotpCode,
+    ...signUpTrace,
+  }),
   response: TokenBundle,
   transaction: 'own',
 });

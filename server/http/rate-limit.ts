@@ -15,6 +15,7 @@ const LIMITS = {
   secondStepPerAccount: { points: 5, duration: 15 * MINUTE, code: 'RATE_LIMITED' },
   passwordPerAccount: { points: 5, duration: 15 * MINUTE, code: 'RATE_LIMITED' },
   exportsPerAccount: { points: 5, duration: HOUR, code: 'RATE_LIMITED' },
+  googlePerAddress: { points: 30, duration: MINUTE, code: 'RATE_LIMITED' },
   emailChecksPerAddress: { points: 30, duration: MINUTE, code: 'RATE_LIMITED' },
   mailsPerAccount: { points: 5, duration: HOUR, code: 'RATE_LIMITED' },
   mailsPerAddress: { points: 20, duration: HOUR, code: 'RATE_LIMITED' },

@@ -37,6 +37,8 @@ interface Options {
   limits?: boolean;
   /** For a test that breaks the server on purpose. */
   silent?: boolean;
+  /** Variables of the environment beside those of every test. */
+  env?: Record<string, string>;
   /** Built pages by path. */
   pages?: Record<string, string>;
 }
@@ -50,6 +52,7 @@ export async function startServer({
   limits = false,
   silent = false,
   pages = {},
+  env: extra = {},
 }: Options = {}): Promise<TestServer> {
   const cluster = inject('cluster');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
@@ -67,6 +70,7 @@ export async function startServer({
     LOG_LEVEL: silent ? 'silent' : 'error',
     JWT_SECRET: 'only for tests, thirty-two characters at least',
     RATE_LIMITS: limits ? 'on' : 'off',
+    ...extra,
   });
   const webFolder = path.join(folder, 'web');
   for (const [route, html] of Object.entries(pages)) {

@@ -89,6 +89,18 @@ export function passwordChangedMail({ to, firstName, keptOne = false }: Password
   };
 }
 
+export function passwordDiscardedMail({ to, firstName }: { to: string; firstName: string }): Mail {
+  const parts = {
+    title: 'You signed in with Google',
+    paragraphs: [
+      `Hello ${firstName}, Google has confirmed that this address is yours.`,
+      'Nobody had confirmed it before, so the password of the account was removed. You can set a new one.',
+    ],
+    action: { label: 'Set a new password', url: linkTo('/forgot-password') },
+  };
+  return { to, subject: 'You signed in with Google', text: renderText(parts), html: renderHtml(parts) };
+}
+
 interface NewDevice {
   to: string;
   firstName: string;

@@ -1,0 +1,92 @@
+import type { FastifyReply } from 'fastify';
+import { exchangeGoogleCode, finishGoogleSignIn, startGoogleSignIn } from '#contract/auth/google.ts';
+import { AppError, type ErrorCode } from '#contract/core/errors.ts';
+import { readCookie, setCookie } from '#server/http/cookies.ts';
+import { forgetPoints, returnPoint, takePoint } from '#server/http/rate-limit.ts';
+import { route } from '#server/http/route.ts';
+import { linkTo } from '#server/platform/links.ts';
+import { newSecret } from '#server/platform/secret.ts';
+import * as google from './google.service.ts';
+import { hashPassword } from './passwords.ts';
+
+/** Binds the way to Google, its answer and the exchange to one browser. Lives ten minutes, for these calls only. */
+const COOKIE = 'google_sign_in';
+const COOKIE_SECONDS = 600;
+
+function keepSecret(reply: FastifyReply, secret: string, maxAgeSeconds: number): void {
+  const secure = linkTo('').startsWith('https:');
+  setCookie(reply, COOKIE, secret, { path: '/api/auth/google', maxAgeSeconds, secure });
+}
+
+function refuseWhereOff(): void {
+  if (!google.isConfigured()) throw new AppError('GOOGLE_SIGN_IN_OFF');
+}
+
+/** Back to the sign-in page. A fragment is sent to no server and stands in no log. */
+function toSignIn(reply: FastifyReply, fragment: Record<string, string>): FastifyReply {
+  return reply.redirect(`/login#${new URLSearchParams(fragment)}`, 303);
+}
+
+/** A person who comes back from Google reads a sentence on the sign-in page, not an answer of the API. */
+function toSignInWith(reply: FastifyReply, failure: unknown): FastifyReply {
+  const isOurs = failure instanceof AppError;
+  if (!isOurs) reply.request.log.warn({ err: failure }, 'sign-in with Google failed');
+  const code: ErrorCode = isOurs ? failure.code : 'GOOGLE_SIGN_IN_FAILED';
+  return toSignIn(reply, { googleError: code });
+}
+
+const start = route(
+  startGoogleSignIn,
+  {
+    async before({ request }) {
+      refuseWhereOff();
+      await takePoint('googlePerAddress', request.ip);
+    },
+  },
+  async ({ db, query, reply }) => {
+    try {
+      const { address, browserSecret } = await google.start(db, query);
+      keepSecret(reply, browserSecret, COOKIE_SECONDS);
+      return reply.redirect(address, 303);
+    } catch (failure) {
+      return toSignInWith(reply, failure);
+    }
+  },
+);
+
+const finish = route(finishGoogleSignIn, async ({ db, reply }) => {
+  refuseWhereOff();
+  try {
+    const [, search = ''] = reply.request.url.split('?');
+    const { code, returnTo } = await google.finish(db, search, readCookie(reply, COOKIE));
+    return toSignIn(reply, { googleCode: code, ...(returnTo && { returnTo }) });
+  } catch (failure) {
+    return toSignInWith(reply, failure);
+  }
+});
+
+function isFailure(refusal: unknown): boolean {
+  return refusal instanceof AppError && refusal.code === 'INVALID_TOTP';
+}
+
+const exchange = route(exchangeGoogleCode, async ({ db, body, request, run, reply }) => {
+  refuseWhereOff();
+  const { signIn, identity } = await google.waiting(db, body.code, readCookie(reply, COOKIE));
+  const { totpCode, ref, deviceId } = body;
+  const unusableHash = await hashPassword(newSecret());
+  const newcomer = { identity, userType: signIn.userType, unusableHash, ref, deviceId };
+  // Whoever stands before the second step has as many tries as with a password.
+  const tries = `google:${identity.subject}`;
+  await takePoint('signInPerAccount', tries);
+  try {
+    const bundle = await run((tx) => google.exchange(tx, { signIn, totpCode, ...newcomer }, request));
+    await forgetPoints('signInPerAccount', tries);
+    keepSecret(reply, '', 0);
+    return bundle;
+  } catch (refusal) {
+    if (!isFailure(refusal)) await returnPoint('signInPerAccount', tries);
+    throw refusal;
+  }
+});
+
+export const googleRoutes = [start, finish, exchange];
