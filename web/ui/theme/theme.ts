@@ -10,7 +10,7 @@ export const theme = createTheme({
   primaryColor: 'ink',
   primaryShade: { light: 8, dark: 2 },
   autoContrast: true,
-  fontFamily: "'Inter Variable', system-ui, sans-serif",
+  fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
   headings: {
     fontFamily: "'Newsreader Variable', Georgia, serif",
     fontWeight: '440',
