@@ -5,6 +5,7 @@ import * as accountPassword from './account/password.ts';
 import * as accountProfile from './account/profile.ts';
 import * as accountRecords from './account/records.ts';
 import * as analyticsEvents from './analytics/events.ts';
+import * as affiliates from './affiliates.ts';
 import * as candidateApplications from './applications/candidate-applications.ts';
 import * as recruiterApplications from './applications/recruiter-applications.ts';
 import * as changePassword from './auth/change-password.ts';
@@ -13,6 +14,7 @@ import * as ownSessions from './auth/own-sessions.ts';
 import * as recovery from './auth/recovery.ts';
 import * as session from './auth/session.ts';
 import * as signUp from './auth/sign-up.ts';
+import * as signUpKinds from './auth/sign-up-kinds.ts';
 import * as twoFactor from './auth/two-factor.ts';
 import * as verify from './auth/verify.ts';
 import * as basicInfo from './candidates/basic-info.ts';
@@ -43,6 +45,8 @@ import { candidateNotifications, recruiterNotifications } from './notifications.
 import * as recruitersAdmin from './recruiters/admin.ts';
 import * as recruiterDashboard from './recruiters/dashboard.ts';
 import * as recruiterProfile from './recruiters/profile.ts';
+import * as referralInvitations from './referrals/invitations.ts';
+import * as referrals from './referrals/referral.ts';
 import * as candidateSearch from './search/candidate-search.ts';
 import * as savedCandidates from './search/saved-candidates.ts';
 import * as settings from './settings.ts';
@@ -52,6 +56,7 @@ import * as waitlist from './waitlist.ts';
 const FEATURES: object[] = [
   session,
   signUp,
+  signUpKinds,
   verify,
   recovery,
   twoFactor,
@@ -93,6 +98,9 @@ const FEATURES: object[] = [
   recruiterInterviews,
   noShowContests,
   calendarFeeds,
+  affiliates,
+  referrals,
+  referralInvitations,
   settings,
   waitlist,
   visitors,

@@ -5,6 +5,7 @@ import { profileRoutes as accounts } from '#server/features/account/profile.rout
 import { recordRoutes } from '#server/features/account/records.routes.ts';
 import { routes as analyticsEvents } from '#server/features/analytics/events.routes.ts';
 import { accountReactions as applicationAccounts } from '#server/features/applications/account.reactions.ts';
+import { routes as affiliates } from '#server/features/affiliates/affiliates.routes.ts';
 import { reactions as applicationReactions } from '#server/features/applications/applications.reactions.ts';
 import { routes as applications } from '#server/features/applications/applications.routes.ts';
 import { accountReactions as authAccounts } from '#server/features/auth/account.reactions.ts';
@@ -49,6 +50,8 @@ import { adminRoutes as recruiterAdmin } from '#server/features/recruiters/admin
 import { dashboardRoutes as recruiterDashboard } from '#server/features/recruiters/dashboard.routes.ts';
 import { profileRoutes as recruiterProfiles } from '#server/features/recruiters/profile.routes.ts';
 import { reactions as recruiterReactions } from '#server/features/recruiters/recruiters.reactions.ts';
+import { reactions as referralReactions } from '#server/features/referrals/referrals.reactions.ts';
+import { routes as referrals } from '#server/features/referrals/referrals.routes.ts';
 import { routes as savedCandidates } from '#server/features/saved-candidates/saved-candidates.routes.ts';
 import { routes as search } from '#server/features/search/search.routes.ts';
 import { routes as settings } from '#server/features/settings/settings.routes.ts';
@@ -101,6 +104,8 @@ export const ROUTES: Route[] = [
   ...recruiterInterviews,
   ...noShowContests,
   ...calendarFeeds,
+  ...affiliates,
+  ...referrals,
   ...files,
   ...live,
   ...development,
@@ -112,6 +117,7 @@ export const REACTIONS: Subscription[] = [
   ...companyReactions,
   ...recruiterReactions,
   ...interviewReactions,
+  ...referralReactions,
   ...authAccounts,
   ...interviewAccounts,
   ...applicationAccounts,

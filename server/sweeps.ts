@@ -4,6 +4,7 @@ import {
   expireInterviewRequests,
   remindOfInterviews,
 } from '#server/features/interviews/interviews.tasks.ts';
+import { eraseUnansweredInvitations } from '#server/features/referrals/referrals.tasks.ts';
 import { forgetOldKeys } from '#server/http/idempotency.ts';
 import { forgetSpentLimits } from '#server/http/rate-limit.ts';
 import { deliverMails } from '#server/platform/mail/deliver.ts';
@@ -14,6 +15,7 @@ export const SWEEPS = [
   completePastInterviews,
   remindOfInterviews,
   eraseDeletedAccounts,
+  eraseUnansweredInvitations,
   deliverMails,
   forgetOldKeys,
   forgetSpentLimits,

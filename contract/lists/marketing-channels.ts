@@ -8,4 +8,3 @@ export const MARKETING_CHANNELS = [
   'Professional Network',
   'Other',
 ] as const;
-export type MarketingChannel = (typeof MARKETING_CHANNELS)[number];

@@ -27,7 +27,7 @@ export const InvitationInput = ordered({
 export const SKIP_REASONS = {
   INVALID: 'This is not an email address.',
   OWN_ADDRESS: 'This is your own address.',
-  ALREADY_INVITED: 'You have invited this person in the last 30 days.',
+  ALREADY_INVITED: 'You have already invited this person.',
   NOT_AVAILABLE: 'This address does not take invitations at the moment.',
   DAILY_LIMIT: 'You can send 50 invitations a day. Please try again tomorrow.',
 } as const;

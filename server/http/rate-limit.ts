@@ -19,6 +19,7 @@ const LIMITS = {
   emailChecksPerAddress: { points: 30, duration: MINUTE, code: 'RATE_LIMITED' },
   mailsPerAccount: { points: 5, duration: HOUR, code: 'RATE_LIMITED' },
   mailsPerAddress: { points: 20, duration: HOUR, code: 'RATE_LIMITED' },
+  clicksPerAddress: { points: 60, duration: MINUTE, code: 'RATE_LIMITED' },
   waitlistPerAddress: { points: 20, duration: HOUR, code: 'RATE_LIMITED' },
   messagesPerAddress: { points: 10, duration: HOUR, code: 'RATE_LIMITED' },
   eventsPerAddress: { points: 120, duration: MINUTE, code: 'RATE_LIMITED' },

@@ -5,6 +5,7 @@ import type * as candidates from './candidates.ts';
 import type * as interviews from './interviews.ts';
 import type * as jobs from './jobs.ts';
 import type * as platform from './platform.ts';
+import type * as referrals from './referrals.ts';
 import type * as preferences from './preferences.ts';
 import type * as publicArea from './public-area.ts';
 import type * as secondStep from './second-step.ts';
@@ -58,6 +59,15 @@ export interface Database {
   interviewSlots: interviews.InterviewSlotsTable;
   interviewEvents: interviews.InterviewEventsTable;
   calendarFeeds: interviews.CalendarFeedsTable;
+
+  affiliates: referrals.AffiliatesTable;
+  referralCodes: referrals.ReferralCodesTable;
+  referralClicks: referrals.ReferralClicksTable;
+  signUpDevices: referrals.SignUpDevicesTable;
+  referrals: referrals.ReferralsTable;
+  invitationAddresses: referrals.InvitationAddressesTable;
+  payouts: referrals.PayoutsTable;
+  rewardEntries: referrals.RewardEntriesTable;
 
   waitlistEntries: publicArea.WaitlistEntriesTable;
   visitorMessages: publicArea.VisitorMessagesTable;

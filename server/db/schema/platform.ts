@@ -51,6 +51,7 @@ export interface MailsTable {
   htmlBody: string;
   calendar: string | null;
   calendarMethod: string | null;
+  unsubscribeUrl: string | null;
   /** For whom and about what, where the person can switch that off. */
   userId: Generated<string | null>;
   topic: Generated<string | null>;

@@ -1,4 +1,6 @@
 import { checkEmail, checkEmailStatus, signUpCandidate, signUpRecruiter } from '#contract/auth/sign-up.ts';
+import { signUp, signUpAffiliate } from '#contract/auth/sign-up-kinds.ts';
+import type { RequestMeta } from '#server/http/actor.ts';
 import { takePoint } from '#server/http/rate-limit.ts';
 import { Reply } from '#server/http/reply.ts';
 import { route } from '#server/http/route.ts';
@@ -8,38 +10,29 @@ import * as signUps from './sign-up.service.ts';
 
 const CHECK_YOUR_MAIL = 'We have sent a verification code to your email address.';
 
-async function hashed<T extends { password: string }>({ password, ...rest }: T) {
+/** Every sign-up mails a code, and hashes the password before the transaction opens. */
+async function prepare<T extends { password: string }>({ body, request }: { body: T; request: RequestMeta }) {
+  await takePoint('mailsPerAddress', request.ip);
+  const { password, ...rest } = body;
   refuseCommon(password);
   return { ...rest, passwordHash: await hashPassword(password) };
 }
 
 export const signUpRoutes = [
-  route(
-    signUpCandidate,
-    {
-      async before({ body, request }) {
-        await takePoint('mailsPerAddress', request.ip);
-        return hashed(body);
-      },
-    },
-    async ({ db, before }) => {
-      const { email } = await signUps.signUpCandidate(db, before);
-      return new Reply(
-        { needsVerification: true, email, message: CHECK_YOUR_MAIL },
-        { message: CHECK_YOUR_MAIL },
-      );
-    },
+  route(signUpCandidate, { before: prepare }, async ({ db, before }) => {
+    const { email } = await signUps.signUpCandidate(db, before);
+    return new Reply(
+      { needsVerification: true, email, message: CHECK_YOUR_MAIL },
+      { message: CHECK_YOUR_MAIL },
+    );
+  }),
+  route(signUpRecruiter, { before: prepare }, ({ db, before, request }) =>
+    signUps.signUpRecruiter(db, before, request),
   ),
-  route(
-    signUpRecruiter,
-    {
-      async before({ body, request }) {
-        await takePoint('mailsPerAddress', request.ip);
-        return hashed(body);
-      },
-    },
-    ({ db, before, request }) => signUps.signUpRecruiter(db, before, request),
+  route(signUpAffiliate, { before: prepare }, ({ db, before, request }) =>
+    signUps.signUpAffiliate(db, before, request),
   ),
+  route(signUp, { before: prepare }, ({ db, before, request }) => signUps.signUpAny(db, before, request)),
   route(
     checkEmailStatus,
     { before: ({ request }) => takePoint('emailChecksPerAddress', request.ip) },

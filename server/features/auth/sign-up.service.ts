@@ -1,9 +1,11 @@
 import type * as z from 'zod';
 import type { TokenBundle } from '#contract/auth/session.ts';
 import type { CandidateSignUp, RecruiterSignUp } from '#contract/auth/sign-up.ts';
+import type { AffiliateSignUp, GenericSignUp } from '#contract/auth/sign-up-kinds.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { NewUser, UserRow } from '#server/features/account/account.service.ts';
 import * as account from '#server/features/account/account.service.ts';
+import * as affiliates from '#server/features/affiliates/affiliates.service.ts';
 import * as candidates from '#server/features/candidates/candidates.service.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
 import type { RequestMeta } from '#server/http/actor.ts';
@@ -12,7 +14,7 @@ import { signedUp } from './auth.events.ts';
 import * as codes from './email-codes.service.ts';
 import * as sessions from './sessions.service.ts';
 
-export type Hashed<T> = Omit<T, 'password'> & { passwordHash: string };
+type Hashed<T> = Omit<T, 'password'> & { passwordHash: string };
 
 interface Trace {
   ref?: string | null | undefined;
@@ -44,8 +46,31 @@ export async function signUpRecruiter(
   { companyName, ...input }: Hashed<z.output<typeof RecruiterSignUp>>,
   request: RequestMeta,
 ): Promise<TokenBundle> {
-  const user = await create(db, 'RECRUITER', input, (founderId) =>
-    companies.found(db, { name: companyName, founderId, phone: input.phone }),
-  );
-  return sessions.start(db, user, request);
+  const founding = { name: companyName, phone: input.phone };
+  const furnish = (founderId: string) => companies.found(db, { ...founding, founderId });
+  return sessions.start(db, await create(db, 'RECRUITER', input, furnish), request);
+}
+
+export async function signUpAffiliate(
+  db: Db,
+  input: Hashed<z.output<typeof AffiliateSignUp>>,
+  request: RequestMeta,
+): Promise<TokenBundle> {
+  const furnish = (userId: string) => affiliates.apply(db, userId, input);
+  return sessions.start(db, await create(db, 'AFFILIATE', input, furnish), request);
+}
+
+/** Any kind by one form; its rules have seen to it that each kind brings what it needs. */
+export async function signUpAny(
+  db: Db,
+  { userType, companyName, website, phone, ...input }: Hashed<z.output<typeof GenericSignUp>>,
+  request: RequestMeta,
+): Promise<TokenBundle> {
+  if (userType === 'RECRUITER' && companyName && phone) {
+    return signUpRecruiter(db, { ...input, companyName, phone }, request);
+  }
+  if (userType === 'AFFILIATE' && website && phone) {
+    return signUpAffiliate(db, { ...input, website, phone }, request);
+  }
+  return sessions.start(db, await signUpCandidate(db, { ...input, phone }), request);
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/schema/database.ts';
 import { inHours, now } from '#server/platform/clock.ts';
 import * as queries from './candidates.queries.ts';
+import { completionOf } from './completion.ts';
 import * as documents from './documents.service.ts';
 import * as recruiterView from './recruiter-view.service.ts';
 import * as visibility from './visibility.queries.ts';
@@ -20,6 +21,11 @@ export const lock = queries.lockCandidate;
 export const refreshDocuments = documents.refreshDocuments;
 export const getForCompany = recruiterView.getForCompany;
 export const isContactShared = visibility.isContactShared;
+
+/** All four sections are saved. */
+export async function isComplete(db: Db, userId: string): Promise<boolean> {
+  return completionOf(await queries.getPerson(db, userId)).percent === 100;
+}
 
 const ACTIVE_STEP_HOURS = 1;
 

@@ -3,7 +3,9 @@ import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as audit from '#server/platform/audit.ts';
 import { now } from '#server/platform/clock.ts';
+import { emit } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
+import { sectionSaved } from './candidates.events.ts';
 import type { CandidateRow } from './candidates.queries.ts';
 import { getCandidate, lockCandidate, updateCandidate } from './candidates.queries.ts';
 import { refreshDocuments } from './documents.service.ts';
@@ -98,6 +100,7 @@ export async function save<I, D extends object, S extends object>(
     subjectId: userId,
     summary: `Updated ${SECTION_LABELS[store.section]}`,
   });
+  await emit(db, sectionSaved, { userId });
   await live.changed(db, [userId], HINTS);
   return read(db, userId, store, false);
 }

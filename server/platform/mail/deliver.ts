@@ -25,6 +25,7 @@ async function hand(mail: StoredMail): Promise<void> {
     text: mail.textBody,
     html: mail.htmlBody,
     messageId: mail.messageId,
+    list: mail.unsubscribeUrl ? { unsubscribe: mail.unsubscribeUrl } : undefined,
     icalEvent: mail.calendar
       ? { method: mail.calendarMethod ?? 'REQUEST', content: mail.calendar, filename: 'interview.ics' }
       : undefined,

@@ -10,6 +10,8 @@ export interface MailParts {
   /** Set large, for a code to be typed. */
   code?: string;
   footnote?: string;
+  /** A link set small at the end. */
+  smallLink?: { label: string; url: string };
 }
 
 const INK = '#101f32';
@@ -33,13 +35,16 @@ export function renderHtml(parts: MailParts): string {
   const footnote = parts.footnote
     ? html`<p style="font-size:13px;color:${MUTED};margin:24px 0 0">${parts.footnote}</p>`
     : '';
+  const smallLink = parts.smallLink
+    ? html`<p style="font-size:13px;margin:8px 0 0"><a href="${parts.smallLink.url}" style="color:${MUTED}">${parts.smallLink.label}</a></p>`
+    : '';
   return html`<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>${parts.title}</title></head>
 <body style="margin:0;background:#f9f8f5;color:${INK};font:15px/1.6 Inter,system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 20px">
 <p style="font:500 20px Georgia,serif;margin:0 0 24px">Medallist</p>
 <div style="background:#ffffff;border:1px solid #e3e0db;border-radius:10px;padding:28px">
 <h1 style="font:500 24px/1.3 Georgia,serif;margin:0 0 16px">${parts.title}</h1>
-!${parts.paragraphs.map((text) => html`<p style="margin:0 0 16px">${text}</p>`)}!${code}!${facts}!${action}!${footnote}
+!${parts.paragraphs.map((text) => html`<p style="margin:0 0 16px">${text}</p>`)}!${code}!${facts}!${action}!${footnote}!${smallLink}
 </div></div></body></html>`;
 }
 
@@ -47,7 +52,8 @@ export function renderHtml(parts: MailParts): string {
 export function renderText(parts: MailParts): string {
   const facts = parts.facts?.map(([label, value]) => `${label}: ${value}`).join('\n');
   const action = parts.action && `${parts.action.label}: ${parts.action.url}`;
-  return [parts.title, ...parts.paragraphs, parts.code, facts, action, parts.footnote]
+  const smallLink = parts.smallLink && `${parts.smallLink.label}: ${parts.smallLink.url}`;
+  return [parts.title, ...parts.paragraphs, parts.code, facts, action, parts.footnote, smallLink]
     .filter(Boolean)
     .join('\n\n')
     .concat('\n');

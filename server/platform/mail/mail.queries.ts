@@ -60,6 +60,10 @@ export async function deleteMails(
   }
 }
 
+export async function deleteMailsUnder(db: Db, holdKeys: string[]): Promise<void> {
+  if (holdKeys.length > 0) await db.deleteFrom('mails').where('holdKey', 'in', holdKeys).execute();
+}
+
 /** Locks one due mail, so that of several processes only one sends it. */
 export function takeDueMail(db: Db, dueBy: Date): Promise<StoredMail | undefined> {
   return db

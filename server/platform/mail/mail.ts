@@ -13,6 +13,8 @@ export interface Mail {
   html: string;
   /** iCalendar text and its method, attached so that mail programs offer to add, change or remove the event. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
+  /** Told to mail programs, which then offer it beside the sender. */
+  unsubscribeUrl?: string;
 }
 
 export interface Hold {
@@ -46,6 +48,7 @@ export async function queueMail(db: Db, mail: Mail, hold?: Hold, about?: About):
     htmlBody: mail.html,
     calendar: mail.calendar?.content ?? null,
     calendarMethod: mail.calendar?.method ?? null,
+    unsubscribeUrl: mail.unsubscribeUrl ?? null,
     dueAt: hold?.until ?? now(),
     createdAt: now(),
     sentAt: null,
@@ -60,4 +63,6 @@ export const dropHeld = queries.deleteHeldMails;
 /** Takes back what waits for a person about a topic they have switched off. */
 export const dropUnsent = queries.deleteUnsent;
 export const listFor = queries.listForPerson;
+/** Removes the mails under these keys, sent or not: nobody wants to remember whom they were for. */
+export const eraseHeld = queries.deleteMailsUnder;
 export const eraseMails = queries.deleteMails;

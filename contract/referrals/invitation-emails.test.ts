@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { parseInvitationEmails } from './invitation-emails.ts';
+
+describe('addresses to invite', () => {
+  test.each([
+    ['a@b.in c@d.in', ['a@b.in', 'c@d.in']],
+    ['a@b.in,c@d.in', ['a@b.in', 'c@d.in']],
+    [' a@b.in ,\n\tc@d.in,, ', ['a@b.in', 'c@d.in']],
+    ['A@b.in a@B.IN', ['a@b.in']],
+    [
+      ['a@b.in', 'c@d.in e@f.in'],
+      ['a@b.in', 'c@d.in', 'e@f.in'],
+    ],
+    ['', []],
+    [',,  ,', []],
+  ])('in %j are %j', (input, valid) => {
+    expect(parseInvitationEmails(input)).toEqual({ valid, invalid: [] });
+  });
+
+  test.each([
+    'nobody',
+    'a@b',
+    '@b.in',
+    'a@',
+    'a@@b.in',
+    '<a@b.in>',
+    'a@b.in;c@d.in',
+    `${'a'.repeat(250)}@b.in`,
+  ])('do not include "%s"', (text) => {
+    expect(parseInvitationEmails(`ok@b.in ${text}`)).toEqual({ valid: ['ok@b.in'], invalid: [text] });
+  });
+});

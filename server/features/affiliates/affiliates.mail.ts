@@ -1,0 +1,36 @@
+import type { ReferralLinks } from '#contract/referrals/referral.ts';
+import { linkTo, supportAddress } from '#server/platform/links.ts';
+import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+
+interface Receiver {
+  to: string;
+  firstName: string;
+}
+
+export function approvedMail({ to, firstName, links }: Receiver & { links: ReferralLinks }): Mail {
+  const parts = {
+    title: 'You are in the affiliate programme',
+    paragraphs: [`Hello ${firstName}, we have approved your application. These are your links:`],
+    facts: [
+      ['For candidates', links.candidate],
+      ['For recruiters', links.recruiter],
+    ] satisfies [string, string][],
+    action: { label: 'Open your dashboard', url: linkTo('/affiliate/dashboard') },
+  };
+  const subject = 'Your Medallist affiliate application is approved';
+  return { to, subject, text: renderText(parts), html: renderHtml(parts) };
+}
+
+export function rejectedMail({ to, firstName, reason }: Receiver & { reason: string }): Mail {
+  const parts = {
+    title: 'Your affiliate application was rejected',
+    paragraphs: [
+      `Hello ${firstName}, you cannot take part in the affiliate programme at the moment. This is why:`,
+      reason,
+      `If something has changed, write to ${supportAddress()}.`,
+    ],
+  };
+  const subject = 'Your Medallist affiliate application';
+  return { to, subject, text: renderText(parts), html: renderHtml(parts) };
+}

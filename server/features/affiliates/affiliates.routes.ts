@@ -1,0 +1,27 @@
+import {
+  AFFILIATE_APPROVED,
+  AFFILIATE_REJECTED,
+  adminListAffiliates,
+  adminProcessAffiliate,
+  getAffiliateDashboard,
+} from '#contract/affiliates.ts';
+import { Reply } from '#server/http/reply.ts';
+import { route } from '#server/http/route.ts';
+import * as admin from './admin.service.ts';
+import * as affiliates from './affiliates.service.ts';
+
+export const routes = [
+  route(getAffiliateDashboard, ({ db, actor, query }) => affiliates.dashboard(db, actor, query)),
+  route(adminListAffiliates, ({ db, query }) => admin.list(db, query)),
+  route(adminProcessAffiliate, async ({ db, actor, params, body, request }) => {
+    const { action, reason = null } = body;
+    const decided = await admin.decide(db, {
+      action,
+      reason,
+      userId: params.id,
+      adminId: actor.userId,
+      ip: request.ip,
+    });
+    return new Reply(decided, { message: action === 'APPROVE' ? AFFILIATE_APPROVED : AFFILIATE_REJECTED });
+  }),
+];

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type AffiliateAction,
+  adminListAffiliates,
+  adminProcessAffiliate,
+  getAffiliateDashboard,
+} from '#contract/affiliates.ts';
+import { recordReferralClick } from '#contract/referrals/invitations.ts';
+import { createAdmin, createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
+import {
+  addHire,
+  joinAsAffiliate,
+  joinAsCandidate,
+  joinAsRecruiter,
+} from '#server/testing/factories/referrals.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+type Applicant = Awaited<ReturnType<typeof joinAsAffiliate>>;
+
+let server: TestServer;
+let admin: TestAccount;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await createAdmin(server.db);
+});
+afterAll(() => server.close());
+
+function process(id: string, action: AffiliateAction, reason?: string, who: TestAccount = admin) {
+  return server.as(who).call(adminProcessAffiliate, { params: { id }, body: { action, reason } });
+}
+
+async function dashboardOf(applicant: Applicant) {
+  return (await server.as(applicant).call(getAffiliateDashboard)).data;
+}
+
+async function approved(): Promise<Applicant & { code: string }> {
+  const applicant = await joinAsAffiliate(server);
+  await process(applicant.id, 'APPROVE');
+  return { ...applicant, code: (await dashboardOf(applicant)).links?.code ?? '' };
+}
+
+describe('an application', () => {
+  test('that is approved opens the links, with mail, notification and an entry in the trail', async () => {
+    const applicant = await joinAsAffiliate(server);
+    const answer = await process(applicant.id, 'APPROVE');
+    expect(answer).toMatchObject({ status: 200, message: 'Affiliate approved successfully!' });
+    expect(answer.data).toMatchObject({ id: applicant.id, status: 'APPROVED', statusDisplay: 'Approved' });
+    const { status, links } = await dashboardOf(applicant);
+    expect(status).toBe('APPROVED');
+    const [mail] = await server.mailsTo(applicant.email);
+    expect(mail!.subject).toBe('Your Medallist affiliate application is approved');
+    expect(mail!.textBody).toContain(links?.candidate);
+    const news = server.db.selectFrom('notifications').select('kind').where('userId', '=', applicant.id);
+    expect(await news.execute()).toEqual([{ kind: 'affiliate.approved' }]);
+    const trail = server.db
+      .selectFrom('auditEvents')
+      .select(['action', 'actorId', 'before', 'after'])
+      .where('subjectId', '=', applicant.id)
+      .where('subjectType', '=', 'affiliate');
+    expect(await trail.execute()).toEqual([
+      {
+        action: 'affiliate.approved',
+        actorId: admin.id,
+        before: { status: 'PENDING' },
+        after: { status: 'APPROVED' },
+      },
+    ]);
+  });
+
+  test('that is rejected tells the reason, on the dashboard and by mail', async () => {
+    const applicant = await joinAsAffiliate(server);
+    const answer = await process(applicant.id, 'REJECT', 'The site is empty.');
+    expect(answer.message).toBe('Affiliate rejected successfully!');
+    expect(await dashboardOf(applicant)).toMatchObject({
+      status: 'REJECTED',
+      reason: 'The site is empty.',
+      links: null,
+    });
+    const [mail] = await server.mailsTo(applicant.email);
+    expect(mail!.textBody).toContain('The site is empty.');
+  });
+
+  test('that was rejected may be approved later, and the reason goes', async () => {
+    const applicant = await joinAsAffiliate(server);
+    await process(applicant.id, 'REJECT', 'The site is empty.');
+    await process(applicant.id, 'APPROVE');
+    expect(await dashboardOf(applicant)).toMatchObject({ status: 'APPROVED', reason: null });
+  });
+
+  test.each([
+    [{ action: 'REJECT' as const }, 'Please give a reason. The applicant will read it.'],
+    [{ action: 'REJECT' as const, reason: '  ' }, 'Please give a reason. The applicant will read it.'],
+    [{ action: 'SUSPEND' as never }, 'Please choose an action.'],
+  ])('with %j is told "%s"', async (body, text) => {
+    const { id } = await joinAsAffiliate(server);
+    const answer = await server.as(admin).call(adminProcessAffiliate, { params: { id }, body });
+    expect(answer).toMatchObject({ status: 400, message: text });
+  });
+
+  test.each(['APPROVE', 'REJECT'] as const)('cannot take the same decision twice: %s', async (action) => {
+    const { id } = await joinAsAffiliate(server);
+    await process(id, action, 'No.');
+    expect(await process(id, action, 'No.')).toMatchObject({ status: 409, code: 'STATE_CHANGED' });
+  });
+
+  test('decided by five admins at once is decided once', async () => {
+    const { id } = await joinAsAffiliate(server);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => process(id, 'APPROVE')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'STATE_CHANGED')).toHaveLength(4);
+  });
+
+  test('of somebody who is no affiliate is not found', async () => {
+    const { id } = await createCandidate(server.db);
+    expect(await process(id, 'APPROVE')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the link of an affiliate', () => {
+  test('counts clicks and sign-ups, and tells nothing of who they are', async () => {
+    const affiliate = await approved();
+    const click = { code: affiliate.code, deviceId: 'device-affiliate' };
+    await server.call(recordReferralClick, { body: click });
+    const email = await joinAsCandidate(server, { ref: affiliate.code });
+    await joinAsRecruiter(server, { ref: affiliate.code });
+    const data = await dashboardOf(affiliate);
+    expect(data).toMatchObject({ clicks: 1, signUps: 2, hires: 0, rewardAmount: 10_000 });
+    expect(data.referrals.content).toMatchObject([
+      { kind: 'RECRUITER', status: 'SIGNUP', earningsAmount: 0 },
+      { kind: 'JOBSEEKER', status: 'SIGNUP', earningsAmount: 0 },
+    ]);
+    expect(JSON.stringify(data)).not.toMatch(new RegExp(`${email}|Kavya|Iyer`));
+  });
+
+  test('counts for nothing while the application waits or once it was rejected', async () => {
+    const affiliate = await approved();
+    await process(affiliate.id, 'REJECT', 'Bought clicks.');
+    await server.call(recordReferralClick, { body: { code: affiliate.code, deviceId: 'device-too-late' } });
+    await joinAsCandidate(server, { ref: affiliate.code });
+    expect(await dashboardOf(affiliate)).toMatchObject({ clicks: 0, signUps: 0, links: null });
+  });
+
+  test('earns what the ledger says, and shows payouts', async () => {
+    const affiliate = await approved();
+    await joinAsCandidate(server, { ref: affiliate.code });
+    const [referral] = (await dashboardOf(affiliate)).referrals.content;
+    const steps = ['EARNED', 'PAYABLE', 'PAID'] as const;
+    await addHire(
+      server.db,
+      referral?.id ?? '',
+      steps.map((state) => ({ state, amount: 10_000 })),
+    );
+    expect(await dashboardOf(affiliate)).toMatchObject({
+      signUps: 1,
+      hires: 1,
+      earnings: { held: 0, payable: 0, paid: 10_000, total: 10_000 },
+      referrals: { content: [{ status: 'HIRED', earningsAmount: 10_000, rewardState: 'PAID' }] },
+      payouts: [{ amount: 10_000, reference: 'NEFT 0001' }],
+    });
+  });
+});
+
+describe('the list of affiliates', () => {
+  test('is found by name, address and website, and by state', async () => {
+    const { id, email } = await approved();
+    const list = async (query: object) => (await server.as(admin).call(adminListAffiliates, { query })).data;
+    expect((await list({ search: email })).content).toMatchObject([
+      { id, status: 'APPROVED', website: 'https://blog.example', signUps: 0, flaggedReferrals: 0 },
+    ]);
+    expect((await list({ search: 'blog.example' })).totalElements).toBeGreaterThan(1);
+    expect((await list({ search: '%' })).totalElements).toBe(0);
+    const rejected = await list({ status: 'rejected' });
+    expect(new Set(rejected.content.map(({ status }) => status))).toEqual(new Set(['REJECTED']));
+    expect((await list({ status: 'ALL' })).totalElements).toBe((await list({})).totalElements);
+  });
+
+  test('shows how many sign-ups were flagged', async () => {
+    const { id, email, code } = await approved();
+    await joinAsCandidate(server, { ref: code, email: email.replace('@', '+me@') });
+    const { data } = await server.as(admin).call(adminListAffiliates, { query: { search: email } });
+    expect(data.content).toMatchObject([{ id, signUps: 1, flaggedReferrals: 1 }]);
+  });
+
+  test('is for admins only, as the dashboard is for affiliates', async () => {
+    const affiliate = await joinAsAffiliate(server);
+    const candidate = await createCandidate(server.db);
+    expect((await server.as(affiliate).call(adminListAffiliates)).status).toBe(403);
+    expect((await process(affiliate.id, 'APPROVE', undefined, candidate)).status).toBe(403);
+    expect((await server.as(candidate).call(getAffiliateDashboard)).status).toBe(403);
+    expect((await server.call(getAffiliateDashboard)).status).toBe(401);
+  });
+});

@@ -1,0 +1,3 @@
+import { defineEvent } from '#server/platform/events.ts';
+
+export const sectionSaved = defineEvent<{ userId: string }>('candidate.sectionSaved');

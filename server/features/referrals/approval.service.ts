@@ -1,0 +1,26 @@
+import type { Db } from '#server/db/schema/database.ts';
+import * as account from '#server/features/account/account.service.ts';
+import * as candidates from '#server/features/candidates/candidates.service.ts';
+import { now } from '#server/platform/clock.ts';
+import * as news from './news.ts';
+import { approveReferral, findByReferredUser, type ReferralRow } from './referrals.queries.ts';
+
+async function approve(db: Db, { id, referrerId }: ReferralRow, userId: string): Promise<void> {
+  if (!(await approveReferral(db, id, now()))) return;
+  const { userType } = await account.get(db, referrerId);
+  await news.tell(db, { userId: referrerId, userType }, 'approved', userId);
+}
+
+/** A referred candidate counts as approved once the address is confirmed and all four sections are saved. */
+export async function approveCandidate(db: Db, userId: string): Promise<void> {
+  const referral = await findByReferredUser(db, userId);
+  if (referral?.status !== 'SIGNUP' || referral.referredKind !== 'JOBSEEKER') return;
+  const { emailVerifiedAt } = await account.get(db, userId);
+  if (emailVerifiedAt && (await candidates.isComplete(db, userId))) await approve(db, referral, userId);
+}
+
+/** A referred recruiter counts as approved once an admin has approved the company. */
+export async function approveRecruiter(db: Db, userId: string): Promise<void> {
+  const referral = await findByReferredUser(db, userId);
+  if (referral?.status === 'SIGNUP') await approve(db, referral, userId);
+}

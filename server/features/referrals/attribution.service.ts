@@ -1,0 +1,111 @@
+import { REF_DAYS } from '#contract/referrals/trace.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import type { ReferralFlag } from '#server/db/schema/referrals.ts';
+import type { SignUp } from '#server/features/auth/auth.events.ts';
+import * as audit from '#server/platform/audit.ts';
+import { inDays, inHours, now } from '#server/platform/clock.ts';
+import { newId } from '#server/platform/new-id.ts';
+import { hashSecret } from '#server/platform/secret.ts';
+import { insertDevice, listClicksOfDevice } from './clicks.queries.ts';
+import { listOwners, type Owner } from './codes.queries.ts';
+import * as codes from './codes.service.ts';
+import * as news from './news.ts';
+import * as queries from './referrals.queries.ts';
+
+/** More sign-ups than this in an hour by one link are looked at before anything is paid. */
+const BURST = 5;
+
+interface Touch {
+  ownerId: string;
+  at: Date;
+}
+
+/** Everything that led the person here: links followed on the device, the link sent along, invitations. */
+async function listTouches(db: Db, { ref, email }: SignUp, deviceHash: string | null): Promise<Touch[]> {
+  const clicks = deviceHash ? await listClicksOfDevice(db, deviceHash, inDays(-REF_DAYS)) : [];
+  const followed = clicks.flatMap(({ ownerId, first }) => (first ? [{ ownerId, at: first }] : []));
+  const sender = ref ? await codes.findOwner(db, ref) : undefined;
+  const isKnown = clicks.some(({ ownerId }) => ownerId === sender?.userId);
+  const sent = sender && !isKnown ? [{ ownerId: sender.userId, at: now() }] : [];
+  const invited = await queries.listInvitationsTo(db, email);
+  return [
+    ...followed,
+    ...sent,
+    ...invited.map(({ referrerId, invitedAt }) => ({ ownerId: referrerId, at: invitedAt })),
+  ];
+}
+
+async function firstReferrer(db: Db, touches: readonly Touch[]): Promise<Owner | undefined> {
+  const owners = new Map(
+    (await listOwners(db, [...new Set(touches.map(({ ownerId }) => ownerId))])).map((owner) => [
+      owner.userId,
+      owner,
+    ]),
+  );
+  const inOrder = touches.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  return inOrder.map(({ ownerId }) => owners.get(ownerId)).find(Boolean);
+}
+
+/** One mailbox in all its spellings: without what stands behind a plus. */
+function mailbox(email: string): string {
+  return email.toLowerCase().replace(/\+[^@]*@/, '@');
+}
+
+async function flagsFor(
+  db: Db,
+  { userId, email, phone }: SignUp,
+  deviceHash: string | null,
+  referrer: Owner,
+): Promise<ReferralFlag[]> {
+  const likeness = await queries.compare(db, {
+    userId,
+    referrerId: referrer.userId,
+    deviceHash,
+    phone,
+    since: inHours(-1),
+  });
+  const flags: ReferralFlag[] = [];
+  if (mailbox(email) === mailbox(referrer.email)) flags.push('SELF');
+  if (likeness.sharesDevice) flags.push('DEVICE');
+  if (likeness.sharesPhone) flags.push('PHONE');
+  if (likeness.recentSignUps >= BURST) flags.push('BURST');
+  return flags;
+}
+
+/** Gives a new account to whoever first led the person here. What looks odd is flagged, never dropped. */
+export async function attribute(db: Db, signUp: SignUp): Promise<void> {
+  const { userId, userType, deviceId } = signUp;
+  const deviceHash = deviceId ? hashSecret(deviceId) : null;
+  if (deviceHash) await insertDevice(db, userId, deviceHash);
+  if (userType !== 'JOBSEEKER' && userType !== 'RECRUITER') return;
+  const referrer = await firstReferrer(db, await listTouches(db, signUp, deviceHash));
+  if (!referrer) return;
+  await codes.lock(db, referrer.userId);
+  const flags = await flagsFor(db, signUp, deviceHash, referrer);
+  const signedUpAt = now();
+  const joining = { referredUserId: userId, referredKind: userType, signedUpAt, flags };
+  const invitations = await queries.listInvitationsTo(db, signUp.email);
+  const own = invitations.find(({ referrerId }) => referrerId === referrer.userId);
+  const id = own?.id ?? newId();
+  if (!own || !(await queries.answerInvitation(db, own.id, joining))) {
+    await queries.insertReferral(db, {
+      ...joining,
+      id,
+      referrerId: referrer.userId,
+      source: 'LINK',
+      status: 'SIGNUP',
+      invitedAt: signedUpAt,
+    });
+  }
+  if (flags.length > 0) {
+    await audit.record(db, {
+      actorId: null,
+      action: 'referral.flagged',
+      subjectType: 'referral',
+      subjectId: id,
+      summary: 'Flagged a referred sign-up for review',
+      after: { flags },
+    });
+  }
+  await news.tell(db, referrer, 'signed_up', userId);
+}

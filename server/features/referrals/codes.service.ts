@@ -1,0 +1,41 @@
+import { randomInt } from 'node:crypto';
+import type { ReferralLinks } from '#contract/referrals/referral.ts';
+import { REF_PARAMETER } from '#contract/referrals/trace.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import { now } from '#server/platform/clock.ts';
+import { linkTo } from '#server/platform/links.ts';
+import * as queries from './codes.queries.ts';
+
+/** No letter or digit that reads like another, and no vowels, so that no code is a word. */
+const SIGNS = '23456789BCDFGHJKMNPQRSTVWXZ';
+const LENGTH = 8;
+const TRIES = 5;
+
+function draw(): string {
+  return Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+}
+
+/** The person's code, made when it is first asked for. */
+export async function ensure(db: Db, ownerId: string): Promise<string> {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const code = await queries.findCode(db, ownerId);
+    if (code) return code;
+    await queries.insertCode(db, ownerId, draw(), now());
+  }
+  throw new Error('found no free referral code');
+}
+
+/** Codes are written in capitals; whoever types one may not. */
+export function findOwner(db: Db, code: string): Promise<queries.Owner | undefined> {
+  return queries.findOwnerByCode(db, code.trim().toUpperCase());
+}
+
+export const lock = queries.lockCode;
+
+export function linksOf(code: string): ReferralLinks {
+  return {
+    code,
+    candidate: linkTo(`/candidate/signup?${REF_PARAMETER}=${code}`),
+    recruiter: linkTo(`/recruiter/signup?${REF_PARAMETER}=${code}`),
+  };
+}

@@ -1,0 +1,105 @@
+import type { Insertable, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '#server/db/schema/database.ts';
+import type { ReferralsTable } from '#server/db/schema/referrals.ts';
+
+export type ReferralRow = Selectable<ReferralsTable>;
+type NewReferral = Insertable<ReferralsTable>;
+
+/** What is known of the person once there is an account. */
+export type Joining = Pick<ReferralRow, 'referredUserId' | 'referredKind' | 'signedUpAt' | 'flags'>;
+
+export async function insertReferral(db: Db, referral: NewReferral): Promise<void> {
+  await db.insertInto('referrals').values(referral).execute();
+}
+
+/** Turns a waiting invitation into a sign-up; false when it no longer waits. */
+export async function answerInvitation(db: Db, id: string, joining: Joining): Promise<boolean> {
+  const updated = await db
+    .updateTable('referrals')
+    .set({ ...joining, status: 'SIGNUP', eraseAt: null })
+    .where('id', '=', id)
+    .where('status', '=', 'INVITED')
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}
+
+export function listInvitationsTo(
+  db: Db,
+  email: string,
+): Promise<Pick<ReferralRow, 'id' | 'referrerId' | 'invitedAt'>[]> {
+  return db
+    .selectFrom('referrals')
+    .select(['id', 'referrerId', 'invitedAt'])
+    .where('invitedEmail', '=', email)
+    .where('status', '=', 'INVITED')
+    .orderBy('invitedAt')
+    .execute();
+}
+
+export function findByReferredUser(db: Db, userId: string): Promise<ReferralRow | undefined> {
+  return db.selectFrom('referrals').selectAll().where('referredUserId', '=', userId).executeTakeFirst();
+}
+
+/** False when it had moved on before. */
+export async function approveReferral(db: Db, id: string, approvedAt: Date): Promise<boolean> {
+  const updated = await db
+    .updateTable('referrals')
+    .set({ status: 'APPROVED', approvedAt })
+    .where('id', '=', id)
+    .where('status', '=', 'SIGNUP')
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}
+
+export interface Likeness {
+  sharesDevice: boolean;
+  sharesPhone: boolean;
+  recentSignUps: number;
+}
+
+export interface Newcomer {
+  userId: string;
+  referrerId: string;
+  deviceHash: string | null;
+  phone: string | null;
+  since: Date;
+}
+
+const lastTenDigits = (column: string) =>
+  sql<string>`right(regexp_replace(${sql.ref(column)}, '\\D', '', 'g'), 10)`;
+
+/** How far somebody new looks like the referrer or like others whom the same person referred. */
+export async function compare(db: Db, newcomer: Newcomer): Promise<Likeness> {
+  const { userId, referrerId, deviceHash, phone, since } = newcomer;
+  const circle = db
+    .selectFrom('users as u')
+    .leftJoin('signUpDevices as d', 'd.userId', 'u.id')
+    .where('u.id', '!=', userId)
+    .where((eb) =>
+      eb.or([
+        eb('u.id', '=', referrerId),
+        eb.exists(
+          eb
+            .selectFrom('referrals as r')
+            .select('r.id')
+            .whereRef('r.referredUserId', '=', 'u.id')
+            .where('r.referrerId', '=', referrerId),
+        ),
+      ]),
+    );
+  const digits = phone?.replaceAll(/\D/g, '').slice(-10) ?? null;
+  const likeness = await circle
+    .select([
+      sql<boolean>`coalesce(bool_or(d.device_hash = ${deviceHash}::text), false)`.as('sharesDevice'),
+      sql<boolean>`coalesce(bool_or(${lastTenDigits('u.phone')} = ${digits}::text), false)`.as('sharesPhone'),
+    ])
+    .executeTakeFirstOrThrow();
+  const { count } = await db
+    .selectFrom('referrals')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('referrerId', '=', referrerId)
+    .where('signedUpAt', '>=', since)
+    .executeTakeFirstOrThrow();
+  return { ...likeness, recentSignUps: count };
+}

@@ -1,0 +1,15 @@
+import { emailVerified, signedUp } from '#server/features/auth/auth.events.ts';
+import { sectionSaved } from '#server/features/candidates/candidates.events.ts';
+import { approvalMoved } from '#server/features/companies/companies.events.ts';
+import { on } from '#server/platform/events.ts';
+import { approveCandidate, approveRecruiter } from './approval.service.ts';
+import { attribute } from './attribution.service.ts';
+
+export const reactions = [
+  on(signedUp, attribute),
+  on(emailVerified, (db, { userId }) => approveCandidate(db, userId)),
+  on(sectionSaved, (db, { userId }) => approveCandidate(db, userId)),
+  on(approvalMoved, async (db, { action, founderId }) => {
+    if (action === 'approved') await approveRecruiter(db, founderId);
+  }),
+];

@@ -1,0 +1,39 @@
+import {
+  recordReferralClick,
+  sendInvitations,
+  unsubscribeFromInvitations,
+} from '#contract/referrals/invitations.ts';
+import { getReferralSummary, listReferrals } from '#contract/referrals/referral.ts';
+import { takePoint } from '#server/http/rate-limit.ts';
+import { Reply } from '#server/http/reply.ts';
+import { route } from '#server/http/route.ts';
+import * as clicks from './clicks.service.ts';
+import * as invitations from './invitations.service.ts';
+import * as referrals from './referrals.service.ts';
+
+export const routes = [
+  route(getReferralSummary, ({ db, actor }) => referrals.summary(db, actor.userId)),
+  route(listReferrals, ({ db, actor, query }) => referrals.list(db, actor.userId, query)),
+  route(
+    sendInvitations,
+    { before: ({ request }) => takePoint('mailsPerAddress', request.ip) },
+    async ({ db, actor, body }) => {
+      const result = await invitations.invite(db, actor, body);
+      const isNone = result.sent === 0;
+      const message = isNone ? 'No invitations were sent.' : `Invitations sent to ${result.sent} email(s)!`;
+      return new Reply(result, { message });
+    },
+  ),
+  route(unsubscribeFromInvitations, async ({ db, body }) => {
+    await invitations.unsubscribe(db, body.token);
+    return undefined;
+  }),
+  route(
+    recordReferralClick,
+    { before: ({ request }) => takePoint('clicksPerAddress', request.ip) },
+    async ({ db, actor, body }) => {
+      await clicks.record(db, { ...body, userId: actor?.userId });
+      return undefined;
+    },
+  ),
+];

@@ -1,0 +1,81 @@
+import type { ResultOf } from '#contract/core/endpoint.ts';
+import { type PageQuery, toPage } from '#contract/core/page.ts';
+import type { ReferralStatus } from '#contract/labels/referrals.ts';
+import type { getReferralSummary, listReferrals, RewardFigures } from '#contract/referrals/referral.ts';
+import { REFERRAL_REWARD } from '#contract/referrals/rewards.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import { countClicks } from './clicks.queries.ts';
+import * as codes from './codes.service.ts';
+import * as queries from './figures.queries.ts';
+import { leftToday } from './invitations.service.ts';
+import { shortName } from './news.ts';
+
+export { ensure as ensureCode, linksOf } from './codes.service.ts';
+export { listPayouts } from './figures.queries.ts';
+
+type Query = PageQuery & { status?: ReferralStatus | undefined };
+
+export async function earnings(db: Db, userId: string): Promise<RewardFigures> {
+  const sums = await queries.sumRewards(db, userId);
+  return { ...sums, total: sums.held + sums.payable + sums.paid };
+}
+
+export async function summary(db: Db, userId: string): Promise<ResultOf<typeof getReferralSummary>> {
+  const code = await codes.ensure(db, userId);
+  const { total, invited, signedUp, approved, hired } = await queries.countReferrals(db, userId);
+  const inProgress = invited + signedUp + approved;
+  const figures = await earnings(db, userId);
+  return {
+    links: codes.linksOf(code),
+    totalInvites: total,
+    inProgress,
+    hired,
+    totalEarnings: figures.total,
+    potentialEarnings: inProgress * REFERRAL_REWARD,
+    statusBreakdown: { invited, signedUp, approved },
+    earnings: figures,
+    rewardAmount: REFERRAL_REWARD,
+    invitationsLeftToday: await leftToday(db, userId),
+  };
+}
+
+type Row = Awaited<ReturnType<typeof queries.listReferrals>>[number];
+
+/** What a reward comes to for its owner; one that was taken back comes to nothing. */
+function rewardOf({ rewardState, rewardAmount, settled }: Row) {
+  const isOpen = rewardState === 'EARNED' || rewardState === 'PAYABLE';
+  return { rewardState, earningsAmount: (isOpen ? rewardAmount : settled) ?? 0 };
+}
+
+export async function list(db: Db, userId: string, query: Query): Promise<ResultOf<typeof listReferrals>> {
+  const rows = await queries.listReferrals(db, userId, query, query);
+  const content = rows.map((row) => ({
+    id: row.id,
+    invitedEmail: row.invitedEmail,
+    invitedAt: row.invitedAt,
+    status: row.status,
+    kind: row.referredKind,
+    candidateName: row.firstName && row.lastName ? shortName(row.firstName, row.lastName) : null,
+    hiredAt: row.hiredAt,
+    companyHiredAt: row.companyName,
+    ...rewardOf(row),
+  }));
+  return toPage(content, query, await queries.countListed(db, userId, query));
+}
+
+/** Only how far people got: an affiliate does not learn who they are. */
+export async function listAnonymous(db: Db, userId: string, query: Query) {
+  const filter = { status: query.status, onlySignedUp: true };
+  const rows = await queries.listReferrals(db, userId, filter, query);
+  const content = rows.flatMap(({ referredKind: kind, signedUpAt, ...row }) =>
+    kind && signedUpAt
+      ? [{ id: row.id, kind, status: row.status, signedUpAt, hiredAt: row.hiredAt, ...rewardOf(row as Row) }]
+      : [],
+  );
+  return toPage(content, query, await queries.countListed(db, userId, filter));
+}
+
+export async function figures(db: Db, userId: string) {
+  const { signedUp, approved, hired } = await queries.countReferrals(db, userId);
+  return { clicks: await countClicks(db, userId), signUps: signedUp + approved + hired, hires: hired };
+}
