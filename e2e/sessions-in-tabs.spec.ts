@@ -1,0 +1,85 @@
+import { expect, type Page, test } from 'playwright/test';
+import { DEMO_PASSWORD, openBrowser, signIn, visit } from './people.ts';
+
+const CANDIDATE = 'candidate@medallist.test';
+
+/** Makes the stored access token look as if its time had passed; only the server can tell a signature. */
+async function letTokenExpire(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const [head, claims = '', seal] = (localStorage.getItem('accessToken') ?? '').split('.');
+    const read = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
+    const late = btoa(JSON.stringify({ ...read, exp: Math.floor(Date.now() / 1000) - 60 }));
+    localStorage.setItem('accessToken', [head, late.replaceAll(/=+$/g, ''), seal].join('.'));
+  });
+}
+
+function countRefreshes(page: Page): () => number {
+  let count = 0;
+  page.context().on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/auth/refresh')) count++;
+  });
+  return () => count;
+}
+
+async function openSignedIn(browser: Parameters<typeof openBrowser>[0]): Promise<Page> {
+  const page = await openBrowser(browser);
+  await signIn(page, CANDIDATE, DEMO_PASSWORD);
+  await expect(page).toHaveURL(/\/home$/);
+  // Away from every screen that calls, so that nothing renews the token behind the story's back.
+  await page.goto('/forgot-password');
+  await page.locator('html[data-hydrated]').waitFor();
+  return page;
+}
+
+test('an access token that ran out is renewed at the start, and the person stays signed in', async ({
+  browser,
+}) => {
+  const page = await openSignedIn(browser);
+  await letTokenExpire(page);
+  const refreshes = countRefreshes(page);
+  await visit(page, '/profile/view');
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile Preview' })).toBeVisible();
+  expect(refreshes()).toBe(1);
+});
+
+test('ten tabs that wake up with the same old token renew it once', async ({ browser }) => {
+  const page = await openSignedIn(browser);
+  const tabs = await Promise.all(Array.from({ length: 10 }, () => page.context().newPage()));
+  await letTokenExpire(page);
+  const refreshes = countRefreshes(page);
+  await Promise.all(tabs.map((tab) => tab.goto('/applications')));
+  for (const tab of tabs) {
+    await expect(tab.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible();
+  }
+  expect(refreshes()).toBe(1);
+});
+
+test('a session that the server ended leads to the sign-in page, which says so', async ({ browser }) => {
+  const page = await openSignedIn(browser);
+  await letTokenExpire(page);
+  await page.evaluate(() => localStorage.setItem('refreshToken', 'used-up'));
+  await page.goto('/applications');
+  await expect(page).toHaveURL(/\/login\?from=%2Fapplications&reason=expired$/);
+  await expect(page.getByText('Session expired. Please login again.')).toBeVisible();
+});
+
+test('signing out in one tab signs out the other', async ({ browser }) => {
+  const page = await openSignedIn(browser);
+  await visit(page, '/home');
+  const other = await page.context().newPage();
+  await visit(other, '/applications');
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(other).toHaveURL(/:\d+\/$/);
+  await other.goto('/home');
+  await expect(other).toHaveURL(/\/login\?from=%2Fhome$/);
+});
+
+test("somebody else's area leads to the own home, with no sight of the other", async ({ browser }) => {
+  const page = await openSignedIn(browser);
+  for (const path of ['/recruiter/dashboard', '/admin/recruiters', '/affiliate/dashboard']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/home$/);
+  }
+});
