@@ -23,6 +23,11 @@ const press =
 const item = (name: RegExp) => press(name, 'menuitem');
 
 const OVERLAYS: Partial<Record<Who, readonly Overlay[]>> = {
+  nobody: [
+    { name: 'waitlist of graduates', path: '/', open: [press(/^Find Opportunities$/)] },
+    { name: 'waitlist of companies', path: '/', open: [press(/^Hire Talent$/)] },
+    { name: 'quick message', path: '/', open: [press(/^Ask us$/)] },
+  ],
   candidate: [
     { name: 'a request', path: '/interview-requests/pending', open: [press(/^Details:/)] },
     { name: 'accept', path: '/interview-requests/pending', open: [press(/^Accept:/)] },

@@ -8,6 +8,7 @@ import { track } from '#web/lib/analytics.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { applyServerErrors } from '#web/lib/form.ts';
+import { useFocusBack } from '#web/lib/use-focus-back.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { TenDigitField } from '#web/ui/fields/ten-digit-field.tsx';
@@ -28,6 +29,7 @@ export function QuickMessageForm({ form, onClose }: QuickMessageFormProps) {
   const [isSent, setIsSent] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { control, handleSubmit, formState } = form;
+  const button = useFocusBack(formState.isSubmitting);
 
   async function send({ senderPhone, ...rest }: z.output<typeof VisitorMessage>): Promise<void> {
     setFailure(undefined);
@@ -54,7 +56,7 @@ export function QuickMessageForm({ form, onClose }: QuickMessageFormProps) {
         <TenDigitField control={control} name="senderPhone" label="Phone" optional />
         <TextareaField control={control} name="message" label="Message" minRows={3} maxRows={6} />
         <div>
-          <Button type="submit" loading={formState.isSubmitting}>
+          <Button ref={button} type="submit" loading={formState.isSubmitting}>
             Send
           </Button>
         </div>

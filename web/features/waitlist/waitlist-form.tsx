@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Control, FieldValues, UseFormReturn } from 'react-hook-form';
 import { MISSING_TEXTS, type Waitlist } from '#contract/waitlist.ts';
 import { SharedTexts } from '#web/lib/field.ts';
+import { useFocusBack } from '#web/lib/use-focus-back.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { listFaults } from '#web/ui/fields/error-summary.tsx';
 import { TenDigitField } from '#web/ui/fields/ten-digit-field.tsx';
@@ -36,6 +37,7 @@ export function WaitlistForm<T extends FieldValues & Contact>({
   children,
 }: WaitlistFormProps<T>) {
   const { submit, joinedAs, failure, isJoining } = useJoining(list, form, join);
+  const button = useFocusBack(isJoining);
   if (joinedAs !== undefined) return <Joined email={joinedAs} onClose={onClose} />;
 
   const control = form.control as unknown as Control<Contact>;
@@ -53,7 +55,7 @@ export function WaitlistForm<T extends FieldValues & Contact>({
           {children}
         </div>
         <DialogFooter>
-          <Button type="submit" loading={isJoining}>
+          <Button ref={button} type="submit" loading={isJoining}>
             Join the waitlist
           </Button>
         </DialogFooter>
