@@ -4,8 +4,8 @@ import * as notificationPreferences from './account/notification-preferences.ts'
 import * as accountPassword from './account/password.ts';
 import * as accountProfile from './account/profile.ts';
 import * as accountRecords from './account/records.ts';
-import * as analyticsEvents from './analytics/events.ts';
 import * as affiliates from './affiliates.ts';
+import * as analyticsEvents from './analytics/events.ts';
 import * as candidateApplications from './applications/candidate-applications.ts';
 import * as recruiterApplications from './applications/recruiter-applications.ts';
 import * as changePassword from './auth/change-password.ts';

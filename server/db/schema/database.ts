@@ -5,9 +5,9 @@ import type * as candidates from './candidates.ts';
 import type * as interviews from './interviews.ts';
 import type * as jobs from './jobs.ts';
 import type * as platform from './platform.ts';
-import type * as referrals from './referrals.ts';
 import type * as preferences from './preferences.ts';
 import type * as publicArea from './public-area.ts';
+import type * as referrals from './referrals.ts';
 import type * as secondStep from './second-step.ts';
 
 /** Every table, in camelCase; the snake_case names of SQL are mapped in open.ts. */
