@@ -41,7 +41,7 @@ test('an affiliate applies, is told so, and finds the application on the dashboa
   await expect(page.getByLabel('Your referral link')).toBeDisabled();
   await expect(page.getByText('Coming Soon')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Enter the code' }).click();
+  await page.getByRole('link', { name: 'I have the code' }).click();
   await confirm(page, email);
   await expect(page).toHaveURL(/\/affiliate\/dashboard$/);
   await expect(page.getByText('Confirm your email address')).toHaveCount(0);

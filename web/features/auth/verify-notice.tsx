@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import IconMailExclamation from '@tabler/icons-react/dist/esm/icons/IconMailExclamation.mjs';
 import { Link, useNavigate } from 'react-router';
 import { getMe } from '#contract/auth/session.ts';
 import { resendOwnCode } from '#contract/auth/verify.ts';
@@ -22,10 +23,10 @@ export function VerifyNotice() {
   const { error } = resend;
   return (
     <Message
-      family="warning"
+      icon={IconMailExclamation}
       title="Confirm your email address"
       action={
-        <div className={classes.choices}>
+        <div className={classes.codes}>
           <Button
             size="xs"
             variant="default"
@@ -33,7 +34,7 @@ export function VerifyNotice() {
             to="/verify-email"
             state={verifyState(me.email, null, error?.retryAfter ?? 0)}
           >
-            Enter the code
+            I have the code
           </Button>
           <Button size="xs" variant="default" loading={resend.isPending} onClick={() => resend.mutate({})}>
             Send a new code

@@ -3,6 +3,7 @@ import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobil
 import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs';
 import { useState } from 'react';
 import { Form } from '#web/ui/fields/form-layout.tsx';
+import auth from '../auth-form.module.css';
 import { CodeInput } from '../code-input.tsx';
 import { Fault } from '../email-state.tsx';
 import { failedAttempts } from '../sign-in-failure.ts';
@@ -27,13 +28,16 @@ export function TwoFactorStep({ message, failures = 0, isBusy, onSend, onBack }:
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const [code, setCode] = useState('');
   const [isShort, setShort] = useState(false);
-  const fault = isShort ? INCOMPLETE[kind] : code === '' ? message : null;
+  // A refusal speaks of the code that was sent, not of the one being typed now.
+  const [refused, setRefused] = useState<typeof kind>('app');
+  const fault = isShort ? INCOMPLETE[kind] : code === '' && kind === refused ? message : null;
 
   function send(next: string): void {
     const isComplete = kind === 'app' ? next.length === CODE_LENGTH : next.trim() !== '';
     setShort(!isComplete);
     if (!isComplete || isBusy) return;
     setCode('');
+    setRefused(kind);
     onSend(next.trim());
   }
 
@@ -50,56 +54,58 @@ export function TwoFactorStep({ message, failures = 0, isBusy, onSend, onBack }:
   }
 
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(code);
-      }}
-    >
-      <div>
-        <h2 className={classes.title}>Two-step sign-in</h2>
-        <Instruction kind={kind} />
-      </div>
-      <div>
-        {kind === 'app' ? (
-          <CodeInput
-            value={code}
-            onChange={enter}
-            hasError={fault !== null && code === ''}
-            isDisabled={isBusy}
-            describedBy={NOTE}
-          />
-        ) : (
-          <TextInput
-            label="Recovery code"
-            value={code}
-            onChange={(event) => enter(event.currentTarget.value)}
-            error={fault !== null && code === ''}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            autoFocus
-            maxLength={40}
-            aria-describedby={NOTE}
-          />
-        )}
-        <div id={NOTE} role="status" className={classes.note}>
-          {fault && <Fault>{fault}</Fault>}
-          {fault && <p className="muted">{failedAttempts(failures)}</p>}
+    <div className={auth.auth}>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          send(code);
+        }}
+      >
+        <div>
+          <h2 className={classes.title}>Two-step sign-in</h2>
+          <Instruction kind={kind} />
         </div>
-      </div>
-      <Button type="submit" size="md" fullWidth loading={isBusy}>
-        Sign in
-      </Button>
-      <p className={classes.ways}>
-        <Button variant="link" onClick={() => change(kind === 'app' ? 'recovery' : 'app')}>
-          {kind === 'app' ? 'Use a recovery code' : 'Use the authenticator app'}
+        <div>
+          {kind === 'app' ? (
+            <CodeInput
+              value={code}
+              onChange={enter}
+              hasError={fault !== null && code === ''}
+              isDisabled={isBusy}
+              describedBy={NOTE}
+            />
+          ) : (
+            <TextInput
+              label="Recovery code"
+              value={code}
+              onChange={(event) => enter(event.currentTarget.value)}
+              error={fault !== null && code === ''}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              autoFocus
+              maxLength={40}
+              aria-describedby={NOTE}
+            />
+          )}
+          <div id={NOTE} role="status" className={classes.note}>
+            {fault && <Fault>{fault}</Fault>}
+            {fault && <p className="muted">{failedAttempts(failures)}</p>}
+          </div>
+        </div>
+        <Button type="submit" size="md" fullWidth loading={isBusy}>
+          Sign in
         </Button>
-        <Button variant="link" onClick={onBack}>
-          Back to sign in
-        </Button>
-      </p>
-    </Form>
+        <p className={classes.ways}>
+          <Button variant="link" onClick={() => change(kind === 'app' ? 'recovery' : 'app')}>
+            {kind === 'app' ? 'Use a recovery code' : 'Use the authenticator app'}
+          </Button>
+          <Button variant="link" onClick={onBack}>
+            Back to sign in
+          </Button>
+        </p>
+      </Form>
+    </div>
   );
 }
 
