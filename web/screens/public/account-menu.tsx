@@ -1,6 +1,6 @@
 import '#web/ui/theme/app-styles.ts';
 import { Menu } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { homeOf } from '#web/lib/homes.ts';
 import { useSession } from '#web/lib/session.ts';
 import { signOut } from '#web/lib/sign-out.ts';
@@ -10,6 +10,7 @@ import classes from './account-menu.module.css';
 /** The head of a public page for somebody who is signed in. */
 export default function AccountMenu() {
   const { user } = useSession();
+  const navigate = useNavigate();
   if (!user) return null;
   const name = `${user.firstName} ${user.lastName}`;
   return (
@@ -30,7 +31,14 @@ export default function AccountMenu() {
           Dashboard
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item onClick={signOut}>Sign out</Menu.Item>
+        <Menu.Item
+          onClick={() => {
+            navigate('/');
+            void signOut();
+          }}
+        >
+          Sign out
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

@@ -44,7 +44,7 @@ const VARIANTS = {
 /** The links in the head of a public page: each audience has its own set. */
 export function headerLinksOf(pathname: string): HeaderLinks {
   const [, audience = ''] = pathname.split('/');
-  return audience in VARIANTS ? VARIANTS[audience as keyof typeof VARIANTS] : VARIANTS.default;
+  return Object.hasOwn(VARIANTS, audience) ? VARIANTS[audience as keyof typeof VARIANTS] : VARIANTS.default;
 }
 
 /** The columns of the foot, the same on every page. */
