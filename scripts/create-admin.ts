@@ -2,15 +2,19 @@ import { randomInt } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { renderUnicodeCompact } from 'uqr';
 import { ResetPassword } from '#contract/password.ts';
 import { migrate, withStartLock } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { loadEnv } from '#server/env.ts';
 import { createSuperAdmin } from '#server/features/auth/admins.service.ts';
+import { configureSealing } from '#server/platform/sealed.ts';
 
 const USAGE = 'Usage: npm run create-admin -- --email name@example.com --name "First Last"';
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789@$!%*?&';
 const GENERATED_LENGTH = 20;
+
+type SecondStep = NonNullable<Awaited<ReturnType<typeof createSuperAdmin>>['secondStep']>;
 
 function readArguments(): { email: string; firstName: string; lastName: string } {
   const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } });
@@ -40,16 +44,31 @@ function makePassword(): string {
   return ResetPassword.safeParse(password).success ? password : makePassword();
 }
 
+function showSecondStep({ otpauthUri, secret, recoveryCodes }: SecondStep): void {
+  console.log('\nTwo-step sign-in is on. Scan this with an authenticator app, or type the secret:\n');
+  console.log(renderUnicodeCompact(otpauthUri));
+  console.log(`\n${otpauthUri}\nSecret: ${secret}`);
+  console.log('\nRecovery codes, each for one sign-in without the app. They are not shown again:');
+  for (const code of recoveryCodes) console.log(`  ${code}`);
+}
+
 try {
   const person = readArguments();
   const given = await readPassword();
   const password = given || makePassword();
-  const database = await openDatabase(loadEnv());
+  const env = loadEnv();
+  configureSealing(env.JWT_SECRET);
+  const database = await openDatabase(env);
   try {
     await withStartLock(database.pool, () => migrate(database.db, database.pool));
-    const admin = await createSuperAdmin(database.db, { ...person, password });
+    const { admin, secondStep } = await createSuperAdmin(
+      database.db,
+      { ...person, password },
+      { withSecondStep: env.isProduction },
+    );
     console.log(`${admin.email} is a super admin and signs in at /admin/login.`);
     if (!given) console.log(`Password: ${password}`);
+    if (secondStep) showSecondStep(secondStep);
   } finally {
     await database.close();
   }

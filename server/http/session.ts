@@ -19,6 +19,11 @@ export function adminsNeedTwoFactor(): boolean {
   return secondStepForAdmins;
 }
 
+/** Whether this admin may act as one: in production only with two-step sign-in. */
+export function passedSecondStep({ hasTwoFactor }: Actor): boolean {
+  return hasTwoFactor || !secondStepForAdmins;
+}
+
 function toActor(row: SessionRow): Actor {
   const company =
     row.companyId && row.companyName && row.role && row.approvalStatus
@@ -79,7 +84,7 @@ function admit(access: Access, actor: Actor | null): void {
   if (!actor) throw new AppError('UNAUTHENTICATED');
   admitStatus(actor, access.inactive);
   if (!access.types.includes(actor.type)) throw new AppError('FORBIDDEN');
-  if (secondStepForAdmins && access.types.every(isAdminType) && !actor.hasTwoFactor) {
+  if (access.types.every(isAdminType) && !passedSecondStep(actor)) {
     throw new AppError('TWO_FACTOR_SETUP_REQUIRED');
   }
   if (access.verified && !actor.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');

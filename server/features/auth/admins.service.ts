@@ -9,6 +9,7 @@ import * as account from '#server/features/account/account.service.ts';
 import * as audit from '#server/platform/audit.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
+import * as twoFactor from './two-factor.service.ts';
 
 /** An admin made on the command line, where nobody else looks over the password. */
 export const NewAdmin = ordered({
@@ -18,8 +19,18 @@ export const NewAdmin = ordered({
   password: ResetPassword.refine((password) => !isCommonPassword(password), PASSWORD_TOO_COMMON),
 });
 
+interface CreatedAdmin {
+  admin: UserRow;
+  /** What opens the account besides the password, where two-step sign-in was asked for. */
+  secondStep: Awaited<ReturnType<typeof twoFactor.setUp>> | undefined;
+}
+
 /** Creates a super admin whose address counts as confirmed. Throws the first fault of the input as a sentence. */
-export async function createSuperAdmin(db: Db, input: z.input<typeof NewAdmin>): Promise<UserRow> {
+export async function createSuperAdmin(
+  db: Db,
+  input: z.input<typeof NewAdmin>,
+  { withSecondStep }: { withSecondStep: boolean },
+): Promise<CreatedAdmin> {
   const checked = NewAdmin.safeParse(input);
   if (!checked.success) {
     throw new AppError('VALIDATION_FAILED', { message: checked.error.issues[0]?.message });
@@ -36,6 +47,7 @@ export async function createSuperAdmin(db: Db, input: z.input<typeof NewAdmin>):
       subjectId: admin.id,
       summary: `Made ${admin.email} a super admin on the command line`,
     });
-    return account.get(tx, admin.id);
+    const secondStep = withSecondStep ? await twoFactor.setUp(tx, admin) : undefined;
+    return { admin: await account.get(tx, admin.id), secondStep };
   });
 }

@@ -1,18 +1,21 @@
+import { isAdminType } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as candidates from '#server/features/candidates/candidates.service.ts';
 import type { Actor } from '#server/http/actor.ts';
+import { passedSecondStep } from '#server/http/session.ts';
 import type { StoredFile } from '#server/platform/files/files.queries.ts';
 
 /** Who may read a private file: its owner, admins, and those whom its purpose opens it to. */
 export async function mayRead(db: Db, actor: Actor, file: StoredFile): Promise<boolean> {
   if (file.ownerId === actor.userId) return true;
-  if (actor.type === 'ADMIN' || actor.type === 'SUPER_ADMIN') return true;
+  if (isAdminType(actor.type)) return passedSecondStep(actor);
   if (!actor.company) return false;
   switch (file.purpose) {
     case 'COMPANY_DOCUMENT':
       return file.companyId === actor.company.id;
     case 'RESUME':
       return (
+        actor.status === 'ACTIVE' &&
         actor.company.approvalStatus === 'APPROVED' &&
         candidates.isContactShared(db, file.ownerId, actor.company.id)
       );

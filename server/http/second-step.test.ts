@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ENDPOINTS } from '#contract/all.ts';
+import { getMe, logout } from '#contract/auth/session.ts';
+import { disableTwoFactor, getTwoFactor } from '#contract/auth/two-factor.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { isAdminType } from '#contract/core/roles.ts';
+import { codeOf, enrol } from '#server/testing/authenticator.ts';
+import { createAdmin, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  APP_ORIGIN: 'https://medallist.test',
+  DATABASE_URL: 'postgres://unused.test/medallist',
+  SMTP_URL: 'smtp://unused.test',
+  METRICS_TOKEN: 'b7Qe2Vx9-Lr4Tn6Wk',
+};
+
+const ADMIN_CALLS: Endpoint[] = ENDPOINTS.filter(
+  ({ access }) => access.kind === 'user' && access.types.every(isAdminType),
+);
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ env: PRODUCTION, limits: true });
+});
+afterAll(() => server.close());
+
+/** The codes with which an admin's calls are refused; a body is not needed to learn who may call. */
+async function refusals(admin: TestAccount, calls: readonly Endpoint[]): Promise<Set<string | undefined>> {
+  const codes = new Set<string | undefined>();
+  for (const { method, path } of calls) {
+    const answer = await server.as(admin).fetch(path.replaceAll(/\{\w+\}/g, admin.id), { method });
+    const text = await answer.text();
+    codes.add(answer.status === 403 ? JSON.parse(text).code : undefined);
+  }
+  return codes;
+}
+
+test.each(['ADMIN', 'SUPER_ADMIN'] as const)(
+  'in production an %s without two-step sign-in is refused by every call of the console until it is on',
+  async (type) => {
+    const admin = await createAdmin(server.db, type);
+    const own = ADMIN_CALLS.filter(({ access }) => access.kind === 'user' && access.types.includes(type));
+    expect(own.length).toBeGreaterThan(3);
+    expect(await refusals(admin, own)).toEqual(new Set(['TWO_FACTOR_SETUP_REQUIRED']));
+    expect((await server.as(admin).call(getTwoFactor)).data).toMatchObject({
+      enabled: false,
+      required: true,
+    });
+    expect((await server.as(admin).call(getMe)).status).toBe(200);
+
+    const { secret } = await enrol(server, admin);
+    expect(await refusals(admin, own)).toEqual(new Set([undefined]));
+    await server.as(admin).call(disableTwoFactor, { body: { code: codeOf(secret, 1) } });
+    expect(await refusals(admin, own.slice(0, 1))).toEqual(new Set(['TWO_FACTOR_SETUP_REQUIRED']));
+    expect((await server.as(admin).call(logout, { body: {} })).status).toBe(204);
+  },
+);
+
+test('nobody else needs it', async () => {
+  const rohan = await createRecruiter(server.db);
+  expect((await server.as(rohan).call(getTwoFactor)).data).toMatchObject({ required: false });
+});
+
+test('whoever is no admin learns nothing of it', async () => {
+  const rohan = await createRecruiter(server.db);
+  expect(await refusals(rohan, ADMIN_CALLS)).toEqual(new Set(['FORBIDDEN']));
+});
