@@ -3,9 +3,10 @@ import { emailChangeRoutes } from '#server/features/account/email-change.routes.
 import { pictureRoutes } from '#server/features/account/picture.routes.ts';
 import { profileRoutes as accounts } from '#server/features/account/profile.routes.ts';
 import { recordRoutes } from '#server/features/account/records.routes.ts';
+import { reactions as affiliateReactions } from '#server/features/affiliates/affiliates.reactions.ts';
+import { routes as affiliates } from '#server/features/affiliates/affiliates.routes.ts';
 import { routes as analyticsEvents } from '#server/features/analytics/events.routes.ts';
 import { accountReactions as applicationAccounts } from '#server/features/applications/account.reactions.ts';
-import { routes as affiliates } from '#server/features/affiliates/affiliates.routes.ts';
 import { reactions as applicationReactions } from '#server/features/applications/applications.reactions.ts';
 import { routes as applications } from '#server/features/applications/applications.routes.ts';
 import { accountReactions as authAccounts } from '#server/features/auth/account.reactions.ts';
@@ -31,8 +32,8 @@ import { routes as companies } from '#server/features/companies/companies.routes
 import { homeRoutes } from '#server/features/dashboards/candidate-home.routes.ts';
 import { routes as development } from '#server/features/development/development.routes.ts';
 import { routes as files } from '#server/features/files/files.routes.ts';
-import { accountReactions as interviewAccounts } from '#server/features/interviews/account.reactions.ts';
 import { fullProfileRoutes } from '#server/features/full-profile/full-profile.routes.ts';
+import { accountReactions as interviewAccounts } from '#server/features/interviews/account.reactions.ts';
 import { adminRoutes as noShowContests } from '#server/features/interviews/admin.routes.ts';
 import { candidateRoutes as candidateInterviews } from '#server/features/interviews/candidate.routes.ts';
 import { feedRoutes as calendarFeeds } from '#server/features/interviews/feed.routes.ts';
@@ -50,6 +51,7 @@ import { adminRoutes as recruiterAdmin } from '#server/features/recruiters/admin
 import { dashboardRoutes as recruiterDashboard } from '#server/features/recruiters/dashboard.routes.ts';
 import { profileRoutes as recruiterProfiles } from '#server/features/recruiters/profile.routes.ts';
 import { reactions as recruiterReactions } from '#server/features/recruiters/recruiters.reactions.ts';
+import { accountReactions as referralAccountReactions } from '#server/features/referrals/account.reactions.ts';
 import { reactions as referralReactions } from '#server/features/referrals/referrals.reactions.ts';
 import { routes as referrals } from '#server/features/referrals/referrals.routes.ts';
 import { routes as savedCandidates } from '#server/features/saved-candidates/saved-candidates.routes.ts';
@@ -117,7 +119,9 @@ export const REACTIONS: Subscription[] = [
   ...companyReactions,
   ...recruiterReactions,
   ...interviewReactions,
+  ...affiliateReactions,
   ...referralReactions,
+  ...referralAccountReactions,
   ...authAccounts,
   ...interviewAccounts,
   ...applicationAccounts,

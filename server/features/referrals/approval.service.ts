@@ -8,7 +8,8 @@ import { approveReferral, findByReferredUser, type ReferralRow } from './referra
 async function approve(db: Db, { id, referrerId }: ReferralRow, userId: string): Promise<void> {
   if (!(await approveReferral(db, id, now()))) return;
   const { userType } = await account.get(db, referrerId);
-  await news.tell(db, { userId: referrerId, userType }, 'approved', userId);
+  const people = { referralId: id, newcomerId: userId };
+  await news.tell(db, { userId: referrerId, userType }, 'approved', people);
 }
 
 /** A referred candidate counts as approved once the address is confirmed and all four sections are saved. */

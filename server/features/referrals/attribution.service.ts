@@ -107,5 +107,5 @@ export async function attribute(db: Db, signUp: SignUp): Promise<void> {
       after: { flags },
     });
   }
-  await news.tell(db, referrer, 'signed_up', userId);
+  await news.tell(db, referrer, 'signed_up', { referralId: id, newcomerId: userId });
 }

@@ -84,7 +84,10 @@ describe('a sign-up by a link', () => {
       companyHiredAt: null,
     });
     const news = await server.as(referrer).call(candidateNotifications.list);
-    expect(news.data.content[0]).toMatchObject({ title: 'Kavya I. signed up', link: '/refer-and-earn' });
+    expect(news.data.content[0]).toMatchObject({
+      title: 'Kavya I. signed up',
+      link: `/refer-and-earn?referral=${referral?.id}`,
+    });
   });
 
   test('counts for recruiters too', async () => {

@@ -85,7 +85,9 @@ export async function countListed(db: Db, referrerId: string, filter: Filter): P
 /** Newest first. */
 export function listReferrals(db: Db, referrerId: string, filter: Filter, { page, size }: PageQuery) {
   return filtered(db, referrerId, filter)
-    .leftJoin('users as u', 'u.id', 'r.referredUserId')
+    .leftJoin('users as u', (join) =>
+      join.onRef('u.id', '=', 'r.referredUserId').on('u.erasedAt', 'is', null),
+    )
     .leftJoin('applications as a', 'a.id', 'r.applicationId')
     .leftJoin('companies as c', 'c.id', 'a.companyId')
     .leftJoin(rewards(db, referrerId).as('w'), 'w.referralId', 'r.id')

@@ -27,16 +27,17 @@ export async function tell(
   db: Db,
   referrer: { userId: string; userType: UserType },
   what: keyof typeof WORDS,
-  newcomerId: string,
+  { referralId, newcomerId }: { referralId: string; newcomerId: string },
 ): Promise<void> {
   const { firstName, lastName } = await account.get(db, newcomerId);
   const who = referrer.userType === 'AFFILIATE' ? 'Somebody' : shortName(firstName, lastName);
+  const screen = SCREENS[referrer.userType];
   const { fact, body } = WORDS[what];
   await notifications.notify(db, [referrer.userId], {
     kind: `referral.${what}`,
     title: `${who} ${fact}`,
     body,
-    link: SCREENS[referrer.userType] ?? null,
+    link: screen ? `${screen}?referral=${referralId}` : null,
   });
   await live.changed(db, [referrer.userId], READS);
 }

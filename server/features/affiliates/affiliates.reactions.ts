@@ -1,0 +1,10 @@
+import { exportRequested } from '#server/features/account/account.events.ts';
+import { on } from '#server/platform/events.ts';
+import { findAffiliate } from './affiliates.queries.ts';
+
+export const reactions = [
+  on(exportRequested, async (db, { userId, add }) => {
+    const application = await findAffiliate(db, userId);
+    if (application) add('affiliateApplication', application);
+  }),
+];
