@@ -14,7 +14,7 @@ export function AffiliateFigures({ dashboard }: { dashboard: AffiliateDashboard 
         {
           label: 'Earned',
           figure: formatRupees(earnings.total),
-          earned: true,
+          earned: earnings.total > 0,
           note: earnedInWords(earnings),
         },
       ]}
@@ -25,5 +25,5 @@ export function AffiliateFigures({ dashboard }: { dashboard: AffiliateDashboard 
 function earnedInWords({ held, payable, paid }: AffiliateDashboard['earnings']): string {
   if (held > 0) return `${formatRupees(held)} held for 90 days`;
   if (payable > 0) return `${formatRupees(payable)} to be paid`;
-  return `${formatRupees(paid)} paid so far`;
+  return paid > 0 ? `${formatRupees(paid)} paid so far` : 'Paid once 90 days are complete';
 }

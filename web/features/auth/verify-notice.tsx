@@ -49,4 +49,4 @@ export function VerifyNotice() {
 }
 
 const WHY_COMPANY = 'Confirm it before you submit your company for approval.';
-const WHY_AFFILIATE = 'Confirm it before we can pay you.';
+const WHY_AFFILIATE = 'We can pay you once it is confirmed.';
