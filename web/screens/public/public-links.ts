@@ -1,4 +1,4 @@
-import type { PublicLink } from '#web/ui/shell/public-frame.tsx';
+import type { PublicLink } from '#web/ui/shell/public-link.ts';
 
 interface HeaderLinks {
   links: readonly PublicLink[];

@@ -3,7 +3,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import classes from './phone-menu.module.css';
-import type { PublicLink } from './public-frame.tsx';
+import type { PublicLink } from './public-link.ts';
 
 interface PhoneMenuProps {
   links: readonly PublicLink[];

@@ -3,12 +3,8 @@ import { Link, NavLink } from 'react-router';
 import { Logo } from '#web/ui/brand/logo.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import classes from './public-frame.module.css';
+import type { PublicLink } from './public-link.ts';
 import { SkipLink } from './skip-link.tsx';
-
-export interface PublicLink {
-  label: string;
-  to: string;
-}
 
 interface PublicHeaderProps {
   links: readonly PublicLink[];
