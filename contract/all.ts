@@ -50,6 +50,8 @@ import * as referrals from './referrals/referral.ts';
 import * as candidateSearch from './search/candidate-search.ts';
 import * as savedCandidates from './search/saved-candidates.ts';
 import * as settings from './settings.ts';
+import * as ownVerifications from './verifications/own.ts';
+import * as verificationReviews from './verifications/review.ts';
 import * as visitors from './visitors.ts';
 import * as waitlist from './waitlist.ts';
 
@@ -78,6 +80,8 @@ const FEATURES: object[] = [
   profile,
   completeProfile,
   privacy,
+  ownVerifications,
+  verificationReviews,
   recruiterView,
   candidateHome,
   companyProfile,

@@ -57,6 +57,9 @@ import { routes as referrals } from '#server/features/referrals/referrals.routes
 import { routes as savedCandidates } from '#server/features/saved-candidates/saved-candidates.routes.ts';
 import { routes as search } from '#server/features/search/search.routes.ts';
 import { routes as settings } from '#server/features/settings/settings.routes.ts';
+import { ownRoutes as ownVerifications } from '#server/features/verifications/own.routes.ts';
+import { reviewRoutes as verificationReviews } from '#server/features/verifications/review.routes.ts';
+import { reactions as verificationReactions } from '#server/features/verifications/verifications.reactions.ts';
 import { routes as visitors } from '#server/features/visitors/visitors.routes.ts';
 import { routes as waitlist } from '#server/features/waitlist/waitlist.routes.ts';
 import type { Route } from '#server/http/route.ts';
@@ -89,6 +92,8 @@ export const ROUTES: Route[] = [
   ...resumeRoutes,
   ...privacyRoutes,
   ...fullProfileRoutes,
+  ...ownVerifications,
+  ...verificationReviews,
   ...recruiterViews,
   ...homeRoutes,
   ...companies,
@@ -115,6 +120,7 @@ export const ROUTES: Route[] = [
 
 export const REACTIONS: Subscription[] = [
   ...candidateReactions,
+  ...verificationReactions,
   ...applicationReactions,
   ...companyReactions,
   ...recruiterReactions,

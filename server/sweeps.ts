@@ -5,6 +5,7 @@ import {
   remindOfInterviews,
 } from '#server/features/interviews/interviews.tasks.ts';
 import { eraseUnansweredInvitations } from '#server/features/referrals/referrals.tasks.ts';
+import { deleteSpentProofs, expireDegreeCodes } from '#server/features/verifications/verifications.tasks.ts';
 import { forgetOldKeys } from '#server/http/idempotency.ts';
 import { forgetSpentLimits } from '#server/http/rate-limit.ts';
 import { deliverMails } from '#server/platform/mail/deliver.ts';
@@ -14,6 +15,8 @@ export const SWEEPS = [
   expireInterviewRequests,
   completePastInterviews,
   remindOfInterviews,
+  expireDegreeCodes,
+  deleteSpentProofs,
   eraseDeletedAccounts,
   eraseUnansweredInvitations,
   deliverMails,

@@ -8,3 +8,8 @@ export const DEGREES = [
   'Class X',
   'Certificate Course',
 ] as const;
+
+/** What an institute awards: school leaving and courses give no medal. */
+export function isVerifiable(degree: string): boolean {
+  return ['Doctorate/PhD', "Master's Degree", "Bachelor's Degree", 'Diploma'].includes(degree);
+}

@@ -110,6 +110,42 @@ export const INSTITUTES: readonly Institute[] = [
   ...family('Other', '', OTHERS),
 ];
 
+/** The long beginnings of names, and what people write in their place. */
+const SHORT: readonly (readonly [string, string])[] = [
+  ['indian institute of technology', 'iit'],
+  ['indian institute of information technology', 'iiit'],
+  ['international institute of information technology', 'iiit'],
+  ['national institute of technology', 'nit'],
+  ['birla institute of technology and science', 'bits'],
+  ['indian institute of science', 'iisc'],
+];
+
+/** What all spellings of a name share: `Indian Institute of Technology, Madras` and `IIT-Madras` are the same. */
+function nameKey(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ');
+  const [long, short] = SHORT.find(([start]) => words === start || words.startsWith(`${start} `)) ?? ['', ''];
+  return (short + words.slice(long.length)).replace(/ india$/, '');
+}
+
+const byName = new Map(
+  INSTITUTES.flatMap((institute) => [
+    [nameKey(institute.name), institute],
+    [nameKey(institute.fullName), institute],
+  ]),
+);
+
+/** The listed institute of this name, short or in full; undefined for any other. */
+export function findInstitute(name: string): Institute | undefined {
+  return byName.get(nameKey(name));
+}
+
 /** The institute that hands out an address like `asha@smail.iitm.ac.in`; undefined for any other address. */
 export function findInstituteOfMail(email: string): Institute | undefined {
   const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase();

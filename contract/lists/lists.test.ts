@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CITIES } from './cities.ts';
-import { findInstituteOfMail, INSTITUTES, WAITLIST_COLLEGES } from './institutes.ts';
+import { findInstitute, findInstituteOfMail, INSTITUTES, WAITLIST_COLLEGES } from './institutes.ts';
 import { CancelReason, DeclineReason, RescheduleReason } from './reasons.ts';
 import { DOMAINS, rolesOf } from './roles.ts';
 import { TECHNOLOGIES } from './technologies.ts';
@@ -50,4 +50,24 @@ test('a reason is one of the list or own words, but never blank and never just "
   }
   expect(DeclineReason.parse('Personal reasons')).toBe('Personal reasons');
   expect(DeclineReason.parse(' My visa expires ')).toBe('My visa expires');
+});
+
+test.each([
+  ['IIT Madras', 'IIT Madras'],
+  ['iit-madras', 'IIT Madras'],
+  ['Indian Institute of Technology, Madras', 'IIT Madras'],
+  ['National Institute of Technology Tiruchirappalli', 'NIT Trichy'],
+  ['IISc Bengaluru, India', 'IISc Bengaluru'],
+  ['Birla Institute of Technology & Science, Pilani', 'BITS Pilani'],
+  ['IIT Madras Research Park', undefined],
+  ['Madras', undefined],
+])('"%s" is the institute %s', (typed, name) => {
+  expect(findInstitute(typed)?.name).toBe(name);
+});
+
+test('every institute is found by both of its names', () => {
+  for (const institute of INSTITUTES) {
+    expect(findInstitute(institute.name)).toBe(institute);
+    expect(findInstitute(institute.fullName)).toBe(institute);
+  }
 });

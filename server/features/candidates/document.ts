@@ -1,6 +1,6 @@
 import { totalMonths } from '#contract/candidates/experience-months.ts';
 import { NOTICE_PERIODS, type NoticePeriod } from '#contract/labels/profile.ts';
-import { INSTITUTES, type Institute } from '#contract/lists/institutes.ts';
+import { findInstitute } from '#contract/lists/institutes.ts';
 import { domainOfMail, tellsEmployer, typedDomain } from '#contract/mail-domain.ts';
 import { candidateTokens } from '#contract/search-tokens.ts';
 import { keysOfCompany, keysOfDomain, keysOfName } from '#server/features/companies/hiding-keys.service.ts';
@@ -21,17 +21,6 @@ const SCHOOL = new Set(['Class XII', 'Class X']);
 
 export function termKey({ kind, name }: Term): string {
   return `${kind}:${name.toLowerCase()}`;
-}
-
-const institutes = new Map(
-  INSTITUTES.flatMap((institute) => [
-    [institute.name.toLowerCase(), institute],
-    [institute.fullName.toLowerCase(), institute],
-  ]),
-);
-
-function findInstitute(typed: string): Institute | undefined {
-  return institutes.get(typed.trim().toLowerCase());
 }
 
 /** The short name of a listed institute, anything else as it was typed. */

@@ -7,7 +7,9 @@ import type {
 } from '#contract/candidates/education.ts';
 import type { CourseType } from '#contract/labels/profile.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
+import { degreesChanged } from './candidates.events.ts';
 import { keepIds } from './kept-ids.ts';
 import * as queries from './sections.queries.ts';
 import type { SectionStore } from './sections.service.ts';
@@ -24,7 +26,10 @@ export function toEducations(rows: readonly queries.EducationRow[]): Education[]
   }));
 }
 
-type Verified = Pick<queries.EducationRow, 'universityName' | 'educationDegree' | 'fieldOfStudy' | 'endYear'>;
+type Verified = Pick<
+  queries.EducationRow,
+  'universityName' | 'educationDegree' | 'fieldOfStudy' | 'startYear' | 'endYear'
+>;
 
 /** A proof holds for the degree it was given for, and for no other that the entry is changed into. */
 function isSameDegree(a: Verified, b: Verified): boolean {
@@ -32,6 +37,7 @@ function isSameDegree(a: Verified, b: Verified): boolean {
     a.universityName === b.universityName &&
     a.educationDegree === b.educationDegree &&
     a.fieldOfStudy === b.fieldOfStudy &&
+    a.startYear === b.startYear &&
     a.endYear === b.endYear
   );
 }
@@ -39,6 +45,12 @@ function isSameDegree(a: Verified, b: Verified): boolean {
 async function write(db: Db, userId: string, { educations }: EducationInput): Promise<void> {
   const own = await queries.listEducations(db, [userId]);
   const kept = keepIds(educations, own);
+  const changed = own.filter(
+    (before) => !kept.some((one) => one.id === before.id && isSameDegree(before, one)),
+  );
+  const educationIds = changed.map(({ id }) => id);
+  // Before the rows go: what refers to them must still find them.
+  if (educationIds.length > 0) await emit(db, degreesChanged, { candidateId: userId, educationIds });
   await queries.replaceEducations(
     db,
     userId,
@@ -57,6 +69,9 @@ async function write(db: Db, userId: string, { educations }: EducationInput): Pr
     }),
   );
 }
+
+export const findDegree = queries.findEducation;
+export const setDegreeStatus = queries.updateVerification;
 
 function showDraft(saved: EducationProfile, { educations }: Draft): EducationProfile {
   const statuses = new Map(saved.educations.map(({ id, verificationStatus }) => [id, verificationStatus]));

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
+import type { DegreeVerification } from '#contract/labels/profile.ts';
 import type {
   CandidateEducationsTable,
   CandidateExperiencesTable,
@@ -59,6 +60,31 @@ export function listEducations(db: Db, candidateIds: string[]): Promise<Educatio
     .where('candidateId', '=', anyOf(candidateIds))
     .orderBy('endYear', 'desc')
     .orderBy('position')
+    .execute();
+}
+
+export function findEducation(db: Db, candidateId: string, id: string): Promise<EducationRow | undefined> {
+  return db
+    .selectFrom('candidateEducations')
+    .selectAll()
+    .where('id', '=', id)
+    .where('candidateId', '=', candidateId)
+    .executeTakeFirst();
+}
+
+export async function updateVerification(
+  db: Db,
+  {
+    candidateId,
+    educationId,
+    status,
+  }: { candidateId: string; educationId: string; status: DegreeVerification },
+): Promise<void> {
+  await db
+    .updateTable('candidateEducations')
+    .set({ verificationStatus: status })
+    .where('id', '=', educationId)
+    .where('candidateId', '=', candidateId)
     .execute();
 }
 

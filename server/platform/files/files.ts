@@ -11,7 +11,12 @@ import { newId } from '../new-id.ts';
 import { hashSecret, newSecret } from '../secret.ts';
 import * as queries from './files.queries.ts';
 
-export type FilePurpose = 'RESUME' | 'COMPANY_DOCUMENT' | 'COMPANY_LOGO' | 'PROFILE_PICTURE';
+export type FilePurpose =
+  | 'RESUME'
+  | 'DEGREE_DOCUMENT'
+  | 'COMPANY_DOCUMENT'
+  | 'COMPANY_LOGO'
+  | 'PROFILE_PICTURE';
 
 export interface Upload {
   name: string;

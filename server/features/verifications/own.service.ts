@@ -1,0 +1,173 @@
+import type * as z from 'zod';
+import { CODE_ATTEMPTS, CODE_MINUTES, RESEND_SECONDS } from '#contract/auth/verify.ts';
+import { AppError } from '#contract/core/errors.ts';
+import { isVerifiable } from '#contract/lists/degrees.ts';
+import { findInstitute, findInstituteOfMail } from '#contract/lists/institutes.ts';
+import type { DegreeProof } from '#contract/verifications/own.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import * as account from '#server/features/account/account.service.ts';
+import * as education from '#server/features/candidates/education.service.ts';
+import * as audit from '#server/platform/audit.ts';
+import { inMinutes, now } from '#server/platform/clock.ts';
+import * as files from '#server/platform/files/files.ts';
+import { queueMail } from '#server/platform/mail/mail.ts';
+import { newId } from '#server/platform/new-id.ts';
+import { hashSecret, newCode, sameHash } from '#server/platform/secret.ts';
+import { lockDegree, setStatus, tellAdmins } from './degree-state.service.ts';
+import { degreeCodeMail } from './verifications.mail.ts';
+import * as queries from './verifications.queries.ts';
+
+type Degree = Awaited<ReturnType<typeof lockDegree>>;
+type Proof = z.input<typeof DegreeProof>;
+
+interface Own {
+  candidateId: string;
+  educationId: string;
+}
+
+export async function get(db: Db, { candidateId, educationId }: Own): Promise<Proof> {
+  const degree = await education.findDegree(db, candidateId, educationId);
+  if (!degree) throw new AppError('NOT_FOUND');
+  return present(db, degree);
+}
+
+async function present(db: Db, degree: Degree): Promise<Proof> {
+  const last = await queries.findLast(db, degree.id);
+  const isOpen = last?.status === 'PENDING';
+  const isMail = isOpen && last.method === 'MAIL';
+  return {
+    educationId: degree.id,
+    status: degree.verificationStatus,
+    method: degree.verificationStatus === 'UNVERIFIED' ? null : (last?.method ?? null),
+    submittedAt: last?.createdAt ?? null,
+    email: isMail ? last.email : null,
+    expiresAt: isMail ? last.expiresAt : null,
+    resendAt: isMail ? inSecondsAfter(last.createdAt, RESEND_SECONDS) : null,
+    remainingAttempts: isMail ? last.attemptsLeft : null,
+    documentName: isOpen ? last.documentName : null,
+    reason: degree.verificationStatus === 'REJECTED' ? (last?.reason ?? null) : null,
+    mailDomain: findInstitute(degree.universityName)?.mailDomain ?? null,
+  };
+}
+
+function inSecondsAfter(time: Date, seconds: number): Date {
+  return new Date(time.getTime() + seconds * 1000);
+}
+
+/** Throws unless a new proof of this degree may be begun; answers the try before, if there was one. */
+async function refuseNeedless(db: Db, degree: Degree) {
+  if (!isVerifiable(degree.educationDegree)) throw new AppError('NOT_A_DEGREE');
+  if (degree.verificationStatus === 'VERIFIED') throw new AppError('DEGREE_VERIFIED');
+  const last = await queries.findLast(db, degree.id);
+  if (last?.status === 'PENDING' && last.method === 'DOCUMENT') throw new AppError('PROOF_WAITING');
+  return last;
+}
+
+/** Throws unless addresses like this one are handed out by the institute of the degree. */
+function refuseOtherInstitute(email: string, { universityName }: Degree): void {
+  const ofMail = findInstituteOfMail(email);
+  if (ofMail && ofMail === findInstitute(universityName)) return;
+  const message = ofMail
+    ? `This address belongs to ${ofMail.name}, not to ${universityName}.`
+    : 'This is not an address of an institute we know. Please send a document instead.';
+  throw new AppError('VALIDATION_FAILED', { message, errors: [{ path: 'email', message }] });
+}
+
+function snapshot({ universityName, educationDegree, fieldOfStudy, startYear, endYear }: Degree) {
+  return { universityName, educationDegree, fieldOfStudy, startYear, endYear };
+}
+
+/** A code has a million values, so it is hashed together with the id of its row. */
+function hashCode(id: string, code: string): string {
+  return hashSecret(`${id}:${code}`);
+}
+
+function refuseHaste(last: { method: string; createdAt: Date } | undefined): void {
+  const age = last?.method === 'MAIL' ? (now().getTime() - last.createdAt.getTime()) / 1000 : RESEND_SECONDS;
+  if (age >= RESEND_SECONDS) return;
+  const wait = Math.ceil(RESEND_SECONDS - age);
+  const message = `Please wait ${wait} seconds before you ask for another code.`;
+  throw new AppError('RATE_LIMITED', { retryAfter: wait, message });
+}
+
+/** Mails a code; the one before stops working. */
+export async function sendCode(db: Db, own: Own, email: string): Promise<Proof> {
+  const degree = await lockDegree(db, own.candidateId, own.educationId);
+  const last = await refuseNeedless(db, degree);
+  refuseOtherInstitute(email, degree);
+  refuseHaste(last);
+  await queries.withdrawOpen(db, [degree.id], now());
+  const id = newId();
+  const code = newCode();
+  await queries.insertVerification(db, {
+    ...snapshot(degree),
+    ...own,
+    id,
+    method: 'MAIL',
+    email,
+    codeHash: hashCode(id, code),
+    attemptsLeft: CODE_ATTEMPTS,
+    expiresAt: inMinutes(CODE_MINUTES),
+    createdAt: now(),
+  });
+  const { firstName } = await account.get(db, own.candidateId);
+  await queueMail(db, degreeCodeMail({ to: email, firstName, code, universityName: degree.universityName }));
+  await setStatus(db, own, 'PENDING');
+  await trace(db, own, 'degree.codeSent', `Asked for a code to verify ${titleOf(degree)}`);
+  return get(db, own);
+}
+
+type Refusal = { code: 'INVALID_CODE' | 'CODE_EXPIRED' | 'NO_ATTEMPTS_LEFT'; remainingAttempts: number };
+type Outcome = { refusal: Refusal } | { proof: Proof };
+
+/** Proves the degree. A refused code is returned, not thrown, so that the lost attempt commits. */
+export async function confirm(db: Db, own: Own, code: string): Promise<Outcome> {
+  const degree = await lockDegree(db, own.candidateId, own.educationId);
+  if (degree.verificationStatus === 'VERIFIED') throw new AppError('DEGREE_VERIFIED');
+  const open = await queries.findLast(db, degree.id);
+  if (open?.status !== 'PENDING' || !open.email || !open.expiresAt || open.expiresAt <= now()) {
+    return { refusal: { code: 'CODE_EXPIRED', remainingAttempts: 0 } };
+  }
+  const tried = await queries.takeAttempt(db, open.id);
+  if (!tried) return { refusal: { code: 'NO_ATTEMPTS_LEFT', remainingAttempts: 0 } };
+  if (!sameHash(tried.codeHash ?? '', hashCode(tried.id, code))) {
+    return { refusal: { code: 'INVALID_CODE', remainingAttempts: tried.attemptsLeft ?? 0 } };
+  }
+  if (await queries.isUsedElsewhere(db, open.email, own.candidateId)) throw new AppError('ADDRESS_USED');
+  await queries.settle(db, open.id, { status: 'VERIFIED', decidedAt: now() });
+  await setStatus(db, own, 'VERIFIED');
+  await trace(db, own, 'degree.verified', `Verified ${titleOf(degree)} by mail`);
+  return { proof: await get(db, own) };
+}
+
+/** Stores the row of a document already kept. */
+export async function submit(db: Db, own: Own, stored: files.StoredBytes): Promise<Proof> {
+  const degree = await lockDegree(db, own.candidateId, own.educationId);
+  await refuseNeedless(db, degree);
+  await queries.withdrawOpen(db, [degree.id], now());
+  const fileId = await files.insert(db, stored, { ownerId: own.candidateId, purpose: 'DEGREE_DOCUMENT' });
+  const row = { ...snapshot(degree), ...own, id: newId(), method: 'DOCUMENT' as const, fileId };
+  await queries.insertVerification(db, { ...row, createdAt: now() });
+  await setStatus(db, own, 'PENDING');
+  await trace(db, own, 'degree.documentSent', `Sent a document to verify ${titleOf(degree)}`);
+  await tellAdmins(db);
+  return get(db, own);
+}
+
+/** Takes back what waits; a sweep deletes the document. */
+export async function withdraw(db: Db, own: Own): Promise<void> {
+  const degree = await lockDegree(db, own.candidateId, own.educationId);
+  if ((await queries.withdrawOpen(db, [degree.id], now())) === 0) throw new AppError('STATE_CHANGED');
+  await setStatus(db, own, 'UNVERIFIED');
+  await trace(db, own, 'degree.proofWithdrawn', `Withdrew the proof of ${titleOf(degree)}`);
+  await tellAdmins(db);
+}
+
+function titleOf({ educationDegree, universityName }: Degree): string {
+  return `${educationDegree}, ${universityName}`;
+}
+
+async function trace(db: Db, own: Own, action: string, summary: string): Promise<void> {
+  const subject = { subjectType: 'education', subjectId: own.educationId };
+  await audit.record(db, { actorId: own.candidateId, action, ...subject, summary });
+}

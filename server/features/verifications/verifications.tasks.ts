@@ -1,0 +1,34 @@
+import type { Db } from '#server/db/schema/database.ts';
+import { inDays, now } from '#server/platform/clock.ts';
+import * as files from '#server/platform/files/files.ts';
+import { defineSweep } from '#server/platform/tasks.ts';
+import { lockDegree, setStatus } from './degree-state.service.ts';
+import * as queries from './verifications.queries.ts';
+
+/** How long a document stays after the decision, for questions. */
+const KEPT_DAYS = 90;
+
+/** A code that nobody entered leaves the degree as it was: unverified. */
+export const expireDegreeCodes = defineSweep('expireDegreeCodes', async (db) => {
+  for (const row of await queries.listExpired(db, now()))
+    await db.transaction().execute((tx) => expire(tx, row));
+});
+
+async function expire(db: Db, { id, candidateId, educationId }: queries.VerificationRow): Promise<void> {
+  if (!educationId) {
+    await queries.settle(db, id, { status: 'EXPIRED', decidedAt: now() });
+    return;
+  }
+  await lockDegree(db, candidateId, educationId);
+  const expired = await queries.settle(db, id, { status: 'EXPIRED', decidedAt: now() });
+  if (expired) await setStatus(db, { candidateId, educationId }, 'UNVERIFIED');
+}
+
+/** Certificates are personal: withdrawn ones go at once, decided ones after three months. */
+export const deleteSpentProofs = defineSweep('deleteSpentProofs', async (db) => {
+  const removed = await db.transaction().execute(async (tx) => {
+    const ids = await queries.takeSpentDocuments(tx, inDays(-KEPT_DAYS));
+    return Promise.all(ids.map((id) => files.remove(tx, id)));
+  });
+  for (const file of removed) await files.removeBytes(file);
+});
