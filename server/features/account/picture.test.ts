@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteProfilePicture, PICTURE_MAX_BYTES, uploadProfilePicture } from '#contract/account/profile.ts';
+import { getMe } from '#contract/auth/session.ts';
+import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { PDF, PNG } from '#server/testing/factories/companies.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+function upload(account: TestAccount, bytes: Buffer, field = 'file') {
+  const form = new FormData();
+  form.append(field, new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'me.png');
+  return server.as(account).call(uploadProfilePicture, { form });
+}
+
+test('a picture is public under its own address, and replaces the one before', async () => {
+  for (const account of [await createCandidate(server.db), await createRecruiter(server.db)]) {
+    const first = await upload(account, PNG);
+    expect(first.status).toBe(200);
+    const { data } = await upload(account, PNG);
+    expect((await server.fetch(first.data.profilePictureUrl)).status).toBe(404);
+    const shown = await server.fetch(data.profilePictureUrl);
+    expect(shown.status).toBe(200);
+    expect(shown.headers.get('content-type')).toBe('image/png');
+    expect((await server.as(account).call(getMe)).data.profilePictureUrl).toBe(data.profilePictureUrl);
+  }
+});
+
+test('a picture can be removed, also when there is none', async () => {
+  const asha = await createCandidate(server.db);
+  const { data } = await upload(asha, PNG);
+  expect((await server.as(asha).call(deleteProfilePicture)).status).toBe(204);
+  expect((await server.fetch(data.profilePictureUrl)).status).toBe(404);
+  expect((await server.as(asha).call(getMe)).data.profilePictureUrl).toBeNull();
+  expect((await server.as(asha).call(deleteProfilePicture)).status).toBe(204);
+});
+
+test('only pictures are taken, judged by their content', async () => {
+  const asha = await createCandidate(server.db);
+  expect(await upload(asha, PDF)).toMatchObject({
+    status: 415,
+    message: 'Please upload a PNG, JPG or WebP picture.',
+  });
+  expect(await upload(asha, PNG, 'picture')).toMatchObject({
+    status: 400,
+    message: 'Please choose at least one file.',
+    errors: [{ path: 'file' }],
+  });
+});
+
+test('up to and including 5 MB is taken', async () => {
+  const asha = await createCandidate(server.db);
+  const padded = (size: number) => Buffer.concat([PNG, Buffer.alloc(size - PNG.length)]);
+  expect((await upload(asha, padded(PICTURE_MAX_BYTES))).status).toBe(200);
+  expect(await upload(asha, padded(PICTURE_MAX_BYTES + 1))).toMatchObject({
+    status: 413,
+    message: 'Please choose a picture of at most 5 MB.',
+  });
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { updatePhone } from '#contract/account/profile.ts';
+import { exportUserData, listActivity } from '#contract/account/records.ts';
+import { login } from '#contract/auth/session.ts';
+import { createCandidate, createRecruiter, PASSWORD } from '#server/testing/factories/accounts.ts';
+import { scheduleOne } from '#server/testing/factories/interviews.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ limits: true });
+});
+afterAll(() => server.close());
+
+describe('the export', () => {
+  test('is a file with everything about a candidate, and nothing about anybody else', async () => {
+    const { candidate, recruiter } = await scheduleOne(server);
+    const stranger = await createCandidate(server.db);
+    const { status, headers, body } = await server.as(candidate).call(exportUserData);
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="medallist-[\d-]+\.json"$/);
+    const archive = body as Record<string, unknown>;
+    expect(archive.account).toMatchObject({ id: candidate.id, email: candidate.email });
+    expect(archive.profile).toMatchObject({ skills: { primaryRole: 'Backend Developer' } });
+    for (const section of ['applications', 'interviews', 'notifications', 'sessions', 'activity']) {
+      expect(archive[section], section).toEqual(
+        expect.arrayContaining([expect.objectContaining({ id: expect.any(String) })]),
+      );
+    }
+    const text = JSON.stringify(archive);
+    expect(text).not.toContain(stranger.email);
+    expect(text).not.toMatch(/passwordHash|argon2|storageKey/);
+    expect(text).not.toContain(recruiter.email);
+  });
+
+  test('of a recruiter holds the own profile and companies', async () => {
+    const { body } = await server.as(await createRecruiter(server.db)).call(exportUserData);
+    expect(body).toMatchObject({ recruiterProfile: {}, companies: [{ role: 'OWNER' }] });
+  });
+
+  test('is for the person alone', async () => {
+    expect((await server.call(exportUserData)).status).toBe(401);
+  });
+
+  test('can be asked for five times an hour', async () => {
+    const asha = await createCandidate(server.db);
+    for (let time = 0; time < 5; time++) {
+      expect((await server.as(asha).call(exportUserData)).status).toBe(200);
+    }
+    expect(await server.as(asha).call(exportUserData)).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+  });
+});
+
+describe('the own trail', () => {
+  test('tells in words what the person did, newest first, page by page', async () => {
+    const asha = await createCandidate(server.db);
+    await server.call(login, { body: { email: asha.email, password: PASSWORD } });
+    await server.as(asha).call(updatePhone, { body: { phone: '+91 98450 12345' } });
+    const { data } = await server.as(asha).call(listActivity);
+    expect(data).toMatchObject({ number: 0, size: 20, totalElements: 2 });
+    expect(data.content.map(({ summary }) => summary)).toEqual([
+      'Changed the phone number',
+      'Signed in: Unknown device',
+    ]);
+    expect(data.content[1]).toMatchObject({ action: 'session.started', ip: '127.0.0.1' });
+    const second = await server.as(asha).call(listActivity, { query: { page: 1, size: 1 } });
+    expect(second.data.content.map(({ action }) => action)).toEqual(['session.started']);
+  });
+
+  test('has the steps of an interview, each with whoever took it', async () => {
+    const { candidate, recruiter } = await scheduleOne(server);
+    const actionsOf = async (account: { token: string }) => {
+      const { data } = await server.as(account).call(listActivity);
+      return data.content.map(({ action }) => action).filter((action) => action.startsWith('interview.'));
+    };
+    expect(await actionsOf(candidate)).toEqual(['interview.accept']);
+    expect(await actionsOf(recruiter)).toEqual(['interview.schedule', 'interview.request']);
+  });
+});
