@@ -213,6 +213,7 @@ describe('a contested no-show', () => {
       .selectFrom('auditEvents')
       .selectAll()
       .where('subjectId', '=', id)
+      .where('action', 'in', ['interview.no_show_cleared', 'interview.no_show_upheld'])
       .execute();
     expect(audited).toHaveLength(1);
   });
