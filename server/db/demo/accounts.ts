@@ -28,15 +28,17 @@ export function knownFounders(moment: Moment): Map<string, Account & { designati
   ]);
 }
 
-export function addStaff(world: World): void {
+/** Answers the id of the affiliate. */
+export function addStaff(world: World): string {
   const createdAt = world.moment.daysAgo(300);
   const dice = new Dice(SEED);
   const people: Pick<Account, 'email' | 'firstName' | 'lastName' | 'userType'>[] = [
     { email: 'superadmin@medallist.test', firstName: 'Lata', lastName: 'Menon', userType: 'SUPER_ADMIN' },
     { email: 'admin@medallist.test', firstName: 'Imran', lastName: 'Sheikh', userType: 'ADMIN' },
-    { email: 'affiliate@medallist.test', firstName: 'Maya', lastName: 'Fernandes', userType: 'AFFILIATE' },
   ];
   for (const person of people) addUser(world, dice, { ...person, createdAt });
+  const affiliate = { email: 'affiliate@medallist.test', firstName: 'Maya', lastName: 'Fernandes' };
+  return addUser(world, dice, { ...affiliate, userType: 'AFFILIATE', createdAt });
 }
 
 const SKILLS: readonly (readonly [name: string, years: number, months: number, level: number])[] = [

@@ -10,6 +10,7 @@ import { addJobs } from './jobs.ts';
 import { addMarket } from './market.ts';
 import { Moment } from './moment.ts';
 import { addNews } from './news.ts';
+import { addProgrammes, GRADUATES_REFERRED } from './programmes.ts';
 import { Rows } from './rows.ts';
 import { DEMO_PASSWORD } from './sign-ins.ts';
 import { addVisitors } from './visitors.ts';
@@ -35,6 +36,13 @@ const ORDER = [
   'candidateViews',
   'jobViews',
   'savedCandidates',
+  'affiliates',
+  'referralCodes',
+  'referralClicks',
+  'referrals',
+  'invitationAddresses',
+  'payouts',
+  'rewardEntries',
   'notifications',
   'waitlistEntries',
   'visitorMessages',
@@ -46,13 +54,14 @@ export async function fillDemo(db: Db, candidateCount: number): Promise<boolean>
   if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false;
   const moment = new Moment(now());
   const world: World = { rows: new Rows(), moment, passwordHash: await hashPassword(DEMO_PASSWORD) };
-  addStaff(world);
+  const affiliate = addStaff(world);
   const companies = addCompanies(world, knownFounders(moment));
   const jobs = addJobs(world, companies);
   const demoCandidate = addDemoCandidate(world);
   addDemoThreads(world, demoCandidate, jobs);
   const candidates = addCandidates(world, candidateCount);
-  addMarket(world, jobs, candidates);
+  addMarket(world, jobs, candidates.slice(0, -GRADUATES_REFERRED));
+  addProgrammes(world, { demoCandidate, affiliate, candidates, companies, jobs });
   addVisitors(world);
   addNews(world, { demoCandidate, companies, jobs, candidates });
   await keepDocuments(world, companies, (addDocuments) =>
