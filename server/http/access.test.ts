@@ -130,6 +130,31 @@ describe('a company that is not approved', () => {
   });
 });
 
+describe('a recruiter who is suspended', () => {
+  async function suspended(): Promise<TestAccount> {
+    const recruiter = await createRecruiter(server.db);
+    await server.db
+      .updateTable('users')
+      .set({ status: 'SUSPENDED' })
+      .where('id', '=', recruiter.id)
+      .execute();
+    return recruiter;
+  }
+
+  test('stays out of the workspace', async () => {
+    const workspace = GUARDED.filter(({ access }) => access.approved);
+    await expectRefused(workspace, await suspended(), { status: 403, code: 'RECRUITER_SUSPENDED' });
+  });
+
+  test('keeps the session, the own profile, the company and support', async () => {
+    const open = GUARDED.filter(
+      ({ access, path }) =>
+        access.types.includes('RECRUITER') && !access.approved && !access.role && !ENDING.test(path),
+    );
+    await expectAdmitted(open, await suspended());
+  });
+});
+
 describe.each(['VIEWER', 'RECRUITER', 'ADMIN'] as const)('a colleague with the role %s', (role) => {
   const ofCompany = GUARDED.filter(({ access }) => access.role);
 

@@ -62,7 +62,7 @@ export async function admitCaller(access: Access, db: Db, request: FastifyReques
     return actor;
   }
   const actor = await readActor(db, request).catch(ignoreRefusal);
-  return actor?.status === 'ACTIVE' ? actor : null;
+  return actor && !isLockedOut({ userType: actor.type, status: actor.status }) ? actor : null;
 }
 
 function ignoreRefusal(error: unknown): null {

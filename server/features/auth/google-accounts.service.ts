@@ -86,6 +86,3 @@ async function claim(db: Db, user: UserRow, unusableHash: string): Promise<void>
   await confirm(db, user.id);
   await queueMail(db, passwordDiscardedMail({ to: user.email, firstName: user.firstName }));
 }
-
-/** Forgets which Google account belongs to a person who has left for good. */
-export const forget = queries.deleteIdentity;

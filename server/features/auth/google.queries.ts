@@ -78,10 +78,6 @@ export async function insertIdentity(db: Db, subject: string, userId: string, at
   await db.insertInto('googleIdentities').values({ subject, userId, linkedAt: at }).execute();
 }
 
-export async function deleteIdentity(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('googleIdentities').where('userId', '=', userId).execute();
-}
-
 export async function deleteExpiredSignIns(db: Db, at: Date): Promise<void> {
   await db.deleteFrom('googleSignIns').where('expiresAt', '<', at).execute();
 }

@@ -1,7 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { getMe, logout, refreshTokens } from '#contract/auth/session.ts';
+import { listOwnJobs } from '#contract/jobs/own-jobs.ts';
 import { candidateNotifications } from '#contract/notifications.ts';
-import { createAdmin, createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
+import {
+  createAdmin,
+  createCandidate,
+  createRecruiter,
+  type TestAccount,
+} from '#server/testing/factories/accounts.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
 const HOUR = 3600;
@@ -162,6 +168,16 @@ describe('the account behind a session', () => {
       expect(await refresh(asha.refreshToken)).toMatchObject(locked);
     },
   );
+
+  test('of a recruiter who is suspended stays, and is refreshed', async () => {
+    const rohan = await createRecruiter(server.db);
+    await setStatus(rohan, 'SUSPENDED');
+    expect((await me(rohan)).status).toBe(200);
+    const { status, data } = await refresh(rohan.refreshToken);
+    expect(status).toBe(200);
+    const answer = await server.as({ token: data.accessToken }).call(listOwnJobs, { query: {} });
+    expect(answer).toMatchObject({ status: 403, code: 'RECRUITER_SUSPENDED' });
+  });
 
   test('that is deactivated may ask who it is, and nothing else', async () => {
     const asha = await createCandidate(server.db);

@@ -85,6 +85,14 @@ test.each(['SUSPENDED', 'DISABLED', 'DELETED'] as const)(
   },
 );
 
+test('a suspended recruiter may sign in, to read why and to write to support', async () => {
+  const rohan = await createRecruiter(server.db);
+  await setStatus(rohan, 'SUSPENDED');
+  expect((await signIn(rohan.email)).status).toBe(200);
+  await setStatus(rohan, 'DISABLED');
+  expect(await signIn(rohan.email)).toMatchObject(LOCKED);
+});
+
 test('a deactivated account may sign in, to come back', async () => {
   const asha = await createCandidate(server.db);
   await setStatus(asha, 'INACTIVE');

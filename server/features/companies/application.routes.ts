@@ -22,6 +22,7 @@ import { accept } from '#server/platform/files/accept.ts';
 import * as files from '#server/platform/files/files.ts';
 import { getApplication } from './approval.queries.ts';
 import * as approval from './approval.service.ts';
+import { MEMBER_SUSPENDED } from './approval-banner.ts';
 import * as documents from './documents.service.ts';
 
 const DOCUMENTS = {
@@ -37,8 +38,10 @@ function orderOf({ actor, request }: Command) {
   return { companyId, actorId: actor.userId, ip: request.ip, emailVerified: actor.emailVerified };
 }
 
-async function standing({ db, actor }: Pick<Command, 'db' | 'actor'>) {
-  return approval.getStanding(db, companyOf(actor).id);
+/** As the caller stands: to a suspended member the workspace is as closed as to a suspended company. */
+async function standing({ db, actor }: Pick<Command, 'db' | 'actor'>): Promise<approval.Standing> {
+  const found = await approval.getStanding(db, companyOf(actor).id);
+  return actor.status === 'SUSPENDED' ? { ...found, approvalStatus: 'SUSPENDED' } : found;
 }
 
 export const applicationRoutes = [
@@ -75,7 +78,9 @@ export const applicationRoutes = [
       canCreateJobs: isApproved && hasRole(companyOf(context.actor).role, 'RECRUITER'),
     };
   }),
-  route(getApprovalBanner, ({ db, actor }) => approval.getBanner(db, companyOf(actor).id)),
+  route(getApprovalBanner, async ({ db, actor }) =>
+    actor.status === 'SUSPENDED' ? MEMBER_SUSPENDED : approval.getBanner(db, companyOf(actor).id),
+  ),
 ];
 
 export const documentRoutes = [

@@ -1,4 +1,5 @@
 import type { ApprovalBanner } from '#contract/companies/approval.ts';
+import { ERRORS } from '#contract/core/errors.ts';
 import type { ApplicationRow } from './approval.queries.ts';
 
 type Sentence = Omit<ApprovalBanner, 'show'>;
@@ -51,3 +52,12 @@ export function bannerOf(application: ApplicationRow): ApprovalBanner {
   const show = application.approvalStatus !== 'APPROVED' || !application.hasJobs;
   return { show, ...sentenceOf(application) };
 }
+
+/** For a member whom an admin has suspended, whatever the company's own state. */
+export const MEMBER_SUSPENDED: ApprovalBanner = {
+  show: true,
+  actionType: 'ERROR',
+  message: ERRORS.RECRUITER_SUSPENDED[1],
+  actionText: null,
+  actionUrl: null,
+};

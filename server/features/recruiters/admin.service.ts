@@ -117,6 +117,7 @@ async function suspendPerson(db: Db, companyId: string, decision: Decision): Pro
     after: { status: 'SUSPENDED', reason },
     ip,
   });
+  await companyProfile.refreshScreens(db, companyId);
   await queueMail(db, personSuspendedMail({ to: email, firstName }, reason ?? ''));
 }
 

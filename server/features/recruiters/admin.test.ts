@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { submitApplication } from '#contract/companies/approval.ts';
+import { getApprovalBanner, getApprovalStatus, submitApplication } from '#contract/companies/approval.ts';
 import { updateCompany } from '#contract/companies/profile.ts';
 import type { ApprovalStatus } from '#contract/core/roles.ts';
 import { recruiterNotifications } from '#contract/notifications.ts';
@@ -139,7 +139,7 @@ describe('the moves an admin may make', () => {
     expect(mail?.textBody).toContain('Invoices unpaid.');
   });
 
-  test('suspending a member who founded no company locks out that person alone', async () => {
+  test('suspending a member who founded no company closes the workspace to that person alone', async () => {
     const founder = await createRecruiter(server.db);
     const member = await createMember(server.db, founder.companyId, 'RECRUITER');
     await server.db.deleteFrom('companies').where('founderId', '=', member.id).execute();
@@ -147,7 +147,12 @@ describe('the moves an admin may make', () => {
     const answer = await process(member.id, 'SUSPEND', 'Spam.');
     expect(answer.data).toMatchObject({ approvalStatus: 'SUSPENDED', recruiterType: 'RECRUITER' });
     expect((await process(member.id, 'SUSPEND', 'Spam.')).status).toBe(409);
-    expect((await server.as(member).call(getRecruiterDashboard)).status).toBe(423);
+    const closed = await server.as(member).call(getRecruiterDashboard);
+    expect(closed).toMatchObject({ status: 403, code: 'RECRUITER_SUSPENDED' });
+    const { data: standing } = await server.as(member).call(getApprovalStatus);
+    expect(standing).toMatchObject({ approvalStatus: 'SUSPENDED', isApproved: false, canCreateJobs: false });
+    const { data: banner } = await server.as(member).call(getApprovalBanner);
+    expect(banner.message).toBe('Your recruiter account is suspended. Please contact support.');
     expect((await server.as(founder).call(getRecruiterDashboard)).status).toBe(200);
     expect((await server.mailsTo(member.email))[0]?.textBody).toContain('Spam.');
   });
