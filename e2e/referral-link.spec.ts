@@ -56,7 +56,7 @@ test('a followed link is remembered until the sign-up, and both show on the dash
   await mailTo(visitor, email, /is your Medallist code/);
 
   await signIn(affiliate, AFFILIATE, PASSWORD);
-  await expect(affiliate.getByText('You are an affiliate since')).toBeVisible();
+  await expect(affiliate.getByText('You have been an affiliate since')).toBeVisible();
   await expect(affiliate.getByLabel('Your referral link')).toHaveValue(
     new RegExp(`/candidate/signup\\?ref=${code}$`),
   );

@@ -21,8 +21,8 @@ export function ApplicationMessage({ dashboard }: { dashboard: AffiliateDashboar
       );
     default:
       return (
-        <Message family="success" title={`You are an affiliate since ${since}`}>
-          Each hire that came through your link pays {formatRupees(rewardAmount)}.
+        <Message family="success" title={`You have been an affiliate since ${since}`}>
+          Each hire through your link pays {formatRupees(rewardAmount)}.
         </Message>
       );
   }

@@ -55,14 +55,23 @@ export default function AffiliateDashboardScreen() {
           <>
             <ApplicationMessage dashboard={data} />
             {data.status !== 'REJECTED' && <LinkCard links={data.links} />}
-            <AffiliateFigures dashboard={data} />
-            <div className={classes.lists}>
-              <ReferralsCard page={data.referrals} onPage={(page) => change({ page })} />
-              <PayoutsCard payouts={data.payouts} />
-            </div>
+            {mayHaveEarned(data) && (
+              <>
+                <AffiliateFigures dashboard={data} />
+                <div className={classes.lists}>
+                  <ReferralsCard page={data.referrals} onPage={(page) => change({ page })} />
+                  <PayoutsCard payouts={data.payouts} />
+                </div>
+              </>
+            )}
           </>
         )}
       </div>
     </>
   );
+}
+
+/** An affiliate whose programme was ended keeps sight of what came of it; who never was one has nothing to see. */
+function mayHaveEarned({ status, signUps, payouts }: AffiliateDashboard): boolean {
+  return status !== 'REJECTED' || signUps > 0 || payouts.length > 0;
 }
