@@ -14,6 +14,8 @@ export const User = z.object({
   lastName: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
+  /** False while the account is deactivated: the session may then only wake, export or delete it. */
+  isActive: z.boolean(),
   profilePictureUrl: z.string().nullable(),
   organizationName: z.string().nullable(),
 });

@@ -16,6 +16,9 @@ export function loginPath(from: string, reason?: 'expired'): string {
   return `/login?${search}`;
 }
 
+/** All that a deactivated account may see. */
+const INACTIVE_PATH = '/account/inactive';
+
 interface LoaderArguments {
   request: Request;
 }
@@ -34,17 +37,22 @@ export function requireUser(types: readonly UserType[]) {
     if (token && isExpired(token)) await refreshSession(token).catch(() => undefined);
     const { user } = getSession();
     if (!user) throw redirect(loginPath(pathname + search, hadSession ? 'expired' : undefined));
+    if (user.isActive === false) throw redirect(INACTIVE_PATH);
     if (!allowed.includes(user.userType)) throw redirect(homeOf(user.userType, '/'));
     return { user };
   };
 }
 
-/** For guarded layouts: leaves when the session ends, here or in another tab. */
+/** For guarded layouts: leaves when the session ends or the account is deactivated, here or in another tab. */
 export function useLeaveWhenSessionEnds(): void {
   const { user, ended } = useSession();
   const navigate = useNavigate();
   const location = useLocation();
   const here = location.pathname + location.search;
+  const isInactive = user?.isActive === false;
+  useEffect(() => {
+    if (isInactive) navigate(INACTIVE_PATH, { replace: true });
+  }, [isInactive, navigate]);
   useEffect(() => {
     if (user || !ended) return;
     navigate(ended === 'expired' ? loginPath(here, 'expired') : '/', { replace: true });

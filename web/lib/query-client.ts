@@ -1,9 +1,17 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import { updateSessionUser } from './session.ts';
 
 const SECOND = 1000;
 
+/** An account deactivated on another device is noticed by the first refusal. */
+function noticeInactive(error: unknown): void {
+  if (error instanceof ApiError && error.code === 'ACCOUNT_INACTIVE') updateSessionUser({ isActive: false });
+}
+
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: noticeInactive }),
+  mutationCache: new MutationCache({ onError: noticeInactive }),
   defaultOptions: {
     queries: {
       staleTime: 30 * SECOND,

@@ -9,6 +9,8 @@ export interface SessionUser {
   email: string;
   profilePictureUrl?: string | null;
   organizationName?: string | null;
+  /** False while the account is deactivated. */
+  isActive?: boolean;
 }
 
 export interface Tokens {
@@ -44,7 +46,7 @@ export function endSession(reason: 'signed-out' | 'expired'): void {
   publish({ ...NOBODY, ended: reason });
 }
 
-/** Keeps the stored user true after a change of name, picture or organization. */
+/** Keeps the stored user true after a change of name, picture, organization or state. */
 export function updateSessionUser(changes: Partial<SessionUser>): void {
   if (!current.user) return;
   const user = { ...current.user, ...changes };

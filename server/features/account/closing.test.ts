@@ -67,8 +67,8 @@ describe('a deactivated account', () => {
   test('may still sign in, read who it is, take its data along and sign out, but nothing else', async () => {
     const asha = await createCandidate(server.db);
     await server.as(asha).call(deactivateAccount);
-    expect((await signIn(asha)).status).toBe(200);
-    expect((await server.as(asha).call(getMe)).status).toBe(200);
+    expect(await signIn(asha)).toMatchObject({ status: 200, data: { user: { isActive: false } } });
+    expect(await server.as(asha).call(getMe)).toMatchObject({ status: 200, data: { isActive: false } });
     expect((await server.as(asha).call(exportUserData)).status).toBe(200);
     expect(await server.as(asha).call(getUserProfile)).toMatchObject({
       status: 423,

@@ -12,6 +12,7 @@ export async function toUser(db: Db, user: UserRow, companyId: string | null): P
     lastName: user.lastName,
     email: user.email,
     emailVerified: user.emailVerifiedAt !== null,
+    isActive: user.status !== 'INACTIVE',
     profilePictureUrl: user.pictureFileId && `/api/files/${user.pictureFileId}`,
     organizationName: organizations.find(({ id }) => id === companyId)?.name ?? null,
   };

@@ -13,8 +13,8 @@ import { ResendButton } from './resend-button.tsx';
 import { SignInMessage } from './sign-in-message.tsx';
 import { SignInPassword } from './sign-in-password.tsx';
 import { TwoFactorStep } from './two-factor/two-factor-step.tsx';
-import { usePause } from './use-countdown.ts';
 import { useEmailStatus } from './use-email-status.ts';
+import { usePause } from './use-pause.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 const CHECK_YOUR_ENTRIES = 'Please check your email and password.';

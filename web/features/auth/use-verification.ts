@@ -3,11 +3,10 @@ import type { TokenBundle } from '#contract/auth/session.ts';
 import { resendCode, verifyEmailCode } from '#contract/auth/verify.ts';
 import type { ApiError } from '#web/lib/api-error.ts';
 import { useEndpointMutation } from '#web/lib/query.ts';
+import { CODE_LENGTH } from '#web/ui/fields/code-input.tsx';
 import { isSecondStep } from './sign-in-failure.ts';
 import type { VerifyState } from './verify-state.ts';
 import { verifyState } from './verify-state.ts';
-
-export const CODE_LENGTH = 6;
 
 interface Fault {
   message: string;

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import type { TokenBundle } from '#contract/auth/session.ts';
+import { formatCountdown, useCountdown } from '#web/lib/use-countdown.ts';
+import { CodeInput } from '#web/ui/fields/code-input.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
-import { CodeInput } from './code-input.tsx';
 import { Fault } from './email-state.tsx';
-import { formatCountdown, useCountdown } from './use-countdown.ts';
 import { useVerification } from './use-verification.ts';
 import classes from './verify-email-form.module.css';
 import type { VerifyState } from './verify-state.ts';

@@ -21,13 +21,3 @@ export function useCountdown(until: number): number {
 export function formatCountdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
-
-/** Keeps an address from being tried again before the server said it makes sense. */
-export function usePause() {
-  const [pause, setPause] = useState({ email: '', until: 0 });
-  const left = useCountdown(pause.until);
-  return {
-    start: (email: string, seconds = 60) => setPause({ email, until: Date.now() + seconds * SECOND }),
-    holds: (email: string) => left > 0 && email === pause.email,
-  };
-}

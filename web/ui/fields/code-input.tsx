@@ -1,7 +1,9 @@
+import '#web/ui/theme/app-styles.ts';
 import { PinInput } from '@mantine/core';
 import { type ClipboardEvent, useEffect, useRef } from 'react';
 import classes from './code-input.module.css';
-import { CODE_LENGTH } from './use-verification.ts';
+
+export const CODE_LENGTH = 6;
 
 interface CodeInputProps {
   value: string;
@@ -12,7 +14,7 @@ interface CodeInputProps {
   describedBy: string;
 }
 
-/** Six boxes for a mailed code. What is pasted may have spaces or words around the digits. */
+/** Six boxes for a code that was mailed or that an app shows. What is pasted may have spaces or words around the digits. */
 export function CodeInput({ value, onChange, hasError, isDisabled, describedBy }: CodeInputProps) {
   const boxes = useRef<HTMLDivElement>(null);
 
