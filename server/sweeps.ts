@@ -1,4 +1,5 @@
 import { eraseDeletedAccounts } from '#server/features/account/erasure.tasks.ts';
+import { forgetOldSignIns } from '#server/features/auth/forgetting.tasks.ts';
 import {
   completePastInterviews,
   expireInterviewRequests,
@@ -8,7 +9,9 @@ import { eraseUnansweredInvitations } from '#server/features/referrals/referrals
 import { deleteSpentProofs, expireDegreeCodes } from '#server/features/verifications/verifications.tasks.ts';
 import { forgetOldKeys } from '#server/http/idempotency.ts';
 import { forgetSpentLimits } from '#server/http/rate-limit.ts';
+import { forgetSpentTickets } from '#server/platform/files/spent-tickets.ts';
 import { deliverMails } from '#server/platform/mail/deliver.ts';
+import { forgetOldMails } from '#server/platform/mail/old-mails.ts';
 
 /** What looks every minute for things that have become due: deadlines first, then the mails they cause. */
 export const SWEEPS = [
@@ -22,4 +25,7 @@ export const SWEEPS = [
   deliverMails,
   forgetOldKeys,
   forgetSpentLimits,
+  forgetSpentTickets,
+  forgetOldSignIns,
+  forgetOldMails,
 ];

@@ -15,7 +15,8 @@ import { hashSecret, newSecret } from '#server/platform/secret.ts';
 import { toUser } from './auth.presenter.ts';
 import * as queries from './sessions.queries.ts';
 
-const FAMILY_DAYS = 30;
+/** However often it is refreshed, a family of tokens lives this long. */
+export const FAMILY_DAYS = 30;
 const ADMIN_FAMILY_DAYS = 1;
 /** How long after its use a token may come again because the answer to it was lost. */
 const LOST_ANSWER_MS = 10_000;

@@ -89,11 +89,3 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
     .executeTakeFirstOrThrow();
   return count;
 }
-
-export async function deletePendingTwoFactors(db: Db, before: Date): Promise<void> {
-  await db
-    .deleteFrom('twoFactors')
-    .where('confirmedAt', 'is', null)
-    .where('createdAt', '<', before)
-    .execute();
-}

@@ -51,3 +51,7 @@ export function deleteOwned(db: Db, ownerId: string): Promise<StoredFile[]> {
     .returningAll()
     .execute();
 }
+
+export async function deleteTicketsExpiredBefore(db: Db, at: Date): Promise<void> {
+  await db.deleteFrom('fileTickets').where('expiresAt', '<', at).execute();
+}

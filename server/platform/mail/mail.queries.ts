@@ -95,3 +95,7 @@ export function listSentMails(db: Db, to: string | undefined, limit: number): Pr
   if (to) query = query.where('toAddress', '=', to);
   return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
+
+export async function deleteMailsSentBefore(db: Db, at: Date): Promise<void> {
+  await db.deleteFrom('mails').where('sentAt', '<', at).execute();
+}

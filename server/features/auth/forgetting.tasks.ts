@@ -1,0 +1,20 @@
+import { inDays, now } from '#server/platform/clock.ts';
+import { defineSweep } from '#server/platform/tasks.ts';
+import * as queries from './forgetting.queries.ts';
+import { FAMILY_DAYS } from './sessions.service.ts';
+
+/** A session that is over still tells for this long that its device is known. */
+const DEVICE_DAYS = 60;
+/** Whatever else has expired stays a day, for whoever has to explain what happened. */
+const GRACE_DAYS = 1;
+
+/** Forgets what opens nothing any more. A used refresh token counts, as a trap, while its family lives. */
+export const forgetOldSignIns = defineSweep('forgetOldSignIns', async (db) => {
+  const grace = inDays(-GRACE_DAYS);
+  await queries.deleteSessionsExpiredBefore(db, inDays(-DEVICE_DAYS));
+  await queries.deleteTokensMadeBefore(db, inDays(-FAMILY_DAYS - GRACE_DAYS));
+  await queries.deleteCodesExpiredBefore(db, grace);
+  await queries.deleteResetsExpiredBefore(db, grace);
+  await queries.deletePendingSecretsMadeBefore(db, grace);
+  await queries.deleteGoogleSignInsExpiredBefore(db, now());
+});
