@@ -92,6 +92,8 @@ export const SCREENS: Record<Who, readonly Screen[]> = {
 export const REDIRECTS: readonly { who: Who; from: string; to: string }[] = [
   { who: 'nobody', from: '*', to: '' },
   { who: 'nobody', from: 'signup/candidate', to: 'candidate/signup' },
+  { who: 'nobody', from: 'refer', to: 'login?from=%2Frefer-and-earn' },
+  { who: 'candidate', from: 'dashboard', to: 'home' },
   { who: 'candidate', from: 'profile/edit', to: 'profile/edit/info' },
   { who: 'candidate', from: 'candidate/profile', to: 'profile/view' },
   { who: 'recruiter', from: 'recruiter/jobs/edit', to: 'recruiter/jobs' },

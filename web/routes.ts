@@ -22,6 +22,8 @@ export default [
   route('verify-email', 'screens/public/verify-email-screen.tsx'),
   route('forgot-password', 'screens/public/forgot-password-screen.tsx'),
   route('reset-password', 'screens/public/reset-password-screen.tsx'),
+  route('dashboard', 'screens/account/way-home-screen.tsx'),
+  route('refer', 'screens/candidate/refer-redirect.tsx'),
   layout('screens/candidate/candidate-shell.tsx', [
     route('home', 'screens/candidate/home-screen.tsx'),
     route('profile/edit', 'screens/candidate/profile-edit-redirect.tsx'),

@@ -23,20 +23,26 @@ interface LoaderArguments {
   request: Request;
 }
 
+/** Whoever is signed in; nobody goes to /login, which brings them back. */
+export async function requireSession({ request }: LoaderArguments): Promise<SessionUser> {
+  const { pathname, search } = new URL(request.url);
+  const hadSession = getSession().isAuthenticated;
+  const token = getToken('accessToken');
+  // Offline, the stored user stays: the screen's own calls will say what is wrong.
+  if (token && isExpired(token)) await refreshSession(token).catch(() => undefined);
+  const { user } = getSession();
+  if (!user) throw redirect(loginPath(pathname + search, hadSession ? 'expired' : undefined));
+  return user;
+}
+
 /**
- * Makes a `clientLoader` that lets only these types in. ADMIN includes SUPER_ADMIN. Nobody signed in goes to
- * /login, which brings them back; the wrong type goes to their own home.
+ * Makes a `clientLoader` that lets only these types in. ADMIN includes SUPER_ADMIN. The wrong type goes to
+ * their own home.
  */
 export function requireUser(types: readonly UserType[]) {
   const allowed = types.includes('ADMIN') ? [...types, 'SUPER_ADMIN'] : types;
-  return async ({ request }: LoaderArguments): Promise<{ user: SessionUser }> => {
-    const { pathname, search } = new URL(request.url);
-    const hadSession = getSession().isAuthenticated;
-    const token = getToken('accessToken');
-    // Offline, the stored user stays: the screen's own calls will say what is wrong.
-    if (token && isExpired(token)) await refreshSession(token).catch(() => undefined);
-    const { user } = getSession();
-    if (!user) throw redirect(loginPath(pathname + search, hadSession ? 'expired' : undefined));
+  return async (given: LoaderArguments): Promise<{ user: SessionUser }> => {
+    const user = await requireSession(given);
     if (user.isActive === false) throw redirect(INACTIVE_PATH);
     if (!allowed.includes(user.userType)) throw redirect(homeOf(user.userType, '/'));
     return { user };

@@ -1,5 +1,4 @@
 import { phone } from '#contract/fields.ts';
-import { COUNTRY_CODES } from '#contract/lists/country-codes.ts';
 
 /** The number as the server wants it: after the code of its country, without the zero of calls within it. */
 export function withCountryCode(countryCode: string, number: string): string {
@@ -11,9 +10,4 @@ const Phone = phone('', '');
 /** Whether the server will take it; an empty number is another rule's matter. */
 export function isPhone(countryCode: string, number: string): boolean {
   return number.trim() === '' || Phone.safeParse(withCountryCode(countryCode, number)).success;
-}
-
-/** `+91 India` */
-export function nameOfCode(code: string): string {
-  return `${code} ${COUNTRY_CODES.find((one) => one.code === code)?.country ?? ''}`;
 }

@@ -1,6 +1,5 @@
 import type { Control, FieldValues, Path } from 'react-hook-form';
 import { COUNTRY_CODES } from '#contract/lists/country-codes.ts';
-import { nameOfCode } from '#web/lib/phone.ts';
 import { SelectField } from './choice-field.tsx';
 import classes from './phone-field.module.css';
 import { TextField } from './text-field.tsx';
@@ -12,6 +11,8 @@ interface PhoneFieldProps<T extends FieldValues> {
   name: Path<T>;
 }
 
+const LABELS = new Map<string, string>(COUNTRY_CODES.map(({ code, label }) => [code, label]));
+
 /** A mobile number, joined to the code of its country. */
 export function PhoneField<T extends FieldValues>({ control, codeName, name }: PhoneFieldProps<T>) {
   return (
@@ -22,7 +23,7 @@ export function PhoneField<T extends FieldValues>({ control, codeName, name }: P
         label="Code"
         aria-label="Country code"
         data={COUNTRY_CODES.map(({ code }) => code)}
-        renderOption={({ option }) => nameOfCode(option.value)}
+        renderOption={({ option }) => LABELS.get(option.value)}
         maxDropdownHeight={340}
         comboboxProps={{ width: 180, position: 'bottom-start' }}
       />
