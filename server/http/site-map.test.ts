@@ -40,7 +40,7 @@ describe('/sitemap.xml', () => {
     const { headers, text } = await read('/sitemap.xml');
     expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
     expect(headers.get('cache-control')).toBe('public, max-age=3600');
-    expect(text).toContain(`<url><loc>${ORIGIN}/</loc></url>`);
+    expect(text).toContain(`<url><loc>${ORIGIN}/</loc></url>\n<url><loc>${ORIGIN}/help</loc></url>\n`);
     expect(text).not.toContain('login');
   });
 

@@ -62,13 +62,13 @@ export function registerSiteMap(
 
 async function* siteMap(db: Db, paths: readonly string[], sources: readonly SiteMapSource[]) {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';
-  for (const path of paths) yield html`<url><loc>${linkTo(path)}</loc></url>\n`;
+  for (const path of paths) yield `${html`<url><loc>${linkTo(path)}</loc></url>`}\n`;
   let room = MAX_ENTRIES - paths.length;
   for (const source of sources) {
     for await (const { path, changedAt } of source(db)) {
       if (room === 0) break;
       room -= 1;
-      yield html`<url><loc>${linkTo(path)}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>\n`;
+      yield `${html`<url><loc>${linkTo(path)}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>`}\n`;
     }
   }
   yield '</urlset>\n';

@@ -63,6 +63,12 @@ export const FOOTER_COLUMNS = [
   },
   {
     title: 'Medallist',
-    links: [{ label: 'Sign in', to: '/login' }],
+    links: [
+      { label: 'Sign in', to: '/login' },
+      { label: 'Help', to: '/help' },
+      { label: 'Privacy', to: '/privacy' },
+      { label: 'Terms', to: '/terms' },
+      { label: 'Cookies', to: '/cookies' },
+    ],
   },
 ];

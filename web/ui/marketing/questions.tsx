@@ -3,12 +3,18 @@ import classes from './questions.module.css';
 
 export type Question = readonly [question: string, answer: string];
 
+interface QuestionsProps {
+  questions: readonly Question[];
+  /** All of them, as for the few results of a search. */
+  isOpen?: boolean;
+}
+
 /** Questions that open one by one. They need no script, and the browser finds words in closed ones. */
-export function Questions({ questions }: { questions: readonly Question[] }) {
+export function Questions({ questions, isOpen = false }: QuestionsProps) {
   return (
     <div className={classes.questions}>
       {questions.map(([question, answer]) => (
-        <details key={question} className={classes.question}>
+        <details key={question} open={isOpen} className={classes.question}>
           <summary>
             <h3>{question}</h3>
             <IconChevronDown size={18} stroke={1.6} aria-hidden="true" />

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import { useEffect, useRef, useState } from 'react';
+import { sendVisitorMessage, VisitorMessage } from '#contract/visitors.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/form.ts';
+import { useEndpointMutation } from '#web/lib/query.ts';
+import { useSession } from '#web/lib/session.ts';
+import { Message } from '#web/ui/display/message.tsx';
+import { FieldPair, Form } from '#web/ui/fields/form-layout.tsx';
+import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
+import classes from './contact-card.module.css';
+
+const EMPTY = { senderName: '', senderEmail: '', message: '' };
+
+/** A message to the support mailbox; whoever is signed in need not say who they are. */
+export function SupportForm() {
+  const { user } = useSession();
+  const sender = user && { senderName: `${user.firstName} ${user.lastName}`, senderEmail: user.email };
+  const form = useZodForm(VisitorMessage, {
+    defaultValues: EMPTY,
+    ...(sender && { values: { ...EMPTY, ...sender }, resetOptions: { keepDirtyValues: true } }),
+  });
+  const [sentFrom, setSentFrom] = useState<string | null>(null);
+  const send = useEndpointMutation(sendVisitorMessage, {
+    onSuccess: () => setSentFrom(form.getValues('senderEmail')),
+    onError: (error) => applyServerErrors(form, error),
+  });
+  if (sentFrom !== null) return <Sent email={sentFrom} />;
+  return (
+    <Form onSubmit={form.handleSubmit((body) => send.mutate({ body }))}>
+      {send.error?.errors.length === 0 && <Message family="danger">{send.error.message}</Message>}
+      <FieldPair>
+        <TextField control={form.control} name="senderName" label="Name" autoComplete="name" />
+        <TextField
+          control={form.control}
+          name="senderEmail"
+          label="Email"
+          type="email"
+          autoComplete="email"
+        />
+      </FieldPair>
+      <TextareaField control={form.control} name="message" label="Message" minRows={5} />
+      <div>
+        <Button type="submit" size="md" loading={send.isPending}>
+          Send message
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Sent({ email }: { email: string }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.focus(), []);
+  return (
+    <p ref={line} role="status" tabIndex={-1} className={classes.sent}>
+      <IconCircleCheck className="icon" size={20} aria-hidden="true" />
+      <span>
+        Message sent. We answer to <strong>{email}</strong>.
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,102 @@
+import type { LegalSection } from './legal-text.ts';
+
+/** Which data there is, why, and who sees it. */
+export const COLLECTION: readonly LegalSection[] = [
+  {
+    id: 'who',
+    title: 'Who is responsible',
+    blocks: [
+      'Medallist decides why and how your personal data is used. Under the Digital Personal Data Protection Act, 2023 we are the data fiduciary and you are the data principal.',
+      'A company that receives your profile, your application or your contact details is responsible for what it does with them. Our terms allow it to use them for hiring only.',
+    ],
+  },
+  {
+    id: 'data',
+    title: 'Which data we hold',
+    blocks: [
+      {
+        terms: [
+          [
+            'Account',
+            'Name, email address, phone number, the kind of account, a password that we store only as an argon2id hash, and a profile picture if you add one.',
+          ],
+          [
+            'Graduate profile',
+            'Headline, summary, skills, work history, education with grades, projects, links, salary now and expected, notice period, preferred cities, offers you tell us about, your résumé, and any document you upload to have a degree verified.',
+          ],
+          [
+            'Company and recruiter',
+            'Company details, logo, registration documents, tax number, members and their roles, and the recruiter’s designation, phone number and experience.',
+          ],
+          [
+            'Hiring',
+            'Jobs, applications, interview requests and times, reasons you give, feedback, offers, hires, messages between both sides, invoices and credits.',
+          ],
+          [
+            'Referrals',
+            'Your code and link, clicks on it, addresses you invite, who signed up through you, rewards and payouts. For affiliates also the website, channels and experience they describe.',
+          ],
+          [
+            'Sign-in',
+            'For each signed-in device: browser and system as the browser names them, IP address, and when it was first and last used. If you use two-step sign-in, its encrypted key and hashed recovery codes.',
+          ],
+          [
+            'Trail',
+            'Important changes to your account, with the time and the IP address. You can read your own.',
+          ],
+          [
+            'Visitors',
+            'What you write to the waitlist or to support: name, email address, phone number if you give it, and your words.',
+          ],
+          [
+            'Counted events',
+            'How often public pages are opened and buttons pressed. These counts hold no address, no device and no person, and cannot be traced back to anyone.',
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'why',
+    title: 'Why we use it',
+    blocks: [
+      {
+        points: [
+          'To run your account, keep it safe and sign you in.',
+          'To show graduates to approved companies and companies to graduates, and to compute match scores. The score reads skills, experience, pay, place and notice. It never reads name, gender, age or photo, and it decides nothing by itself: people do.',
+          'To arrange interviews, offers and hires, and to remind both sides of what they owe each other.',
+          'To invoice companies and to pay referrers and affiliates.',
+          'To find fraud, such as referring oneself, and to act on reports.',
+          'To answer you, and to meet duties under tax, labour and information technology law.',
+        ],
+      },
+      'The basis is your consent, given when you sign up and send us data, and the legitimate uses that the Act names, such as a legal duty. We do not sell personal data, show advertising, or build profiles for anyone else.',
+    ],
+  },
+  {
+    id: 'sharing',
+    title: 'Who sees it',
+    blocks: [
+      {
+        terms: [
+          [
+            'Approved companies',
+            'See your profile while it is visible and you have not hidden it from them. Email address, phone number and résumé open to a company only when you apply to its job or accept its request.',
+          ],
+          [
+            'Your current employer',
+            'Is hidden from the start, by its name and its mail domain. You can hide the profile from other companies, or from all.',
+          ],
+          ['Graduates', 'See the company, the recruiter who writes to them and the company’s reply record.'],
+          [
+            'Referrers',
+            'See that someone they invited signed up, was approved or was hired, and the reward. They see no profile.',
+          ],
+          ['Administrators of Medallist', 'See what their task needs. What they do is recorded.'],
+          ['Authorities', 'Receive what the law obliges us to hand over, after we have checked the request.'],
+        ],
+      },
+      'Our pages load nothing from other companies: no advertising, no trackers, no foreign fonts or scripts. Providers who run our servers and deliver our mail handle data for us and on our instructions. If you choose Continue with Google, Google learns that you sign in here and tells us your name, your email address and an identifier; we ask it for nothing else.',
+    ],
+  },
+];

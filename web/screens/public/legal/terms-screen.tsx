@@ -1,0 +1,9 @@
+import { LegalPage } from '#web/features/legal/legal-page.tsx';
+import { TERMS } from '#web/features/legal/terms.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+
+export const meta = () => pageMeta({ title: TERMS.title, description: TERMS.lead, path: '/terms' });
+
+export default function TermsScreen() {
+  return <LegalPage text={TERMS} />;
+}
