@@ -25,23 +25,23 @@ export function HelpPage({ title, lead, groups, contact }: HelpPageProps) {
       <p className={classes.lead}>{lead}</p>
       <div className={classes.search}>
         <SearchInput value={search} onChange={setSearch} placeholder="Search the questions" />
-        <p role="status" className={classes.count}>
+        <p role="status" className={answers > 0 ? classes.count : classes.nothing}>
           {search && answers > 0 && count(answers, 'question')}
+          {answers === 0 && (
+            <>
+              Nothing here mentions <strong>{search}</strong>. Try another word, or write to us below.
+            </>
+          )}
         </p>
+        {answers === 0 && (
+          <Button variant="default" onClick={() => setSearch('')}>
+            Clear search
+          </Button>
+        )}
       </div>
       {found.map((group) => (
         <Group key={group.audience} isOpen={search !== '' && answers <= 3} {...group} />
       ))}
-      {answers === 0 && (
-        <div className={classes.nothing}>
-          <p>
-            Nothing here mentions <strong>{search}</strong>. Try another word, or write to us below.
-          </p>
-          <Button variant="default" onClick={() => setSearch('')}>
-            Clear search
-          </Button>
-        </div>
-      )}
       {contact}
     </main>
   );
