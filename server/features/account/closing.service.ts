@@ -14,6 +14,9 @@ import { getUser } from './account.queries.ts';
 import * as queries from './own-account.queries.ts';
 import { announce, trace } from './profile.service.ts';
 
+/** A suspended recruiter keeps the session, and with it the right to leave. */
+const LEAVING = ['ACTIVE', 'INACTIVE', 'SUSPENDED'] as const;
+
 interface Caller {
   userId: string;
   ip: string;
@@ -51,7 +54,7 @@ export async function remove(db: Db, { userId, ip }: Caller): Promise<void> {
   await emit(db, accountDeleted, { userId, userType });
   await companies.leaveAll(db, userId);
   const at = now();
-  const move = { from: ['ACTIVE', 'INACTIVE'], status: 'DELETED', updatedAt: at, deletedAt: at } as const;
+  const move = { from: LEAVING, status: 'DELETED', updatedAt: at, deletedAt: at } as const;
   if (!(await queries.moveStatus(db, userId, move))) throw new AppError('STATE_CHANGED');
   const user = await getUser(db, userId);
   await codes.forget(db, userId);

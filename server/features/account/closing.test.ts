@@ -223,3 +223,15 @@ describe('deleting an account', () => {
     });
   });
 });
+
+test('a suspended member of a company may still leave', async () => {
+  const owner = await createRecruiter(server.db);
+  const member = await createMember(server.db, owner.companyId, 'RECRUITER');
+  await server.db
+    .deleteFrom('companyMembers')
+    .where('userId', '=', member.id)
+    .where('companyId', '!=', owner.companyId)
+    .execute();
+  await server.db.updateTable('users').set({ status: 'SUSPENDED' }).where('id', '=', member.id).execute();
+  expect((await remove(member)).status).toBe(204);
+});
