@@ -7,7 +7,7 @@ export type ReferralStatus = z.output<typeof ReferralStatus>;
 export const REFERRAL_STATUS_BADGES: Readonly<Record<ReferralStatus, Badge>> = {
   INVITED: { label: 'Invited', family: 'neutral' },
   SIGNUP: { label: 'Signed Up', family: 'info' },
-  APPROVED: { label: 'Approved', family: 'success' },
+  APPROVED: { label: 'Approved', family: 'progress' },
   HIRED: { label: 'Hired', family: 'earned' },
 };
 

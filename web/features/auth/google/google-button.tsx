@@ -33,7 +33,7 @@ export function GoogleButton({ returnTo = null, isLast = false }: GoogleButtonPr
         </Button>
       )}
       <p id="google-note" className={classes.note}>
-        {isOffered ? 'Google tells us your name and address, nothing else.' : 'Not available yet'}
+        {isOffered ? 'Google tells us your name and email address, nothing else.' : 'Not available yet'}
       </p>
       {!isLast && <Divider label="or" />}
     </div>
