@@ -51,6 +51,7 @@ export const SCREENS: Record<Who, readonly Screen[]> = {
       'Set a new password',
       ({ resetToken }) => `reset-password?accessToken=${resetToken}`,
     ),
+    screen('unsubscribe', 'Stop invitations', () => 'unsubscribe?token=anything'),
   ],
   candidate: [
     screen('home', /^Good (morning|afternoon|evening), Ananya$/),

@@ -24,4 +24,5 @@ export const PRERENDERED = [
   '/verify-email',
   '/forgot-password',
   '/reset-password',
+  '/unsubscribe',
 ];

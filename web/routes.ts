@@ -27,6 +27,7 @@ export default [
   route('verify-email', 'screens/public/verify-email-screen.tsx'),
   route('forgot-password', 'screens/public/forgot-password-screen.tsx'),
   route('reset-password', 'screens/public/reset-password-screen.tsx'),
+  route('unsubscribe', 'screens/public/unsubscribe-screen.tsx'),
   route('dashboard', 'screens/account/way-home-screen.tsx'),
   route('refer', 'screens/candidate/refer-redirect.tsx'),
   layout('screens/candidate/candidate-shell.tsx', [

@@ -60,6 +60,12 @@ describe('a mail', () => {
     expect(received[0]).toContain('text/calendar');
   });
 
+  test('tells mail programs where to unsubscribe, if one can', async () => {
+    await queueMail(server.db, { ...MAIL, unsubscribeUrl: 'https://medallist.test/unsubscribe?token=x' });
+    await server.runTasks();
+    expect(received[0]).toContain('List-Unsubscribe: <https://medallist.test/unsubscribe?token=x>');
+  });
+
   test('is not sent when its transaction fails', async () => {
     const failing = server.db.transaction().execute(async (tx) => {
       await queueMail(tx, MAIL);

@@ -48,7 +48,7 @@ async function deliverOne(db: Db): Promise<boolean> {
   });
 }
 
-/** Sends what is due: run for each mail queued without a hold, and every minute for holds and retries. */
+/** Sends what is due: run for each mail that may leave at once, and every minute for holds and retries. */
 export const deliverMails = defineSweep('deliverMails', async (db) => {
   for (let sent = 0; sent < BATCH; sent++) {
     if (!(await deliverOne(db))) return;

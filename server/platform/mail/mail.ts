@@ -18,7 +18,7 @@ export interface Mail {
 }
 
 export interface Hold {
-  /** Not sent before this. */
+  /** Not sent before this; a time that has come holds nothing back, and only leaves the key. */
   until: Date;
   /** `dropHeld` with the same key takes it back while it waits. */
   key: string;
@@ -54,7 +54,7 @@ export async function queueMail(db: Db, mail: Mail, hold?: Hold, about?: About):
     sentAt: null,
     lastError: null,
   });
-  if (!hold) await queueTask(db, deliverMails, undefined);
+  if (!hold || hold.until <= now()) await queueTask(db, deliverMails, undefined);
 }
 
 /** Takes back mails that still wait under this key; false when none does, because they have left. */
