@@ -1,7 +1,6 @@
 import '#web/ui/theme/app-styles.ts';
 import { Menu } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
-import { homeOf } from '#web/lib/homes.ts';
 import { useSession } from '#web/lib/session.ts';
 import { signOut } from '#web/lib/sign-out.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
@@ -27,7 +26,7 @@ export default function AccountMenu() {
         >
           My Profile
         </Menu.Item>
-        <Menu.Item component={Link} to={homeOf(user.userType)}>
+        <Menu.Item component={Link} to="/dashboard">
           Dashboard
         </Menu.Item>
         <Menu.Divider />

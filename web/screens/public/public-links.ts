@@ -51,7 +51,12 @@ export function headerLinksOf(pathname: string): HeaderLinks {
 export const FOOTER_COLUMNS = [
   {
     title: 'Graduates',
-    links: [{ label: 'Why Medallist', to: '/candidate' }, APPLY, { label: 'Open jobs', to: '/jobs' }],
+    links: [
+      { label: 'Why Medallist', to: '/candidate' },
+      APPLY,
+      { label: 'Open jobs', to: '/jobs' },
+      { label: 'Refer and earn', to: '/refer' },
+    ],
   },
   {
     title: 'Companies',
@@ -64,7 +69,6 @@ export const FOOTER_COLUMNS = [
   {
     title: 'Medallist',
     links: [
-      { label: 'Sign in', to: '/login' },
       { label: 'Help', to: '/help' },
       { label: 'Privacy', to: '/privacy' },
       { label: 'Terms', to: '/terms' },
