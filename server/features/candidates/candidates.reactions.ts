@@ -5,6 +5,7 @@ import { on } from '#server/platform/events.ts';
 import { blankCandidate } from './candidates.queries.ts';
 import * as candidates from './candidates.service.ts';
 import { listDrafts } from './drafts.queries.ts';
+import * as privacy from './privacy.service.ts';
 import { loadOwn } from './profile.service.ts';
 
 export const reactions = [
@@ -15,5 +16,6 @@ export const reactions = [
     if (userType !== 'JOBSEEKER') return;
     add('profile', await loadOwn(db, userId));
     add('profileDrafts', await listDrafts(db, userId));
+    add('privacy', await privacy.get(db, userId));
   }),
 ];
