@@ -111,6 +111,8 @@ async function companyPostsJob(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'Rust' }).click();
   await page.getByLabel('Years of Rust, at least').fill('3');
   await page.getByRole('button', { name: 'Publish' }).click();
+  // The preview beside the form shows the title too, before there is a job.
+  await expect(page).toHaveURL(/\/recruiter\/jobs\/[0-9a-f-]{36}/);
   await expect(page.getByRole('heading', { name: JOB })).toBeVisible();
 }
 
