@@ -51,7 +51,7 @@ export default function CandidateHomeScreen() {
     <main id="main" tabIndex={-1}>
       <Hero
         title={['Companies', 'come to you.']}
-        lead="Build one profile. Interview requests arrive with the role, the salary and every round named, and you offer the times that suit you."
+        lead="Build one profile. Interview requests arrive with role, salary and rounds named, and you offer the times that suit you."
         actions={
           <>
             <ButtonLink to="/candidate/signup" look="filled" size="lg">
