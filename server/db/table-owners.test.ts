@@ -47,7 +47,7 @@ const OWNERS: Record<string, string> = {
   interviews: 'features/interviews',
   interviewSlots: 'features/interviews',
   interviewEvents: 'features/interviews',
-  calendarFeeds: 'features/interviews',
+  calendarFeeds: 'features/interviews/calendar',
   affiliates: 'features/affiliates',
   referralCodes: 'features/referrals',
   referralClicks: 'features/referrals',

@@ -22,11 +22,11 @@ import {
 } from '#contract/interviews/respond.ts';
 import { ACTIVE_STATUSES } from '#contract/interviews/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { sendCalendarFile } from '#server/features/interviews/calendar/calendar-file.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { Reply } from '#server/http/reply.ts';
 import { route } from '#server/http/route.ts';
 import { now } from '#server/platform/clock.ts';
-import { sendCalendarFile } from './calendar-file.ts';
 import type { CandidateView } from './candidate-views.queries.ts';
 import * as views from './candidate-views.queries.ts';
 import { refresh } from './interviews.notices.ts';

@@ -1,11 +1,11 @@
 import { type InterviewAction, UNDO_MINUTES } from '#contract/interviews/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
+import { calendarFile } from '#server/features/interviews/calendar/calendar.ts';
 import * as notifications from '#server/features/notifications/notifications.service.ts';
 import { inMinutes } from '#server/platform/clock.ts';
 import * as live from '#server/platform/live.ts';
 import { dropHeld, type Hold, type Mail } from '#server/platform/mail/mail.ts';
-import { calendarFile } from './calendar.ts';
 import type { InterviewMoved } from './interviews.events.ts';
 import { interviewMail } from './interviews.mail.ts';
 import { getThread, type Thread } from './interviews.queries.ts';

@@ -19,11 +19,11 @@ import {
 import { requestInterview } from '#contract/interviews/request.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
+import { sendCalendarFile } from '#server/features/interviews/calendar/calendar-file.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { route } from '#server/http/route.ts';
 import { companyOf } from '#server/http/session.ts';
 import { now } from '#server/platform/clock.ts';
-import { sendCalendarFile } from './calendar-file.ts';
 import { toRecruiterInterview } from './interviews.presenter.ts';
 import { listSlotRanges } from './interviews.queries.ts';
 import * as outcome from './outcome.service.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/schema/database.ts';
-import { selectThreads, type Thread } from './interviews.queries.ts';
+import { selectThreads, type Thread } from '#server/features/interviews/interviews.queries.ts';
 
 export async function findFeedToken(db: Db, userId: string): Promise<string | undefined> {
   const row = await db

@@ -5,8 +5,8 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import { INTERVIEW_TYPE_LABELS, type InterviewType } from '#contract/labels/interviews.ts';
+import type { Thread } from '#server/features/interviews/interviews.queries.ts';
 import { now } from '#server/platform/clock.ts';
-import type { Thread } from './interviews.queries.ts';
 
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 

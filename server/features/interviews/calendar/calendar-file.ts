@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import type { Owner } from '#server/features/interviews/interviews.queries.ts';
+import { findThread } from '#server/features/interviews/interviews.queries.ts';
 import { calendarFile } from './calendar.ts';
-import type { Owner } from './interviews.queries.ts';
-import { findThread } from './interviews.queries.ts';
 
 /** Answers with the calendar file of a booked interview. */
 export async function sendCalendarFile(
