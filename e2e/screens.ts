@@ -1,4 +1,4 @@
-export type Who = 'nobody' | 'candidate' | 'recruiter' | 'pending' | 'admin' | 'affiliate';
+export type Who = 'nobody' | 'candidate' | 'recruiter' | 'pending' | 'admin' | 'affiliate' | 'inactive';
 
 export interface Screen {
   /** As in web/routes.ts. */
@@ -64,6 +64,8 @@ export const SCREENS: Record<Who, readonly Screen[]> = {
     screen('interview-requests/pending', 'New Interview Requests'),
     screen('interview-requests/active', 'Active Interviews'),
     screen('notifications', 'Notifications'),
+    screen('profile/settings', 'Settings'),
+    screen('activity', 'Activity'),
   ],
   recruiter: [
     screen('recruiter/dashboard', /^Good (morning|afternoon|evening), Rohan$/),
@@ -92,6 +94,7 @@ export const SCREENS: Record<Who, readonly Screen[]> = {
   ],
   admin: [screen('admin/dashboard', 'Admin Dashboard'), screen('admin/recruiters', 'Recruiter Management')],
   affiliate: [screen('affiliate/dashboard', 'Welcome, Maya')],
+  inactive: [screen('account/inactive', 'Your account is deactivated')],
 };
 
 /** Addresses that only lead on. */

@@ -33,8 +33,20 @@ async function askApi(path: string, body?: object, token?: string) {
   return (await answer.json()).data;
 }
 
-const signIn = (who: Who) =>
-  askApi('auth/login', { email: `${who}@medallist.test`, password: DEMO_PASSWORD });
+async function signIn(who: Who) {
+  const email = who === 'inactive' ? await createInactive() : `${who}@medallist.test`;
+  return askApi('auth/login', { email, password: DEMO_PASSWORD });
+}
+
+/** The address of an account that was deactivated. */
+async function createInactive(): Promise<string> {
+  const run = Date.now().toString(36);
+  const email = `resting.${run}@company.test`;
+  const name = { firstName: 'Rohan', lastName: 'Mehta', companyName: `Resting ${run}`, phone: '9876543210' };
+  const { accessToken } = await askApi('auth/signup/recruiter', { ...name, email, password: DEMO_PASSWORD });
+  await askApi('user/account/deactivate', {}, accessToken);
+  return email;
+}
 
 async function findResetToken(page: Page): Promise<string> {
   const email = `reset.${Date.now().toString(36)}@people.test`;

@@ -27,6 +27,7 @@ export default [
   route('verify-email', 'screens/public/verify-email-screen.tsx'),
   route('forgot-password', 'screens/public/forgot-password-screen.tsx'),
   route('reset-password', 'screens/public/reset-password-screen.tsx'),
+  route('account/inactive', 'screens/account/inactive-screen.tsx'),
   route('unsubscribe', 'screens/public/unsubscribe-screen.tsx'),
   route('dashboard', 'screens/account/way-home-screen.tsx'),
   route('refer', 'screens/candidate/refer-redirect.tsx'),
@@ -45,6 +46,8 @@ export default [
     route('interview-requests/pending', 'screens/candidate/pending-requests-screen.tsx'),
     route('interview-requests/active', 'screens/candidate/active-interviews-screen.tsx'),
     route('notifications', 'screens/candidate/notifications-screen.tsx'),
+    route('profile/settings', 'screens/candidate/settings-screen.tsx'),
+    route('activity', 'screens/candidate/activity-screen.tsx'),
   ]),
   layout('screens/recruiter/recruiter-shell.tsx', [
     route('recruiter/onboarding', 'screens/recruiter/onboarding-screen.tsx'),

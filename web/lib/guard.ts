@@ -35,18 +35,36 @@ export async function requireSession({ request }: LoaderArguments): Promise<Sess
   return user;
 }
 
+async function findUser({ request }: LoaderArguments): Promise<SessionUser> {
+  const { pathname, search } = new URL(request.url);
+  const hadSession = getSession().isAuthenticated;
+  const token = getToken('accessToken');
+  // Offline, the stored user stays: the screen's own calls will say what is wrong.
+  if (token && isExpired(token)) await refreshSession(token).catch(() => undefined);
+  const { user } = getSession();
+  if (!user) throw redirect(loginPath(pathname + search, hadSession ? 'expired' : undefined));
+  return user;
+}
+
 /**
- * Makes a `clientLoader` that lets only these types in. ADMIN includes SUPER_ADMIN. The wrong type goes to
- * their own home.
+ * Makes a `clientLoader` that lets only these types in. ADMIN includes SUPER_ADMIN. Nobody signed in goes to
+ * /login, which brings them back; the wrong type goes to their own home; a deactivated account to its screen.
  */
 export function requireUser(types: readonly UserType[]) {
   const allowed = types.includes('ADMIN') ? [...types, 'SUPER_ADMIN'] : types;
-  return async (given: LoaderArguments): Promise<{ user: SessionUser }> => {
-    const user = await requireSession(given);
+  return async (navigation: LoaderArguments): Promise<{ user: SessionUser }> => {
+    const user = await findUser(navigation);
     if (user.isActive === false) throw redirect(INACTIVE_PATH);
     if (!allowed.includes(user.userType)) throw redirect(homeOf(user.userType, '/'));
     return { user };
   };
+}
+
+/** The `clientLoader` of the screen for deactivated accounts; any other goes home. */
+export async function requireInactiveUser(navigation: LoaderArguments): Promise<{ user: SessionUser }> {
+  const user = await findUser(navigation);
+  if (user.isActive !== false) throw redirect(homeOf(user.userType));
+  return { user };
 }
 
 /** For guarded layouts: leaves when the session ends or the account is deactivated, here or in another tab. */
@@ -56,9 +74,10 @@ export function useLeaveWhenSessionEnds(): void {
   const location = useLocation();
   const here = location.pathname + location.search;
   const isInactive = user?.isActive === false;
+  const isElsewhere = location.pathname !== INACTIVE_PATH;
   useEffect(() => {
-    if (isInactive) navigate(INACTIVE_PATH, { replace: true });
-  }, [isInactive, navigate]);
+    if (isInactive && isElsewhere) navigate(INACTIVE_PATH, { replace: true });
+  }, [isInactive, isElsewhere, navigate]);
   useEffect(() => {
     if (user || !ended) return;
     navigate(ended === 'expired' ? loginPath(here, 'expired') : '/', { replace: true });

@@ -25,7 +25,7 @@ const ICONS: readonly (readonly [prefix: string, icon: Icon])[] = [
 
 /** What happened lately, the newest first. */
 export function ActivityCard({ activity, now }: { activity: readonly ActivityItem[]; now: Date }) {
-  const all = activity.length > 0 && <Link to="/notifications">View all</Link>;
+  const all = activity.length > 0 && <Link to="/activity">View all</Link>;
   return (
     <Card title="Recent activity" action={all} flush>
       {activity.length === 0 ? (

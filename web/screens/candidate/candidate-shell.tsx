@@ -4,6 +4,7 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import IconMailOpened from '@tabler/icons-react/dist/esm/icons/IconMailOpened.mjs';
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import IconUserEdit from '@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs';
 import { Outlet } from 'react-router';
@@ -53,6 +54,7 @@ function groupsOf(counts: Counts): NavGroup[] {
       items: [
         { label: 'Edit Profile', to: '/profile/edit', icon: IconUserEdit },
         { label: 'View as Recruiter', to: '/profile/view', icon: IconEye },
+        { label: 'Settings', to: '/profile/settings', icon: IconSettings },
       ],
     },
   ];
@@ -71,6 +73,7 @@ function tabsOf(counts: Counts): NavItem[] {
 const menu: MenuEntry[] = [
   { label: 'Edit Profile', to: '/profile/edit', icon: IconUserEdit },
   { label: 'View Profile', to: '/profile/view', icon: IconEye },
+  { label: 'Settings', to: '/profile/settings', icon: IconSettings },
 ];
 
 /** Requests that wait for a reply, and interviews under way. */

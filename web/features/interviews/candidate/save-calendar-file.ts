@@ -3,6 +3,7 @@ import type { downloadInterviewCalendar } from '#contract/interviews/candidate.t
 import type { downloadRecruiterCalendar } from '#contract/interviews/recruiter.ts';
 import { callFile } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 
 /** Saves the calendar file of a booked interview. */
 export async function saveCalendarFile(
@@ -10,13 +11,7 @@ export async function saveCalendarFile(
   id: string,
 ): Promise<void> {
   try {
-    const { blob, name } = await callFile(endpoint, { params: { id } });
-    const url = URL.createObjectURL(blob);
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = name || 'interview.ics';
-    link.click();
-    URL.revokeObjectURL(url);
+    saveFile(await callFile(endpoint, { params: { id } }), 'interview.ics');
   } catch (error) {
     notifications.show({ color: 'brick', message: messageOf(error) });
   }

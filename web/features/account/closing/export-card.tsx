@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { Card } from '#web/ui/display/card.tsx';
+import { Message } from '#web/ui/display/message.tsx';
+import classes from './closing.module.css';
+import { useDataExport } from './use-data-export.ts';
+
+export function ExportCard() {
+  const download = useDataExport();
+  return (
+    <Card title="Your data">
+      <div className={classes.stack}>
+        {download.fault && <Message family="danger">{download.fault}</Message>}
+        <p className="muted">Everything we hold of you, as one JSON file.</p>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} stroke={1.6} aria-hidden="true" />}
+          loading={download.isBusy}
+          onClick={download.start}
+        >
+          Download my data
+        </Button>
+      </div>
+    </Card>
+  );
+}

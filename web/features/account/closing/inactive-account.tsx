@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { reactivateAccount } from '#contract/account/closing.ts';
+import { getMe } from '#contract/auth/session.ts';
+import { useEndpoint, useEndpointMutation } from '#web/lib/query.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { updateSessionUser } from '#web/lib/session.ts';
+import { signOut } from '#web/lib/sign-out.ts';
+import { Message } from '#web/ui/display/message.tsx';
+import classes from './closing.module.css';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { useDataExport } from './use-data-export.ts';
+
+/** What was refused while the account rested must not be shown once it is awake. */
+function wake(): void {
+  queryClient.clear();
+  updateSessionUser({ isActive: true });
+}
+
+/** All that a deactivated account may do. Who woke it on another device goes on here as well. */
+export function InactiveAccount() {
+  const [isAsked, setAsked] = useState(false);
+  const me = useEndpoint(getMe, {}, { staleTime: 0 });
+  const reactivate = useEndpointMutation(reactivateAccount, { onSuccess: wake });
+  const download = useDataExport();
+  const isAwake = me.isFetchedAfterMount && me.data?.isActive;
+  useEffect(() => {
+    if (isAwake) wake();
+  }, [isAwake]);
+  const fault = reactivate.error?.message ?? download.fault;
+  return (
+    <div className={classes.choices}>
+      {fault && <Message family="danger">{fault}</Message>}
+      <Button size="md" fullWidth loading={reactivate.isPending} onClick={() => reactivate.mutate({})}>
+        Reactivate
+      </Button>
+      <Button size="md" variant="default" fullWidth loading={download.isBusy} onClick={download.start}>
+        Download my data
+      </Button>
+      <div className={classes.leave}>
+        <Button variant="link" onClick={() => void signOut()}>
+          Sign out
+        </Button>
+        <Button variant="link" c="var(--m-danger-fg)" onClick={() => setAsked(true)}>
+          Delete account…
+        </Button>
+      </div>
+      <DeleteDialog opened={isAsked} onClose={() => setAsked(false)} />
+    </div>
+  );
+}

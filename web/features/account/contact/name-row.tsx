@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { UserNames, type UserProfile, updateUserProfile } from '#contract/account/profile.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/form.ts';
+import { useEndpointMutation } from '#web/lib/query.ts';
+import { Message } from '#web/ui/display/message.tsx';
+import { FieldPair, Form, FormActions } from '#web/ui/fields/form-layout.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { keepProfile } from '../own-profile.ts';
+import { useNote } from '../use-note.ts';
+import { type RowState, SettingRow } from './setting-row.tsx';
+
+export function NameRow({ profile, ...row }: RowState & { profile: UserProfile }) {
+  const [note, show] = useNote();
+  return (
+    <SettingRow
+      {...row}
+      label="Name"
+      changes="Change name"
+      value={`${profile.firstName} ${profile.lastName}`}
+      note={note}
+    >
+      <NameForm
+        profile={profile}
+        onCancel={row.onClose}
+        onSaved={(changed) => {
+          keepProfile(changed);
+          show(updateUserProfile.message);
+          row.onClose();
+        }}
+      />
+    </SettingRow>
+  );
+}
+
+interface NameFormProps {
+  profile: UserProfile;
+  onSaved: (profile: UserProfile) => void;
+  onCancel: () => void;
+}
+
+function NameForm({ profile: { firstName, lastName }, onSaved, onCancel }: NameFormProps) {
+  const form = useZodForm(UserNames, { defaultValues: { firstName, lastName } });
+  const update = useEndpointMutation(updateUserProfile, {
+    onSuccess: onSaved,
+    onError: (error) => applyServerErrors(form, error),
+  });
+  return (
+    <Form onSubmit={form.handleSubmit((body) => update.mutate({ body }))}>
+      {update.error && update.error.errors.length === 0 && (
+        <Message family="danger">{update.error.message}</Message>
+      )}
+      <FieldPair>
+        <TextField
+          control={form.control}
+          name="firstName"
+          label="First name"
+          autoComplete="given-name"
+          autoFocus
+        />
+        <TextField control={form.control} name="lastName" label="Last name" autoComplete="family-name" />
+      </FieldPair>
+      <FormActions>
+        <Button type="submit" loading={update.isPending}>
+          Update
+        </Button>
+        <Button variant="subtle" onClick={onCancel}>
+          Cancel
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { EMAIL_UNCHANGED, NewEmail, requestEmailUpdate } from '#contract/account/email.ts';
+import { getUserProfile } from '#contract/account/profile.ts';
+import { ERRORS } from '#contract/core/errors.ts';
+import { ordered } from '#contract/ordered.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/form.ts';
+import { useEndpointMutation } from '#web/lib/query.ts';
+import { Message } from '#web/ui/display/message.tsx';
+import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { failureText } from '../failure-text.ts';
+import type { SentCode } from './email-row.tsx';
+
+/** The contract's rules, and that the address is another one. */
+function otherThan(current: string) {
+  return ordered(NewEmail.shape, {
+    at: 'newEmail',
+    reads: ['newEmail'],
+    text: EMAIL_UNCHANGED,
+    holds: ({ newEmail }) => newEmail.trim().toLowerCase() !== current.toLowerCase(),
+  });
+}
+
+interface NewEmailFormProps {
+  current: string;
+  /** From an attempt before. */
+  typed: string;
+  hasExpired: boolean;
+  onSent: (sent: SentCode) => void;
+  onCancel: () => void;
+}
+
+/** First step: which address a code is mailed to. */
+export function NewEmailForm({ current, typed, hasExpired, onSent, onCancel }: NewEmailFormProps) {
+  const schema = useMemo(() => otherThan(current), [current]);
+  const form = useZodForm(schema, { defaultValues: { newEmail: typed } });
+  const request = useEndpointMutation(requestEmailUpdate, {
+    invalidates: [getUserProfile],
+    onSuccess: ({ newEmail, expiresAt, cooldownSeconds }) =>
+      onSent({
+        newEmail,
+        expiresAt: Date.parse(expiresAt),
+        resendAt: Date.now() + cooldownSeconds * 1000,
+      }),
+    onError: (error) => applyServerErrors(form, error),
+  });
+  const isRefused = request.error !== null && request.error.errors.length === 0;
+  return (
+    <Form onSubmit={form.handleSubmit((body) => request.mutate({ body }))}>
+      {isRefused && (
+        <Message family="danger">{failureText(request.error, 'Failed to send verification code')}</Message>
+      )}
+      {hasExpired && request.isIdle && <Message family="warning">{ERRORS.CODE_EXPIRED[1]}</Message>}
+      <TextField
+        control={form.control}
+        name="newEmail"
+        label="New email"
+        description="We mail a code there. Until you enter it, the old address stays."
+        type="email"
+        autoComplete="email"
+        autoFocus
+      />
+      <FormActions>
+        <Button type="submit" loading={request.isPending}>
+          Send code
+        </Button>
+        <Button variant="subtle" onClick={onCancel}>
+          Cancel
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { UserPhone, type UserProfile, updatePhone } from '#contract/account/profile.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/form.ts';
+import { useEndpointMutation } from '#web/lib/query.ts';
+import { Message } from '#web/ui/display/message.tsx';
+import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { failureText } from '../failure-text.ts';
+import { keepProfile } from '../own-profile.ts';
+import { useNote } from '../use-note.ts';
+import { type RowState, SettingRow } from './setting-row.tsx';
+
+export function PhoneRow({ profile, ...row }: RowState & { profile: UserProfile }) {
+  const [note, show] = useNote();
+  return (
+    <SettingRow
+      {...row}
+      label="Phone"
+      changes="Change phone number"
+      value={profile.phone ? <span className="num">{profile.phone}</span> : 'Not given'}
+      note={note}
+    >
+      <PhoneForm
+        phone={profile.phone ?? ''}
+        onCancel={row.onClose}
+        onSaved={(changed) => {
+          keepProfile(changed);
+          show(updatePhone.message);
+          row.onClose();
+        }}
+      />
+    </SettingRow>
+  );
+}
+
+interface PhoneFormProps {
+  phone: string;
+  onSaved: (profile: UserProfile) => void;
+  onCancel: () => void;
+}
+
+function PhoneForm({ phone, onSaved, onCancel }: PhoneFormProps) {
+  const form = useZodForm(UserPhone, { defaultValues: { phone } });
+  const update = useEndpointMutation(updatePhone, {
+    onSuccess: onSaved,
+    onError: (error) => applyServerErrors(form, error),
+  });
+  return (
+    <Form onSubmit={form.handleSubmit((body) => update.mutate({ body }))}>
+      {update.error && update.error.errors.length === 0 && (
+        <Message family="danger">{failureText(update.error, 'Failed to update phone number')}</Message>
+      )}
+      <TextField
+        control={form.control}
+        name="phone"
+        label="Phone number"
+        optional
+        type="tel"
+        autoComplete="tel"
+        autoFocus
+      />
+      <FormActions>
+        <Button type="submit" loading={update.isPending}>
+          Update
+        </Button>
+        <Button variant="subtle" onClick={onCancel}>
+          Cancel
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

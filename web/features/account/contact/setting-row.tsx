@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { SavedLine } from '../saved-line.tsx';
+import classes from './setting-row.module.css';
+
+export interface RowState {
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+interface SettingRowProps {
+  label: string;
+  /** As it is now. */
+  value: ReactNode;
+  /** What is changed, for screen readers: "Change name". */
+  changes: string;
+  /** A success to tell of. */
+  note: string | null;
+  /** Below the value. */
+  extra?: ReactNode;
+  isOpen: boolean;
+  onOpen: () => void;
+  /** The form that takes the place of the value. */
+  children: ReactNode;
+}
+
+/** One setting: what it is now, and a way to change it in place. */
+export function SettingRow(props: SettingRowProps) {
+  const { label, value, changes, note, extra, isOpen, onOpen, children } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <div className={classes.row}>
+      <h3 className={classes.label}>{label}</h3>
+      {isOpen ? (
+        <div className={classes.form}>{children}</div>
+      ) : (
+        <div className={classes.current}>
+          <div className={classes.value}>
+            <p>{value}</p>
+            {extra}
+            <SavedLine text={note} />
+          </div>
+          <Button ref={button} size="xs" variant="default" aria-label={changes} onClick={onOpen}>
+            Change
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { EmailUpdate, resendEmailUpdateCode, verifyEmailUpdate } from '#contract/account/email.ts';
+import { getUserProfile, type UserProfile } from '#contract/account/profile.ts';
+import { ERRORS } from '#contract/core/errors.ts';
+import type { ApiError } from '#web/lib/api-error.ts';
+import { useEndpointMutation } from '#web/lib/query.ts';
+import { CODE_LENGTH } from '#web/ui/fields/code-input.tsx';
+import { failureText } from '../failure-text.ts';
+import { useNote } from '../use-note.ts';
+import type { SentCode } from './email-row.tsx';
+
+interface Fault {
+  message: string;
+  attemptsLeft?: number | undefined;
+}
+
+function verifyFault(error: ApiError): Fault {
+  const { remainingAttempts } = (error.data ?? {}) as { remainingAttempts?: number };
+  return { message: failureText(error, ERRORS.INVALID_CODE[1]), attemptsLeft: remainingAttempts };
+}
+
+interface Options {
+  sent: SentCode;
+  onResent: (sent: SentCode) => void;
+  onVerified: (profile: UserProfile) => void;
+}
+
+/** The mailed code as it is entered, checked as soon as it is complete, and asked for anew. */
+export function useEmailCode({ sent: { newEmail, expiresAt }, onResent, onVerified }: Options) {
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<Fault | null>(null);
+  const [note, show] = useNote();
+
+  const verify = useEndpointMutation(verifyEmailUpdate, {
+    onSuccess: onVerified,
+    onError(error) {
+      setCode('');
+      setFault(verifyFault(error));
+    },
+  });
+  const resend = useEndpointMutation(resendEmailUpdateCode, {
+    invalidates: [getUserProfile],
+    onSuccess(next) {
+      setCode('');
+      show(resendEmailUpdateCode.message);
+      onResent({
+        newEmail,
+        expiresAt: Date.parse(next.expiresAt),
+        resendAt: Date.now() + next.cooldownSeconds * 1000,
+      });
+    },
+    onError(error) {
+      setFault({ message: failureText(error, 'Failed to send verification code') });
+      if (error.retryAfter) onResent({ newEmail, expiresAt, resendAt: Date.now() + error.retryAfter * 1000 });
+    },
+  });
+
+  function send(otpCode: string): void {
+    if (verify.isPending) return;
+    show(null);
+    const checked = EmailUpdate.safeParse({ otpCode, newEmail });
+    if (checked.success) verify.mutate({ body: checked.data });
+    else setFault({ message: checked.error.issues[0]?.message ?? ERRORS.INVALID_CODE[1] });
+  }
+
+  return {
+    code,
+    fault,
+    note,
+    show,
+    isBusy: verify.isPending || verify.isSuccess,
+    isResending: resend.isPending,
+    enter(next: string): void {
+      setCode(next);
+      if (next === '') return;
+      setFault(null);
+      if (next.length === CODE_LENGTH) send(next);
+    },
+    submit: () => send(code),
+    askAgain(): void {
+      setFault(null);
+      resend.mutate({ body: { newEmail } });
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { Switch, Table } from '@mantine/core';
+import {
+  getNotificationPreferences,
+  NOTIFICATION_TOPIC_LABELS,
+  NOTIFICATION_TOPICS,
+  type NotificationChannels,
+  type NotificationPreferences,
+  type NotificationTopic,
+  updateNotificationPreferences,
+} from '#contract/account/notification-preferences.ts';
+import { useEndpoint } from '#web/lib/query.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadingRows } from '#web/ui/display/loading.tsx';
+import { Message } from '#web/ui/display/message.tsx';
+import { SavedLine } from '../saved-line.tsx';
+import { useNote } from '../use-note.ts';
+import { useSavedAtOnce } from '../use-saved-at-once.ts';
+import classes from './notification-preferences-card.module.css';
+
+const CHANNELS = [
+  ['email', 'Email', 'by email'],
+  ['inApp', 'In the app', 'in the app'],
+] as const satisfies readonly (readonly [keyof NotificationChannels, string, string])[];
+
+interface NotificationPreferencesCardProps {
+  /** Topics that this kind of person hears of. */
+  topics?: readonly NotificationTopic[];
+}
+
+/** What the person wants to hear of, and where. Every change is saved at once. */
+export function NotificationPreferencesCard({
+  topics = NOTIFICATION_TOPICS,
+}: NotificationPreferencesCardProps) {
+  const { data: wishes, error, isFetching, refetch } = useEndpoint(getNotificationPreferences, {});
+  const [note, show] = useNote();
+  const save = useSavedAtOnce({
+    read: getNotificationPreferences,
+    write: updateNotificationPreferences,
+    toInput: (body) => ({ body }),
+    onSaved: () => show(updateNotificationPreferences.message),
+  });
+  if (error && !wishes) {
+    return <ErrorPanel message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  return (
+    <Card title="What you hear of" flush>
+      {save.error && (
+        <div className={classes.failure}>
+          <Message family="danger">{save.error.message}</Message>
+        </div>
+      )}
+      {wishes ? (
+        <Wishes topics={topics} wishes={wishes} onChange={(next) => save.mutate(next)} />
+      ) : (
+        <LoadingRows count={5} />
+      )}
+      <div className={classes.foot}>
+        <SavedLine text={note} />
+      </div>
+    </Card>
+  );
+}
+
+interface WishesProps {
+  topics: readonly NotificationTopic[];
+  wishes: NotificationPreferences;
+  onChange: (next: NotificationPreferences) => void;
+}
+
+function Wishes({ topics, wishes, onChange }: WishesProps) {
+  return (
+    <Table>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Topic</Table.Th>
+          {CHANNELS.map(([channel, label]) => (
+            <Table.Th key={channel} className={classes.channel ?? ''}>
+              {label}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {topics.map((topic) => (
+          <Table.Tr key={topic}>
+            <Table.Td>{NOTIFICATION_TOPIC_LABELS[topic]}</Table.Td>
+            {CHANNELS.map(([channel, , words]) => (
+              <Table.Td key={channel} className={classes.channel ?? ''}>
+                <Switch
+                  aria-label={`${NOTIFICATION_TOPIC_LABELS[topic]} ${words}`}
+                  checked={wishes[topic][channel]}
+                  onChange={(event) =>
+                    onChange({
+                      ...wishes,
+                      [topic]: { ...wishes[topic], [channel]: event.currentTarget.checked },
+                    })
+                  }
+                />
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

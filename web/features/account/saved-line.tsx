@@ -1,0 +1,16 @@
+import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
+import classes from './saved-line.module.css';
+
+/** Says that something worked; read out, for it stands on the page before it has anything to say. */
+export function SavedLine({ text }: { text: string | null }) {
+  return (
+    <div role="status">
+      {text && (
+        <p className={classes.saved}>
+          <IconCircleCheckFilled className="icon" size={16} aria-hidden="true" />
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}

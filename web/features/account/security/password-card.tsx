@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { updatePassword } from '#contract/account/password.ts';
+import { listSessions } from '#contract/auth/own-sessions.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/form.ts';
+import { useEndpointMutation } from '#web/lib/query.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { Message } from '#web/ui/display/message.tsx';
+import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
+import { PasswordField } from '#web/ui/fields/text-field.tsx';
+import { failureText } from '../failure-text.ts';
+import { SavedLine } from '../saved-line.tsx';
+import { useNote } from '../use-note.ts';
+import classes from './password-card.module.css';
+import { PasswordForm } from './password-form.ts';
+
+const defaultValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+/** A new password for the old one; every other session ends with it. */
+export function PasswordCard() {
+  const form = useZodForm(PasswordForm, { defaultValues });
+  const [note, show] = useNote();
+  const update = useEndpointMutation(updatePassword, {
+    invalidates: [listSessions],
+    onSuccess() {
+      form.reset();
+      show(updatePassword.message);
+    },
+    onError: (error) => applyServerErrors(form, error),
+  });
+  return (
+    <Card title="Change password">
+      <div className={classes.narrow}>
+        <Form
+          onSubmit={form.handleSubmit(({ currentPassword, newPassword }) =>
+            update.mutate({ body: { currentPassword, newPassword } }),
+          )}
+        >
+          {update.error && update.error.errors.length === 0 && (
+            <Message family="danger">{failureText(update.error, 'Failed to change password')}</Message>
+          )}
+          <PasswordField
+            control={form.control}
+            name="currentPassword"
+            label="Current password"
+            autoComplete="current-password"
+          />
+          <PasswordField
+            control={form.control}
+            name="newPassword"
+            label="New password"
+            description="At least 6 characters. Other devices are signed out."
+            autoComplete="new-password"
+          />
+          <PasswordField
+            control={form.control}
+            name="confirmPassword"
+            label="Confirm new password"
+            autoComplete="new-password"
+          />
+          <div className={classes.foot}>
+            <FormActions>
+              <Button type="submit" loading={update.isPending}>
+                Update password
+              </Button>
+            </FormActions>
+            <SavedLine text={note} />
+          </div>
+        </Form>
+      </div>
+    </Card>
+  );
+}

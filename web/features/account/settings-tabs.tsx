@@ -1,0 +1,46 @@
+import { Tabs } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import * as z from 'zod';
+import { useSearch } from '#web/lib/use-search.ts';
+import classes from './settings-tabs.module.css';
+
+interface SettingsTab {
+  /** Its name in the address. */
+  value: string;
+  label: string;
+  content: ReactNode;
+}
+
+const Search = z.object({ tab: z.string().default('') });
+
+/** Cards of settings under tabs; the address knows which is open. */
+export function SettingsTabs({ tabs }: { tabs: readonly [SettingsTab, ...SettingsTab[]] }) {
+  const [search, change] = useSearch(Search);
+  const list = useRef<HTMLDivElement>(null);
+  const { value: open } = tabs.find(({ value }) => value === search.tab) ?? tabs[0];
+  // On a phone the row is wider than the screen.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`[data-tab="${open}"]`);
+    if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - 20;
+  }, [open]);
+  return (
+    <Tabs
+      value={open}
+      onChange={(tab) => change({ tab: tab === tabs[0].value ? '' : (tab ?? '') })}
+      keepMounted={false}
+    >
+      <Tabs.List ref={list} className={classes.tabs ?? ''}>
+        {tabs.map(({ value, label }) => (
+          <Tabs.Tab key={value} value={value} data-tab={value}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ value, content }) => (
+        <Tabs.Panel key={value} value={value}>
+          <div className={classes.panel}>{content}</div>
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

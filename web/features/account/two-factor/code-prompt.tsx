@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { TwoFactorCode } from '#contract/auth/two-factor.ts';
+import type { ApiError } from '#web/lib/api-error.ts';
+import { useZodForm } from '#web/lib/form.ts';
+import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import classes from './two-factor.module.css';
+
+interface CodePromptProps {
+  label: string;
+  submitLabel: string;
+  danger?: boolean;
+  call: {
+    mutate: (input: { body: { code: string } }, options: { onError: (error: ApiError) => void }) => void;
+    isPending: boolean;
+  };
+  onCancel: () => void;
+}
+
+/** Asks for a code before the second step is changed. */
+export function CodePrompt({ label, submitLabel, danger = false, call, onCancel }: CodePromptProps) {
+  const form = useZodForm(TwoFactorCode, { defaultValues: { code: '' } });
+  function refuse({ message }: ApiError): void {
+    form.resetField('code');
+    form.setError('code', { type: 'server', message }, { shouldFocus: true });
+  }
+  return (
+    <div className={classes.form}>
+      <Form onSubmit={form.handleSubmit((body) => call.mutate({ body }, { onError: refuse }))}>
+        <TextField
+          control={form.control}
+          name="code"
+          label={label}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+        />
+        <FormActions>
+          <Button type="submit" color={danger ? 'brick' : undefined} loading={call.isPending}>
+            {submitLabel}
+          </Button>
+          <Button variant="subtle" onClick={onCancel}>
+            Cancel
+          </Button>
+        </FormActions>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import {
+  getTwoFactor,
+  TwoFactorCode,
+  type TwoFactorSetup,
+  verifyTwoFactor,
+} from '#contract/auth/two-factor.ts';
+import { useEndpointMutation } from '#web/lib/query.ts';
+import { CODE_LENGTH, CodeInput } from '#web/ui/fields/code-input.tsx';
+import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
+import { CopyButton } from '../copy-button.tsx';
+import { QrCode } from './qr-code.tsx';
+import classes from './two-factor.module.css';
+
+interface SetupStepsProps {
+  setup: TwoFactorSetup;
+  onDone: (recoveryCodes: readonly string[], message: string) => void;
+  onCancel: () => void;
+}
+
+/** The secret for the app, as a picture and as letters, then the first code of it. */
+export function SetupSteps({ setup, onDone, onCancel }: SetupStepsProps) {
+  return (
+    <div className={classes.setup}>
+      <div className={classes.qr}>
+        <QrCode text={setup.otpauthUri} label="QR code for your authenticator app" />
+      </div>
+      <div className={classes.steps}>
+        <div>
+          <h3>1. Scan the code with your authenticator app</h3>
+          <p className="small muted">Or type this key into the app:</p>
+          <div className={classes.secret}>
+            <code>{setup.secret.match(/.{1,4}/g)?.join(' ')}</code>
+            <CopyButton text={setup.secret} label="Copy key" />
+          </div>
+        </div>
+        <div>
+          <h3>2. Enter the code that the app shows</h3>
+          <FirstCode onDone={onDone} onCancel={onCancel} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function FirstCode({ onDone, onCancel }: Omit<SetupStepsProps, 'setup'>) {
+  const noteId = useId();
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const verify = useEndpointMutation(verifyTwoFactor, {
+    invalidates: [getTwoFactor],
+    onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes, verifyTwoFactor.message ?? ''),
+    onError(error) {
+      setCode('');
+      setFault(error.message);
+    },
+  });
+  function send(next: string): void {
+    if (verify.isPending) return;
+    const checked = TwoFactorCode.safeParse({ code: next });
+    if (checked.success) verify.mutate({ body: checked.data });
+    else setFault(checked.error.issues[0]?.message ?? null);
+  }
+  function enter(next: string): void {
+    setCode(next);
+    if (next === '') return;
+    setFault(null);
+    if (next.length === CODE_LENGTH) send(next);
+  }
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(code);
+      }}
+    >
+      <div style={{ marginTop: 8 }}>
+        <CodeInput
+          value={code}
+          onChange={enter}
+          hasError={fault !== null && code === ''}
+          isDisabled={verify.isPending}
+          describedBy={noteId}
+        />
+        <div id={noteId} role="status" className={classes.note}>
+          {fault && <p className="mantine-InputWrapper-error">{fault}</p>}
+        </div>
+      </div>
+      <FormActions>
+        <Button type="submit" loading={verify.isPending}>
+          Verify and turn on
+        </Button>
+        <Button variant="subtle" onClick={onCancel}>
+          Cancel
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { getTwoFactor, type TwoFactorSetup } from '#contract/auth/two-factor.ts';
+import { useEndpoint } from '#web/lib/query.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadingText } from '#web/ui/display/loading.tsx';
+import { StatusBadge } from '#web/ui/display/status-badge.tsx';
+import { SavedLine } from '../saved-line.tsx';
+import { useNote } from '../use-note.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SetupSteps } from './setup-steps.tsx';
+import classes from './two-factor.module.css';
+import { TwoFactorOff } from './two-factor-off.tsx';
+import { TwoFactorOn } from './two-factor-on.tsx';
+
+/** Two-step sign-in: turning it on, keeping the recovery codes, turning it off. */
+export function TwoFactorCard() {
+  const { data: status, error, isFetching, refetch } = useEndpoint(getTwoFactor, {});
+  const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [note, show] = useNote();
+  if (error && !status) {
+    return <ErrorPanel message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+
+  function showCodes(fresh: readonly string[], told: string): void {
+    setSetup(null);
+    setCodes(fresh);
+    show(told);
+  }
+
+  return (
+    <Card title="Two-step sign-in" action={status && <State isOn={status.enabled} />}>
+      <div className={classes.stack}>
+        {!status && <LoadingText lines={2} />}
+        {codes ? (
+          <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
+        ) : setup ? (
+          <SetupSteps setup={setup} onDone={showCodes} onCancel={() => setSetup(null)} />
+        ) : (
+          status &&
+          (status.enabled ? (
+            <TwoFactorOn status={status} onCodes={showCodes} onOff={show} />
+          ) : (
+            <TwoFactorOff isRequired={status.required} onSetup={setSetup} />
+          ))
+        )}
+        <SavedLine text={note} />
+      </div>
+    </Card>
+  );
+}
+
+function State({ isOn }: { isOn: boolean }) {
+  return <StatusBadge family={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</StatusBadge>;
+}

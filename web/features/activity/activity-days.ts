@@ -1,0 +1,24 @@
+import type { Activity } from '#contract/account/records.ts';
+import { dayOf, formatDate } from '#web/lib/format.ts';
+
+const DAY_MS = 86_400_000;
+
+interface ActivityDay {
+  /** `2026-11-26` */
+  day: string;
+  /** `Today`, `Yesterday` or the date. */
+  label: string;
+  items: Activity[];
+}
+
+/** Entries, newest first, under the days they happened on. One that a shifted page repeats counts once. */
+export function groupByDay(entries: readonly Activity[], now: Date): ActivityDay[] {
+  const today = dayOf(now);
+  const yesterday = dayOf(new Date(now.getTime() - DAY_MS));
+  const unique = new Map(entries.map((entry) => [entry.id, entry]));
+  const days = Map.groupBy(unique.values(), ({ at }) => dayOf(at));
+  return [...days].map(([day, items]) => {
+    const label = day === today ? 'Today' : day === yesterday ? 'Yesterday' : formatDate(day);
+    return { day, label, items };
+  });
+}

@@ -1,0 +1,29 @@
+import type { Icon } from '@tabler/icons-react';
+import IconActivity from '@tabler/icons-react/dist/esm/icons/IconActivity.mjs';
+import IconAt from '@tabler/icons-react/dist/esm/icons/IconAt.mjs';
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
+import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs';
+import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
+import IconUserEdit from '@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs';
+
+/** The first prefix that fits decides. */
+const ICONS: readonly (readonly [prefix: string, icon: Icon])[] = [
+  ['account.exported', IconDownload],
+  ['session.', IconLogin2],
+  ['google.', IconLogin2],
+  ['notifications.', IconBell],
+  ['password.', IconKey],
+  ['twoFactor.', IconShieldLock],
+  ['email.', IconAt],
+  ['candidate.', IconUserEdit],
+  ['name.', IconUserEdit],
+  ['phone.', IconUserEdit],
+  ['picture.', IconUserEdit],
+];
+
+export function ActivityIcon({ action }: { action: string }) {
+  const ItemIcon = ICONS.find(([prefix]) => action.startsWith(prefix))?.[1] ?? IconActivity;
+  return <ItemIcon className="icon" size={14} stroke={1.6} aria-hidden="true" />;
+}

@@ -1,0 +1,22 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { listActivity } from '#contract/account/records.ts';
+import type { AnswerOf } from '#contract/core/endpoint.ts';
+import { call } from '#web/lib/api.ts';
+import type { ApiError } from '#web/lib/api-error.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+
+type ActivityPage = AnswerOf<typeof listActivity>;
+
+/** The own trail, one page after the other. */
+export function useActivity() {
+  return useInfiniteQuery<ActivityPage, ApiError, ActivityPage['content'], string[], number>(
+    {
+      queryKey: [listActivity.name, 'all pages'],
+      queryFn: ({ pageParam, signal }) => call(listActivity, { query: { page: pageParam } }, { signal }),
+      initialPageParam: 0,
+      getNextPageParam: ({ last, number }) => (last ? undefined : number + 1),
+      select: ({ pages }) => pages.flatMap(({ content }) => content),
+    },
+    queryClient,
+  );
+}
