@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createSigner } from 'fast-jwt';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getMe } from '#contract/auth/session.ts';
@@ -39,6 +39,16 @@ function forge(header: object, claims: object, key = SECRET): string {
   return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
 }
 
+/** The claims of one under the signature of the other. */
+function withSignatureOf({ token }: TestAccount, claims: object): string {
+  const [header, , signature] = token.split('.');
+  return `${header}.${encode(claims)}.${signature}`;
+}
+
+const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const RSA = pair.privateKey.export({ type: 'pkcs8', format: 'pem' });
+const PUBLIC = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+
 const HS256 = { alg: 'HS256', typ: 'JWT' };
 const later = () => Math.floor(Date.now() / 1000) + 600;
 
@@ -61,6 +71,21 @@ const FORGERIES: [kind: string, make: (claims: Claims) => string][] = [
   ['of a list of sessions', (claims) => forge(HS256, { ...claims, sid: [claims.sid] })],
   ["of another person's session", (claims) => forge(HS256, { ...claims, sid: claimsOf(admin).sid })],
   ['for another person', (claims) => forge(HS256, { ...claims, sub: claimsOf(admin).sub })],
+  [
+    'unsigned, with the algorithm in other letters',
+    (claims) => `${encode({ alg: 'nOnE' })}.${encode(claims)}.`,
+  ],
+  ['that says none and is signed all the same', (claims) => forge({ alg: 'none', typ: 'JWT' }, claims)],
+  ['without an algorithm', (claims) => forge({ typ: 'JWT' }, claims)],
+  ['signed with a key pair, RS256', (claims) => createSigner({ key: RSA, algorithm: 'RS256' })(claims)],
+  ['signed with the public key as if it were the secret', (claims) => forge(HS256, claims, PUBLIC)],
+  [
+    'that brings its own key along',
+    (claims) => forge({ ...HS256, jwk: { kty: 'oct', k: encode('mine') } }, claims, 'mine'),
+  ],
+  ['whose key is an empty file', (claims) => forge({ ...HS256, kid: '/dev/null' }, claims, '')],
+  ['with the signature of another token', (claims) => withSignatureOf(admin, claims)],
+  ['that is a refresh token', () => asha.refreshToken],
   ['of an unknown kind of user', (claims) => forge(HS256, { ...claims, type: 'ROOT' })],
 ];
 

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { endOtherSessions } from '#contract/auth/own-sessions.ts';
+import { getMe, login, refreshTokens } from '#contract/auth/session.ts';
+import { codeOf, enrol } from '#server/testing/authenticator.ts';
+import { Caller } from '#server/testing/caller.ts';
+import { createCandidate, PASSWORD, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { inDatabase } from '#server/testing/global-setup.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+import { type Server, startServer as startProcess } from '../../e2e/servers.ts';
+
+/** What the processes must share with the server in this one, so that its sessions count there. */
+const ENV = { JWT_SECRET: 'only for tests, thirty-two characters at least' };
+
+let server: TestServer;
+let processes: Server[];
+beforeAll(async () => {
+  server = await startServer({ env: ENV });
+  // Somebody has to be there, or the processes would fill the database with the demo.
+  await createCandidate(server.db);
+  const env = { ...ENV, NODE_ENV: 'test', RATE_LIMITS: 'on', DATABASE_URL: await addressOf(server) };
+  processes = await Promise.all([startProcess(env), startProcess(env)]);
+});
+// Every test calls from one address, so each starts with none counted.
+beforeEach(() => sql`truncate rate_limits`.execute(server.db));
+afterAll(async () => {
+  await Promise.all(processes.map((process) => process.stop()));
+  await server.close();
+});
+
+/** The database of the test, as a process of its own is told. */
+async function addressOf({ db }: TestServer): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  const { connectionString, user, database, host, port } = inDatabase(inject('cluster'), rows[0]!.name);
+  if (connectionString) return connectionString;
+  const query = new URLSearchParams({ host: String(host), port: String(port ?? 5432) });
+  return `postgres://${user}@/${database}?${query}`;
+}
+
+/** Calls the two in turn. */
+function at(index: number, token?: string): Caller {
+  return new Caller(processes[index % processes.length]!.origin, token);
+}
+
+function signIn(index: number, { email }: { email: string }, password: string, totpCode?: string) {
+  return at(index).call(login, { body: { email, password, totpCode } });
+}
+
+async function both({ token }: TestAccount): Promise<number[]> {
+  const answers = await Promise.all([0, 1].map((index) => at(index, token).call(getMe)));
+  return answers.map(({ status }) => status);
+}
+
+test('of twelve guesses at once over two processes exactly five are looked at', async () => {
+  const asha = await createCandidate(server.db);
+  const guesses = Array.from({ length: 12 }, (_, index) => signIn(index, asha, `guess ${index}`));
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status).sort();
+  expect(statuses).toEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
+  for (const index of [0, 1]) {
+    const refused = await signIn(index, asha, PASSWORD);
+    expect(refused).toMatchObject({ status: 429, code: 'TOO_MANY_LOGIN_ATTEMPTS' });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
+  }
+});
+
+test('twenty failures over two processes close the address for every account', async () => {
+  const accounts = Array.from({ length: 30 }, (_, index) => ({ email: `nobody${index}@people.test` }));
+  const guesses = accounts.map((account, index) => signIn(index, account, 'guess'));
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status).sort();
+  expect(statuses).toEqual([...Array(20).fill(401), ...Array(10).fill(429)]);
+});
+
+test('a session that ends at one process is over at the other at its next call', async () => {
+  const asha = await createCandidate(server.db);
+  expect(await both(asha)).toEqual([200, 200]);
+  const { data } = await signIn(0, asha, PASSWORD);
+  expect((await at(0, data.accessToken).call(endOtherSessions)).status).toBe(204);
+  expect(await both(asha)).toEqual([401, 401]);
+});
+
+test('a refresh token that comes to both at once leaves one family with one living leaf', async () => {
+  const { id, refreshToken } = await createCandidate(server.db);
+  const refresh = (index: number) => at(index).call(refreshTokens, { body: { refreshToken } });
+  const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => refresh(index)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  const leaves = await server.db
+    .selectFrom('refreshTokens as t')
+    .innerJoin('sessions as s', 's.id', 't.sessionId')
+    .select('t.id')
+    .where('s.userId', '=', id)
+    .where('t.usedAt', 'is', null)
+    .where('t.replacedAt', 'is', null)
+    .execute();
+  expect(leaves).toHaveLength(1);
+});
+
+test('a code of the authenticator opens one session, whichever process it reaches', async () => {
+  const asha = await createCandidate(server.db);
+  const { secret } = await enrol(server, asha);
+  const code = codeOf(secret, 1);
+  const tries = Array.from({ length: 4 }, (_, index) => signIn(index, asha, PASSWORD, code));
+  const statuses = (await Promise.all(tries)).map(({ status }) => status).sort();
+  expect(statuses).toEqual([200, 401, 401, 401]);
+});
