@@ -3,6 +3,7 @@ import { Completion } from '../candidates/sections.ts';
 import { candidate } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
+import { SignedRupees } from '../core/money.ts';
 import { Timestamp } from '../core/time.ts';
 import { InterviewMode, InterviewType, Priority } from '../labels/interviews.ts';
 
@@ -63,6 +64,7 @@ export const CandidateHome = z.object({
     dueSoon: z.object({ count: z.number(), by: Timestamp }).nullable(),
     activeInterviews: z.number(),
     interviewsToday: z.number(),
+    referrals: z.object({ earned: SignedRupees, hired: z.number(), inProgress: z.number() }),
   }),
   activity: z.array(ActivityItem),
   profile: z.object({

@@ -44,6 +44,13 @@ export type SkippedInvitation = z.output<typeof SkippedInvitation>;
 export const InvitationResult = z.object({ sent: z.number(), skipped: z.array(SkippedInvitation) });
 export type InvitationResult = z.output<typeof InvitationResult>;
 
+const SENT = 'Invitations sent to {n} email(s)!';
+
+/** What is said once they are on their way; none at all is no success. */
+export function sentInWords({ sent }: Pick<InvitationResult, 'sent'>): string {
+  return sent === 0 ? 'No invitations were sent.' : SENT.replace('{n}', String(sent));
+}
+
 /** The answer's message counts what was sent. Whoever has an account already counts as sent and gets no mail. */
 export const sendInvitations = endpoint({
   name: 'sendInvitations',

@@ -4,6 +4,7 @@ import type { InterviewMode, InterviewType, Priority } from '#contract/labels/in
 import { localDate } from '#contract/zoned-time.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as profile from '#server/features/candidates/profile.service.ts';
+import * as referrals from '#server/features/referrals/referrals.service.ts';
 import { inHours, now } from '#server/platform/clock.ts';
 import * as queries from './candidate-home.queries.ts';
 import { recentActivity } from './recent-activity.ts';
@@ -32,6 +33,7 @@ export async function load(db: Db, userId: string): Promise<Home> {
       dueSoon: dueSoon(waiting),
       activeInterviews: await queries.countActive(db, userId),
       interviewsToday: booked.filter(({ startsAt }) => localDate(startsAt) === today).length,
+      referrals: await referrals.standing(db, userId),
     },
     activity: await recentActivity(db, userId),
     profile: await loadProfile(db, userId),

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordCandidateView } from '#contract/candidates/recruiter-view.ts';
 import { saveSkills } from '#contract/candidates/skills.ts';
 import { getCandidateHome } from '#contract/dashboards/candidate-home.ts';
+import { getReferralSummary, listReferrals } from '#contract/referrals/referral.ts';
 import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION, SKILLS } from '#server/testing/factories/candidates.ts';
 import { requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
+import { addHire, joinAsCandidate } from '#server/testing/factories/referrals.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
 let server: TestServer;
@@ -32,6 +34,7 @@ describe('the dashboard of a new candidate', () => {
         dueSoon: null,
         activeInterviews: 0,
         interviewsToday: 0,
+        referrals: { earned: 0, hired: 0, inProgress: 0 },
       },
       profile: { completion: { percent: 0 }, skillCount: 0, hasResume: false, verifiedDegree: null },
     });
@@ -105,6 +108,19 @@ describe('the dashboard', () => {
     await server.as(asha).call(saveSkills, { body: SKILLS });
     const titles = (await homeOf(asha)).activity.map(({ title }) => title);
     expect(titles).toEqual(['You updated Skills', 'You updated Basic Info']);
+  });
+
+  test('counts referrals and what they earned, and tells who signed up', async () => {
+    const asha = await createCandidate(server.db);
+    const { links } = (await server.as(asha).call(getReferralSummary)).data;
+    await joinAsCandidate(server, { ref: links.code });
+    const [hired] = (await server.as(asha).call(listReferrals)).data.content;
+    await addHire(server.db, hired?.id ?? '', [{ state: 'EARNED', amount: 20_000 }]);
+    await joinAsCandidate(server, { ref: links.code });
+    const { stats, activity } = await homeOf(asha);
+    expect(stats.referrals).toEqual({ earned: 20_000, hired: 1, inProgress: 1 });
+    const news = activity.filter(({ kind }) => kind === 'referral.signed_up');
+    expect(news).toMatchObject([{ title: 'Kavya I. signed up' }, { title: 'Kavya I. signed up' }]);
   });
 
   test('names the verified degree', async () => {

@@ -4,7 +4,13 @@ import * as account from '#server/features/account/account.service.ts';
 import * as notifications from '#server/features/notifications/notifications.service.ts';
 import * as live from '#server/platform/live.ts';
 
-const READS = ['getReferralSummary', 'listReferrals', 'getAffiliateDashboard', 'adminListAffiliates'];
+const READS = [
+  'getReferralSummary',
+  'listReferrals',
+  'getCandidateHome',
+  'getAffiliateDashboard',
+  'adminListAffiliates',
+];
 
 const SCREENS: Partial<Record<UserType, string>> = {
   JOBSEEKER: '/refer-and-earn',

@@ -1,6 +1,7 @@
 import {
   recordReferralClick,
   sendInvitations,
+  sentInWords,
   unsubscribeFromInvitations,
 } from '#contract/referrals/invitations.ts';
 import { getReferralSummary, listReferrals } from '#contract/referrals/referral.ts';
@@ -19,9 +20,7 @@ export const routes = [
     { before: ({ request }) => takePoint('mailsPerAddress', request.ip) },
     async ({ db, actor, body }) => {
       const result = await invitations.invite(db, actor, body);
-      const isNone = result.sent === 0;
-      const message = isNone ? 'No invitations were sent.' : `Invitations sent to ${result.sent} email(s)!`;
-      return new Reply(result, { message });
+      return new Reply(result, { message: sentInWords(result) });
     },
   ),
   route(unsubscribeFromInvitations, async ({ db, body }) => {

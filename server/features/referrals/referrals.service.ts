@@ -39,6 +39,12 @@ export async function summary(db: Db, userId: string): Promise<ResultOf<typeof g
   };
 }
 
+/** The figures without the links. */
+export async function standing(db: Db, userId: string) {
+  const { invited, signedUp, approved, hired } = await queries.countReferrals(db, userId);
+  return { earned: (await earnings(db, userId)).total, hired, inProgress: invited + signedUp + approved };
+}
+
 type Row = Awaited<ReturnType<typeof queries.listReferrals>>[number];
 
 /** What a reward comes to for its owner; one that was taken back comes to nothing. */

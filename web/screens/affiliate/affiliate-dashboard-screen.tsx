@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { type AffiliateDashboard, getAffiliateDashboard } from '#contract/affiliates.ts';
 import { AffiliateFigures } from '#web/features/affiliates/affiliate-figures.tsx';
 import { ApplicationMessage } from '#web/features/affiliates/application-message.tsx';
-import { LinkCard } from '#web/features/affiliates/link-card.tsx';
 import { PayoutsCard } from '#web/features/affiliates/payouts-card.tsx';
 import { ReferralsCard } from '#web/features/affiliates/referrals-card.tsx';
 import { VerifyNotice } from '#web/features/auth/verify-notice.tsx';
+import { LinkCard } from '#web/features/referrals/link-card.tsx';
 import { useEndpoint } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useSearch } from '#web/lib/use-search.ts';
@@ -54,7 +54,7 @@ export default function AffiliateDashboardScreen() {
         {data && (
           <>
             <ApplicationMessage dashboard={data} />
-            {data.status !== 'REJECTED' && <LinkCard links={data.links} />}
+            {data.status !== 'REJECTED' && <LinkCard title="Your link" links={data.links} primary />}
             {mayHaveEarned(data) && (
               <>
                 <AffiliateFigures dashboard={data} />

@@ -5,10 +5,10 @@ import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhats
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 import { useState } from 'react';
-import type { AffiliateDashboard } from '#contract/affiliates.ts';
+import type { ReferralLinks } from '#contract/referrals/referral.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { FilterChips } from '#web/ui/fields/filter-chips.tsx';
-import classes from './affiliate-dashboard.module.css';
+import classes from './link-card.module.css';
 import { type Audience, shareText, whatsAppLink } from './share.ts';
 
 const AUDIENCES = [
@@ -16,8 +16,16 @@ const AUDIENCES = [
   { value: 'recruiter', label: 'For companies' },
 ] as const;
 
-/** The affiliate's links and the ways to pass them on; greyed until the application is approved. */
-export function LinkCard({ links }: { links: AffiliateDashboard['links'] }) {
+interface LinkCardProps {
+  title: string;
+  /** Null while there are none: the field is greyed. */
+  links: ReferralLinks | null;
+  /** Copying is what the page is for. */
+  primary?: boolean;
+}
+
+/** The own links and the ways to pass them on. */
+export function LinkCard({ title, links, primary = false }: LinkCardProps) {
   const [audience, setAudience] = useState<Audience>('candidate');
   const placeholder = `${window.location.origin}/${audience}/signup?ref=`;
   const link = links?.[audience];
@@ -31,7 +39,7 @@ export function LinkCard({ links }: { links: AffiliateDashboard['links'] }) {
   }
 
   return (
-    <Card title="Your link">
+    <Card title={title}>
       <div className={classes.share}>
         <FilterChips
           label="Whom the link is for"
@@ -49,6 +57,7 @@ export function LinkCard({ links }: { links: AffiliateDashboard['links'] }) {
             aria-describedby="link-note"
           />
           <Button
+            {...(primary ? {} : { variant: 'default' })}
             disabled={!link}
             leftSection={<IconCopy size={16} stroke={1.6} aria-hidden="true" />}
             onClick={copy}
