@@ -59,6 +59,8 @@ const OVERLAYS: Partial<Record<Who, readonly Overlay[]>> = {
       path: '/admin/recruiters?status=PENDING',
       open: [press(/^View Details/), press(/^Reject…/)],
     },
+    { name: 'verify a degree', path: '/admin/verifications', open: [press(/^Approve /)] },
+    { name: 'reject a document', path: '/admin/verifications', open: [press(/^Reject /)] },
     { name: 'menu', path: '/admin/dashboard', open: [press(/^Menu$/)], only: 'narrow' },
   ],
 };

@@ -92,7 +92,11 @@ export const SCREENS: Record<Who, readonly Screen[]> = {
     screen('recruiter/onboarding', 'Your application'),
     screen('recruiter/pending-approval', 'Application Under Review'),
   ],
-  admin: [screen('admin/dashboard', 'Admin Dashboard'), screen('admin/recruiters', 'Recruiter Management')],
+  admin: [
+    screen('admin/dashboard', 'Admin Dashboard'),
+    screen('admin/recruiters', 'Recruiter Management'),
+    screen('admin/verifications', 'Verifications'),
+  ],
   affiliate: [screen('affiliate/dashboard', 'Welcome, Maya')],
   inactive: [screen('account/inactive', 'Your account is deactivated')],
 };

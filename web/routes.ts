@@ -77,5 +77,6 @@ export default [
     route('admin', 'screens/admin/admin-redirect.tsx'),
     route('admin/dashboard', 'screens/admin/dashboard-screen.tsx'),
     route('admin/recruiters', 'screens/admin/recruiters-screen.tsx'),
+    route('admin/verifications', 'screens/admin/verifications-screen.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { optionalText } from '../fields.ts';
 import {
+  DESIRED_JOB_TYPE_LABELS,
   DesiredJobType,
   DesiredJobTypeInput,
+  EMPLOYMENT_TYPE_LABELS,
   EmploymentType,
   EmploymentTypeInput,
+  SHIFT_LABELS,
   Shift,
   ShiftInput,
 } from '../labels/profile.ts';
@@ -54,3 +57,12 @@ export const CareerProfile = Career.extend({
   expectedSalary: z.number(),
 });
 export type CareerProfile = z.output<typeof CareerProfile>;
+
+/** `Permanent, full time, day shift`. */
+export function wishInWords(career: Career): string {
+  return [
+    DESIRED_JOB_TYPE_LABELS[career.desiredJobType],
+    EMPLOYMENT_TYPE_LABELS[career.desiredEmploymentType].toLowerCase(),
+    `${SHIFT_LABELS[career.preferredShift].toLowerCase()} shift`,
+  ].join(', ');
+}

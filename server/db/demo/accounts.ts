@@ -51,6 +51,35 @@ const SKILLS: readonly (readonly [name: string, years: number, months: number, l
   ['Docker', 4, 0, 3],
 ];
 
+function addLinksAndProject({ rows, moment }: World, dice: Dice, candidateId: string, createdAt: Date): void {
+  const links = [
+    ['LINKEDIN', 'https://www.linkedin.com/in/ananya-krishnan-demo'],
+    ['GITHUB', 'https://github.com/ananya-krishnan-demo'],
+  ] as const;
+  links.forEach(([platformType, profileUrl], position) => {
+    rows.add('candidateOnlineProfiles', {
+      id: dice.id(createdAt),
+      candidateId,
+      platformType,
+      profileUrl,
+      position,
+    });
+  });
+  rows.add('candidateProjects', {
+    id: dice.id(createdAt),
+    candidateId,
+    projectTitle: 'Khata, a ledger that refuses to lose a paisa',
+    clientName: null,
+    startMonth: moment.monthsAgo(26),
+    endMonth: null,
+    isOngoing: true,
+    projectDetails: 'Open source double-entry bookkeeping in Go, with property tests for every posting rule.',
+    technologiesUsed: ['Go', 'PostgreSQL'],
+    projectUrl: 'https://github.com/ananya-krishnan-demo/khata',
+    position: 0,
+  });
+}
+
 /** Ananya: three of four sections saved, Education still missing. */
 export function addDemoCandidate(world: World): string {
   const { rows, moment } = world;
@@ -90,6 +119,7 @@ export function addDemoCandidate(world: World): string {
     createdAt,
     updatedAt: createdAt,
   });
+  addLinksAndProject(world, dice, id, createdAt);
   SKILLS.forEach(([skillName, years, months, level], position) => {
     rows.add('candidateSkills', {
       id: dice.id(createdAt),

@@ -21,6 +21,8 @@ const NOTICE: readonly (readonly [NoticePeriod, number])[] = [
 const EMPLOYERS = [...OTHER_EMPLOYERS, ...COMPANIES.map(({ name }) => name)];
 /** The well-known institutes come first in the list and are what most graduates name. */
 const FAVOURITES = INSTITUTES.slice(0, 12);
+/** However many candidates there are, an admin's queue stays one that can be worked off. */
+const MOST_WAITING = 24;
 
 function addWork(
   { rows, moment }: World,
@@ -82,7 +84,7 @@ function addSkills(
 }
 
 function addDegrees(
-  { rows, moment }: World,
+  { rows, moment, waiting }: World,
   dice: Dice,
   candidateId: string,
   career: Career,
@@ -91,25 +93,25 @@ function addDegrees(
   const endYear = moment.year - Math.round(months / 12);
   const isMaster = dice.chance(0.22);
   const institute = dice.chance(0.8) ? dice.pick(FAVOURITES) : dice.pick(INSTITUTES);
-  rows.add('candidateEducations', {
-    id: dice.id(moment.now),
-    candidateId,
+  const id = dice.id(moment.now);
+  const degree = {
     universityName: institute.name,
     educationDegree: isMaster ? "Master's Degree" : "Bachelor's Degree",
     fieldOfStudy: dice.pick(career.fields),
-    specialization: null,
-    courseType: 'FULL_TIME',
     startYear: endYear - (isMaster ? 2 : 4),
     endYear,
-    cgpa: dice.int(68, 98) / 10,
-    percentage: null,
-    verificationStatus: dice.weighted([
-      ['VERIFIED', 0.78],
-      ['PENDING', 0.08],
-      ['UNVERIFIED', 0.14],
-    ] as const),
-    position: 0,
-  });
+  };
+  const cgpa = dice.int(68, 98) / 10;
+  const drawn = dice.weighted([
+    ['VERIFIED', 0.78],
+    ['PENDING', 0.08],
+    ['UNVERIFIED', 0.14],
+  ] as const);
+  const isTooMany = drawn === 'PENDING' && waiting.length >= MOST_WAITING;
+  const verificationStatus = isTooMany ? 'UNVERIFIED' : drawn;
+  if (verificationStatus === 'PENDING') waiting.push({ ...degree, candidateId, educationId: id });
+  const shown = { specialization: null, courseType: 'FULL_TIME', cgpa, percentage: null, position: 0 };
+  rows.add('candidateEducations', { ...degree, ...shown, id, candidateId, verificationStatus });
 }
 
 /** One graduate with a full profile; the same number always gives the same person. */

@@ -2,9 +2,9 @@ import type { Db } from '#server/db/schema/database.ts';
 import * as files from '#server/platform/files/files.ts';
 import type { DemoCompany, World } from './world.ts';
 
-/** A page that says what it stands for, in the few objects that a PDF needs. */
-function certificateOf(company: string): Buffer {
-  const text = `BT /F1 18 Tf 72 720 Td (Certificate of incorporation: ${company}) Tj ET`;
+/** A page of one line, in the few objects that a PDF needs. */
+export function pageOf(line: string): Buffer {
+  const text = `BT /F1 18 Tf 72 720 Td (${line}) Tj ET`;
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
@@ -36,7 +36,7 @@ export async function keepDocuments(
   const uploads = applied.map(({ name }) => ({
     name: 'certificate-of-incorporation.pdf',
     mimeType: 'application/pdf',
-    bytes: certificateOf(name),
+    bytes: pageOf(`Certificate of incorporation: ${name}`),
   }));
   await files.keep(uploads, (stored) =>
     write(async (tx) => {

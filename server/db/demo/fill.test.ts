@@ -51,6 +51,18 @@ describe('the demo marketplace', () => {
     expect(interviews).toHaveLength(10);
   });
 
+  test('has degrees to verify, each with its document', async () => {
+    const waiting = await server.db
+      .selectFrom('candidateEducations as e')
+      .leftJoin('degreeVerifications as v', 'v.educationId', 'e.id')
+      .leftJoin('files as f', 'f.id', 'v.fileId')
+      .select(['v.status', 'f.mimeType'])
+      .where('e.verificationStatus', '=', 'PENDING')
+      .execute();
+    expect(waiting.length).toBeGreaterThan(10);
+    for (const row of waiting) expect(row).toEqual({ status: 'PENDING', mimeType: 'application/pdf' });
+  });
+
   test('has people on both waitlists, messages of visitors and events of every name', async () => {
     expect(await count('waitlistEntries')).toBeGreaterThan(40);
     expect(await count('visitorMessages')).toBeGreaterThan(10);

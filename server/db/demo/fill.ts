@@ -11,6 +11,7 @@ import { addMarket } from './market.ts';
 import { Moment } from './moment.ts';
 import { addNews } from './news.ts';
 import { addProgrammes, GRADUATES_REFERRED } from './programmes.ts';
+import { keepProofs } from './proofs.ts';
 import { Rows } from './rows.ts';
 import { DEMO_PASSWORD } from './sign-ins.ts';
 import { addVisitors } from './visitors.ts';
@@ -26,6 +27,8 @@ const ORDER = [
   'candidateSkills',
   'candidateExperiences',
   'candidateEducations',
+  'candidateOnlineProfiles',
+  'candidateProjects',
   'jobs',
   'jobSkills',
   'applications',
@@ -53,7 +56,8 @@ const ORDER = [
 export async function fillDemo(db: Db, candidateCount: number): Promise<boolean> {
   if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false;
   const moment = new Moment(now());
-  const world: World = { rows: new Rows(), moment, passwordHash: await hashPassword(DEMO_PASSWORD) };
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const world: World = { rows: new Rows(), moment, passwordHash, waiting: [] };
   const affiliate = addStaff(world);
   const companies = addCompanies(world, knownFounders(moment));
   const jobs = addJobs(world, companies);
@@ -65,11 +69,14 @@ export async function fillDemo(db: Db, candidateCount: number): Promise<boolean>
   addVisitors(world);
   addNews(world, { demoCandidate, companies, jobs, candidates });
   await keepDocuments(world, companies, (addDocuments) =>
-    db.transaction().execute(async (tx) => {
-      await world.rows.insert(tx, ORDER);
-      await addDocuments(tx);
-      await candidateDocuments.refreshDocuments(tx, [demoCandidate, ...candidates.map(({ id }) => id)]);
-    }),
+    keepProofs(world, (addProofs) =>
+      db.transaction().execute(async (tx) => {
+        await world.rows.insert(tx, ORDER);
+        await addDocuments(tx);
+        await addProofs(tx);
+        await candidateDocuments.refreshDocuments(tx, [demoCandidate, ...candidates.map(({ id }) => id)]);
+      }),
+    ),
   );
   return true;
 }

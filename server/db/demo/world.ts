@@ -9,6 +9,18 @@ export interface World {
   moment: Moment;
   /** One hash for every demo account: hashing 300 times would take half a minute. */
   passwordHash: string;
+  /** Degrees whose document an admin has still to check. */
+  waiting: WaitingDegree[];
+}
+
+export interface WaitingDegree {
+  candidateId: string;
+  educationId: string;
+  universityName: string;
+  educationDegree: string;
+  fieldOfStudy: string;
+  startYear: number;
+  endYear: number;
 }
 
 export interface DemoCompany {

@@ -1,13 +1,12 @@
 import type { PdfNode } from 'pdfmake';
+import { wishInWords } from '#contract/candidates/career-profile.ts';
 import type { OwnProfile } from '#contract/candidates/profile.ts';
 import { formatRupees } from '#contract/core/money.ts';
 import {
-  DESIRED_JOB_TYPE_LABELS,
   EMPLOYMENT_TYPE_LABELS,
   NOTICE_PERIOD_LABELS,
   PLATFORM_LABELS,
   PROFICIENCY_LABELS,
-  SHIFT_LABELS,
 } from '#contract/labels/profile.ts';
 import type { Shortening } from './pdf-extent.ts';
 import { entryHead, GOLD, LINK, MUTED, section } from './pdf-style.ts';
@@ -83,11 +82,6 @@ function person({ basicInfo, summary }: OwnProfile): PdfNode[] {
 function facts({ basicInfo, experience, careerProfile, skills }: OwnProfile): PdfNode[] {
   const { totalExperienceYears: years, totalExperienceMonths: rest } = experience;
   const { expectedSalary, currentSalary, noticePeriod, preferredLocations } = basicInfo;
-  const wish = joined([
-    DESIRED_JOB_TYPE_LABELS[careerProfile.desiredJobType],
-    EMPLOYMENT_TYPE_LABELS[careerProfile.desiredEmploymentType],
-    `${SHIFT_LABELS[careerProfile.preferredShift]} shift`,
-  ]);
   const rows: [string, string][] = [
     ['Role', plain(skills.primaryRole)],
     ['Domain', skills.domain],
@@ -97,7 +91,7 @@ function facts({ basicInfo, experience, careerProfile, skills }: OwnProfile): Pd
     ['Notice period', NOTICE_PERIOD_LABELS[noticePeriod]],
     ['Preferred cities', preferredLocations.join(', ')],
     ['Industry', plain(careerProfile.currentIndustry ?? '')],
-    ['Looks for', wish],
+    ['Looks for', wishInWords(careerProfile)],
   ];
   const cells = rows
     .filter(([, value]) => value)

@@ -9,6 +9,8 @@ import {
   SummarySection,
 } from './basic-info-sections.tsx';
 import { type BasicInfoState, type BasicInfoValues, toValues } from './basic-info-values.ts';
+import { CareerSection } from './extras/career-section.tsx';
+import { LinksSection } from './extras/links-section.tsx';
 import { NoticeSection } from './notice-section.tsx';
 import { ResumeSection } from './resume-section.tsx';
 import { SectionForm } from './section-form.tsx';
@@ -42,6 +44,8 @@ export function BasicInfoForm({ loaded }: { loaded: LoadedSection<BasicInfoState
       <LocationsSection control={control} />
       <OfferSection control={control} />
       <SummarySection control={control} />
+      <LinksSection control={control} />
+      <CareerSection control={control} />
     </SectionForm>
   );
 }

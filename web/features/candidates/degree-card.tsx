@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import type { ReactNode } from 'react';
 import {
   COURSE_TYPE_LABELS,
   type CourseType,
@@ -15,12 +16,14 @@ import { type DegreeValues, markInWords } from './education-values.ts';
 interface DegreeCardProps {
   degree: DegreeValues;
   verification: DegreeVerification | undefined;
+  /** How far it is verified, under the facts. */
+  proof?: ReactNode;
   onEdit: () => void;
   onRemove: () => void;
 }
 
 /** A qualification to read. */
-export function DegreeCard({ degree, verification, onEdit, onRemove }: DegreeCardProps) {
+export function DegreeCard({ degree, verification, proof, onEdit, onRemove }: DegreeCardProps) {
   const { universityName, educationDegree, fieldOfStudy, specialization, startYear, endYear } = degree;
   const name = universityName || 'this qualification';
   const course = COURSE_TYPE_LABELS[(degree.courseType ?? 'FULL_TIME') as CourseType];
@@ -50,6 +53,7 @@ export function DegreeCard({ degree, verification, onEdit, onRemove }: DegreeCar
           </ActionIcon>
         </div>
       </div>
+      {proof}
     </article>
   );
 }

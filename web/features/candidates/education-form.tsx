@@ -3,9 +3,11 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { EducationInput, saveEducation } from '#contract/candidates/education.ts';
+import { isVerifiable } from '#contract/lists/degrees.ts';
 import { fieldId } from '#web/lib/field.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/form.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { DegreeProofLine } from './degree/degree-proof.tsx';
 import { DegreeCard } from './degree-card.tsx';
 import { DegreeEditor } from './degree-editor.tsx';
 import classes from './education-form.module.css';
@@ -13,6 +15,7 @@ import {
   type DegreeValues,
   type EducationState,
   type EducationValues,
+  isSameDegree,
   newDegree,
   sorted,
   toDegree,
@@ -20,6 +23,14 @@ import {
 import { SectionForm } from './section-form.tsx';
 import type { LoadedSection } from './section-loader.tsx';
 import { through, useSectionSave } from './use-section-save.ts';
+
+/** What is typed has to be saved before it can be verified. */
+function Proof({ degree, state }: { degree: DegreeValues; state: EducationState }) {
+  if (!isVerifiable(degree.educationDegree ?? '')) return null;
+  const saved = state.draftSavedAt === null && state.educations.find(({ id }) => id === degree.id);
+  if (!saved || !isSameDegree(saved, degree)) return null;
+  return <DegreeProofLine educationId={saved.id} universityName={saved.universityName} />;
+}
 
 /** Edits qualifications, each in its card; the section is saved when no card is open. */
 export function EducationForm({ loaded }: { loaded: LoadedSection<EducationState> }) {
@@ -104,6 +115,7 @@ export function EducationForm({ loaded }: { loaded: LoadedSection<EducationState
               key={degree.id}
               degree={degree}
               verification={statusOf(degree.id)}
+              proof={<Proof degree={degree} state={loaded.state} />}
               onEdit={() => setEdited((ids) => [...ids, degree.id])}
               onRemove={() => setDegrees(degrees.filter(({ id }) => id !== degree.id))}
             />

@@ -38,3 +38,14 @@ export function markInWords({ cgpa, percentage }: DegreeValues): string | null {
   if (cgpa !== null && cgpa !== undefined) return `CGPA ${cgpa}`;
   return percentage !== null && percentage !== undefined ? `${percentage}%` : null;
 }
+
+/** Whether a proof of the one is a proof of the other. */
+export function isSameDegree(a: DegreeValues | Education, b: DegreeValues | Education): boolean {
+  return (
+    a.universityName === b.universityName &&
+    a.educationDegree === b.educationDegree &&
+    a.fieldOfStudy === b.fieldOfStudy &&
+    a.startYear === b.startYear &&
+    a.endYear === b.endYear
+  );
+}

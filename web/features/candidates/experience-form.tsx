@@ -1,12 +1,19 @@
 import { Accordion, Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
-import { type FieldErrors, useFieldArray } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
 import { ExperienceInput, saveExperience } from '#contract/candidates/experience.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/form.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import classes from './experience-form.module.css';
-import { type ExperienceState, type ExperienceValues, NEW_JOB, toValues } from './experience-values.ts';
+import {
+  type ExperienceState,
+  type ExperienceValues,
+  NEW_JOB,
+  placesOf,
+  toValues,
+} from './experience-values.ts';
+import { ProjectsEditor } from './extras/projects-editor.tsx';
 import { JobItem } from './job-item.tsx';
 import { SectionForm } from './section-form.tsx';
 import type { LoadedSection } from './section-loader.tsx';
@@ -75,11 +82,7 @@ export function ExperienceForm({ loaded }: { loaded: LoadedSection<ExperienceSta
           </Accordion>
         )}
       </div>
+      <ProjectsEditor editor={form} />
     </SectionForm>
   );
-}
-
-/** Jobs with a fault stay open, so that the fault is seen. */
-function placesOf(faults: FieldErrors<ExperienceValues>['experiences']): number[] {
-  return Array.isArray(faults) ? faults.flatMap((fault, place) => (fault ? place : [])) : [];
 }

@@ -10,7 +10,7 @@ export type ExperienceValues = z.input<typeof ExperienceDraft>;
 export type JobValues = NonNullable<ExperienceValues['experiences']>[number];
 export type ExperienceControl = Control<ExperienceValues, unknown, ExperienceInput>;
 
-export function toValues({ experiences }: ExperienceState): ExperienceValues {
+export function toValues({ experiences, projects }: ExperienceState): ExperienceValues {
   return {
     experiences: experiences.map((job) => ({
       ...job,
@@ -18,6 +18,14 @@ export function toValues({ experiences }: ExperienceState): ExperienceValues {
       endDate: job.endDate ?? '',
       location: job.location ?? '',
       description: job.description ?? '',
+    })),
+    projects: projects.map((project) => ({
+      ...project,
+      clientName: project.clientName ?? '',
+      startDate: project.startDate ?? '',
+      endDate: project.endDate ?? '',
+      projectDetails: project.projectDetails ?? '',
+      projectUrl: project.projectUrl ?? '',
     })),
   };
 }
@@ -34,6 +42,24 @@ export const NEW_JOB: JobValues = {
   keyAchievements: [],
   technologiesUsed: [],
 };
+
+type ProjectValues = NonNullable<ExperienceValues['projects']>[number];
+
+export const NEW_PROJECT: ProjectValues = {
+  projectTitle: '',
+  clientName: '',
+  startDate: '',
+  endDate: '',
+  isOngoing: false,
+  projectDetails: '',
+  technologiesUsed: [],
+  projectUrl: '',
+};
+
+/** Entries with a fault stay open, so that the fault is seen. */
+export function placesOf(faults: unknown): number[] {
+  return Array.isArray(faults) ? faults.flatMap((fault, place) => (fault ? place : [])) : [];
+}
 
 const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
@@ -56,4 +82,14 @@ export function datesInWords({ startDate, endDate, isCurrentJob }: Dated): strin
     dayOf(new Date()).slice(0, 7),
   );
   return [span, months !== undefined && formatMonths(months)].filter(Boolean).join(' · ');
+}
+
+/** `Feb 2021 – Present`. */
+export function projectDates({
+  isOngoing,
+  ...dates
+}: Omit<Dated, 'isCurrentJob'> & { isOngoing?: boolean | null }): string {
+  return [inWords(dates.startDate), isOngoing ? 'Present' : inWords(dates.endDate)]
+    .filter(Boolean)
+    .join(' – ');
 }

@@ -1,3 +1,4 @@
+import { wishInWords } from '#contract/candidates/career-profile.ts';
 import type { CandidateProfile } from '#contract/candidates/profile.ts';
 import { NOTICE_PERIOD_LABELS } from '#contract/labels/profile.ts';
 import { formatDay, formatLakhs, formatMonths } from '#web/lib/format.ts';
@@ -6,7 +7,7 @@ import { DescriptionList } from '#web/ui/display/description-list.tsx';
 
 /** What decides whether to ask: experience, pay, notice, places. */
 export function ProfileFacts({ profile }: { profile: CandidateProfile }) {
-  const { basicInfo, skills, experience } = profile;
+  const { basicInfo, skills, experience, careerProfile } = profile;
   const { currentSalary, expectedSalary, noticePeriod, lastWorkingDay, preferredLocations } = basicInfo;
   const months = experience.totalExperienceYears * 12 + experience.totalExperienceMonths;
   return (
@@ -21,6 +22,8 @@ export function ProfileFacts({ profile }: { profile: CandidateProfile }) {
           ['Notice', NOTICE_PERIOD_LABELS[noticePeriod]],
           ['Last day', lastWorkingDay && formatDay(lastWorkingDay)],
           ['Places', preferredLocations.length > 0 ? preferredLocations.join(', ') : null],
+          ['Industry', careerProfile.currentIndustry],
+          ['Looks for', wishInWords(careerProfile)],
           ['Offers', basicInfo.holdingAnyOffer ? 'Holds an offer' : null],
         ]}
       />

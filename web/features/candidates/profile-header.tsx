@@ -3,6 +3,7 @@ import type { CandidateProfile } from '#contract/candidates/profile.ts';
 import { count } from '#web/lib/format.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Medal } from '#web/ui/brand/medal.tsx';
+import { ProfileLinks } from './extras/profile-links.tsx';
 import classes from './profile-view.module.css';
 
 interface ProfileHeaderProps {
@@ -35,6 +36,7 @@ export function ProfileHeader({ profile, pictureUrl, children }: ProfileHeaderPr
         </div>
       </div>
       {summary.professionalSummary && <p className={classes.prose}>{summary.professionalSummary}</p>}
+      <ProfileLinks links={basicInfo.onlineProfiles} />
       {children}
     </section>
   );

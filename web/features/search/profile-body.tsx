@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { VisibleCandidate } from '#contract/candidates/recruiter-view.ts';
 import classes from './profile.module.css';
 import { ProfileOverview } from './profile-overview.tsx';
+import { ProfileProjects } from './profile-projects.tsx';
 import { ProfileEducation, ProfileExperience, ProfileSkills } from './profile-tabs.tsx';
 
 export const PROFILE_TABS = ['overview', 'experience', 'skills', 'education'] as const;
@@ -29,7 +30,12 @@ interface ProfileBodyProps {
 export function ProfileBody({ candidate, tab, onTab, wanted, resume }: ProfileBodyProps) {
   const parts: Record<ProfileTab, ReactNode> = {
     overview: <ProfileOverview candidate={candidate} resume={resume} />,
-    experience: <ProfileExperience {...candidate.experience} />,
+    experience: (
+      <div className={classes.stack}>
+        <ProfileExperience {...candidate.experience} />
+        <ProfileProjects projects={candidate.experience.projects} />
+      </div>
+    ),
     skills: <ProfileSkills skills={candidate.skills.skills} wanted={wanted} />,
     education: <ProfileEducation {...candidate.education} />,
   };

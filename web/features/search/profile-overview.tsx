@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
+import { wishInWords } from '#contract/candidates/career-profile.ts';
+import type { OnlineProfile } from '#contract/candidates/online-profiles.ts';
 import type { VisibleCandidate } from '#contract/candidates/recruiter-view.ts';
+import { PLATFORM_LABELS } from '#contract/labels/profile.ts';
 import { formatDay, formatLakhs, formatRelative } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
+import { OutLink } from '#web/ui/display/out-link.tsx';
 import { noticeLabel } from './active-filters.ts';
 import classes from './profile.module.css';
 
@@ -10,9 +14,21 @@ function money(amount: number): string | null {
   return amount > 0 ? formatLakhs(amount) : null;
 }
 
+/** Addresses by platform, each on its line. */
+function linksOf(links: readonly OnlineProfile[]): [string, ReactNode][] {
+  return [...Map.groupBy(links, ({ platformType }) => platformType)].map(([platform, own]) => [
+    PLATFORM_LABELS[platform],
+    own.map(({ id, profileUrl }) => (
+      <div key={id}>
+        <OutLink url={profileUrl} />
+      </div>
+    )),
+  ]);
+}
+
 /** What the candidate says first, what they earn and want, and how to reach them once that is open. */
 export function ProfileOverview({ candidate, resume }: { candidate: VisibleCandidate; resume?: ReactNode }) {
-  const { basicInfo, skills, isContactShared } = candidate;
+  const { basicInfo, skills, isContactShared, careerProfile } = candidate;
   const { expectedSalary, currentSalary, lastWorkingDay } = basicInfo;
   const notice = noticeLabel(basicInfo.noticePeriod);
   return (
@@ -33,10 +49,17 @@ export function ProfileOverview({ candidate, resume }: { candidate: VisibleCandi
             ['Of which fixed', money(expectedSalary.fixed)],
             ['Notice period', lastWorkingDay ? `${notice}, last day ${formatDay(lastWorkingDay)}` : notice],
             ['Preferred cities', basicInfo.preferredLocations.join(', ') || null],
+            ['Industry', careerProfile.currentIndustry],
+            ['Looks for', wishInWords(careerProfile)],
             ['Last active', formatRelative(candidate.lastActiveAt)],
           ]}
         />
       </Card>
+      {basicInfo.onlineProfiles.length > 0 && (
+        <Card title="Links">
+          <DescriptionList termWidth={160} items={linksOf(basicInfo.onlineProfiles)} />
+        </Card>
+      )}
       <Card title="Contact">
         {isContactShared ? (
           <DescriptionList

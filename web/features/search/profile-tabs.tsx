@@ -10,7 +10,7 @@ import { Tag } from '#web/ui/display/tag.tsx';
 import classes from './profile.module.css';
 
 /** `Apr 2022` of `2022-04`. */
-function monthWords(month: string | null): string {
+export function monthWords(month: string | null): string {
   return month ? formatDay(`${month.slice(0, 7)}-01`).replace(/^\d+ /, '') : '';
 }
 

@@ -1,7 +1,9 @@
 import IconBuildingCommunity from '@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs';
+import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import { Outlet } from 'react-router';
 import { adminGetRecruiterStats } from '#contract/recruiters/admin.ts';
+import { adminCountVerifications } from '#contract/verifications/review.ts';
 import { useForgetWhenRefused } from '#web/features/recruiter-review/log-in-again.ts';
 import { toDecide } from '#web/features/recruiter-review/review-words.ts';
 import { requireUser, useLeaveWhenSessionEnds } from '#web/lib/guard.ts';
@@ -14,12 +16,13 @@ import type { NavGroup } from '#web/ui/shell/shell-nav.tsx';
 
 export const clientLoader = requireUser(['ADMIN']);
 
-function groupsOf(waiting: number | undefined): NavGroup[] {
+function groupsOf(waiting: number | undefined, proofs: number | undefined): NavGroup[] {
   return [
     {
       items: [
         { label: 'Dashboard', to: '/admin/dashboard', icon: IconLayoutDashboard },
         { label: 'Recruiters', to: '/admin/recruiters', icon: IconBuildingCommunity, count: waiting },
+        { label: 'Verifications', to: '/admin/verifications', icon: IconCertificate, count: proofs },
       ],
     },
   ];
@@ -31,12 +34,13 @@ export default function AdminShell() {
   useLiveUpdates();
   const { user } = useSession();
   const stats = useEndpoint(adminGetRecruiterStats, {}, { enabled: user !== null });
+  const proofs = useEndpoint(adminCountVerifications, {}, { enabled: user !== null });
   if (!user) return null;
   return (
     <InkShell
       home="/admin/dashboard"
       tag="Admin"
-      groups={groupsOf(stats.data && toDecide(stats.data))}
+      groups={groupsOf(stats.data && toDecide(stats.data), proofs.data?.PENDING)}
       user={{
         name: `${user.firstName} ${user.lastName}`,
         role: user.userType === 'SUPER_ADMIN' ? 'Super Admin' : 'Admin',

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { getCompleteProfile } from '#contract/candidates/profile.ts';
+import { ExportMenu } from '#web/features/candidates/export-menu.tsx';
+import { ProfileProjects } from '#web/features/candidates/extras/profile-projects.tsx';
 import { ProfileFacts } from '#web/features/candidates/profile-facts.tsx';
 import { ProfileHeader } from '#web/features/candidates/profile-header.tsx';
 import { ProfileEducation, ProfileSkills, ProfileWork } from '#web/features/candidates/profile-sections.tsx';
@@ -22,6 +25,7 @@ export const meta = () => [{ title: 'View as Recruiter | Medallist' }];
 
 export default function ProfileViewScreen() {
   const { user } = useSession();
+  const [failure, setFailure] = useState<string>();
   const { data, isError, error, isFetching, refetch } = useEndpoint(getCompleteProfile, {});
   return (
     <>
@@ -29,16 +33,20 @@ export default function ProfileViewScreen() {
       <PageHeader
         title="Profile Preview"
         actions={
-          <Button
-            component={Link}
-            to="/profile/edit"
-            variant="default"
-            leftSection={<IconPencil size={16} stroke={1.6} aria-hidden="true" />}
-          >
-            Edit Profile
-          </Button>
+          <>
+            <Button
+              component={Link}
+              to="/profile/edit"
+              variant="default"
+              leftSection={<IconPencil size={16} stroke={1.6} aria-hidden="true" />}
+            >
+              Edit Profile
+            </Button>
+            <ExportMenu onFailure={setFailure} />
+          </>
         }
       />
+      {failure && <Message family="danger">{failure}</Message>}
       {!data && isError && (
         <ErrorPanel
           title="Failed to load profile"
@@ -62,6 +70,7 @@ export default function ProfileViewScreen() {
               </ProfileHeader>
               <ProfileSkills skills={data.skills.skills} />
               <ProfileWork experience={data.experience} />
+              <ProfileProjects projects={data.experience.projects} />
               <ProfileEducation education={data.education} />
             </div>
             <aside className={classes.column} aria-label="About this profile">

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { getEducation } from '#contract/candidates/education.ts';
+import { getCompleteProfile } from '#contract/candidates/profile.ts';
+import {
+  CodeConfirmation,
+  confirmDegreeCode,
+  type DegreeProof,
+  getDegreeProof,
+  sendDegreeCode,
+} from '#contract/verifications/own.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/form.ts';
+import { formatTime } from '#web/lib/format.ts';
+import { useEndpointMutation } from '#web/lib/query.ts';
+import { Message } from '#web/ui/display/message.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { apart } from './apart.ts';
+import { attemptsInWords } from './attempts.ts';
+import classes from './degree.module.css';
+
+interface CodeStepProps {
+  proof: DegreeProof;
+  onElsewhere: () => void;
+}
+
+/** Asks for the mailed code; a wrong one says how many tries are left. */
+export function CodeStep({ proof, onElsewhere }: CodeStepProps) {
+  const params = { id: proof.educationId };
+  const form = useZodForm(CodeConfirmation, { defaultValues: { code: '' } });
+  const confirming = useEndpointMutation(confirmDegreeCode, {
+    invalidates: [getDegreeProof, getEducation, getCompleteProfile],
+    onError(error) {
+      form.resetField('code');
+      if (!applyServerErrors(form, error)) form.setFocus('code');
+    },
+  });
+  const resending = useEndpointMutation(sendDegreeCode, {
+    invalidates: [getDegreeProof],
+    onSuccess: () => confirming.reset(),
+  });
+  const error = confirming.error ?? resending.error;
+  return (
+    <form
+      noValidate
+      className={classes.step}
+      onSubmit={apart(form.handleSubmit((body) => confirming.mutate({ params, body })))}
+    >
+      {error && (
+        <Message family="danger" title={error.message}>
+          {attemptsInWords(error.remainingAttempts)}
+        </Message>
+      )}
+      <TextField
+        control={form.control}
+        name="code"
+        label="Code"
+        description={`We sent 6 digits to ${proof.email}. They work until ${formatTime(proof.expiresAt ?? '')}.`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        className={classes.code}
+        data-autofocus
+      />
+      <div className={classes.links}>
+        <Button
+          variant="link"
+          size="xs"
+          loading={resending.isPending}
+          onClick={() => resending.mutate({ params, body: { email: proof.email ?? '' } })}
+        >
+          Send another code
+        </Button>
+        <Button variant="link" size="xs" onClick={onElsewhere}>
+          Use another address
+        </Button>
+      </div>
+      <DialogFooter>
+        <Button type="submit" loading={confirming.isPending}>
+          Verify degree
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Menu } from '@mantine/core';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useState } from 'react';
+import { exportProfile } from '#contract/candidates/complete.ts';
+import { callFile } from '#web/lib/api.ts';
+import { exportFailure } from './export-failure.ts';
+
+interface ExportMenuProps {
+  /** What went wrong; undefined once another try begins. */
+  onFailure: (message: string | undefined) => void;
+}
+
+/** Saves the profile as a file. */
+export function ExportMenu({ onFailure }: ExportMenuProps) {
+  const [isBusy, setBusy] = useState(false);
+  async function save(format: 'pdf' | 'json') {
+    setBusy(true);
+    onFailure(undefined);
+    try {
+      const { blob, name } = await callFile(exportProfile, { query: { format } });
+      keep(blob, name || `profile.${format}`);
+    } catch (error) {
+      onFailure(exportFailure(error));
+    }
+    setBusy(false);
+  }
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="default"
+          loading={isBusy}
+          leftSection={<IconDownload size={16} stroke={1.6} aria-hidden="true" />}
+        >
+          Download
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void save('pdf')}>PDF, two pages at most</Menu.Item>
+        <Menu.Item onClick={() => void save('json')}>JSON, everything you saved</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function keep(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // The browser has taken hold of the file by the next turn of the loop.
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}

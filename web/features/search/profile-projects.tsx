@@ -1,0 +1,39 @@
+import type { Project } from '#contract/candidates/projects.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { OutLink } from '#web/ui/display/out-link.tsx';
+import { Tag } from '#web/ui/display/tag.tsx';
+import classes from './profile.module.css';
+import { monthWords } from './profile-tabs.tsx';
+
+function spanOf({ startDate, endDate, isOngoing }: Project): string {
+  const to = isOngoing ? 'today' : monthWords(endDate);
+  return [monthWords(startDate), to].filter(Boolean).join(' to ');
+}
+
+/** What was built beside the jobs; nothing when there is none. */
+export function ProfileProjects({ projects }: { projects: readonly Project[] }) {
+  if (projects.length === 0) return null;
+  return (
+    <Card title="Projects">
+      <ul className={classes.stack}>
+        {projects.map((project) => (
+          <li key={project.id}>
+            <h3 className={classes.title}>{project.projectTitle}</h3>
+            <p className={classes.meta}>
+              {[project.clientName, spanOf(project)].filter(Boolean).join(' · ')}
+            </p>
+            {project.projectDetails && <p className={classes.prose}>{project.projectDetails}</p>}
+            {project.technologiesUsed.length > 0 && (
+              <div className={classes.tags}>
+                {project.technologiesUsed.map((name) => (
+                  <Tag key={name}>{name}</Tag>
+                ))}
+              </div>
+            )}
+            {project.projectUrl && <OutLink url={project.projectUrl} />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import * as z from 'zod';
+import {
+  adminCountVerifications,
+  adminListVerifications,
+  type DegreeReview,
+  REVIEW_STATUS_BADGES,
+  REVIEW_STATUSES,
+} from '#contract/verifications/review.ts';
+import { ApproveDialog, RejectDialog } from '#web/features/degree-review/decision-dialogs.tsx';
+import { NoProofs } from '#web/features/degree-review/no-proofs.tsx';
+import { ProofsTable } from '#web/features/degree-review/proofs-table.tsx';
+import { count } from '#web/lib/format.ts';
+import { useEndpoint } from '#web/lib/query.ts';
+import { useSearch } from '#web/lib/use-search.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadingRows } from '#web/ui/display/loading.tsx';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { Pager } from '#web/ui/display/pager.tsx';
+import { FilterChips } from '#web/ui/fields/filter-chips.tsx';
+import classes from './recruiters-screen.module.css';
+
+export const meta = () => [{ title: 'Verifications | Medallist' }];
+
+const Search = z.object({
+  status: z.enum(REVIEW_STATUSES).default('PENDING'),
+  page: z.coerce.number().int().min(0).default(0),
+});
+
+interface Asked {
+  action: 'approve' | 'reject';
+  proof: DegreeReview;
+}
+
+export default function VerificationsScreen() {
+  const [search, change] = useSearch(Search);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const counts = useEndpoint(adminCountVerifications, {}).data;
+  const proofs = useEndpoint(adminListVerifications, { query: search }, { keepPrevious: true });
+  const Ask = asked?.action === 'approve' ? ApproveDialog : RejectDialog;
+  return (
+    <>
+      <PageHeader
+        title="Verifications"
+        lead={
+          counts && (counts.PENDING > 0 ? `${count(counts.PENDING, 'document')} to check` : 'Nothing waits')
+        }
+      />
+      <div className={classes.filters}>
+        <FilterChips
+          label="Status"
+          value={search.status}
+          onChange={(status) => change({ status })}
+          options={REVIEW_STATUSES.map((value) => ({
+            value,
+            label: REVIEW_STATUS_BADGES[value].label,
+            count: counts?.[value],
+          }))}
+        />
+      </div>
+      {proofs.error ? (
+        <ErrorPanel
+          message={proofs.error.message}
+          onRetry={() => void proofs.refetch()}
+          retrying={proofs.isFetching}
+        />
+      ) : (
+        <Card flush>
+          <VisuallyHidden component="h2">Documents</VisuallyHidden>
+          {!proofs.data && <LoadingRows count={8} circle />}
+          {proofs.data?.content.length === 0 && (
+            <NoProofs {...search} onFirstPage={() => change({ page: 0 })} />
+          )}
+          {proofs.data && proofs.data.content.length > 0 && (
+            <>
+              <ProofsTable
+                proofs={proofs.data.content}
+                onApprove={(proof) => setAsked({ action: 'approve', proof })}
+                onReject={(proof) => setAsked({ action: 'reject', proof })}
+              />
+              <Pager page={proofs.data} onChange={(page) => change({ page })} />
+            </>
+          )}
+        </Card>
+      )}
+      {asked && <Ask proof={asked.proof} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
