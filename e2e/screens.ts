@@ -63,6 +63,7 @@ export const SCREENS: Record<Who, readonly Screen[]> = {
     screen('applications', 'Applications'),
     screen('interview-requests/pending', 'New Interview Requests'),
     screen('interview-requests/active', 'Active Interviews'),
+    screen('refer-and-earn', 'Refer and Earn ₹20,000'),
     screen('notifications', 'Notifications'),
     screen('profile/settings', 'Settings'),
     screen('activity', 'Activity'),
@@ -105,7 +106,7 @@ export const SCREENS: Record<Who, readonly Screen[]> = {
 export const REDIRECTS: readonly { who: Who; from: string; to: string }[] = [
   { who: 'nobody', from: '*', to: '' },
   { who: 'nobody', from: 'signup/candidate', to: 'candidate/signup' },
-  { who: 'nobody', from: 'refer', to: 'login?from=%2Frefer-and-earn' },
+  { who: 'candidate', from: 'refer', to: 'refer-and-earn' },
   { who: 'candidate', from: 'dashboard', to: 'home' },
   { who: 'candidate', from: 'profile/edit', to: 'profile/edit/info' },
   { who: 'candidate', from: 'candidate/profile', to: 'profile/view' },

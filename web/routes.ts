@@ -45,6 +45,7 @@ export default [
     route('applications', 'screens/candidate/applications-screen.tsx'),
     route('interview-requests/pending', 'screens/candidate/pending-requests-screen.tsx'),
     route('interview-requests/active', 'screens/candidate/active-interviews-screen.tsx'),
+    route('refer-and-earn', 'screens/candidate/refer-and-earn-screen.tsx'),
     route('notifications', 'screens/candidate/notifications-screen.tsx'),
     route('profile/settings', 'screens/candidate/settings-screen.tsx'),
     route('activity', 'screens/candidate/activity-screen.tsx'),

@@ -4,6 +4,7 @@ import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs';
+import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 import IconMailOpened from '@tabler/icons-react/dist/esm/icons/IconMailOpened.mjs';
 import IconUserEdit from '@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs';
 import { Link } from 'react-router';
@@ -19,6 +20,7 @@ const ICONS: readonly (readonly [prefix: string, icon: Icon])[] = [
   ['interview.', IconCalendarCheck],
   ['application.', IconBriefcase],
   ['profile.viewed', IconEye],
+  ['referral.', IconGift],
   ['candidate.resume', IconFileUpload],
   ['candidate.', IconUserEdit],
 ];

@@ -1,5 +1,5 @@
 import type { CandidateHome } from '#contract/dashboards/candidate-home.ts';
-import { dayOf, formatDay, formatNumber, formatTime } from '#web/lib/format.ts';
+import { count, dayOf, formatDay, formatNumber, formatRupees, formatTime } from '#web/lib/format.ts';
 import { type Stat, StatStrip } from '#web/ui/display/stat-strip.tsx';
 import { dayInWords } from './home-words.ts';
 import { SparkLine } from './spark-line.tsx';
@@ -29,6 +29,13 @@ export function HomeStats({ home, now }: { home: CandidateHome; now: Date }) {
           label: 'Active interviews',
           figure: formatNumber(stats.activeInterviews),
           note: nextInWords(home, now),
+        },
+        {
+          label: 'Referral earnings',
+          to: '/refer-and-earn',
+          figure: formatRupees(stats.referrals.earned),
+          earned: stats.referrals.earned > 0,
+          note: `${count(stats.referrals.hired, 'hire')}, ${formatNumber(stats.referrals.inProgress)} in progress`,
         },
       ]}
     />

@@ -2,6 +2,7 @@ import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
+import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import IconMailOpened from '@tabler/icons-react/dist/esm/icons/IconMailOpened.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
@@ -17,6 +18,7 @@ import { useLiveUpdates } from '#web/lib/live.ts';
 import { useEndpoint } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/session.ts';
 import { signOut } from '#web/lib/sign-out.ts';
+import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { AppShell } from '#web/ui/shell/app-shell.tsx';
 import type { NavGroup, NavItem } from '#web/ui/shell/shell-nav.tsx';
 import type { MenuEntry } from '#web/ui/shell/user-menu.tsx';
@@ -47,6 +49,16 @@ function groupsOf(counts: Counts): NavGroup[] {
         },
         { label: 'Applications', to: '/applications', icon: IconFileText },
         { label: 'Jobs', to: '/jobs', icon: IconBriefcase },
+        {
+          label: 'Refer and Earn',
+          to: '/refer-and-earn',
+          icon: IconGift,
+          extra: (
+            <StatusBadge family="earned" dot={false}>
+              ₹20k
+            </StatusBadge>
+          ),
+        },
       ],
     },
     {
@@ -65,7 +77,7 @@ function tabsOf(counts: Counts): NavItem[] {
     { label: 'Home', to: '/home', icon: IconLayoutDashboard },
     { label: 'Requests', to: '/interview-requests/pending', icon: IconMailOpened, count: counts.pending },
     { label: 'Interviews', to: '/interview-requests/active', icon: IconCalendarEvent, count: counts.active },
-    { label: 'Applied', to: '/applications', icon: IconFileText },
+    { label: 'Refer', to: '/refer-and-earn', icon: IconGift },
     { label: 'Profile', to: '/profile/edit', icon: IconUser },
   ];
 }

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type * as z from 'zod';
+import {
+  INVITATION_MESSAGE_MAX,
+  InvitationInput,
+  type InvitationResult,
+  sendInvitations,
+} from '#contract/referrals/invitations.ts';
+import { getReferralSummary, listReferrals } from '#contract/referrals/referral.ts';
+import { useZodForm } from '#web/lib/form.ts';
+import { useEndpointMutation } from '#web/lib/query.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { Message } from '#web/ui/display/message.tsx';
+import { CheckboxField } from '#web/ui/fields/choice-field.tsx';
+import { Form } from '#web/ui/fields/form-layout.tsx';
+import { TextareaField } from '#web/ui/fields/text-field.tsx';
+import { EmailsField } from './emails-field.tsx';
+import { InvitationOutcome } from './invitation-outcome.tsx';
+import { sendFailure } from './send-failure.ts';
+
+export type InvitationValues = z.input<typeof InvitationInput>;
+
+const EMPTY: InvitationValues = { emails: [], includeName: true, message: '' };
+
+/** Invitations by email. What was typed stays until it was sent. */
+export function InviteCard({ leftToday }: { leftToday: number | undefined }) {
+  const form = useZodForm(InvitationInput, { mode: 'onSubmit', defaultValues: EMPTY });
+  const [outcome, setOutcome] = useState<InvitationResult | null>(null);
+  const { mutate, isPending, error } = useEndpointMutation(sendInvitations, {
+    invalidates: [getReferralSummary, listReferrals],
+    onSuccess(result) {
+      setOutcome(result);
+      if (result.sent > 0) form.reset(EMPTY);
+    },
+  });
+  const submit = form.handleSubmit((body) => {
+    setOutcome(null);
+    mutate({ body });
+  });
+  return (
+    <Card title="Invite by email">
+      <Form onSubmit={submit}>
+        {error && <Message family="danger">{sendFailure(error)}</Message>}
+        {outcome && <InvitationOutcome result={outcome} />}
+        <EmailsField control={form.control} leftToday={leftToday} />
+        <TextareaField
+          control={form.control}
+          name="message"
+          label="Personal message"
+          optional
+          limit={INVITATION_MESSAGE_MAX}
+        />
+        <CheckboxField
+          control={form.control}
+          name="includeName"
+          label="Include my name in the invitation email"
+        />
+        <div>
+          <Button type="submit" loading={isPending}>
+            Send Invitations
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

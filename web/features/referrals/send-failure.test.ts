@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '#web/lib/api-error.ts';
+import { sendFailure } from './send-failure.ts';
+
+describe('a failed sending', () => {
+  test.each([
+    ['without a connection', new ApiError(0)],
+    ['of a broken server', new ApiError(500, { code: 'INTERNAL', message: 'Server error.' })],
+    ['behind a broken gateway', new ApiError(502, '<html>')],
+  ])('%s asks to try again', (_case, error) => {
+    expect(sendFailure(error)).toBe('Failed to send invitations. Please try again.');
+  });
+
+  test('beyond the limit of the day says what the limit is', () => {
+    const message = 'You can send 50 invitations a day. Please try again tomorrow.';
+    expect(sendFailure(new ApiError(429, { code: 'RATE_LIMITED', message }))).toBe(message);
+  });
+});
