@@ -19,7 +19,8 @@ const STATUS_MESSAGES: Record<number, string> = {
 /** What the API client throws for every failure. `status` 0 means the server was never reached. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly code: ErrorCode | 'NETWORK_ERROR' | 'UNKNOWN';
+  /** 'BAD_ANSWER': the server said yes, but what it sent cannot be used. */
+  readonly code: ErrorCode | 'NETWORK_ERROR' | 'BAD_ANSWER' | 'UNKNOWN';
   readonly errors: readonly FieldError[];
   readonly data: unknown;
   readonly remainingAttempts: number | undefined;
@@ -36,7 +37,8 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = status;
     const failure = asRecord(body);
-    this.code = status === 0 ? 'NETWORK_ERROR' : ((failure.code as ErrorCode | undefined) ?? 'UNKNOWN');
+    this.code =
+      status === 0 ? 'NETWORK_ERROR' : ((failure.code as ErrorCode | 'BAD_ANSWER' | undefined) ?? 'UNKNOWN');
     this.errors = Array.isArray(failure.errors) ? (failure.errors as FieldError[]) : [];
     this.data = failure.data;
     this.said = sentenceIn(body);

@@ -6,9 +6,11 @@ import { startSession } from './session.ts';
 /** Takes over the tokens of a sign-in, sign-up or verification; what the last person saw is forgotten. */
 export function beginSession(bundle: TokenBundle | undefined): void {
   if (!bundle?.accessToken || !bundle.user) {
-    throw new ApiError(500, { message: 'Invalid response format from server' });
+    throw new ApiError(500, { code: 'BAD_ANSWER', message: 'Invalid response format from server' });
   }
-  if (!bundle.user.userType) throw new ApiError(500, { message: 'Invalid user data received' });
+  if (!bundle.user.userType) {
+    throw new ApiError(500, { code: 'BAD_ANSWER', message: 'Invalid user data received' });
+  }
   queryClient.clear();
   startSession(bundle);
 }

@@ -5,6 +5,7 @@ import { beginSession } from '#web/lib/begin-session.ts';
 import { useZodForm } from '#web/lib/form.ts';
 import { referralTrace } from '#web/lib/referral.ts';
 import { Message } from '#web/ui/display/message.tsx';
+import { listFaults } from '#web/ui/fields/error-summary.tsx';
 import { FieldPair, Form } from '#web/ui/fields/form-layout.tsx';
 import { PhoneField } from '#web/ui/fields/phone-field.tsx';
 import { PasswordField, TextField } from '#web/ui/fields/text-field.tsx';
@@ -17,7 +18,7 @@ import { useSignUp } from './use-sign-up.ts';
 
 /** Makes a recruiter's account with their company, and signs them in. */
 export function RecruiterSignUpForm({ onDone }: { onDone: () => void }) {
-  const form = useZodForm(RecruiterForm, { defaultValues: EMPTY_RECRUITER });
+  const form = useZodForm(RecruiterForm, { defaultValues: EMPTY_RECRUITER, shouldFocusError: false });
   const { control } = form;
   useEarlyTyping(form, [
     'firstName',
@@ -38,8 +39,10 @@ export function RecruiterSignUpForm({ onDone }: { onDone: () => void }) {
     <div className={classes.auth}>
       {signUp.message && <Message family="danger">{signUp.message}</Message>}
       <Form
-        onSubmit={form.handleSubmit((values) =>
-          signUp.send({ body: { ...toSignUp(values), ...referralTrace() } }),
+        onSubmit={form.handleSubmit(
+          (values) => signUp.send({ body: { ...toSignUp(values), ...referralTrace() } }),
+          // The rule that failed first, not the topmost field: the confirmation comes before its password.
+          (faults) => form.setFocus(listFaults(faults)[0]?.path as keyof typeof EMPTY_RECRUITER),
         )}
       >
         <FieldPair>

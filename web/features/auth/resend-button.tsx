@@ -1,30 +1,37 @@
 import { Button } from '@mantine/core';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { resendCodeFromLogin } from '#contract/auth/verify.ts';
 import { useEndpointMutation } from '#web/lib/query.ts';
 import { Message } from '#web/ui/display/message.tsx';
+import { readResendFailure, readResendRefusal } from './verification-failure.ts';
 import { verifyState } from './verify-state.ts';
 
 /** For an address that still has to be confirmed: mails a code, then asks for it. */
 export function ResendButton({ email }: { email: string }) {
   const navigate = useNavigate();
+  const [fault, setFault] = useState<{ text: string; wait: number } | null>(null);
   const resend = useEndpointMutation(resendCodeFromLogin, {
-    onSuccess: ({ message, cooldownSeconds }) =>
-      navigate('/verify-email', { state: verifyState(email, message, cooldownSeconds) }),
+    onSuccess(answer) {
+      const { success, message, cooldownSeconds } = answer;
+      if (!success) return setFault({ text: readResendRefusal(answer), wait: cooldownSeconds });
+      navigate('/verify-email', { state: verifyState(email, message, cooldownSeconds) });
+    },
+    onError: (error) => setFault({ text: readResendFailure(error, 'sign-in'), wait: error.retryAfter ?? 0 }),
   });
   return (
     <>
-      {resend.error && (
+      {fault && (
         <Message
           family="danger"
           action={
-            <Link to="/verify-email" state={verifyState(email, null, resend.error.retryAfter ?? 0)}>
+            <Link to="/verify-email" state={verifyState(email, null, fault.wait)}>
               I have a code
             </Link>
           }
         >
-          {resend.error.message}
+          {fault.text}
         </Message>
       )}
       <Button
@@ -33,7 +40,10 @@ export function ResendButton({ email }: { email: string }) {
         fullWidth
         leftSection={<IconSend size={16} stroke={1.6} aria-hidden="true" />}
         loading={resend.isPending}
-        onClick={() => resend.mutate({ body: { email } })}
+        onClick={() => {
+          setFault(null);
+          resend.mutate({ body: { email } });
+        }}
       >
         Resend verification code
       </Button>

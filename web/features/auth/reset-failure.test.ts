@@ -14,5 +14,8 @@ test.each([
 
 test('the server says why a reset failed, else there is a sentence of our own', () => {
   expect(readResetFailure(new ApiError(500, { message: 'Out of order' }))).toBe('Out of order');
+  expect(readResetFailure(new ApiError(502))).toBe('Failed to reset password. Please try again.');
+  expect(readResetFailure(new ApiError(0))).toMatch(/^Network error/);
+  expect(readResetFailure(new ApiError(429))).toBe('Too many requests. Please try again later.');
   expect(readResetFailure(new TypeError('x'))).toBe('Failed to reset password. Please try again.');
 });

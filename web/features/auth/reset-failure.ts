@@ -6,7 +6,10 @@ export function isDeadLink({ code, message }: ApiError): boolean {
   return /invalid|expired/i.test(message) && /token|link/i.test(message);
 }
 
-/** What to say of a reset that failed for another reason. */
+/** What to say of a new password that was not taken: the server's words, or when and how to try again. */
 export function readResetFailure(error: unknown): string {
-  return error instanceof ApiError ? error.message : 'Failed to reset password. Please try again.';
+  if (error instanceof ApiError && (error.said || error.status === 0 || error.status === 429)) {
+    return error.message;
+  }
+  return 'Failed to reset password. Please try again.';
 }

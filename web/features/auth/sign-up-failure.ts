@@ -9,6 +9,6 @@ export function readSignUpFailure(error: unknown): string | null {
   if (!(error instanceof ApiError)) return 'Signup failed';
   if (error.code === 'EMAIL_TAKEN' || (error.code === 'UNKNOWN' && error.status === 409)) return null;
   if (error.status === 400 || error.status === 422) return 'Please check your information and try again.';
-  if (error.status >= 500) return TROUBLE;
+  if (error.status >= 500 && error.code !== 'BAD_ANSWER') return TROUBLE;
   return error.message;
 }

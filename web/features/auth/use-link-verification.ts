@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import type { TokenBundle } from '#contract/auth/session.ts';
 import { verifyEmailLink } from '#contract/auth/verify.ts';
-import type { ApiError } from '#web/lib/api-error.ts';
 import { useEndpointMutation } from '#web/lib/query.ts';
 import { isSecondStep } from './sign-in-failure.ts';
+import { readVerifyFailure } from './verification-failure.ts';
 
-/** Redeems the link of a mail, once. `null` means that there is none. */
+/** Redeems the link of a mail, once; no token means that there is none. Returns why that failed. */
 export function useLinkVerification(
   token: string | null,
   onVerified: (bundle: TokenBundle) => void,
   onSecondStep: () => void,
-): ApiError | null {
+): string | null {
   const redeemed = useRef<string | null>(null);
   const { mutate, error } = useEndpointMutation(verifyEmailLink, {
     onSuccess: onVerified,
@@ -21,5 +21,5 @@ export function useLinkVerification(
     redeemed.current = token;
     mutate({ params: { token } });
   }, [token, mutate]);
-  return isSecondStep(error) ? null : error;
+  return error && !isSecondStep(error) ? readVerifyFailure(error, 'link') : null;
 }

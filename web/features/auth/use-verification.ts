@@ -1,26 +1,16 @@
 import { useState } from 'react';
 import type { TokenBundle } from '#contract/auth/session.ts';
 import { resendCode, verifyEmailCode } from '#contract/auth/verify.ts';
-import type { ApiError } from '#web/lib/api-error.ts';
 import { useEndpointMutation } from '#web/lib/query.ts';
 import { CODE_LENGTH } from '#web/ui/fields/code-input.tsx';
 import { isSecondStep } from './sign-in-failure.ts';
+import { readResendFailure, readVerifyFailure } from './verification-failure.ts';
 import type { VerifyState } from './verify-state.ts';
 import { verifyState } from './verify-state.ts';
 
 interface Fault {
   message: string;
   remainingAttempts?: number | undefined;
-}
-
-function verifyFault({ status, code, message, remainingAttempts }: ApiError): Fault {
-  const isSaid = code !== 'UNKNOWN' && status < 500;
-  return { message: isSaid ? message : 'Verification failed. Please try again.', remainingAttempts };
-}
-
-function resendFault({ status, message }: ApiError): Fault {
-  const isSaid = status === 0 || status === 429;
-  return { message: isSaid ? message : 'Failed to send verification code. Please try again.' };
 }
 
 interface Options {
@@ -41,7 +31,7 @@ export function useVerification({ sent: { email }, onResent, onVerified, onSecon
     onError(error) {
       if (isSecondStep(error)) return onSecondStep();
       setCode('');
-      setFault(verifyFault(error));
+      setFault({ message: readVerifyFailure(error, 'code'), remainingAttempts: error.remainingAttempts });
     },
   });
   const resend = useEndpointMutation(resendCode, {
@@ -50,7 +40,7 @@ export function useVerification({ sent: { email }, onResent, onVerified, onSecon
       onResent(verifyState(email, 'Verification code sent successfully!', cooldownSeconds));
     },
     onError(error) {
-      setFault(resendFault(error));
+      setFault({ message: readResendFailure(error, 'verify-email') });
       if (error.retryAfter !== undefined) onResent(verifyState(email, null, error.retryAfter));
     },
   });

@@ -6,6 +6,7 @@ import { resendOwnCode } from '#contract/auth/verify.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import classes from './auth-form.module.css';
+import { readResendFailure } from './verification-failure.ts';
 import { verifyState } from './verify-state.ts';
 
 /** For somebody who is signed in with an address that is not confirmed yet: where to do so, and a new code. */
@@ -43,7 +44,7 @@ export function VerifyNotice() {
       }
     >
       We sent a code to {me.email}. {me.userType === 'RECRUITER' ? WHY_COMPANY : WHY_AFFILIATE}
-      {error && <p role="alert">{error.message}</p>}
+      {error && <p role="alert">{readResendFailure(error, 'reminder')}</p>}
     </Message>
   );
 }

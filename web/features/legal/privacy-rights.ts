@@ -15,12 +15,13 @@ export const RIGHTS: readonly LegalSection[] = [
           ],
           [
             'Signed-in devices',
-            'A sign-in ends after 30 days at the latest, for administrators after 24 hours.',
+            'A sign-in ends after 30 days at the latest, for administrators after 24 hours. 60 days later we forget the device.',
           ],
           [
             'Codes and links',
             'Email codes 10 minutes, links to set a new password 1 hour. We keep only hashes.',
           ],
+          ['Mails we sent you', 'Their text for 30 days.'],
           [
             'Invited addresses',
             'If someone you invited never answers, their address is erased after 90 days. Every invitation has a link to unsubscribe.',

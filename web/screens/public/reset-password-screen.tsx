@@ -2,7 +2,6 @@ import { Button, Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { MISSING_RESET_TOKEN } from '#contract/auth/recovery.ts';
-import { readResetFailure } from '#web/features/auth/reset-failure.ts';
 import { ResetPasswordForm } from '#web/features/auth/reset-password-form.tsx';
 import { useResetLink } from '#web/features/auth/use-reset-link.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
@@ -47,7 +46,7 @@ function Reset() {
       return <DeadEnd title="Invalid Reset Link" text={INVALID} />;
     case 'failed':
       return (
-        <ColumnFrame title="Password Reset Failed" lead={readResetFailure(link.error)}>
+        <ColumnFrame title="Password Reset Failed" lead={link.message}>
           <div className={classes.ways}>
             <Button size="md" onClick={link.tryAgain}>
               Try Again

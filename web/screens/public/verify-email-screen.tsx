@@ -53,7 +53,7 @@ function Unverified({ onVerified }: { onVerified: (bundle: TokenBundle) => void 
     else if (!sent) navigate('/signup/candidate', { replace: true });
   }, [token, sent, state, navigate]);
 
-  if (token !== null) return <FromLink message={linkFault?.message ?? null} />;
+  if (token !== null) return <FromLink message={linkFault} />;
   if (!sent) return <ColumnFrame title="Verify your email" width={WIDTH} />;
   return (
     <ColumnFrame title="Verify your email" width={WIDTH}>
