@@ -20,6 +20,7 @@ const HOUR_SECONDS = 3600;
 /** Of two rules the longer one counts, and both cover whatever begins like them. */
 const ROBOTS = `User-agent: *
 Allow: /
+Disallow: /account/
 Disallow: /activity
 Disallow: /admin
 Allow: /admin/login
