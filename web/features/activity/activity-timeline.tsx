@@ -36,7 +36,12 @@ export function ActivityTimeline() {
     <div className={classes.days}>
       {groupByDay(entries, new Date()).map(({ day, label, items }) => (
         <Card key={day} title={label}>
-          <Timeline bulletSize={26} lineWidth={1} active={-1}>
+          <Timeline
+            bulletSize={28}
+            lineWidth={1}
+            active={-1}
+            classNames={{ itemBullet: classes.bullet ?? '' }}
+          >
             {items.map((entry) => (
               <Timeline.Item key={entry.id} bullet={<ActivityIcon action={entry.action} />}>
                 <Entry entry={entry} />

@@ -49,6 +49,7 @@ export const components: MantineThemeOverride['components'] = {
   Radio: { defaultProps: { size: 'xs' } },
   Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right' } },
   Table: { defaultProps: { verticalSpacing: 0, horizontalSpacing: 0 } },
+  Switch: { defaultProps: { withThumbIndicator: false } },
   Tabs: { defaultProps: { radius: 0 } },
   Tooltip: {
     defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } },

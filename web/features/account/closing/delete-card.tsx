@@ -14,7 +14,7 @@ export function DeleteCard() {
           You are signed out everywhere at once. Your personal data is erased after {ERASURE_DAYS} days, and
           nothing brings it back.
         </p>
-        <Button variant="outline" color="brick" onClick={() => setAsked(true)}>
+        <Button variant="default" color="brick" onClick={() => setAsked(true)}>
           Delete account…
         </Button>
       </div>

@@ -37,7 +37,7 @@ export function DeleteDialog({ opened, onClose }: DeleteDialogProps) {
 }
 
 function DeletionFields({ onClose }: { onClose: () => void }) {
-  const form = useZodForm(DeletionForm, { defaultValues: { password: '', word: '' } });
+  const form = useZodForm(DeletionForm, { mode: 'onSubmit', defaultValues: { password: '', word: '' } });
   const remove = useEndpointMutation(deleteAccount, {
     onSuccess() {
       endSession('signed-out');

@@ -41,7 +41,7 @@ export function InactiveAccount() {
         <Button variant="link" onClick={() => void signOut()}>
           Sign out
         </Button>
-        <Button variant="link" c="var(--m-danger-fg)" onClick={() => setAsked(true)}>
+        <Button variant="link" color="brick" onClick={() => setAsked(true)}>
           Delete account…
         </Button>
       </div>

@@ -51,8 +51,8 @@ export function EmailCodeForm(props: EmailCodeFormProps) {
             <p className="small muted">{count(fault.attemptsLeft, 'attempt')} left</p>
           )}
         </div>
-        {!fault && <SavedLine text={entry.note} />}
       </div>
+      {!fault && <SavedLine text={entry.note} />}
       <Times sent={sent} isResending={entry.isResending} onResend={entry.askAgain} onExpired={onExpired} />
       <FormActions>
         <Button type="submit" loading={entry.isBusy}>

@@ -56,7 +56,7 @@ export function EmailRow({ profile, ...row }: RowState & { profile: UserProfile 
         isPending && (
           <p className="small muted">
             A code was sent to {pending.newEmail}.{' '}
-            <Button variant="link" fz={13} onClick={() => open(pending)}>
+            <Button variant="link" fz={13} lh="18px" onClick={() => open(pending)}>
               Enter the code
             </Button>
           </p>

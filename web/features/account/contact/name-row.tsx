@@ -39,7 +39,7 @@ interface NameFormProps {
 }
 
 function NameForm({ profile: { firstName, lastName }, onSaved, onCancel }: NameFormProps) {
-  const form = useZodForm(UserNames, { defaultValues: { firstName, lastName } });
+  const form = useZodForm(UserNames, { mode: 'onSubmit', defaultValues: { firstName, lastName } });
   const update = useEndpointMutation(updateUserProfile, {
     onSuccess: onSaved,
     onError: (error) => applyServerErrors(form, error),

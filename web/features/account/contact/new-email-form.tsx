@@ -34,7 +34,8 @@ interface NewEmailFormProps {
 /** First step: which address a code is mailed to. */
 export function NewEmailForm({ current, typed, hasExpired, onSent, onCancel }: NewEmailFormProps) {
   const schema = useMemo(() => otherThan(current), [current]);
-  const form = useZodForm(schema, { defaultValues: { newEmail: typed } });
+  // Not on blur: a message would push Cancel away from under the pointer that leaves the field for it.
+  const form = useZodForm(schema, { mode: 'onSubmit', defaultValues: { newEmail: typed } });
   const request = useEndpointMutation(requestEmailUpdate, {
     invalidates: [getUserProfile],
     onSuccess: ({ newEmail, expiresAt, cooldownSeconds }) =>

@@ -40,7 +40,7 @@ interface PhoneFormProps {
 }
 
 function PhoneForm({ phone, onSaved, onCancel }: PhoneFormProps) {
-  const form = useZodForm(UserPhone, { defaultValues: { phone } });
+  const form = useZodForm(UserPhone, { mode: 'onSubmit', defaultValues: { phone } });
   const update = useEndpointMutation(updatePhone, {
     onSuccess: onSaved,
     onError: (error) => applyServerErrors(form, error),

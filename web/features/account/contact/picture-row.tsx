@@ -52,7 +52,7 @@ export function PictureRow({ profile }: { profile: UserProfile }) {
   return (
     <div className={row.row}>
       <h3 className={row.label}>Picture</h3>
-      <div>
+      <div className={row.wide}>
         <div className={classes.picture}>
           <Avatar name={`${profile.firstName} ${profile.lastName}`} src={url} size={56} />
           <div className={classes.buttons}>

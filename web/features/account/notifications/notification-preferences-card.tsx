@@ -70,7 +70,7 @@ interface WishesProps {
 
 function Wishes({ topics, wishes, onChange }: WishesProps) {
   return (
-    <Table>
+    <Table className={classes.table ?? ''}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>Topic</Table.Th>

@@ -66,7 +66,8 @@ export function PrivacyCard() {
 
 function employerHelp(employers: readonly string[]): string {
   if (employers.length === 0) return 'The company of the job you mark as current in your experience.';
-  return `Now ${new Intl.ListFormat('en-GB').format(employers)}, by the jobs you marked as current.`;
+  const names = new Intl.ListFormat('en-GB').format(employers);
+  return `That is ${names}, where you work now.`;
 }
 
 interface SettingProps {

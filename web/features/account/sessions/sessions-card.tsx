@@ -80,11 +80,9 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
           {current && <StatusBadge family="success">This device</StatusBadge>}
         </p>
         <p className="small muted num">
-          {[current ? 'In use now' : `Last used ${lowerFirst(formatRelative(lastUsedAt))}`, ip]
-            .filter(Boolean)
-            .join(' · ')}
+          {current ? 'In use now' : `Last used ${lowerFirst(formatRelative(lastUsedAt))}`}
+          {ip && `, from ${ip}`}. Signed in {lowerFirst(formatRelative(createdAt))}.
         </p>
-        <p className="meta faint num">Signed in {lowerFirst(formatRelative(createdAt))}</p>
       </div>
       {!current && (
         <Button

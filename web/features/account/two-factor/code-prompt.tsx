@@ -19,7 +19,7 @@ interface CodePromptProps {
 
 /** Asks for a code before the second step is changed. */
 export function CodePrompt({ label, submitLabel, danger = false, call, onCancel }: CodePromptProps) {
-  const form = useZodForm(TwoFactorCode, { defaultValues: { code: '' } });
+  const form = useZodForm(TwoFactorCode, { mode: 'onSubmit', defaultValues: { code: '' } });
   function refuse({ message }: ApiError): void {
     form.resetField('code');
     form.setError('code', { type: 'server', message }, { shouldFocus: true });

@@ -32,6 +32,7 @@ export function TwoFactorCard() {
   return (
     <Card title="Two-step sign-in" action={status && <State isOn={status.enabled} />}>
       <div className={classes.stack}>
+        <SavedLine text={note} />
         {!status && <LoadingText lines={2} />}
         {codes ? (
           <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
@@ -45,7 +46,6 @@ export function TwoFactorCard() {
             <TwoFactorOff isRequired={status.required} onSetup={setSetup} />
           ))
         )}
-        <SavedLine text={note} />
       </div>
     </Card>
   );

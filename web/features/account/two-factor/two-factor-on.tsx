@@ -65,7 +65,7 @@ export function TwoFactorOn({ status, onCodes, onOff }: TwoFactorOnProps) {
             New recovery codes
           </Button>
           {!required && (
-            <Button variant="outline" color="brick" onClick={() => setAsked('off')}>
+            <Button variant="default" color="brick" onClick={() => setAsked('off')}>
               Turn off
             </Button>
           )}
