@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { cpus, loadavg } from 'node:os';
+import { login } from '#contract/auth/session.ts';
+import { Caller } from '#server/testing/caller.ts';
+import { startServer } from '../e2e/servers.ts';
+import { quantile, timed } from './timings.ts';
+
+const TRIES = Number(process.env.BENCH_TRIES ?? 300);
+const WARM_UP = 20;
+const CANDIDATES = '20';
+const KNOWN = 'candidate@medallist.test';
+/** Of the standard normal distribution: 95 of 100 intervals hold the true median. */
+const Z = 1.96;
+
+async function fail(caller: Caller, email: string): Promise<number> {
+  return timed(async () => {
+    const { status } = await caller.call(login, { body: { email, password: `wrong ${email}` } });
+    if (status !== 401) throw new Error(`${email}: ${status}`);
+  });
+}
+
+interface Pair {
+  known: number;
+  unknown: number;
+}
+
+/** One of each, in turn first: whatever slows the machine slows both. */
+async function measurePair(caller: Caller, round: number): Promise<Pair> {
+  // As long as the known address, so that neither is told by its length.
+  const stranger = `${randomUUID().slice(0, KNOWN.indexOf('@'))}@medallist.test`;
+  if (round % 2 === 0) {
+    const known = await fail(caller, KNOWN);
+    return { known, unknown: await fail(caller, stranger) };
+  }
+  const unknown = await fail(caller, stranger);
+  return { known: await fail(caller, KNOWN), unknown };
+}
+
+function print(pairs: readonly Pair[]): void {
+  const row = (share: number) => {
+    const known = quantile(
+      pairs.map((pair) => pair.known),
+      share,
+    );
+    const unknown = quantile(
+      pairs.map((pair) => pair.unknown),
+      share,
+    );
+    return { known: known.toFixed(1), unknown: unknown.toFixed(1), difference: (known - unknown).toFixed(1) };
+  };
+  console.table({ 'median ms': row(0.5), 'p95 ms': row(0.95) });
+  const differences = pairs.map((pair) => pair.known - pair.unknown);
+  const half = Z / (2 * Math.sqrt(pairs.length));
+  const [middle, low, high] = [0.5, 0.5 - half, 0.5 + half].map((share) =>
+    quantile(differences, share).toFixed(2),
+  );
+  console.log(`Known less unknown, pair by pair: median ${middle} ms, 95% interval ${low} to ${high} ms`);
+}
+
+/** How long a refused sign-in takes for an address that has an account and for one that has none. */
+export async function run(): Promise<void> {
+  console.log(`Refused sign-ins: ${TRIES} of each kind, interleaved`);
+  const server = await startServer({ DEMO_CANDIDATES: CANDIDATES });
+  const caller = new Caller(server.origin);
+  const pairs: Pair[] = [];
+  try {
+    for (let round = -WARM_UP; round < TRIES; round++) {
+      const pair = await measurePair(caller, Math.abs(round));
+      if (round >= 0) pairs.push(pair);
+    }
+  } finally {
+    await server.stop();
+  }
+  print(pairs);
+  const load = loadavg().map((value) => value.toFixed(1));
+  console.log(`${cpus().length} cores, load average ${load.join(', ')}`);
+}
