@@ -32,7 +32,6 @@ export function HomeStats({ home, now }: { home: CandidateHome; now: Date }) {
         },
         {
           label: 'Referral earnings',
-          to: '/refer-and-earn',
           figure: formatRupees(stats.referrals.earned),
           earned: stats.referrals.earned > 0,
           note: `${count(stats.referrals.hired, 'hire')}, ${formatNumber(stats.referrals.inProgress)} in progress`,

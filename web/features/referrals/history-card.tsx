@@ -78,7 +78,7 @@ function Row({ referral, marked }: { referral: Referral; marked: boolean }) {
       <Table.Td>
         <StatusBadge family={family}>{label}</StatusBadge>
         {hiredAt && (
-          <p className="meta muted num">
+          <p className={`meta muted num ${classes.hire}`}>
             {companyHiredAt && `${companyHiredAt}, `}
             {formatDay(hiredAt)}
           </p>

@@ -49,6 +49,7 @@ export function InviteCard({ leftToday }: { leftToday: number | undefined }) {
           name="message"
           label="Personal message"
           optional
+          minRows={2}
           limit={INVITATION_MESSAGE_MAX}
         />
         <CheckboxField

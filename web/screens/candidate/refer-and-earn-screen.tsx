@@ -38,7 +38,7 @@ export default function ReferAndEarnScreen() {
             {WORDS} <span className={classes.reward}>{REWARD}</span>
           </>
         }
-        lead="For every graduate or company you bring in, once they are hired or hire."
+        lead="For each graduate you refer who is hired, and each company you refer that hires."
       />
       <div className={classes.stack}>
         {error && (
