@@ -11,6 +11,7 @@ import { Pager } from '#web/ui/display/pager.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { contactInWords } from './contact-words.ts';
 import classes from './history-card.module.css';
+import { intoView } from './into-view.ts';
 
 interface HistoryCardProps {
   page: number;
@@ -67,10 +68,7 @@ function Row({ referral, marked }: { referral: Referral; marked: boolean }) {
   const { name, detail } = contactInWords(referral);
   const { label, family } = REFERRAL_STATUS_BADGES[status];
   return (
-    <Table.Tr
-      data-marked={marked || undefined}
-      ref={marked ? (row) => row?.scrollIntoView({ block: 'nearest' }) : undefined}
-    >
+    <Table.Tr data-marked={marked || undefined} ref={marked ? intoView : undefined}>
       <Table.Td>
         <p className={classes.name}>{name}</p>
         {detail && <p className="small muted">{detail}</p>}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import type * as z from 'zod';
 import {
@@ -6,6 +7,7 @@ import {
   InvitationInput,
   type InvitationResult,
   sendInvitations,
+  sentInWords,
 } from '#contract/referrals/invitations.ts';
 import { getReferralSummary, listReferrals } from '#contract/referrals/referral.ts';
 import { useZodForm } from '#web/lib/form.ts';
@@ -16,6 +18,7 @@ import { CheckboxField } from '#web/ui/fields/choice-field.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { EmailsField } from './emails-field.tsx';
+import { intoView } from './into-view.ts';
 import { InvitationOutcome } from './invitation-outcome.tsx';
 import { sendFailure } from './send-failure.ts';
 
@@ -31,7 +34,9 @@ export function InviteCard({ leftToday }: { leftToday: number | undefined }) {
     invalidates: [getReferralSummary, listReferrals],
     onSuccess(result) {
       setOutcome(result);
-      if (result.sent > 0) form.reset(EMPTY);
+      if (result.sent === 0) return;
+      form.reset(EMPTY);
+      notifications.show({ message: sentInWords(result) });
     },
   });
   const submit = form.handleSubmit((body) => {
@@ -41,7 +46,11 @@ export function InviteCard({ leftToday }: { leftToday: number | undefined }) {
   return (
     <Card title="Invite by email">
       <Form onSubmit={submit}>
-        {error && <Message family="danger">{sendFailure(error)}</Message>}
+        {error && (
+          <div ref={intoView}>
+            <Message family="danger">{sendFailure(error)}</Message>
+          </div>
+        )}
         {outcome && <InvitationOutcome result={outcome} />}
         <EmailsField control={form.control} leftToday={leftToday} />
         <TextareaField

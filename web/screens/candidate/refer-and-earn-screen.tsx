@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import * as z from 'zod';
 import { getReferralSummary } from '#contract/referrals/referral.ts';
 import { REFERRAL_REWARD } from '#contract/referrals/rewards.ts';
@@ -10,6 +11,7 @@ import { requireUser } from '#web/lib/guard.ts';
 import { useEndpoint } from '#web/lib/query.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { Loading } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import classes from './refer-and-earn-screen.module.css';
@@ -52,6 +54,11 @@ export default function ReferAndEarnScreen() {
         <div className={classes.ways}>
           <InviteCard leftToday={data?.invitationsLeftToday} />
           {data && <LinkCard title="Share your link" links={data.links} />}
+          {summary.isPending && (
+            <Loading>
+              <Skeleton height={222} radius={10} />
+            </Loading>
+          )}
         </div>
         <HistoryCard
           page={search.page}
