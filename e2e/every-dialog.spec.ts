@@ -42,6 +42,12 @@ const OVERLAYS: Partial<Record<Who, readonly Overlay[]>> = {
     { name: 'cancel', path: '/interview-requests/active', open: [press(/^More:/), item(/^Cancel$/)] },
     { name: 'withdraw', path: '/applications', open: [press(/^Withdraw/)] },
     { name: 'notifications', path: '/home', open: [press(/notification/i)], only: 'wide' },
+    {
+      name: 'deactivate the account',
+      path: '/profile/settings?tab=account',
+      open: [press(/^Deactivate account$/)],
+    },
+    { name: 'delete the account', path: '/profile/settings?tab=account', open: [press(/^Delete account…$/)] },
   ],
   recruiter: [
     { name: 'request interview', path: '/recruiter/candidates', open: [press(/^Request interview/)] },

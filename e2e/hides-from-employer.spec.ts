@@ -1,0 +1,76 @@
+import { expect, type Page, test } from 'playwright/test';
+import { openNewcomer } from './newcomer.ts';
+import { DEMO_PASSWORD, openBrowser, signIn, visit } from './people.ts';
+
+const COMPANY = 'Tamarind Pay';
+const SHOWN = 'Show my profile to recruiters';
+
+const PROFILE = {
+  'basic-info': {
+    phone: '+91 98765 43210',
+    expectedSalary: { total: 3_800_000 },
+    preferredLocations: ['Bengaluru'],
+  },
+  skills: {
+    domain: 'Software Development',
+    primaryRole: 'Backend Developer',
+    skills: [{ skillName: 'Rust', experience: { years: 5, months: 0 }, competency: 'ADVANCED' }],
+  },
+};
+
+async function expectFound(recruiter: Page, lastName: string, link?: string): Promise<string> {
+  await visit(recruiter, `/recruiter/candidates?q=${lastName}&job=none`);
+  const name = recruiter.getByRole('link', { name: new RegExp(lastName) }).first();
+  await expect(name).toBeVisible();
+  const path = link ?? new URL((await name.getAttribute('href')) ?? '', recruiter.url()).pathname;
+  await visit(recruiter, path);
+  await expect(recruiter.getByRole('heading', { level: 1, name: new RegExp(lastName) })).toBeVisible();
+  return path;
+}
+
+async function expectHidden(recruiter: Page, lastName: string, link: string): Promise<void> {
+  await visit(recruiter, `/recruiter/candidates?q=${lastName}&job=none`);
+  await expect(recruiter.getByText('No candidates found')).toBeVisible();
+  await visit(recruiter, link);
+  await expect(recruiter.getByRole('heading', { level: 1, name: 'Candidate not found' })).toBeVisible();
+}
+
+test('who hides from a company is neither found nor opened there, until they show themselves again', async ({
+  browser,
+}) => {
+  const { page, email, lastName, ask } = await openNewcomer(browser);
+  const basicInfo = { ...PROFILE['basic-info'], firstName: 'Asha', lastName, email };
+  await ask('PUT', 'jobseeker/profile/basic-info', basicInfo);
+  await ask('PUT', 'jobseeker/profile/skills', PROFILE.skills);
+  const recruiter = await openBrowser(browser);
+  await signIn(recruiter, 'recruiter@medallist.test', DEMO_PASSWORD);
+  await expect(recruiter).toHaveURL(/\/recruiter\/dashboard$/);
+  const link = await expectFound(recruiter, lastName);
+
+  await visit(page, '/profile/settings?tab=privacy');
+  await page.getByRole('combobox', { name: 'Hide me from these companies' }).fill('tamar');
+  await page.getByRole('option', { name: COMPANY }).click();
+  await expect(page.getByText('Privacy settings saved.')).toBeVisible();
+  await expectHidden(recruiter, lastName, link);
+
+  await page.reload();
+  await expect(page.getByText(COMPANY)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Hide me from these companies' }).press('Backspace');
+  await expect(page.getByText('Privacy settings saved.')).toBeVisible();
+  await expectFound(recruiter, lastName, link);
+
+  await page.getByText(SHOWN).click();
+  await expect(page.getByText('Privacy settings saved.')).toBeVisible();
+  await expectHidden(recruiter, lastName, link);
+});
+
+test('a refused change goes back to what it was, and says why', async ({ browser }) => {
+  const { page } = await openNewcomer(browser);
+  await visit(page, '/profile/settings?tab=privacy');
+  await page.route('**/api/user/privacy', (route) =>
+    route.request().method() === 'PUT' ? route.abort('connectionfailed') : route.continue(),
+  );
+  await page.getByText(SHOWN).click();
+  await expect(page.getByText('Network error. Please check your connection and try again.')).toBeVisible();
+  await expect(page.getByLabel(SHOWN)).toBeChecked();
+});

@@ -1,0 +1,42 @@
+import { type Browser, expect, type Page } from 'playwright/test';
+import { mailTo, openBrowser, signIn } from './people.ts';
+
+export const PASSWORD = 'Correct-horse-9';
+
+export interface Newcomer {
+  page: Page;
+  email: string;
+  lastName: string;
+  /** Calls the API as this person. */
+  ask: (method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => Promise<unknown>;
+}
+
+let count = 0;
+
+/** A candidate with a confirmed address and nothing else, signed in in a browser of their own. */
+export async function openNewcomer(browser: Browser, firstName = 'Asha'): Promise<Newcomer> {
+  const page = await openBrowser(browser);
+  const tag = `${Date.now().toString(36)}${count++}`;
+  const email = `${firstName.toLowerCase()}.${tag}@people.test`;
+  const lastName = `Rao${tag}`;
+  let token = '';
+  const ask: Newcomer['ask'] = async (method, path, data) => {
+    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+    const answer = await page.request.fetch(`/api/${path}`, { method, headers, ...(data && { data }) });
+    expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true);
+    return (await answer.json()).data;
+  };
+  await ask('POST', 'auth/signup/candidate', {
+    firstName,
+    lastName,
+    email,
+    password: PASSWORD,
+    phone: '+91 98765 43210',
+  });
+  const { subject } = await mailTo(page, email, /is your Medallist code/);
+  const bundle = await ask('POST', 'auth/verify-email-otp', { email, otpCode: subject.slice(0, 6) });
+  token = (bundle as { accessToken: string }).accessToken;
+  await signIn(page, email, PASSWORD);
+  await expect(page).toHaveURL(/\/home$/);
+  return { page, email, lastName, ask };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'playwright/test';
+import { expectFaultless, openAs, type Scheme, settle } from './watched-page.ts';
+
+const TABS = ['Contact Information', 'Password & Security', 'Privacy', 'Notifications', 'Account'];
+const SCHEMES: readonly Scheme[] = ['light', 'dark'];
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+for (const scheme of SCHEMES) {
+  test(`every tab of the settings is without fault, ${scheme}, wide and narrow`, async ({ browser }) => {
+    const watched = await openAs(browser, 'candidate', scheme);
+    const { page } = watched;
+    await page.goto('/profile/settings');
+    for (const name of TABS) {
+      await page.getByRole('tab', { name }).click();
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        await settle(page);
+        await expect(page.getByRole('tab', { name })).toBeInViewport();
+        await expectFaultless(watched, `${name} ${scheme} ${size.width}`);
+      }
+    }
+    await page.getByRole('tab', { name: 'Password & Security' }).click();
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+    await expectFaultless(watched, `two-step sign-in ${scheme}`);
+    await page.context().close();
+  });
+}
