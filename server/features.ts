@@ -39,6 +39,7 @@ import { feedRoutes as calendarFeeds } from '#server/features/interviews/calenda
 import { candidateRoutes as candidateInterviews } from '#server/features/interviews/candidate.routes.ts';
 import { reactions as interviewReactions } from '#server/features/interviews/interviews.reactions.ts';
 import { recruiterRoutes as recruiterInterviews } from '#server/features/interviews/recruiter.routes.ts';
+import { routes as jobBoard } from '#server/features/jobs/board.routes.ts';
 import { jobAddresses } from '#server/features/jobs/job-addresses.ts';
 import { jobPage } from '#server/features/jobs/job-page.ts';
 import { routes as ownJobs } from '#server/features/jobs/own-jobs.routes.ts';
@@ -103,6 +104,7 @@ export const ROUTES: Route[] = [
   ...recruiterDashboard,
   ...recruiterAdmin,
   ...ownJobs,
+  ...jobBoard,
   ...publicJobs,
   ...applications,
   ...search,

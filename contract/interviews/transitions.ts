@@ -101,7 +101,10 @@ export interface InterviewState {
 /** Why this move is not possible now; undefined when it is. */
 export function refusal(move: Move, interview: InterviewState, now: Date): ErrorCode | undefined {
   const from: readonly InterviewStatus[] = TRANSITIONS[move].from;
-  if (!from.includes(interview.status)) return 'STATE_CHANGED';
+  if (!from.includes(interview.status)) {
+    const isLate = interview.status === 'EXPIRED' && TRANSITIONS[move].from[0] === 'PENDING';
+    return isLate ? 'DEADLINE_PASSED' : 'STATE_CHANGED';
+  }
   return LIMITS[move]?.(interview, now);
 }
 

@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { PageQuery, pageOf } from '../core/page.ts';
 import { ApplicationStatus } from '../labels/applications.ts';
-import { JobType, WorkMode } from '../labels/jobs.ts';
+import { ExperienceLevel, JobType, WorkMode } from '../labels/jobs.ts';
 import { JobFacts, JobText } from './job.ts';
 
 const JobCompany = z.object({ id: Id, name: z.string(), logoUrl: z.string().nullable() });
@@ -26,22 +26,70 @@ export const PublicJob = JobFacts.extend({
 });
 export type PublicJob = z.output<typeof PublicJob>;
 
-export const JobsQuery = PageQuery.extend({
-  search: z.string().trim().max(100).optional(),
-  city: z.string().trim().max(80).optional(),
-  jobType: JobType.optional(),
-  workMode: WorkMode.optional(),
+const MAX_CHOICES = 30;
+
+/** Several choices of one filter: a parameter that may be repeated. Any of them will do. */
+function anyOf<T extends z.ZodType>(item: T) {
+  const asList = (value: unknown) => (value === undefined || Array.isArray(value) ? value : [value]);
+  return z.preprocess(asList, z.array(item).max(MAX_CHOICES, 'Please choose fewer filters.').default([]));
+}
+
+export const JOB_SORTS = ['NEWEST', 'PAY'] as const;
+export const JobSort = z.enum(JOB_SORTS);
+export type JobSort = z.output<typeof JobSort>;
+export const JOB_SORT_LABELS: Readonly<Record<JobSort, string>> = {
+  NEWEST: 'Newest first',
+  PAY: 'Highest pay first',
+};
+
+export const JobsFilter = z.object({
+  search: z.string().trim().max(200).optional(),
+  city: anyOf(z.string().trim().min(1).max(80)),
+  workMode: anyOf(WorkMode),
+  jobType: anyOf(JobType),
+  level: anyOf(ExperienceLevel),
+  skill: anyOf(z.string().trim().min(1).max(60)),
+  company: anyOf(Id),
+  /** Rupees a year that the job's maximum must reach; monthly and hourly pay is taken as a full year's. */
+  minSalary: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
 });
+export type JobsFilter = z.output<typeof JobsFilter>;
+
+export const JobsQuery = PageQuery.extend({ ...JobsFilter.shape, sort: JobSort.default('NEWEST') });
 export type JobsQuery = z.output<typeof JobsQuery>;
 
 export const listJobs = endpoint({
   name: 'listJobs',
   method: 'GET',
   path: '/api/jobs',
-  summary: 'Published jobs, newest first',
+  summary: 'Published jobs that pass every filter, newest or best paid first',
   access: anyone,
   query: JobsQuery,
   response: pageOf(JobListing),
+});
+
+const JobChoice = z.object({ value: z.string(), label: z.string(), count: z.number() });
+export type JobChoice = z.output<typeof JobChoice>;
+
+/** The choices of each filter, the most frequent first, with what each would find beside the other filters. */
+export const JobFacets = z.object({
+  city: z.array(JobChoice),
+  workMode: z.array(JobChoice),
+  jobType: z.array(JobChoice),
+  level: z.array(JobChoice),
+  skill: z.array(JobChoice),
+  company: z.array(JobChoice),
+});
+export type JobFacets = z.output<typeof JobFacets>;
+
+export const getJobFacets = endpoint({
+  name: 'getJobFacets',
+  method: 'GET',
+  path: '/api/jobs/facets',
+  summary: 'What the filters of the board can be set to, with counts',
+  access: anyone,
+  query: JobsFilter,
+  response: JobFacets,
 });
 
 export const getJob = endpoint({

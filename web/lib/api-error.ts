@@ -2,6 +2,9 @@ import type { ErrorCode, FieldError } from '#contract/core/errors.ts';
 
 const NETWORK_MESSAGE = 'Network error. Please check your connection and try again.';
 
+/** A candidate's calls and those of an account have defaults of their own. */
+const OWN_CALLS = /^\/api\/(jobseeker|user)\//;
+
 const STATUS_MESSAGES: Record<number, string> = {
   400: 'Invalid request. Please check your information.',
   401: 'Invalid email or password. Please try again.',
@@ -32,8 +35,8 @@ export class ApiError extends Error {
   /** Seconds until another try makes sense. */
   readonly retryAfter: number | undefined;
 
-  constructor(status: number, body: unknown = undefined, headers = new Headers()) {
-    super(status === 0 ? NETWORK_MESSAGE : failureMessage(status, body));
+  constructor(status: number, body: unknown = undefined, headers = new Headers(), path = '') {
+    super(status === 0 ? NETWORK_MESSAGE : failureMessage(status, body, path));
     this.name = 'ApiError';
     this.status = status;
     const failure = asRecord(body);
@@ -54,8 +57,16 @@ export class ApiError extends Error {
 }
 
 /** The sentence of a failure: `error`, then `message`, then `data.message`, then the status's own. */
-export function failureMessage(status: number, body: unknown): string {
-  return sentenceIn(body) ?? STATUS_MESSAGES[status] ?? `An error occurred (${status}). Please try again.`;
+export function failureMessage(status: number, body: unknown, path = ''): string {
+  const said = sentenceIn(body);
+  if (said) return said;
+  if (OWN_CALLS.test(path)) return unsaidMessage(status, body);
+  return STATUS_MESSAGES[status] ?? `An error occurred (${status}). Please try again.`;
+}
+
+/** For an answer that is no JSON, or is but says nothing. */
+function unsaidMessage(status: number, body: unknown): string {
+  return typeof body === 'object' && body !== null ? `HTTP Error: ${status}` : 'An error occurred';
 }
 
 function sentenceIn(body: unknown): string | undefined {

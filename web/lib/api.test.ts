@@ -36,6 +36,16 @@ test('the sentence of a failure is its error, then its message, then its data, t
   expect(failureMessage(418, undefined)).toBe('An error occurred (418). Please try again.');
 });
 
+test("a candidate's and an account's calls have defaults of their own for an answer without words", () => {
+  for (const path of ['/api/jobseeker/profile/skills', '/api/user/phone']) {
+    expect(failureMessage(500, '<html>', path)).toBe('An error occurred');
+    expect(failureMessage(502, undefined, path)).toBe('An error occurred');
+    expect(failureMessage(500, { success: false }, path)).toBe('HTTP Error: 500');
+    expect(failureMessage(500, { message: 'Out of order' }, path)).toBe('Out of order');
+  }
+  expect(failureMessage(500, {}, '/api/jobs')).toBe('Server error. Please try again later.');
+});
+
 test('a server that cannot be reached is a network error', () => {
   const error = new ApiError(0);
   expect(error.message).toBe('Network error. Please check your connection and try again.');

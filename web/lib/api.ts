@@ -68,13 +68,13 @@ async function send(endpoint: Endpoint, input: LooseInput, options: CallOptions)
   }
   const response = await request(endpoint, input, options, token);
   if (response.ok) return response;
-  const failure = await refusal(response);
+  const failure = await refusal(response, endpoint);
   const rejected =
     token !== null && (failure.code === 'SESSION_EXPIRED' || failure.code === 'UNAUTHENTICATED');
   if (!rejected) throw failure;
   if (!(await refreshSession(token))) throw sessionExpired();
   const second = await request(endpoint, input, options, getToken('accessToken'));
-  if (!second.ok) throw await refusal(second);
+  if (!second.ok) throw await refusal(second, endpoint);
   return second;
 }
 
@@ -114,10 +114,10 @@ export function pathOf(endpoint: Endpoint, { params = {}, query = {} }: LooseInp
   return text ? `${path}?${text}` : path;
 }
 
-async function refusal(response: Response): Promise<ApiError> {
+async function refusal(response: Response, { path }: Endpoint): Promise<ApiError> {
   const isText = response.headers.get('content-type')?.startsWith('text/plain');
   const body = isText ? await response.text().catch(() => undefined) : await readJson(response);
-  return new ApiError(response.status, body, response.headers);
+  return new ApiError(response.status, body, response.headers, path);
 }
 
 function readJson(response: Response): Promise<unknown> {

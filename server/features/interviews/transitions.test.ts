@@ -127,8 +127,10 @@ describe.each([...OPEN_STATUSES])('an interview that is %s', (status) => {
 describe.each([...PAST_STATUSES])('an interview that is %s', (status) => {
   test('refuses every move', async () => {
     const thread = await standingAt(status);
-    for (const move of Object.values(MOVES)) {
-      expect(await move(thread)).toMatchObject({ status: 409, code: 'STATE_CHANGED' });
+    for (const [name, move] of Object.entries(MOVES)) {
+      const isReply = status === 'EXPIRED' && LEGAL.PENDING.includes(name);
+      const code = isReply ? 'DEADLINE_PASSED' : 'STATE_CHANGED';
+      expect(await move(thread), name).toMatchObject({ status: 409, code });
     }
     expect(await statusOf(thread)).toBe(status);
   });

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#contract/core/errors.ts';
-import { toPage } from '#contract/core/page.ts';
-import { getJob, listJobs, recordJobView } from '#contract/jobs/public-jobs.ts';
+import { getJob, recordJobView } from '#contract/jobs/public-jobs.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { Actor, RequestMeta } from '#server/http/actor.ts';
 import { route } from '#server/http/route.ts';
-import { toCompany, toFacts, toListing, toText } from './jobs.presenter.ts';
+import { toCompany, toFacts, toText } from './jobs.presenter.ts';
 import * as queries from './public-jobs.queries.ts';
 import { insertView } from './stats.queries.ts';
 
@@ -34,10 +33,6 @@ function viewerOf(actor: Actor | null, { ip, userAgent }: RequestMeta): string {
 }
 
 export const routes = [
-  route(listJobs, async ({ db, query }) => {
-    const rows = await queries.listOpenJobs(db, query);
-    return toPage(rows.map(toListing), query, await queries.countOpenJobs(db, query));
-  }),
   route(getJob, async ({ db, actor, params }) => {
     const job = await getOpen(db, params.id);
     return {

@@ -45,7 +45,7 @@ export function ResumeSection({ loaded }: { loaded: LoadedSection<BasicInfoState
     setResume(resumeFile);
     loaded.keep({ ...loaded.state, resumeFile, resumeUrl });
   }
-  const fail = (error: ApiError) => setFault(error.message || 'Resume upload failed');
+  const fail = (error: ApiError) => setFault(error.said ?? 'Resume upload failed');
   const upload = useEndpointMutation(uploadResume, {
     invalidates,
     onSuccess: (answer) => keep(answer.resumeFile, answer.resumeUrl),

@@ -1,7 +1,12 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, Select, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import * as z from 'zod';
 import { listMyApplications } from '#contract/applications/candidate-applications.ts';
+import {
+  APPLICATION_STATUSES,
+  ApplicationStatus,
+  applicationStatusBadge,
+} from '#contract/labels/applications.ts';
 import { ApplicationBadge } from '#web/features/applications/application-badge.tsx';
 import { WithdrawButton } from '#web/features/applications/my-application-actions.tsx';
 import { JobCard } from '#web/features/jobs/job-card.tsx';
@@ -21,7 +26,10 @@ import classes from '../card-list.module.css';
 export const clientLoader = requireUser(['JOBSEEKER']);
 export const meta = () => [{ title: 'Applications | Medallist' }];
 
-const Search = z.object({ page: z.coerce.number().int().min(0).default(0) });
+const Search = z.object({
+  status: ApplicationStatus.optional(),
+  page: z.coerce.number().int().min(0).default(0),
+});
 
 export default function ApplicationsScreen() {
   const [search, change] = useSearch(Search);
@@ -31,16 +39,19 @@ export default function ApplicationsScreen() {
       <Breadcrumbs crumbs={[{ label: 'Applications' }]} />
       <PageHeader
         title="Applications"
-        lead={mine.data && `${count(mine.data.totalElements, 'job')} you applied to or were invited to.`}
-        actions={
-          <Button component={Link} to="/jobs" variant="default">
-            Browse jobs
-          </Button>
-        }
+        lead={mine.data && situation(mine.data.totalElements, search.status)}
+        actions={<HeaderActions status={search.status} onChange={(status) => change({ status })} />}
       />
       {mine.error && <ErrorPanel message={mine.error.message} onRetry={() => mine.refetch()} />}
       {mine.isPending && <LoadingRows />}
-      {mine.data?.totalElements === 0 && (
+      {mine.data?.totalElements === 0 && search.status && (
+        <Card flush>
+          <EmptyState heading="h2" title="No application has this status">
+            Choose another status to see the others.
+          </EmptyState>
+        </Card>
+      )}
+      {mine.data?.totalElements === 0 && !search.status && (
         <Card flush>
           <VisuallyHidden component="h2">Your applications</VisuallyHidden>
           <EmptyState
@@ -76,6 +87,40 @@ export default function ApplicationsScreen() {
         })}
       </div>
       {mine.data && <Pager page={mine.data} onChange={(page) => change({ page })} bordered={false} />}
+    </>
+  );
+}
+
+function situation(total: number, status: ApplicationStatus | undefined): string {
+  if (!status) return `${count(total, 'job')} you applied to or were invited to.`;
+  return `${count(total, 'job')}: ${applicationStatusBadge(status, 'candidate').label.toLowerCase()}.`;
+}
+
+const statuses = APPLICATION_STATUSES.map((value) => ({
+  value,
+  label: applicationStatusBadge(value, 'candidate').label,
+}));
+
+interface HeaderActionsProps {
+  status: ApplicationStatus | undefined;
+  onChange: (status: ApplicationStatus | undefined) => void;
+}
+
+function HeaderActions({ status, onChange }: HeaderActionsProps) {
+  return (
+    <>
+      <Select
+        w={170}
+        aria-label="Status"
+        placeholder="All statuses"
+        clearable
+        value={status ?? null}
+        data={statuses}
+        onChange={(next) => onChange((next as ApplicationStatus | null) ?? undefined)}
+      />
+      <Button component={Link} to="/jobs" variant="default">
+        Browse jobs
+      </Button>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import '#web/ui/theme/app-styles.ts';
 import { Button, VisuallyHidden } from '@mantine/core';
-import * as z from 'zod';
-import { listJobs } from '#contract/jobs/public-jobs.ts';
+import { JOB_SORT_LABELS, listJobs } from '#contract/jobs/public-jobs.ts';
+import { BoardFilters } from '#web/features/jobs/board-filters.tsx';
+import { BoardSearch, isFiltered, NO_FILTERS } from '#web/features/jobs/board-search.ts';
 import { JobCard } from '#web/features/jobs/job-card.tsx';
 import { count } from '#web/lib/format.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
@@ -12,7 +13,6 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
-import { SearchInput } from '#web/ui/fields/search-input.tsx';
 import cards from '../card-list.module.css';
 import classes from './jobs-screen.module.css';
 
@@ -23,56 +23,50 @@ export const meta = () =>
     path: '/jobs',
   });
 
-const Search = z.object({
-  search: z.string().default(''),
-  page: z.coerce.number().int().min(0).default(0),
-});
-
 export default function JobsScreen() {
-  const [search, change] = useSearch(Search);
+  const [search, change] = useSearch(BoardSearch);
   const jobs = useEndpoint(listJobs, { query: search }, { keepPrevious: true });
+  const order = JOB_SORT_LABELS[search.sort].toLowerCase();
   return (
     <main id="main" tabIndex={-1} className={classes.page}>
       <h1>Jobs</h1>
-      <p className={classes.lead}>
-        {jobs.data
-          ? `${count(jobs.data.totalElements, 'open job')}, newest first.`
-          : 'Open jobs, newest first.'}
+      <p className={classes.lead} role="status">
+        {jobs.data ? `${count(jobs.data.totalElements, 'open job')}, ${order}.` : `Open jobs, ${order}.`}
       </p>
-      <div className={classes.search}>
-        <SearchInput
-          value={search.search}
-          onChange={(text) => change({ search: text }, { replace: true })}
-          placeholder="Title, company, city or skill"
-        />
-      </div>
+      <BoardFilters search={search} change={change} />
       {jobs.error && <ErrorPanel message={jobs.error.message} onRetry={() => jobs.refetch()} />}
       {jobs.isPending && <LoadingRows />}
       {jobs.data?.totalElements === 0 && (
-        <Card flush>
-          <VisuallyHidden component="h2">Results</VisuallyHidden>
-          <EmptyState
-            title="No jobs found"
-            action={
-              search.search && (
-                <Button variant="default" onClick={() => change({ search: '' })}>
-                  Clear search
-                </Button>
-              )
-            }
-          >
-            {search.search
-              ? `Nothing matches “${search.search}”.`
-              : 'New jobs appear here as companies publish them.'}
-          </EmptyState>
-        </Card>
+        <NoJobs isFiltered={isFiltered(search)} onClear={() => change(NO_FILTERS)} />
       )}
-      <div className={cards.list}>
+      <div className={cards.list} aria-busy={jobs.isFetching}>
         {jobs.data?.content.map((job) => (
           <JobCard key={job.id} job={job} to={`/jobs/${job.id}`} />
         ))}
       </div>
       {jobs.data && <Pager page={jobs.data} onChange={(page) => change({ page })} bordered={false} />}
     </main>
+  );
+}
+
+function NoJobs({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  return (
+    <Card flush>
+      <VisuallyHidden component="h2">Results</VisuallyHidden>
+      <EmptyState
+        title="No jobs found"
+        action={
+          isFiltered && (
+            <Button variant="default" onClick={onClear}>
+              Clear filters
+            </Button>
+          )
+        }
+      >
+        {isFiltered
+          ? 'Your search and filters leave nothing over.'
+          : 'New jobs appear here as companies publish them.'}
+      </EmptyState>
+    </Card>
   );
 }

@@ -4,10 +4,8 @@ import { Link } from 'react-router';
 import { listAcceptedInterviews, listActiveInterviews } from '#contract/interviews/candidate.ts';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
 import { INTERVIEW_TYPE_LABELS, INTERVIEW_TYPES } from '#contract/labels/interviews.ts';
-import { CheckMenu } from '#web/features/interviews/check-menu.tsx';
-import { FilterBar } from '#web/features/interviews/filter-bar.tsx';
 import { dayHeading } from '#web/features/interviews/slots/when.ts';
-import { useDialog } from '#web/features/interviews/use-dialog.ts';
+import { useDialog, useSubject } from '#web/features/interviews/use-dialog.ts';
 import { useNow } from '#web/features/interviews/use-now.ts';
 import { useEndpoint } from '#web/lib/query.ts';
 import { useSearch } from '#web/lib/use-search.ts';
@@ -16,6 +14,8 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { CheckMenu } from '#web/ui/fields/check-menu.tsx';
+import { FilterBar } from '#web/ui/fields/filter-bar.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { ActiveActions } from './active-actions.tsx';
 import { ActiveList } from './active-list.tsx';
@@ -68,8 +68,7 @@ function ActiveView({ now }: { now: Date }) {
   const { dialog, open, close } = useDialog<DialogKind>(link, () =>
     change({ interview: undefined, prepare: undefined }, { replace: true }),
   );
-  const all = [...(active.data ?? []), ...(sent.data ?? [])];
-  const subject = dialog && all.find(({ id }) => id === dialog.id);
+  const subject = useSubject(dialog, [...(active.data ?? []), ...(sent.data ?? [])]);
   const shown = active.data?.filter((interview) => matchesActive(search, interview, now));
   const isFiltered = search.q !== '' || search.type.length > 0 || search.soon;
   const clear = () => change({ q: '', type: [], soon: false });

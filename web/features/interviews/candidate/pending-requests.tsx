@@ -8,9 +8,7 @@ import {
   PRIORITIES,
   PRIORITY_LABELS,
 } from '#contract/labels/interviews.ts';
-import { CheckMenu } from '#web/features/interviews/check-menu.tsx';
-import { FilterBar } from '#web/features/interviews/filter-bar.tsx';
-import { useDialog } from '#web/features/interviews/use-dialog.ts';
+import { useDialog, useSubject } from '#web/features/interviews/use-dialog.ts';
 import { useNow } from '#web/features/interviews/use-now.ts';
 import { useEndpoint } from '#web/lib/query.ts';
 import { useSearch } from '#web/lib/use-search.ts';
@@ -19,6 +17,8 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { CheckMenu } from '#web/ui/fields/check-menu.tsx';
+import { FilterBar } from '#web/ui/fields/filter-bar.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { type DialogKind, InterviewDialogs } from './interview-dialogs.tsx';
 import { RequestActions, RequestList } from './request-list.tsx';
@@ -38,7 +38,7 @@ export function PendingRequests() {
   const { dialog, open, close } = useDialog<DialogKind>(linked, () =>
     change({ request: undefined }, { replace: true }),
   );
-  const subject = dialog && all?.find(({ id }) => id === dialog.id);
+  const subject = useSubject(dialog, all ?? []);
   const isFiltered = search.q !== '' || search.priority.length + search.type.length > 0;
   const clear = () => change({ q: '', priority: [], type: [] });
 

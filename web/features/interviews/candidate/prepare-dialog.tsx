@@ -80,7 +80,7 @@ function NotesCount({ length }: { length: number }) {
   const color = length > NOTES_HINT ? 'var(--m-warning-fg)' : 'var(--m-faint)';
   return (
     <p className="meta num" style={{ marginTop: 4, textAlign: 'right', color }}>
-      {length}/{NOTES_HINT} characters
+      {length}/1000 characters
     </p>
   );
 }

@@ -5,7 +5,6 @@ import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import { listRecruiterInterviews } from '#contract/interviews/recruiter.ts';
 import { OPEN_STATUSES, PAST_STATUSES } from '#contract/interviews/transitions.ts';
 import { CalendarFeed } from '#web/features/interviews/candidate/calendar-feed.tsx';
-import { FilterBar } from '#web/features/interviews/filter-bar.tsx';
 import { matchesSearch } from '#web/features/interviews/interview-words.ts';
 import { useDialog } from '#web/features/interviews/use-dialog.ts';
 import { useNow } from '#web/features/interviews/use-now.ts';
@@ -17,6 +16,7 @@ import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
+import { FilterBar } from '#web/ui/fields/filter-bar.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { type RecruiterDialogKind, RecruiterDialogs } from './recruiter-dialogs.tsx';
 import {

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { JobSort } from '#contract/jobs/public-jobs.ts';
+import { ExperienceLevel, JobType, WorkMode } from '#contract/labels/jobs.ts';
+import { listParam } from '#web/lib/use-search.ts';
+
+/** The search, filters, order and page of the board, as the address keeps them. */
+export const BoardSearch = z.object({
+  search: z.string().max(200).default(''),
+  city: listParam(z.string()),
+  workMode: listParam(WorkMode),
+  jobType: listParam(JobType),
+  level: listParam(ExperienceLevel),
+  skill: listParam(z.string()),
+  company: listParam(z.uuid()),
+  minSalary: z.coerce.number().int().min(0).default(0),
+  sort: JobSort.default('NEWEST'),
+  page: z.coerce.number().int().min(0).default(0),
+});
+export type BoardSearch = z.output<typeof BoardSearch>;
+
+export const NO_FILTERS = {
+  search: '',
+  city: [],
+  workMode: [],
+  jobType: [],
+  level: [],
+  skill: [],
+  company: [],
+  minSalary: 0,
+} satisfies Partial<BoardSearch>;
+
+export function isFiltered(search: BoardSearch): boolean {
+  return Object.entries(NO_FILTERS).some(
+    ([name, none]) => JSON.stringify(search[name as keyof typeof NO_FILTERS]) !== JSON.stringify(none),
+  );
+}
