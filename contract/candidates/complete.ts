@@ -46,8 +46,6 @@ export const saveCompleteProfile = endpoint({
 
 export const ExportFormat = z.enum(['json', 'pdf'], { error: 'Please choose json or pdf.' });
 
-export type ExportFormat = z.output<typeof ExportFormat>;
-
 export const exportProfile = endpoint({
   name: 'exportProfile',
   method: 'GET',

@@ -1,14 +1,11 @@
-import { Button, Select, VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import * as z from 'zod';
 import { listMyApplications } from '#contract/applications/candidate-applications.ts';
-import {
-  APPLICATION_STATUSES,
-  ApplicationStatus,
-  applicationStatusBadge,
-} from '#contract/labels/applications.ts';
+import { ApplicationStatus, applicationStatusBadge } from '#contract/labels/applications.ts';
 import { ApplicationBadge } from '#web/features/applications/application-badge.tsx';
 import { WithdrawButton } from '#web/features/applications/my-application-actions.tsx';
+import { StatusFilter } from '#web/features/applications/status-filter.tsx';
 import { JobCard } from '#web/features/jobs/job-card.tsx';
 import { count, formatDay } from '#web/lib/format.ts';
 import { requireUser } from '#web/lib/guard.ts';
@@ -40,7 +37,14 @@ export default function ApplicationsScreen() {
       <PageHeader
         title="Applications"
         lead={mine.data && situation(mine.data.totalElements, search.status)}
-        actions={<HeaderActions status={search.status} onChange={(status) => change({ status })} />}
+        actions={
+          <>
+            <StatusFilter status={search.status} onChange={(status) => change({ status })} />
+            <Button component={Link} to="/jobs" variant="default">
+              Browse jobs
+            </Button>
+          </>
+        }
       />
       {mine.error && <ErrorPanel message={mine.error.message} onRetry={() => mine.refetch()} />}
       {mine.isPending && <LoadingRows />}
@@ -94,33 +98,4 @@ export default function ApplicationsScreen() {
 function situation(total: number, status: ApplicationStatus | undefined): string {
   if (!status) return `${count(total, 'job')} you applied to or were invited to.`;
   return `${count(total, 'job')}: ${applicationStatusBadge(status, 'candidate').label.toLowerCase()}.`;
-}
-
-const statuses = APPLICATION_STATUSES.map((value) => ({
-  value,
-  label: applicationStatusBadge(value, 'candidate').label,
-}));
-
-interface HeaderActionsProps {
-  status: ApplicationStatus | undefined;
-  onChange: (status: ApplicationStatus | undefined) => void;
-}
-
-function HeaderActions({ status, onChange }: HeaderActionsProps) {
-  return (
-    <>
-      <Select
-        w={170}
-        aria-label="Status"
-        placeholder="All statuses"
-        clearable
-        value={status ?? null}
-        data={statuses}
-        onChange={(next) => onChange((next as ApplicationStatus | null) ?? undefined)}
-      />
-      <Button component={Link} to="/jobs" variant="default">
-        Browse jobs
-      </Button>
-    </>
-  );
 }

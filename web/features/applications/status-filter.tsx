@@ -1,0 +1,31 @@
+import { Select } from '@mantine/core';
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+  applicationStatusBadge,
+} from '#contract/labels/applications.ts';
+
+const statuses = APPLICATION_STATUSES.map((value) => ({
+  value,
+  label: applicationStatusBadge(value, 'candidate').label,
+}));
+
+interface StatusFilterProps {
+  status: ApplicationStatus | undefined;
+  onChange: (status: ApplicationStatus | undefined) => void;
+}
+
+/** One stage of the candidate's own applications, or all of them. */
+export function StatusFilter({ status, onChange }: StatusFilterProps) {
+  return (
+    <Select
+      w={170}
+      aria-label="Status"
+      placeholder="All statuses"
+      clearable
+      value={status ?? null}
+      data={statuses}
+      onChange={(next) => onChange((next as ApplicationStatus | null) ?? undefined)}
+    />
+  );
+}
