@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { scheduleInterview } from '#contract/interviews/recruiter.ts';
+import { getRecruiterInterview, scheduleInterview } from '#contract/interviews/recruiter.ts';
 import { respondToInterview } from '#contract/interviews/respond.ts';
+import { recruiterNotifications } from '#contract/notifications.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
+import { createMember } from '#server/testing/factories/companies.ts';
 import { acceptOne, requestOne, slotIn, type TestInterview } from '#server/testing/factories/interviews.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
+const ROUNDS = 20;
 const TAKEN = 'That time was just taken. Please pick another slot.';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,6 +27,15 @@ function pick({ id, recruiter, slotIds }: TestInterview & { slotIds: string[] },
   return server.as(recruiter).call(scheduleInterview, { params: { id }, body });
 }
 
+async function countSlots(interviewId: string): Promise<number> {
+  const rows = await server.db
+    .selectFrom('interviewSlots')
+    .select('id')
+    .where('interviewId', '=', interviewId)
+    .execute();
+  return rows.length;
+}
+
 async function countWaiting(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
@@ -31,7 +45,7 @@ async function countWaiting(db: Db): Promise<number> {
 test('of two recruiters who pick overlapping times of one candidate at once, exactly one books', async () => {
   const recruiters = [await createRecruiter(server.db), await createRecruiter(server.db)];
   const jobIds = await Promise.all(recruiters.map(async (one) => (await createJob(server.db, one)).id));
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const candidate = await createSearchableCandidate(server.db);
     const slots = [slotIn(2 + round, '10:00', '11:00'), slotIn(2 + round, '10:30', '11:30')];
     const threads = [];
@@ -48,15 +62,26 @@ test('of two recruiters who pick overlapping times of one candidate at once, exa
   }
 });
 
-test('an interviewer cannot be in two interviews at once either', async () => {
+test('of two picks that overlap for one interviewer, whoever asked for them, exactly one books', async () => {
   const recruiter = await createRecruiter(server.db);
-  const threads = [
-    await acceptOne(server, { recruiter, slots: [slotIn(2, '10:00', '11:00')] }),
-    await acceptOne(server, { recruiter, slots: [slotIn(2, '10:59', '11:59')] }),
-  ];
-  const answers = await Promise.all(threads.map((thread) => pick(thread)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(answers.find(({ status }) => status === 409)).toMatchObject({ message: TAKEN });
+  const colleague = { ...recruiter, ...(await createMember(server.db, recruiter.companyId, 'RECRUITER')) };
+  const candidates = [await createSearchableCandidate(server.db), await createSearchableCandidate(server.db)];
+  for (let round = 0; round < ROUNDS; round++) {
+    const jobId = (await createJob(server.db, recruiter)).id;
+    const threads = [];
+    for (const [place, asking] of [recruiter, colleague].entries()) {
+      const slots = [place === 0 ? slotIn(2 + round, '10:00', '11:00') : slotIn(2 + round, '10:59', '11:59')];
+      const candidate = candidates[place];
+      const overrides = { recruiter: asking, candidate, jobId, interviewerId: recruiter.id, slots };
+      threads.push(await acceptOne(server, overrides));
+    }
+    const answers = await Promise.all(threads.map((thread) => pick(thread)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)).toMatchObject({
+      code: 'TIME_TAKEN',
+      message: TAKEN,
+    });
+  }
 });
 
 test('a booking that PostgreSQL ends because of a deadlock is tried again', async () => {
@@ -65,10 +90,12 @@ test('a booking that PostgreSQL ends because of a deadlock is tried again', asyn
   const lock = (db: Db, id: string) =>
     db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
   const answer = await server.db.transaction().execute(async (tx) => {
+    // The booking notices the deadlock first and is the one that PostgreSQL ends.
+    await sql`set local deadlock_timeout = '30s'`.execute(tx);
     await lock(tx, second);
     // The booking takes the first person and waits for the second, whom this transaction holds.
     const booking = pick(thread);
-    await vi.waitFor(async () => expect(await countWaiting(server.db)).toBe(1));
+    await vi.waitFor(async () => expect(await countWaiting(server.db)).toBe(1), { interval: 10 });
     await lock(tx, first);
     return { booking };
   });
@@ -86,22 +113,28 @@ test('interviews that only touch do not overlap, and the loser can book another 
   expect(await pick(second, 1)).toMatchObject({ status: 200 });
 });
 
-test('of fifty answers to one request at once, exactly one counts', async () => {
-  const { id, candidate } = await requestOne(server);
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, day) =>
-      server.as(candidate).call(respondToInterview, {
-        body: { interviewId: id, status: 'ACCEPTED', availabilitySlots: [slotIn(2 + day)] },
-      }),
-    ),
-  );
-  const [winner, ...losers] = answers.sort((a, b) => a.status - b.status);
-  expect(winner?.status).toBe(200);
-  expect(new Set(losers.map(({ code }) => code))).toEqual(new Set(['STATE_CHANGED']));
-  const stored = await server.db
-    .selectFrom('interviewSlots')
-    .selectAll()
-    .where('interviewId', '=', id)
-    .execute();
-  expect(stored).toHaveLength(1);
+test('of fifty answers to one request at once, exactly one counts, and is told once', async () => {
+  const recruiter = await createRecruiter(server.db);
+  const candidate = await createSearchableCandidate(server.db);
+  for (let round = 0; round < ROUNDS; round++) {
+    const { id } = await requestOne(server, { recruiter, candidate });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, day) =>
+        server.as(candidate).call(respondToInterview, {
+          body: { interviewId: id, status: 'ACCEPTED', availabilitySlots: [slotIn(2 + day)] },
+        }),
+      ),
+    );
+    const [winner, ...losers] = answers.sort((a, b) => a.status - b.status);
+    expect(winner).toMatchObject({ status: 200, data: { status: 'ACCEPTED' } });
+    expect(new Set(losers.map(({ status, code }) => `${status} ${code}`))).toEqual(
+      new Set(['409 STATE_CHANGED']),
+    );
+    const { data } = await server.as(recruiter).call(getRecruiterInterview, { params: { id } });
+    expect(data.availabilitySlots).toEqual(winner?.data.availabilitySlots);
+    expect(data.events.map(({ action }) => action)).toEqual(['REQUEST', 'ACCEPT']);
+    expect(await countSlots(id)).toBe(1);
+    const told = await server.as(recruiter).call(recruiterNotifications.list);
+    expect(told.data.totalElements).toBe(round + 1);
+  }
 });

@@ -99,7 +99,7 @@ export async function listFacets(db: Db, filter: JobsFilter): Promise<FacetRow[]
   const passes = Object.entries(filtersOf(filter)).map(
     ([facet, condition]) => sql`${condition} as ${sql.ref(`passes_${facet}`)}`,
   );
-  const { rows } = await sql<FacetRow>`/*@jobFacets*/
+  const { rows } = await sql<FacetRow>`
     with board as materialized (
       select j.id, j.city, j.work_mode, j.job_type, j.experience_level, j.company_id, c.name as company_name,
         ${sql.join(passes)}

@@ -132,6 +132,20 @@ test('the choices of each filter are counted under all the others', async () => 
   ]);
 });
 
+test('the choices follow whatever is asked for', async () => {
+  for (const query of [
+    {},
+    { search: 'banyan' },
+    { minSalary: 1 },
+    { city: ['Pune'], level: ['MID' as const] },
+  ]) {
+    const { data } = await server.call(getJobFacets, { query });
+    const { data: found } = await server.call(listJobs, { query });
+    const beside = data.jobType.reduce((sum, { count }) => sum + count, 0);
+    expect(beside, JSON.stringify(query)).toBe(found.totalElements);
+  }
+});
+
 test('the first page of a large board is read from an index', async () => {
   await sql`insert into jobs (id, company_id, created_by, title, status, city, salary_max, published_at,
       created_at, updated_at)
