@@ -1,0 +1,136 @@
+import { type APIRequestContext, expect, type Locator, type Page } from 'playwright/test';
+import { DEMO_PASSWORD, dayInWords, mailTo } from './people.ts';
+
+const run = Date.now().toString(36);
+let made = 0;
+
+/** Calls the API and answers its data; a refusal ends the story. */
+export async function callApi(
+  request: APIRequestContext,
+  method: string,
+  path: string,
+  { token, data }: { token?: string | undefined; data?: object | undefined } = {},
+) {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const answer = await request.fetch(path, { method, headers, ...(data && { data }) });
+  const text = await answer.text();
+  expect(answer.ok(), `${method} ${path}: ${text}`).toBe(true);
+  return text ? JSON.parse(text).data : undefined;
+}
+
+export interface Person {
+  email: string;
+  password: string;
+  name: string;
+  lastName: string;
+  id: string;
+  token: string;
+}
+
+async function openSession(request: APIRequestContext, email: string, password: string) {
+  const data = await callApi(request, 'POST', '/api/auth/login', { data: { email, password } });
+  return { token: data.accessToken as string, id: data.user.id as string };
+}
+
+/** A candidate of this story's own, whom recruiters find; made without a browser. */
+export async function joinAsCandidate(page: Page): Promise<Person> {
+  made += 1;
+  const lastName = `Nair${run}${made}`;
+  const email = `${lastName.toLowerCase()}@people.test`;
+  const person = { firstName: 'Kavya', lastName, email, phone: '+91 98765 43210' };
+  const { request } = page;
+  await callApi(request, 'POST', '/api/auth/signup/candidate', {
+    data: { ...person, password: DEMO_PASSWORD },
+  });
+  const { subject } = await mailTo(page, email, /is your Medallist code/);
+  const otpCode = subject.slice(0, 6);
+  await callApi(request, 'POST', '/api/auth/verify-email-otp', { data: { email, otpCode } });
+  const session = await openSession(request, email, DEMO_PASSWORD);
+  const info = {
+    ...person,
+    currentSalary: { fixed: 2_400_000, variable: 0, esopRsuStock: 0 },
+    expectedSalary: { total: 3_800_000, fixed: 0 },
+    noticePeriod: 'ONE_MONTH',
+    preferredLocations: ['Bengaluru'],
+    holdingAnyOffer: false,
+  };
+  const { token } = session;
+  await callApi(request, 'PUT', '/api/jobseeker/profile/basic-info', { token, data: info });
+  const skills = [{ skillName: 'Rust', experience: { years: 5, months: 0 }, competency: 'EXPERT' }];
+  const set = { domain: 'Software Development', primaryRole: 'Backend Developer', skills };
+  await callApi(request, 'PUT', '/api/jobseeker/profile/skills', { token, data: set });
+  return { ...session, email, password: DEMO_PASSWORD, name: `Kavya ${lastName}`, lastName };
+}
+
+export const RECRUITER = 'recruiter@medallist.test';
+
+export async function recruiterToken(page: Page): Promise<string> {
+  return (await openSession(page.request, RECRUITER, DEMO_PASSWORD)).token;
+}
+
+/** Publishes a job of the demo company and asks this candidate for an interview about it. */
+export async function askForInterview(
+  page: Page,
+  candidate: Person,
+  wishes: object = {},
+): Promise<{ id: string; title: string }> {
+  made += 1;
+  const title = `Ledger Engineer ${run}${made}`;
+  const token = await recruiterToken(page);
+  const salary = { min: 3_500_000, max: 4_500_000 };
+  const job = await callApi(page.request, 'POST', '/api/recruiter/jobs', {
+    token,
+    data: {
+      title,
+      description: 'Own the ledger that every payment passes through.',
+      location: { city: 'Bengaluru' },
+      salary,
+      requiredSkills: [{ skillName: 'Rust', minYears: 3, minLevel: 2 }],
+    },
+  });
+  await callApi(page.request, 'POST', `/api/recruiter/jobs/${job.id}/publish`, { token });
+  const request = {
+    candidateId: candidate.id,
+    jobId: job.id,
+    interviewType: 'TECHNICAL',
+    interviewMode: 'PHONE_CALL',
+    salaryRange: salary,
+    duration: 60,
+    message: 'We would like you to meet the team.',
+  };
+  const { id } = await callApi(page.request, 'POST', '/api/recruiter/interviews', {
+    token,
+    data: { ...request, ...wishes },
+  });
+  return { id, title };
+}
+
+const DAY = 86_400_000;
+
+/** An hour of India so many days ahead, as the API takes it. */
+export function slotAhead(days: number, hour = 15) {
+  const date = new Date(Date.now() + days * DAY).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+  return { date, timeRanges: [{ startTime: `${hour}:00`, endTime: `${hour + 1}:00` }] };
+}
+
+/** An interview that is booked already, without a browser. */
+export async function bookInterview(page: Page, candidate: Person, days = 3, wishes: object = {}) {
+  const interview = await askForInterview(page, candidate, wishes);
+  const accepted = await callApi(page.request, 'POST', '/api/jobseeker/interviews/respond', {
+    token: candidate.token,
+    data: { interviewId: interview.id, status: 'ACCEPTED', availabilitySlots: [slotAhead(days)] },
+  });
+  await callApi(page.request, 'POST', `/api/recruiter/interviews/${interview.id}/schedule`, {
+    token: await recruiterToken(page),
+    data: { slotId: accepted.availabilitySlots[0].id, meetingLink: 'https://meet.example/ledger' },
+  });
+  return interview;
+}
+
+/** Fills the first time of an open form. */
+export async function offerTime(page: Page, dialog: Locator, days: number, start: string): Promise<void> {
+  await dialog.getByLabel('Date of time 1').click();
+  await page.getByRole('button', { name: dayInWords(days) }).click();
+  await dialog.getByRole('combobox', { name: 'Start of time 1' }).click();
+  await page.getByRole('option', { name: start, exact: true }).click();
+}
