@@ -40,7 +40,7 @@ test('the address of an account moves with the code mailed to the new one', asyn
   });
 
   await test.step('the old address is told, and only the new one signs in', async () => {
-    await mailTo(page, email, /email/i);
+    await mailTo(page, email, /address was changed/);
     const elsewhere = await openBrowser(browser);
     await signIn(elsewhere, next, PASSWORD);
     await expect(elsewhere).toHaveURL(/\/home$/);

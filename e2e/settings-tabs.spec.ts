@@ -13,10 +13,10 @@ for (const scheme of SCHEMES) {
     const watched = await openAs(browser, 'candidate', scheme);
     const { page } = watched;
     await page.goto('/profile/settings');
-    for (const name of TABS) {
-      await page.getByRole('tab', { name }).click();
-      for (const size of SIZES) {
-        await page.setViewportSize(size);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      for (const name of TABS) {
+        await page.getByRole('tab', { name }).click();
         await settle(page);
         await expect(page.getByRole('tab', { name })).toBeInViewport();
         await expectFaultless(watched, `${name} ${scheme} ${size.width}`);

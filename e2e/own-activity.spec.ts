@@ -1,0 +1,43 @@
+import { expect, test } from 'playwright/test';
+import { openNewcomer } from './newcomer.ts';
+import { visit } from './people.ts';
+
+const CHANGES = 21;
+
+test('the own trail is told by days, page by page', async ({ browser }) => {
+  const { page, ask } = await openNewcomer(browser);
+  for (let change = 0; change < CHANGES; change++) {
+    await ask('PUT', 'user/phone', { phone: `+91 98765 432${10 + change}` });
+  }
+  await visit(page, '/activity');
+  await expect(page.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible();
+  await expect(page.getByText('Changed the phone number')).toHaveCount(20);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(page.getByText('Changed the phone number')).toHaveCount(CHANGES);
+  await expect(page.getByText(/^Signed in/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+});
+
+test('an empty trail and a lost one say so', async ({ browser }) => {
+  const { page } = await openNewcomer(browser);
+  const nothing = {
+    content: [],
+    number: 0,
+    size: 20,
+    totalElements: 0,
+    totalPages: 0,
+    first: true,
+    last: true,
+  };
+  await page.route('**/api/user/activity*', (route) =>
+    route.fulfill({ json: { success: true, data: nothing } }),
+  );
+  await visit(page, '/activity');
+  await expect(page.getByText('Nothing yet')).toBeVisible();
+  await page.unroute('**/api/user/activity*');
+  await page.route('**/api/user/activity*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await page.unroute('**/api/user/activity*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/^Signed in/).first()).toBeVisible();
+});
