@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import { ENDPOINTS } from '#contract/all.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { Env } from '#server/env.ts';
-import { configureGoogle } from '#server/features/auth/google.client.ts';
+import { configureGoogle } from '#server/features/auth/google/google.client.ts';
 import { PAGE_SOURCES, REACTIONS, ROUTES } from '#server/features.ts';
 import { registerDocs } from '#server/http/docs.ts';
 import { sendError } from '#server/http/errors.ts';

@@ -12,11 +12,11 @@ import { routes as applications } from '#server/features/applications/applicatio
 import { accountReactions as authAccounts } from '#server/features/auth/account.reactions.ts';
 import { routes as auth } from '#server/features/auth/auth.routes.ts';
 import { passwordRoutes } from '#server/features/auth/change-password.routes.ts';
-import { googleRoutes } from '#server/features/auth/google.routes.ts';
-import { ownSessionRoutes } from '#server/features/auth/own-sessions.routes.ts';
+import { googleRoutes } from '#server/features/auth/google/google.routes.ts';
+import { ownSessionRoutes } from '#server/features/auth/own-sessions/own-sessions.routes.ts';
 import { recoveryRoutes } from '#server/features/auth/recovery.routes.ts';
 import { signUpRoutes } from '#server/features/auth/sign-up.routes.ts';
-import { twoFactorRoutes } from '#server/features/auth/two-factor.routes.ts';
+import { twoFactorRoutes } from '#server/features/auth/two-factor/two-factor.routes.ts';
 import { verifyRoutes } from '#server/features/auth/verify.routes.ts';
 import { reactions as candidateReactions } from '#server/features/candidates/candidates.reactions.ts';
 import { recruiterRoutes as recruiterViews } from '#server/features/candidates/candidates.recruiter.routes.ts';

@@ -4,7 +4,7 @@ import { RESEND_SECONDS } from '#contract/auth/verify.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as codes from '#server/features/auth/email-codes.service.ts';
-import { isTwoFactorOn } from '#server/features/auth/two-factor.service.ts';
+import { isTwoFactorOn } from '#server/features/auth/two-factor/two-factor.service.ts';
 import * as audit from '#server/platform/audit.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';

@@ -6,10 +6,10 @@ import { PASSWORD_TOO_COMMON, ResetPassword } from '#contract/password.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { UserRow } from '#server/features/account/account.service.ts';
 import * as account from '#server/features/account/account.service.ts';
+import * as twoFactor from '#server/features/auth/two-factor/two-factor.service.ts';
 import * as audit from '#server/platform/audit.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
-import * as twoFactor from './two-factor.service.ts';
 
 /** An admin made on the command line, where nobody else looks over the password. */
 export const NewAdmin = ordered({

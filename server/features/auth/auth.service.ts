@@ -4,6 +4,8 @@ import { isAdminType, isLockedOut } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { UserRow } from '#server/features/account/account.service.ts';
 import * as account from '#server/features/account/account.service.ts';
+import { deviceInWords } from '#server/features/auth/own-sessions/device-words.ts';
+import * as twoFactor from '#server/features/auth/two-factor/two-factor.service.ts';
 import type { RequestMeta } from '#server/http/actor.ts';
 import * as audit from '#server/platform/audit.ts';
 import { now } from '#server/platform/clock.ts';
@@ -11,10 +13,8 @@ import { emit } from '#server/platform/events.ts';
 import { queueMail } from '#server/platform/mail/mail.ts';
 import { emailVerified } from './auth.events.ts';
 import { newDeviceMail } from './auth.mail.ts';
-import { deviceInWords } from './device-words.ts';
 import * as codes from './email-codes.service.ts';
 import * as sessions from './sessions.service.ts';
-import * as twoFactor from './two-factor.service.ts';
 
 /** What stands between a right password and a session, in the order in which a person learns of it. */
 export function admitToSignIn(user: UserRow, isAdminLogin: boolean): void {

@@ -15,11 +15,3 @@ export async function deleteCodesExpiredBefore(db: Db, at: Date): Promise<void> 
 export async function deleteResetsExpiredBefore(db: Db, at: Date): Promise<void> {
   await db.deleteFrom('passwordResets').where('expiresAt', '<', at).execute();
 }
-
-export async function deletePendingSecretsMadeBefore(db: Db, at: Date): Promise<void> {
-  await db.deleteFrom('twoFactors').where('confirmedAt', 'is', null).where('createdAt', '<', at).execute();
-}
-
-export async function deleteGoogleSignInsExpiredBefore(db: Db, at: Date): Promise<void> {
-  await db.deleteFrom('googleSignIns').where('expiresAt', '<', at).execute();
-}

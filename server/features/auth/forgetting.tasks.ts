@@ -1,3 +1,5 @@
+import { deleteGoogleSignInsExpiredBefore } from '#server/features/auth/google/google.queries.ts';
+import { deletePendingSecretsMadeBefore } from '#server/features/auth/two-factor/two-factor.queries.ts';
 import { inDays, now } from '#server/platform/clock.ts';
 import { defineSweep } from '#server/platform/tasks.ts';
 import * as queries from './forgetting.queries.ts';
@@ -15,6 +17,6 @@ export const forgetOldSignIns = defineSweep('forgetOldSignIns', async (db) => {
   await queries.deleteTokensMadeBefore(db, inDays(-FAMILY_DAYS - GRACE_DAYS));
   await queries.deleteCodesExpiredBefore(db, grace);
   await queries.deleteResetsExpiredBefore(db, grace);
-  await queries.deletePendingSecretsMadeBefore(db, grace);
-  await queries.deleteGoogleSignInsExpiredBefore(db, now());
+  await deletePendingSecretsMadeBefore(db, grace);
+  await deleteGoogleSignInsExpiredBefore(db, now());
 });

@@ -4,7 +4,7 @@ import { checkPasswordReset, requestPasswordReset } from '#contract/auth/recover
 import { getMe, login, refreshTokens } from '#contract/auth/session.ts';
 import { enableTwoFactor } from '#contract/auth/two-factor.ts';
 import { resendOwnCode } from '#contract/auth/verify.ts';
-import * as google from '#server/features/auth/google.service.ts';
+import * as google from '#server/features/auth/google/google.service.ts';
 import * as files from '#server/platform/files/files.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { enrol } from '#server/testing/authenticator.ts';

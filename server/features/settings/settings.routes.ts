@@ -1,5 +1,5 @@
 import { getPublicSettings } from '#contract/settings.ts';
-import * as google from '#server/features/auth/google.service.ts';
+import * as google from '#server/features/auth/google/google.service.ts';
 import { route } from '#server/http/route.ts';
 import { supportAddress } from '#server/platform/links.ts';
 

@@ -3,20 +3,20 @@ import { isLockedOut } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { UserRow } from '#server/features/account/account.service.ts';
 import * as account from '#server/features/account/account.service.ts';
+import { emailVerified, signedUp } from '#server/features/auth/auth.events.ts';
+import { passwordDiscardedMail } from '#server/features/auth/auth.mail.ts';
+import * as codes from '#server/features/auth/email-codes.service.ts';
+import * as recovery from '#server/features/auth/recovery.service.ts';
+import * as sessions from '#server/features/auth/sessions.service.ts';
+import * as twoFactor from '#server/features/auth/two-factor/two-factor.service.ts';
 import * as candidates from '#server/features/candidates/candidates.service.ts';
 import * as audit from '#server/platform/audit.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import { queueMail } from '#server/platform/mail/mail.ts';
-import { emailVerified, signedUp } from './auth.events.ts';
-import { passwordDiscardedMail } from './auth.mail.ts';
-import * as codes from './email-codes.service.ts';
 import type { Identity } from './google.client.ts';
 import type { GoogleSignIn } from './google.queries.ts';
 import * as queries from './google.queries.ts';
-import * as recovery from './recovery.service.ts';
-import * as sessions from './sessions.service.ts';
-import * as twoFactor from './two-factor.service.ts';
 
 export interface Newcomer {
   identity: Identity;

@@ -4,14 +4,14 @@ import type { TokenBundle } from '#contract/auth/session.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as account from '#server/features/account/account.service.ts';
+import * as queries from '#server/features/auth/sessions.queries.ts';
+import * as sessions from '#server/features/auth/sessions.service.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
 import type { Actor } from '#server/http/actor.ts';
 import * as audit from '#server/platform/audit.ts';
 import { now } from '#server/platform/clock.ts';
 import * as live from '#server/platform/live.ts';
 import { deviceInWords } from './device-words.ts';
-import * as queries from './sessions.queries.ts';
-import * as sessions from './sessions.service.ts';
 
 /** The sessions that could still act: this one first, then the last used. */
 export async function list(db: Db, actor: Actor): Promise<z.input<typeof OwnSession>[]> {

@@ -1,12 +1,12 @@
 import type { TokenBundle } from '#contract/auth/session.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import * as auth from '#server/features/auth/auth.service.ts';
 import type { RequestMeta } from '#server/http/actor.ts';
 import { inMinutes, now } from '#server/platform/clock.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { seal, unseal } from '#server/platform/sealed.ts';
 import { hashSecret, newSecret } from '#server/platform/secret.ts';
-import * as auth from './auth.service.ts';
 import * as client from './google.client.ts';
 import * as queries from './google.queries.ts';
 import * as accounts from './google-accounts.service.ts';

@@ -89,3 +89,7 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
     .executeTakeFirstOrThrow();
   return count;
 }
+
+export async function deletePendingSecretsMadeBefore(db: Db, at: Date): Promise<void> {
+  await db.deleteFrom('twoFactors').where('confirmedAt', 'is', null).where('createdAt', '<', at).execute();
+}

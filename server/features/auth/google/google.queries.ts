@@ -77,3 +77,7 @@ export async function hasIdentity(db: Db, userId: string): Promise<boolean> {
 export async function insertIdentity(db: Db, subject: string, userId: string, at: Date): Promise<void> {
   await db.insertInto('googleIdentities').values({ subject, userId, linkedAt: at }).execute();
 }
+
+export async function deleteGoogleSignInsExpiredBefore(db: Db, at: Date): Promise<void> {
+  await db.deleteFrom('googleSignIns').where('expiresAt', '<', at).execute();
+}
