@@ -37,7 +37,9 @@ test('an empty trail and a lost one say so', async ({ browser }) => {
   await page.unroute('**/api/user/activity*');
   await page.route('**/api/user/activity*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
   await page.unroute('**/api/user/activity*');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await again.click();
   await expect(page.getByText(/^Signed in/).first()).toBeVisible();
 });

@@ -25,8 +25,10 @@ export function EmailCodeForm(props: EmailCodeFormProps) {
   const noteId = useId();
   const entry = useEmailCode(props);
   const { fault, show } = entry;
-  // The first code was sent on the way here.
-  useEffect(() => show(requestEmailUpdate.message), [show]);
+  const { isNew } = sent;
+  useEffect(() => {
+    if (isNew) show(requestEmailUpdate.message);
+  }, [isNew, show]);
   return (
     <Form
       onSubmit={(event) => {

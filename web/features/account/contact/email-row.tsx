@@ -14,12 +14,14 @@ export interface SentCode {
   expiresAt: number;
   /** No other code before. */
   resendAt: number;
+  /** In this very moment, and not before the page was opened. */
+  isNew: boolean;
 }
 
 function pendingOf({ pendingEmail }: UserProfile): SentCode | null {
   if (!pendingEmail) return null;
   const { newEmail, expiresAt, resendAt } = pendingEmail;
-  return { newEmail, expiresAt: Date.parse(expiresAt), resendAt: Date.parse(resendAt) };
+  return { newEmail, expiresAt: Date.parse(expiresAt), resendAt: Date.parse(resendAt), isNew: false };
 }
 
 /** Moves the account to another address: the new one, then the code mailed to it. */

@@ -43,6 +43,7 @@ export function NewEmailForm({ current, typed, hasExpired, onSent, onCancel }: N
         newEmail,
         expiresAt: Date.parse(expiresAt),
         resendAt: Date.now() + cooldownSeconds * 1000,
+        isNew: true,
       }),
     onError: (error) => applyServerErrors(form, error),
   });

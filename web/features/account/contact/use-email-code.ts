@@ -26,7 +26,8 @@ interface Options {
 }
 
 /** The mailed code as it is entered, checked as soon as it is complete, and asked for anew. */
-export function useEmailCode({ sent: { newEmail, expiresAt }, onResent, onVerified }: Options) {
+export function useEmailCode({ sent, onResent, onVerified }: Options) {
+  const { newEmail } = sent;
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<Fault | null>(null);
   const [note, show] = useNote();
@@ -44,14 +45,14 @@ export function useEmailCode({ sent: { newEmail, expiresAt }, onResent, onVerifi
       setCode('');
       show(resendEmailUpdateCode.message);
       onResent({
-        newEmail,
+        ...sent,
         expiresAt: Date.parse(next.expiresAt),
         resendAt: Date.now() + next.cooldownSeconds * 1000,
       });
     },
     onError(error) {
       setFault({ message: failureText(error, 'Failed to send verification code') });
-      if (error.retryAfter) onResent({ newEmail, expiresAt, resendAt: Date.now() + error.retryAfter * 1000 });
+      if (error.retryAfter) onResent({ ...sent, resendAt: Date.now() + error.retryAfter * 1000 });
     },
   });
 
