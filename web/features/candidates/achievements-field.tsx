@@ -3,6 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type Path, useController } from 'react-hook-form';
 import { fieldId } from '#web/lib/field.ts';
+import { focusLater } from '#web/lib/focus-later.ts';
 import classes from './experience-form.module.css';
 import type { ExperienceControl, ExperienceValues } from './experience-values.ts';
 
@@ -19,8 +20,7 @@ export function AchievementsField({ control, name }: AchievementsFieldProps) {
   const change = (next: string[]) => field.onChange(next);
   function add() {
     change([...lines, '']);
-    // The new line is there after the next paint.
-    requestAnimationFrame(() => document.getElementById(`${id}-${lines.length}`)?.focus());
+    focusLater(`${id}-${lines.length}`);
   }
   return (
     <fieldset className={classes.lines}>
@@ -49,7 +49,10 @@ export function AchievementsField({ control, name }: AchievementsFieldProps) {
           <ActionIcon
             color="gray"
             aria-label={`Remove achievement ${place + 1}`}
-            onClick={() => change(lines.filter((_, at) => at !== place))}
+            onClick={() => {
+              change(lines.filter((_, at) => at !== place));
+              focusLater(`${id}-add`);
+            }}
           >
             <IconX size={16} stroke={1.6} aria-hidden="true" />
           </ActionIcon>
@@ -57,6 +60,7 @@ export function AchievementsField({ control, name }: AchievementsFieldProps) {
       ))}
       <div>
         <Button
+          id={`${id}-add`}
           size="xs"
           variant="default"
           leftSection={<IconPlus size={14} stroke={1.6} aria-hidden="true" />}

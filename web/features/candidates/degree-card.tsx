@@ -22,6 +22,11 @@ interface DegreeCardProps {
   onRemove: () => void;
 }
 
+/** The id of the button that opens this qualification. */
+export function editButton(degreeId: string): string {
+  return `edit-${degreeId}`;
+}
+
 /** A qualification to read. */
 export function DegreeCard({ degree, verification, proof, onEdit, onRemove }: DegreeCardProps) {
   const { universityName, educationDegree, fieldOfStudy, specialization, startYear, endYear } = degree;
@@ -45,7 +50,7 @@ export function DegreeCard({ degree, verification, proof, onEdit, onRemove }: De
           <p className="small muted num">{facts.filter(Boolean).join(' · ')}</p>
         </div>
         <div className={classes.tools}>
-          <ActionIcon color="gray" aria-label={`Edit ${name}`} onClick={onEdit}>
+          <ActionIcon id={editButton(degree.id)} color="gray" aria-label={`Edit ${name}`} onClick={onEdit}>
             <IconPencil size={16} stroke={1.6} aria-hidden="true" />
           </ActionIcon>
           <ActionIcon color="gray" aria-label={`Remove ${name}`} onClick={onRemove}>

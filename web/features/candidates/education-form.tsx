@@ -5,10 +5,11 @@ import { useWatch } from 'react-hook-form';
 import { EducationInput, saveEducation } from '#contract/candidates/education.ts';
 import { isVerifiable } from '#contract/lists/degrees.ts';
 import { fieldId } from '#web/lib/field.ts';
+import { focusLater } from '#web/lib/focus-later.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/form.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { DegreeProofLine } from './degree/degree-proof.tsx';
-import { DegreeCard } from './degree-card.tsx';
+import { DegreeCard, editButton } from './degree-card.tsx';
 import { DegreeEditor } from './degree-editor.tsx';
 import classes from './education-form.module.css';
 import {
@@ -56,7 +57,10 @@ export function EducationForm({ loaded }: { loaded: LoadedSection<EducationState
     });
   const [added, setAdded] = useState<DegreeValues | null>(null);
   const [edited, setEdited] = useState<string[]>([]);
-  const close = (id: string) => setEdited((ids) => ids.filter((one) => one !== id));
+  function close(id: string) {
+    setEdited((ids) => ids.filter((one) => one !== id));
+    focusLater(editButton(id));
+  }
   const isEditing = added !== null || edited.length > 0;
   const statusOf = (id: string) => loaded.state.educations.find((one) => one.id === id)?.verificationStatus;
 
@@ -85,10 +89,14 @@ export function EducationForm({ loaded }: { loaded: LoadedSection<EducationState
         {added && (
           <DegreeEditor
             degree={added}
-            onCancel={() => setAdded(null)}
+            onCancel={() => {
+              setAdded(null);
+              focusLater(fieldId('educations'));
+            }}
             onSave={(degree) => {
               setDegrees([degree, ...degrees]);
               setAdded(null);
+              focusLater(editButton(degree.id));
             }}
           />
         )}
@@ -117,7 +125,10 @@ export function EducationForm({ loaded }: { loaded: LoadedSection<EducationState
               verification={statusOf(degree.id)}
               proof={<Proof degree={degree} state={loaded.state} />}
               onEdit={() => setEdited((ids) => [...ids, degree.id])}
-              onRemove={() => setDegrees(degrees.filter(({ id }) => id !== degree.id))}
+              onRemove={() => {
+                setDegrees(degrees.filter(({ id }) => id !== degree.id));
+                focusLater(fieldId('educations'));
+              }}
             />
           ),
         )}

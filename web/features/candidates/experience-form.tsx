@@ -3,6 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { ExperienceInput, saveExperience } from '#contract/candidates/experience.ts';
+import { focusLater } from '#web/lib/focus-later.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/form.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import classes from './experience-form.module.css';
@@ -18,6 +19,8 @@ import { JobItem } from './job-item.tsx';
 import { SectionForm } from './section-form.tsx';
 import type { LoadedSection } from './section-loader.tsx';
 import { through, useSectionSave } from './use-section-save.ts';
+
+const ADD = 'add-experience';
 
 /** Edits the jobs a candidate has had, the newest at the top. */
 export function ExperienceForm({ loaded }: { loaded: LoadedSection<ExperienceState> }) {
@@ -49,6 +52,7 @@ export function ExperienceForm({ loaded }: { loaded: LoadedSection<ExperienceSta
       <div className={classes.head}>
         <p className="muted">Newest first. Jobs held at the same time count once.</p>
         <Button
+          id={ADD}
           variant="default"
           leftSection={<IconPlus size={16} stroke={1.6} aria-hidden="true" />}
           onClick={add}
@@ -76,7 +80,10 @@ export function ExperienceForm({ loaded }: { loaded: LoadedSection<ExperienceSta
                 place={place}
                 control={form.control}
                 setValue={form.setValue}
-                onRemove={() => jobs.remove(place)}
+                onRemove={() => {
+                  jobs.remove(place);
+                  focusLater(ADD);
+                }}
               />
             ))}
           </Accordion>

@@ -17,6 +17,7 @@ import {
 import { getCandidateHome } from '#contract/dashboards/candidate-home.ts';
 import { createFileTicket } from '#contract/files.ts';
 import type { ApiError } from '#web/lib/api-error.ts';
+import { focusLater } from '#web/lib/focus-later.ts';
 import { formatBytes, formatDay } from '#web/lib/format.ts';
 import { useEndpointMutation } from '#web/lib/query.ts';
 import type { BasicInfoState } from './basic-info-values.ts';
@@ -27,6 +28,9 @@ import type { LoadedSection } from './section-loader.tsx';
 const invalidates = [getCompleteProfile, getCandidateHome];
 const HELP = 'PDF, DOC or DOCX, under 5 MB. Companies see it once you accept or apply.';
 const NAME = /\.(pdf|docx?)$/i;
+
+const CHOOSE = 'choose-resume';
+const REPLACE = 'replace-resume';
 
 /** What can be told of a file before it is sent; the server looks inside. */
 function faultOf(file: File): string | null {
@@ -43,6 +47,7 @@ export function ResumeSection({ loaded }: { loaded: LoadedSection<BasicInfoState
   function keep(resumeFile: BasicInfoState['resumeFile'], resumeUrl: string | null) {
     setFault(null);
     setResume(resumeFile);
+    focusLater(resumeFile ? REPLACE : CHOOSE);
     loaded.keep({ ...loaded.state, resumeFile, resumeUrl });
   }
   const fail = (error: ApiError) => setFault(error.said ?? 'Resume upload failed');
@@ -80,6 +85,10 @@ export function ResumeSection({ loaded }: { loaded: LoadedSection<BasicInfoState
           loading={upload.isPending}
           multiple={false}
           onDrop={(files) => send(files[0])}
+          role="button"
+          id={CHOOSE}
+          aria-label="Choose a resume"
+          aria-describedby={helpId}
           inputProps={{ 'aria-label': 'Resume', 'aria-describedby': helpId }}
         >
           <IconUpload className="icon muted" size={20} stroke={1.6} aria-hidden="true" />
@@ -140,7 +149,13 @@ function FileRow({ resume, isBusy, onReplace, onRemove }: FileRowProps) {
         >
           Download
         </Button>
-        <Button size="xs" variant="default" loading={isBusy} onClick={() => input.current?.click()}>
+        <Button
+          id={REPLACE}
+          size="xs"
+          variant="default"
+          loading={isBusy}
+          onClick={() => input.current?.click()}
+        >
           Replace
         </Button>
         <Button size="xs" variant="subtle" disabled={isBusy} onClick={onRemove}>

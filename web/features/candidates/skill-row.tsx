@@ -1,5 +1,6 @@
 import { ActionIcon, NumberInput, Rating } from '@mantine/core';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import type { FormEvent } from 'react';
 import { MAX_SKILL_MONTHS, MAX_SKILL_YEARS } from '#contract/candidates/skills.ts';
 import {
   PROFICIENCIES,
@@ -26,6 +27,7 @@ export function SkillRow({ place, skill, error, onChange, onRemove }: SkillRowPr
   const isNew = experience.years === 0 && experience.months === 0;
   const setTime = (patch: Partial<typeof experience>) =>
     onChange({ experience: { ...experience, ...patch } });
+  const setLevel = (stars: number) => onChange({ competency: PROFICIENCIES[Math.max(1, stars) - 1] });
   return (
     <tr>
       <th scope="row">
@@ -60,11 +62,12 @@ export function SkillRow({ place, skill, error, onChange, onRemove }: SkillRowPr
         {isNew && <p className={`meta faint ${classes.summary}`}>New to this skill</p>}
       </td>
       <td>
-        <div className={classes.level}>
+        {/* By arrows a star would only be shown, and forgotten on the way out: the change counts at once. */}
+        <div className={classes.level} onChange={(event) => setLevel(starsOf(event))}>
           <Rating
             count={PROFICIENCIES.length}
             value={proficiencyLevel(level)}
-            onChange={(stars) => onChange({ competency: PROFICIENCIES[Math.max(1, stars) - 1] })}
+            onChange={setLevel}
             getSymbolLabel={levelInWords}
             role="radiogroup"
             // Enter chooses a star; it does not also send the form.
@@ -81,6 +84,10 @@ export function SkillRow({ place, skill, error, onChange, onRemove }: SkillRowPr
       </td>
     </tr>
   );
+}
+
+function starsOf({ target }: FormEvent): number {
+  return target instanceof HTMLInputElement ? Number(target.value) : 0;
 }
 
 /** The rating also offers no star at all, which it takes for one. */

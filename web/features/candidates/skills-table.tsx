@@ -1,4 +1,6 @@
 import { useController, useFormState } from 'react-hook-form';
+import { fieldId } from '#web/lib/field.ts';
+import { focusLater } from '#web/lib/focus-later.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { AddSkill } from './add-skill.tsx';
 import { SkillRow } from './skill-row.tsx';
@@ -42,7 +44,10 @@ export function SkillsTable({ control }: { control: SkillsControl }) {
                 skill={skill}
                 error={faultOf(errors.skills?.[place])}
                 onChange={(patch) => change(place, patch)}
-                onRemove={() => field.onChange(skills.filter((_, at) => at !== place))}
+                onRemove={() => {
+                  field.onChange(skills.filter((_, at) => at !== place));
+                  focusLater(fieldId('skills'));
+                }}
               />
             ))}
           </tbody>
