@@ -40,7 +40,7 @@ export function ActivityTimeline() {
             bulletSize={28}
             lineWidth={1}
             active={-1}
-            classNames={{ itemBullet: classes.bullet ?? '' }}
+            classNames={{ item: classes.item ?? '', itemBullet: classes.bullet ?? '' }}
           >
             {items.map((entry) => (
               <Timeline.Item key={entry.id} bullet={<ActivityIcon action={entry.action} />}>
