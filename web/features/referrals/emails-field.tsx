@@ -30,7 +30,7 @@ export function EmailsField({ control, leftToday }: EmailsFieldProps) {
         ref={field.ref}
         id={fieldId('emails')}
         label="Email addresses"
-        description="Put a space or a comma between them, or paste a list"
+        description="Separate them with spaces or commas"
         inputMode="email"
         autoComplete="off"
         classNames={{ input: classes.emails ?? '' }}

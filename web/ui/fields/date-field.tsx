@@ -2,7 +2,7 @@ import { DateInput, type DateInputProps, MonthPickerInput, type MonthPickerInput
 import '@mantine/dates/styles.layer.css';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, useField } from '#web/lib/field.ts';
-import { CALENDAR_LABELS, CALENDAR_POPOVER } from './day-input.tsx';
+import { CALENDAR_LABELS, CALENDAR_POPOVER, PICKER_POPOVER } from './day-input.tsx';
 import { FieldLabel } from './field-label.tsx';
 
 type Rest<P, T extends FieldValues> = Omit<P, keyof FieldProps<T> | 'value' | 'error' | 'onChange'> &
@@ -48,7 +48,7 @@ export function MonthField<T extends FieldValues>({
       valueFormat="MMM YYYY"
       clearable
       clearButtonProps={{ 'aria-label': `Clear ${label}` }}
-      popoverProps={CALENDAR_POPOVER}
+      popoverProps={PICKER_POPOVER}
       ariaLabels={CALENDAR_LABELS}
       {...rest}
       {...field}

@@ -18,6 +18,9 @@ export const CALENDAR_POPOVER = {
   attributes: { dropdown: { 'aria-label': 'Calendar' } },
 } as const;
 
+/** Where the calendar is the only way to choose, it takes the focus; the button gets it back. */
+export const PICKER_POPOVER = { ...CALENDAR_POPOVER, returnFocus: true } as const;
+
 /** A day chosen from a calendar, `YYYY-MM-DD`, shown as `Thu, 26 Nov 2026`. */
 export function DayInput(props: DatePickerInputProps) {
   return (
@@ -25,7 +28,7 @@ export function DayInput(props: DatePickerInputProps) {
       valueFormat="ddd, D MMM YYYY"
       firstDayOfWeek={1}
       ariaLabels={CALENDAR_LABELS}
-      popoverProps={CALENDAR_POPOVER}
+      popoverProps={PICKER_POPOVER}
       {...props}
     />
   );
