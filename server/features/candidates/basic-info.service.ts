@@ -7,8 +7,8 @@ import * as account from '#server/features/account/account.service.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { getPerson, type PersonRow, updateCandidate } from './candidates.queries.ts';
 import { toCareer, toColumns } from './career.ts';
-import { listOnlineProfiles, type OnlineProfileRow, replaceOnlineProfiles } from './extras.queries.ts';
 import { keepIds } from './kept-ids.ts';
+import { listOnlineProfiles, type OnlineProfileRow, replaceOnlineProfiles } from './sections.queries.ts';
 import type { SectionStore } from './sections.service.ts';
 
 type Draft = z.output<typeof BasicInfoDraft>;

@@ -4,7 +4,6 @@ import type { ProjectsInput } from '#contract/candidates/projects.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { toExperienceProfile, toExperiences, toProjects } from './experiences.ts';
-import { listProjects, replaceProjects } from './extras.queries.ts';
 import { keepIds } from './kept-ids.ts';
 import { firstDayOf } from './month.ts';
 import * as queries from './sections.queries.ts';
@@ -32,8 +31,8 @@ async function write(db: Db, userId: string, { experiences, projects }: Experien
 }
 
 async function writeProjects(db: Db, userId: string, projects: ProjectsInput): Promise<void> {
-  const kept = keepIds(projects, await listProjects(db, userId));
-  await replaceProjects(
+  const kept = keepIds(projects, await queries.listProjects(db, userId));
+  await queries.replaceProjects(
     db,
     userId,
     kept.map(({ startDate, endDate, ...project }, position) => ({
@@ -69,7 +68,7 @@ function showDraft(saved: ExperienceProfile, { experiences, projects }: Draft): 
 
 async function read(db: Db, userId: string): Promise<ExperienceProfile> {
   const jobs = await queries.listExperiences(db, [userId]);
-  return toExperienceProfile(toExperiences(jobs), toProjects(await listProjects(db, userId)));
+  return toExperienceProfile(toExperiences(jobs), toProjects(await queries.listProjects(db, userId)));
 }
 
 export const experience: SectionStore<ExperienceInput, Draft, ExperienceProfile> = {

@@ -2,9 +2,8 @@ import type { ExperienceProfile, WorkExperience } from '#contract/candidates/exp
 import { totalMonths } from '#contract/candidates/experience-months.ts';
 import type { Project } from '#contract/candidates/projects.ts';
 import type { EmploymentType } from '#contract/labels/profile.ts';
-import type { ProjectRow } from './extras.queries.ts';
 import { monthOf, thisMonth } from './month.ts';
-import type { ExperienceRow } from './sections.queries.ts';
+import type { ExperienceRow, ProjectRow } from './sections.queries.ts';
 
 export function toExperiences(rows: readonly ExperienceRow[]): WorkExperience[] {
   return rows.map(({ startMonth, endMonth, candidateId: _, position: __, ...row }) => ({

@@ -17,8 +17,13 @@ import { completionOf } from './completion.ts';
 import { refreshDocuments } from './documents.service.ts';
 import { toEducations } from './education.service.ts';
 import { toExperienceProfile, toExperiences, toProjects } from './experiences.ts';
-import { listOnlineProfiles, listProjects } from './extras.queries.ts';
-import { listEducations, listExperiences, listSkills } from './sections.queries.ts';
+import {
+  listEducations,
+  listExperiences,
+  listOnlineProfiles,
+  listProjects,
+  listSkills,
+} from './sections.queries.ts';
 import { toSkills } from './skills.service.ts';
 import { countViews } from './views.queries.ts';
 

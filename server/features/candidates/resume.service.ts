@@ -1,32 +1,47 @@
-import { RESUME_TYPE, RESUME_TYPES } from '#contract/candidates/profile.ts';
+import { RESUME_TYPE, type RESUME_TYPES } from '#contract/candidates/profile.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as audit from '#server/platform/audit.ts';
 import { now } from '#server/platform/clock.ts';
+import { safeName } from '#server/platform/files/accept.ts';
 import type { StoredFile } from '#server/platform/files/files.queries.ts';
 import * as files from '#server/platform/files/files.ts';
 import { sniffMimeType } from '#server/platform/files/sniff.ts';
+import { isWordArchive } from '#server/platform/files/word-archive.ts';
 import * as live from '#server/platform/live.ts';
 import { toResumeFile } from './basic-info.service.ts';
 import { getPerson, lockCandidate, updateCandidate } from './candidates.queries.ts';
 import { refreshDocuments } from './documents.service.ts';
 
 const CONTAINER = 'application/x-cfb';
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 /** The name of the stream that makes such a container a Word document, as the container spells it. */
 const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
 
-/** What the bytes are, whatever the name says; a text for the person when they are no resume. */
+/** What the bytes are, whatever the name says; undefined for what is no resume. */
+async function resumeType(bytes: Buffer): Promise<keyof typeof RESUME_TYPES | undefined> {
+  switch (await sniffMimeType(bytes)) {
+    case 'application/pdf':
+      return 'application/pdf';
+    case CONTAINER:
+      return bytes.includes(WORD_STREAM) ? 'application/msword' : undefined;
+    case WORD:
+      return isWordArchive(bytes) ? WORD : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** The resume under a name that fits its content; throws a text for the person when it is none. */
 export async function readResume(upload: files.Upload | undefined): Promise<files.Upload> {
-  const found = upload && (await sniffMimeType(upload.bytes));
-  const isWord = found === CONTAINER && upload?.bytes.includes(WORD_STREAM);
-  const mimeType = isWord ? 'application/msword' : found;
-  if (!upload || !mimeType || !Object.hasOwn(RESUME_TYPES, mimeType)) {
+  const mimeType = upload && (await resumeType(upload.bytes));
+  if (!upload || !mimeType) {
     throw new AppError('INVALID_FILE', {
       message: RESUME_TYPE,
       errors: [{ path: 'resume', message: RESUME_TYPE }],
     });
   }
-  return { ...upload, mimeType };
+  return { name: safeName(upload.name, mimeType), mimeType, bytes: upload.bytes };
 }
 
 /** Makes these kept bytes the resume; returns the file they replace. */

@@ -4,6 +4,7 @@ import { deleteResume, RESUME_LIMIT_BYTES, uploadResume } from '#contract/candid
 import { downloadFile } from '#contract/files.ts';
 import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
+import { docx } from '#server/testing/zip.ts';
 
 let server: TestServer;
 let asha: TestAccount;
@@ -23,21 +24,6 @@ function compoundFile(stream: string): Buffer {
   return bytes;
 }
 
-/** A zip of one stored entry, which is enough to tell a Word document by. */
-function docx(): Buffer {
-  const name = Buffer.from('[Content_Types].xml');
-  const xml = Buffer.from(
-    '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
-  );
-  const head = Buffer.alloc(30);
-  head.writeUInt32LE(0x04034b50, 0);
-  head.writeUInt16LE(20, 4);
-  head.writeUInt32LE(xml.length, 18);
-  head.writeUInt32LE(xml.length, 22);
-  head.writeUInt16LE(name.length, 26);
-  return Buffer.concat([head, name, xml]);
-}
-
 function padded(head: Buffer, size: number): Buffer {
   return Buffer.concat([head, Buffer.alloc(size - head.length, 0x20)]);
 }
@@ -50,12 +36,18 @@ function upload(bytes: Buffer, name = 'resume.pdf', field = 'resume') {
 
 describe('a resume', () => {
   test.each([
-    ['PDF', PDF, 'cv.pdf', 'application/pdf'],
-    ['PDF under a wrong name', PDF, 'cv.exe', 'application/pdf'],
-    ['DOC', compoundFile('WordDocument'), 'cv.doc', 'application/msword'],
-    ['DOCX', docx(), 'cv.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-  ])('may be a %s', async (_kind, bytes, name, type) => {
-    const answer = await upload(bytes, name);
+    ['PDF', PDF, 'cv.pdf', 'cv.pdf', 'application/pdf'],
+    ['PDF under a wrong name', PDF, 'cv.exe', 'cv.pdf', 'application/pdf'],
+    ['DOC', compoundFile('WordDocument'), 'cv.doc', 'cv.doc', 'application/msword'],
+    [
+      'DOCX',
+      docx(),
+      'cv.docx',
+      'cv.docx',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
+  ])('may be a %s, kept under a name that fits it', async (_kind, bytes, given, name, type) => {
+    const answer = await upload(bytes, given);
     expect(answer).toMatchObject({ status: 200, data: { resumeFile: { name, sizeBytes: bytes.length } } });
     const file = await server.as(asha).fetch(answer.data.resumeUrl);
     expect(file.headers.get('content-type')).toContain(type);

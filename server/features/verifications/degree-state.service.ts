@@ -22,7 +22,11 @@ export async function setStatus(
 ): Promise<void> {
   await education.setDegreeStatus(db, { candidateId, educationId, status });
   await candidates.refreshDocument(db, candidateId);
-  await live.changed(db, [candidateId], ['getDegreeProof', 'getEducation', 'getCompleteProfile', 'getCandidateHome']);
+  await live.changed(
+    db,
+    [candidateId],
+    ['getDegreeProof', 'getEducation', 'getCompleteProfile', 'getCandidateHome'],
+  );
 }
 
 export async function tellAdmins(db: Db): Promise<void> {

@@ -196,21 +196,6 @@ describe('one proof has one decision', () => {
   });
 });
 
-test('three months after the decision the document is deleted, the decision stays', async () => {
-  const waiting = await handIn();
-  await decide(waiting.id, 'APPROVE');
-  await server.moveClock(91 * 86_400);
-  await server.runTasks();
-  const query = { status: 'VERIFIED', size: 100 };
-  const fresh = await createAdmin(server.db);
-  const { data } = await server.as(fresh).call(review.adminListVerifications, { query });
-  expect(data.content.find(({ id }) => id === waiting.id)).toMatchObject({
-    document: null,
-    status: 'VERIFIED',
-  });
-  await server.moveClock(0);
-});
-
 test('nobody but admins reviews', async () => {
   const waiting = await handIn();
   const people = [waiting.asha, await createCandidate(server.db), await createRecruiter(server.db)];
@@ -226,4 +211,19 @@ test('an unknown status is refused', async () => {
   const query = { status: 'WAITING' };
   const fresh = await createAdmin(server.db);
   expect((await server.as(fresh).call(review.adminListVerifications, { query })).status).toBe(400);
+});
+
+test('three months after the decision the document is deleted, the decision stays', async () => {
+  const waiting = await handIn();
+  await decide(waiting.id, 'APPROVE');
+  await server.moveClock(91 * 86_400);
+  await server.runTasks();
+  const query = { status: 'VERIFIED', size: 100 };
+  const fresh = await createAdmin(server.db);
+  const { data } = await server.as(fresh).call(review.adminListVerifications, { query });
+  expect(data.content.find(({ id }) => id === waiting.id)).toMatchObject({
+    document: null,
+    status: 'VERIFIED',
+  });
+  await server.moveClock(0);
 });

@@ -7,6 +7,8 @@ const EXTENSIONS: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
+  'application/msword': 'doc',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
 };
 
 const NAME_MAX = 120;
@@ -18,9 +20,10 @@ export function safeName(name: string, mimeType: string): string {
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
     .replace(/\.[^.]*$/, '')
-    .trim()
-    .slice(0, NAME_MAX);
-  return `${plain || 'document'}.${EXTENSIONS[mimeType] ?? 'bin'}`;
+    .trim();
+  // By characters: half of one could not be stored.
+  const short = [...plain].slice(0, NAME_MAX).join('');
+  return `${short || 'document'}.${EXTENSIONS[mimeType] ?? 'bin'}`;
 }
 
 /** What a rule takes: the types by content, the text of its refusal, the field of the form. */
