@@ -1,6 +1,6 @@
 import { Autocomplete, Button } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { type KeyboardEvent, type MouseEvent, useEffect } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import type { Control } from 'react-hook-form';
 import { EducationEntry } from '#contract/candidates/education.ts';
 import { COURSE_TYPE_LABELS, COURSE_TYPES } from '#contract/labels/profile.ts';
@@ -27,7 +27,9 @@ interface DegreeEditorProps {
 
 /** A qualification to fill in. It is no form of its own: the editor around it is one already. */
 export function DegreeEditor({ degree, onSave, onCancel }: DegreeEditorProps) {
-  const form = useZodForm(EducationEntry, { defaultValues: degree as never });
+  // Not on leaving a field: the first one is focused without being asked for, and its fault would move the next
+  // one from under the pointer that is about to open it.
+  const form = useZodForm(EducationEntry, { mode: 'onSubmit', defaultValues: degree as never });
   const control = form.control as unknown as Control<DegreeValues>;
   const { setFocus } = form;
   useEffect(() => setFocus('universityName'), [setFocus]);
@@ -74,25 +76,19 @@ export function DegreeEditor({ degree, onSave, onCancel }: DegreeEditorProps) {
         </FieldPair>
         <FormActions>
           <Button
-            onMouseDown={stayPut}
             leftSection={<IconCheck size={16} stroke={1.6} aria-hidden="true" />}
             variant="default"
             onClick={() => void save()}
           >
             Save
           </Button>
-          <Button variant="subtle" onMouseDown={stayPut} onClick={onCancel}>
+          <Button variant="subtle" onClick={onCancel}>
             Cancel
           </Button>
         </FormActions>
       </div>
     </div>
   );
-}
-
-/** Leaving a field may show its fault, which moves the buttons from under the pointer before it is let go. */
-function stayPut(event: MouseEvent): void {
-  event.preventDefault();
 }
 
 function InstituteField({ control }: { control: Control<DegreeValues> }) {
