@@ -78,7 +78,11 @@ test('a candidate finds a job, applies, and takes the application back', async (
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(page.getByText('You have applied')).toBeVisible();
-  await page.getByRole('link', { name: 'See your applications' }).click();
+  await page.getByRole('link', { name: /^Open jobs at/ }).click();
+  await expect(page).toHaveURL(/\/jobs\?company=/);
+  const listed = page.getByRole('article').filter({ hasText: title });
+  await expect(listed.getByText('New', { exact: true })).toBeVisible();
+  await visit(page, '/applications');
   const card = page.getByRole('article').filter({ hasText: title });
   await expect(card.getByText('New', { exact: true })).toBeVisible();
   await page.getByRole('combobox', { name: 'Status' }).click();

@@ -58,6 +58,9 @@ export type JobsFilter = z.output<typeof JobsFilter>;
 export const JobsQuery = PageQuery.extend({ ...JobsFilter.shape, sort: JobSort.default('NEWEST') });
 export type JobsQuery = z.output<typeof JobsQuery>;
 
+/** `myStatus` is that of the asking candidate's own application. */
+const BoardJob = JobListing.extend({ myStatus: ApplicationStatus.nullable() });
+
 export const listJobs = endpoint({
   name: 'listJobs',
   method: 'GET',
@@ -65,7 +68,7 @@ export const listJobs = endpoint({
   summary: 'Published jobs that pass every filter, newest or best paid first',
   access: anyone,
   query: JobsQuery,
-  response: pageOf(JobListing),
+  response: pageOf(BoardJob),
 });
 
 const JobChoice = z.object({ value: z.string(), label: z.string(), count: z.number() });

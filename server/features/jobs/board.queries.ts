@@ -70,6 +70,17 @@ export async function countOpenJobs(db: Db, filter: JobsFilter): Promise<number>
   return row.count;
 }
 
+/** What became of this candidate's applications to these jobs. */
+export function listMyStatuses(db: Db, candidateId: string, jobs: readonly { id: string }[]) {
+  const ids = jobs.map(({ id }) => id);
+  return db
+    .selectFrom('applications')
+    .select(['jobId', 'status'])
+    .where('candidateId', '=', candidateId)
+    .where(sql<boolean>`job_id = any(${ids}::uuid[])`)
+    .execute();
+}
+
 const CHOICES: Record<Facet, RawBuilder<unknown>> = {
   city: sql`city as value, city as label from board where city is not null`,
   workMode: sql`work_mode as value, work_mode as label from board where true`,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getJobFacets, listJobs } from '#contract/jobs/public-jobs.ts';
-import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
-import { createJob } from '#server/testing/factories/jobs.ts';
+import { createCandidate, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
 type Query = NonNullable<Parameters<typeof server.call<typeof listJobs>>[1]>['query'];
@@ -105,6 +105,19 @@ test('pages follow each other without a gap in either order', async () => {
       seen.push(data.content[0]?.title);
     }
     expect(seen).toEqual(await titles({ sort }));
+  }
+});
+
+test('a candidate sees on the board what became of their own applications, and nobody else does', async () => {
+  const candidate = await createCandidate(server.db);
+  const { data } = await server.call(listJobs, { query: { company: [banyan.companyId] } });
+  const jobId = data.content[0]?.id ?? '';
+  await createApplication(server.db, jobId, candidate);
+  const seenBy = async (caller: Pick<TestServer, 'call'>) =>
+    (await caller.call(listJobs)).data.content.filter(({ myStatus }) => myStatus !== null);
+  expect(await seenBy(server.as(candidate))).toMatchObject([{ id: jobId, myStatus: 'NEW' }]);
+  for (const other of [server, server.as(await createCandidate(server.db)), server.as(banyan)]) {
+    expect(await seenBy(other)).toEqual([]);
   }
 });
 

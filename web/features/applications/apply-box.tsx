@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { applyToJob, listMyApplications } from '#contract/applications/candidate-applications.ts';
 import type { PublicJob } from '#contract/jobs/public-jobs.ts';
-import { getJob } from '#contract/jobs/public-jobs.ts';
+import { getJob, listJobs } from '#contract/jobs/public-jobs.ts';
 import { loginPath } from '#web/lib/guard.ts';
 import { useEndpointMutation } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -36,7 +36,7 @@ export function ApplyBox({ id, myApplication }: ApplyBoxProps) {
 }
 
 function Apply({ id, myApplication }: ApplyBoxProps) {
-  const apply = useEndpointMutation(applyToJob, { invalidates: [getJob, listMyApplications] });
+  const apply = useEndpointMutation(applyToJob, { invalidates: [getJob, listJobs, listMyApplications] });
   const sent = useRef<HTMLDivElement>(null);
   const isOn = myApplication && myApplication.status !== 'WITHDRAWN';
   const hasApplied = Boolean(isOn && myApplication.hasApplied) || apply.isSuccess;

@@ -7,7 +7,7 @@ import {
   type MyApplication,
   withdrawApplication,
 } from '#contract/applications/candidate-applications.ts';
-import { getJob } from '#contract/jobs/public-jobs.ts';
+import { getJob, listJobs } from '#contract/jobs/public-jobs.ts';
 import { useEndpointMutation } from '#web/lib/query.ts';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 
@@ -15,7 +15,7 @@ import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 export function WithdrawButton({ application }: { application: MyApplication }) {
   const [isAsking, setAsking] = useState(false);
   const withdraw = useEndpointMutation(withdrawApplication, {
-    invalidates: [listMyApplications, getJob],
+    invalidates: [listMyApplications, getJob, listJobs],
     onSuccess: () => {
       setAsking(false);
       notifications.show({ message: 'Application withdrawn' });

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { PublicJob } from '#contract/jobs/public-jobs.ts';
 import { COMPANY_SIZE_LABELS, type CompanySize } from '#contract/labels/companies.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
@@ -23,6 +24,9 @@ export function CompanyBlurb({ company }: { company: PublicJob['company'] }) {
           ],
         ]}
       />
+      <p>
+        <Link to={`/jobs?company=${company.id}`}>Open jobs at {company.name}</Link>
+      </p>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import '#web/ui/theme/app-styles.ts';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { JOB_SORT_LABELS, listJobs } from '#contract/jobs/public-jobs.ts';
+import { ApplicationBadge } from '#web/features/applications/application-badge.tsx';
 import { BoardFilters } from '#web/features/jobs/board-filters.tsx';
 import { BoardSearch, isFiltered, NO_FILTERS } from '#web/features/jobs/board-search.ts';
 import { JobCard } from '#web/features/jobs/job-card.tsx';
@@ -41,7 +42,12 @@ export default function JobsScreen() {
       )}
       <div className={cards.list} aria-busy={jobs.isFetching}>
         {jobs.data?.content.map((job) => (
-          <JobCard key={job.id} job={job} to={`/jobs/${job.id}`} />
+          <JobCard
+            key={job.id}
+            job={job}
+            to={`/jobs/${job.id}`}
+            badge={job.myStatus && <ApplicationBadge status={job.myStatus} viewer="candidate" />}
+          />
         ))}
       </div>
       {jobs.data && <Pager page={jobs.data} onChange={(page) => change({ page })} bordered={false} />}
