@@ -3,7 +3,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { getCompleteProfile } from '#contract/candidates/profile.ts';
-import { ExportMenu } from '#web/features/candidates/export-menu.tsx';
+import { ExportMenu } from '#web/features/candidates/export/export-menu.tsx';
 import { ProfileProjects } from '#web/features/candidates/extras/profile-projects.tsx';
 import { ProfileFacts } from '#web/features/candidates/profile-facts.tsx';
 import { ProfileHeader } from '#web/features/candidates/profile-header.tsx';
