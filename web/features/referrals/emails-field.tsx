@@ -1,13 +1,15 @@
 import { Pill, TagsInput } from '@mantine/core';
 import { type Control, useController } from 'react-hook-form';
+import type * as z from 'zod';
 import { parseInvitationEmails } from '#contract/referrals/invitation-emails.ts';
-import { INVITATIONS_A_DAY } from '#contract/referrals/invitations.ts';
+import { INVITATIONS_A_DAY, type InvitationInput } from '#contract/referrals/invitations.ts';
 import { fieldId } from '#web/lib/field.ts';
 import { count } from '#web/lib/format.ts';
 import classes from './invite-card.module.css';
-import type { InvitationValues } from './invite-card.tsx';
 
 const MOST = 200;
+
+export type InvitationValues = z.input<typeof InvitationInput>;
 
 interface EmailsFieldProps {
   // biome-ignore lint/suspicious/noExplicitAny: the parsed type of the form does not matter to a field.

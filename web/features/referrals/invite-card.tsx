@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import type * as z from 'zod';
 import {
   INVITATION_MESSAGE_MAX,
   InvitationInput,
@@ -17,12 +16,10 @@ import { Message } from '#web/ui/display/message.tsx';
 import { CheckboxField } from '#web/ui/fields/choice-field.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
-import { EmailsField } from './emails-field.tsx';
+import { EmailsField, type InvitationValues } from './emails-field.tsx';
 import { intoView } from './into-view.ts';
 import { InvitationOutcome } from './invitation-outcome.tsx';
 import { sendFailure } from './send-failure.ts';
-
-export type InvitationValues = z.input<typeof InvitationInput>;
 
 const EMPTY: InvitationValues = { emails: [], includeName: true, message: '' };
 

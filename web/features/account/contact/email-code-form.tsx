@@ -8,7 +8,7 @@ import { CodeInput } from '#web/ui/fields/code-input.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { SavedLine } from '../saved-line.tsx';
 import classes from './email-code-form.module.css';
-import type { SentCode } from './email-row.tsx';
+import type { SentCode } from './sent-code.ts';
 import { useEmailCode } from './use-email-code.ts';
 
 interface EmailCodeFormProps {

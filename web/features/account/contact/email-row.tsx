@@ -6,17 +6,8 @@ import { keepProfile } from '../own-profile.ts';
 import { useNote } from '../use-note.ts';
 import { EmailCodeForm } from './email-code-form.tsx';
 import { NewEmailForm } from './new-email-form.tsx';
+import type { SentCode } from './sent-code.ts';
 import { type RowState, SettingRow } from './setting-row.tsx';
-
-/** A code on its way to a new address. Times are milliseconds since 1970. */
-export interface SentCode {
-  newEmail: string;
-  expiresAt: number;
-  /** No other code before. */
-  resendAt: number;
-  /** In this very moment, and not before the page was opened. */
-  isNew: boolean;
-}
 
 function pendingOf({ pendingEmail }: UserProfile): SentCode | null {
   if (!pendingEmail) return null;

@@ -10,7 +10,7 @@ import { Message } from '#web/ui/display/message.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { failureText } from '../failure-text.ts';
-import type { SentCode } from './email-row.tsx';
+import type { SentCode } from './sent-code.ts';
 
 /** The contract's rules, and that the address is another one. */
 function otherThan(current: string) {

@@ -7,7 +7,7 @@ import { useEndpointMutation } from '#web/lib/query.ts';
 import { CODE_LENGTH } from '#web/ui/fields/code-input.tsx';
 import { failureText } from '../failure-text.ts';
 import { useNote } from '../use-note.ts';
-import type { SentCode } from './email-row.tsx';
+import type { SentCode } from './sent-code.ts';
 
 interface Fault {
   message: string;

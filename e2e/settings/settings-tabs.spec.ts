@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { expectFaultless, openAs, type Scheme, settle } from './watched-page.ts';
+import { expectFaultless, openAs, type Scheme, settle } from '../watched-page.ts';
 
 const TABS = ['Contact Information', 'Password & Security', 'Privacy', 'Notifications', 'Account'];
 const SCHEMES: readonly Scheme[] = ['light', 'dark'];

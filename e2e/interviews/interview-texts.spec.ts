@@ -6,8 +6,8 @@ import {
   joinAsCandidate,
   offerTime,
   type Person,
-} from './interview-people.ts';
-import { ORIGINS, openBrowser, signIn, visit } from './people.ts';
+} from '../interview-people.ts';
+import { ORIGINS, openBrowser, signIn, visit } from '../people.ts';
 
 const RESCHEDULE_REASONS = [
   'Personal emergency',

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { openNewcomer, PASSWORD } from './newcomer.ts';
-import { mailTo, openBrowser, signIn, visit } from './people.ts';
+import { openNewcomer, PASSWORD } from '../newcomer.ts';
+import { mailTo, openBrowser, signIn, visit } from '../people.ts';
 
 const CODE_MAIL = /confirms your new address/;
 
