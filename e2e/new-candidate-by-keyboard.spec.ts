@@ -51,7 +51,7 @@ function shortDay(daysAhead: number): string {
 async function fillInfo(page: Page): Promise<void> {
   const { reach, write, use, pick, press } = handsOn(page);
   const chooser = page.waitForEvent('filechooser');
-  await use(page.getByRole('button', { name: 'Choose a resume' }));
+  await use(page.getByRole('button', { name: 'Choose a file' }));
   const buffer = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
   await (await chooser).setFiles({ name: 'asha.pdf', mimeType: 'application/pdf', buffer });
   await expect(page.getByRole('button', { name: 'Replace' })).toBeFocused();

@@ -85,15 +85,16 @@ export function ResumeSection({ loaded }: { loaded: LoadedSection<BasicInfoState
           loading={upload.isPending}
           multiple={false}
           onDrop={(files) => send(files[0])}
-          role="button"
-          id={CHOOSE}
-          aria-label="Choose a resume"
-          aria-describedby={helpId}
+          activateOnKeyboard={false}
           inputProps={{ 'aria-label': 'Resume', 'aria-describedby': helpId }}
         >
           <IconUpload className="icon muted" size={20} stroke={1.6} aria-hidden="true" />
           <p>
-            <span className="strong">Choose a file</span> or drop it here
+            {/* Pressed by keyboard, it clicks, and the click reaches the zone around it. */}
+            <Button id={CHOOSE} variant="link" aria-describedby={helpId}>
+              Choose a file
+            </Button>{' '}
+            or drop it here
           </p>
           <p id={helpId} className="small muted">
             {HELP}
