@@ -13,3 +13,4 @@ import '@mantine/core/styles/Loader.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import './base.css';
 import './controls.css';
+import './overlays.css';
