@@ -20,6 +20,7 @@ test.each([
     `${MOZILLA} (Linux; Android 15; SM-S921B) ${WEBKIT} SamsungBrowser/28.0 Chrome/130.0 Mobile Safari/537.36`,
     'Samsung Internet on Android',
   ],
+  [`${MOZILLA} (X11; Linux x86_64) ${WEBKIT} HeadlessChrome/141.0.0.0 Safari/537.36`, 'Chrome on Linux'],
   ['curl/8.5.0', 'Unknown device'],
   ['a script on Windows', 'Windows'],
   ['', 'Unknown device'],
