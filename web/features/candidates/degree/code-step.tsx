@@ -34,22 +34,25 @@ export function CodeStep({ proof, onElsewhere }: CodeStepProps) {
       if (!applyServerErrors(form, error)) form.setFocus('code');
     },
   });
-  const resending = useEndpointMutation(sendDegreeCode, {
-    invalidates: [getDegreeProof],
-    onSuccess: () => confirming.reset(),
-  });
+  const resending = useEndpointMutation(sendDegreeCode, { invalidates: [getDegreeProof] });
   const error = confirming.error ?? resending.error;
+  // Each answer is about the last thing that was asked for.
+  function confirm(body: { code: string }) {
+    resending.reset();
+    confirming.mutate({ params, body });
+  }
+  function resend() {
+    confirming.reset();
+    resending.mutate({ params, body: { email: proof.email ?? '' } });
+  }
   return (
-    <form
-      noValidate
-      className={classes.step}
-      onSubmit={apart(form.handleSubmit((body) => confirming.mutate({ params, body })))}
-    >
+    <form noValidate className={classes.step} onSubmit={apart(form.handleSubmit(confirm))}>
       {error && (
         <Message family="danger" title={error.message}>
           {attemptsInWords(error.remainingAttempts)}
         </Message>
       )}
+      {resending.isSuccess && <Message family="success">Another code is on its way.</Message>}
       <TextField
         control={form.control}
         name="code"
@@ -62,12 +65,7 @@ export function CodeStep({ proof, onElsewhere }: CodeStepProps) {
         data-autofocus
       />
       <div className={classes.links}>
-        <Button
-          variant="link"
-          size="xs"
-          loading={resending.isPending}
-          onClick={() => resending.mutate({ params, body: { email: proof.email ?? '' } })}
-        >
+        <Button variant="link" size="xs" loading={resending.isPending} onClick={resend}>
           Send another code
         </Button>
         <Button variant="link" size="xs" onClick={onElsewhere}>
