@@ -46,7 +46,11 @@ export default function ProfileViewScreen() {
           </>
         }
       />
-      {failure && <Message family="danger">{failure}</Message>}
+      {failure && (
+        <div className={classes.failure}>
+          <Message family="danger">{failure}</Message>
+        </div>
+      )}
       {!data && isError && (
         <ErrorPanel
           title="Failed to load profile"
