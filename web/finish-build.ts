@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,17 +11,41 @@ const compressions = [
 
 /** Works over the built files once: pages start faster, and the server has nothing left to compress. */
 export async function finishBuild(folder: string): Promise<void> {
-  const files = (await readdir(folder, { recursive: true })).map((name) => join(folder, name));
-  await Promise.all(files.filter((name) => name.endsWith('.html')).map(lowerScripts));
-  await Promise.all(files.filter((name) => /\.(js|css|svg)$/.test(name)).map(compress));
+  const list = async () => (await readdir(folder, { recursive: true })).map((name) => join(folder, name));
+  const pages = (await list()).filter((name) => name.endsWith('index.html'));
+  await Promise.all(pages.map((name) => startAfterFirstPaint(name, folder)));
+  await Promise.all((await list()).filter((name) => /\.(js|css|svg)$/.test(name)).map(compress));
 }
 
-/** The page is readable before its scripts run, so they give way to the styles and fonts. */
-async function lowerScripts(file: string): Promise<void> {
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+const START = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/;
+
+/**
+ * A prerendered page is readable before its scripts run, so they are fetched when it has been painted; in a tab
+ * that nobody looks at, and that is not painted, a second later. What starts them becomes a file, unchanged:
+ * the order in which its imports run matters.
+ */
+async function startAfterFirstPaint(file: string, folder: string): Promise<void> {
   const html = await readFile(file, 'utf8');
+  const [all, open, code, close] = START.exec(html) ?? [];
+  if (all === undefined || code === undefined) throw new Error(`${file} starts no scripts.`);
+  const start = `/assets/start-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
+  await writeFile(join(folder, start), code);
+  const needed = [...html.matchAll(PRELOAD)].map(([, href]) => href);
+  const later = `${open}let isStarted = false;
+function start() {
+  if (isStarted) return;
+  isStarted = true;
+  for (const href of ${JSON.stringify(needed)}) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+  import("${start}");
+}
+requestAnimationFrame(() => setTimeout(start));
+setTimeout(start, 1000);${close}`;
   await writeFile(
     file,
-    html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'),
+    html.replaceAll(PRELOAD, '').replace(all, () => later),
   );
 }
 
