@@ -12,17 +12,26 @@ const compressions = [
 /** Works over the built files once: pages start faster, and the server has nothing left to compress. */
 export async function finishBuild(folder: string): Promise<void> {
   const list = async () => (await readdir(folder, { recursive: true })).map((name) => join(folder, name));
-  const pages = (await list()).filter((name) => name.endsWith('index.html'));
-  await Promise.all(pages.map((name) => startAfterFirstPaint(name, folder)));
+  await startAfterFirstPaint(join(folder, 'index.html'), folder);
+  await Promise.all((await list()).filter((name) => name.endsWith('.html')).map(lowerScripts));
   await Promise.all((await list()).filter((name) => /\.(js|css|svg)$/.test(name)).map(compress));
+}
+
+/** The page is readable before its scripts run, so they give way to the styles and fonts. */
+async function lowerScripts(file: string): Promise<void> {
+  const html = await readFile(file, 'utf8');
+  await writeFile(
+    file,
+    html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'),
+  );
 }
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const START = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/;
 
 /**
- * A prerendered page is readable before its scripts run, so they are fetched when it has been painted; in a tab
- * that nobody looks at, and that is not painted, a second later. What starts them becomes a file, unchanged:
+ * The landing page is read before anything is clicked, so its scripts are fetched when it has been painted; in a
+ * tab that nobody looks at, and that is not painted, a second later. What starts them becomes a file, unchanged:
  * the order in which its imports run matters.
  */
 async function startAfterFirstPaint(file: string, folder: string): Promise<void> {
