@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { login } from '#contract/auth/session.ts';
-import { companyNameKey } from '#contract/company-name.ts';
+import { companyNameKey } from '#contract/companies/company-name.ts';
 import { listOwnJobs } from '#contract/jobs/own-jobs.ts';
 import { CandidateFilter } from '#contract/search/candidate-filter.ts';
 import { searchCandidates } from '#contract/search/candidate-search.ts';

@@ -5,8 +5,9 @@ import { Id } from './core/ids.ts';
 import { SignedRupees } from './core/money.ts';
 import { PageQuery, pageOf } from './core/page.ts';
 import { Timestamp } from './core/time.ts';
-import { optionalText } from './fields.ts';
-import { enumInput } from './labels/enum-input.ts';
+import { enumInput } from './kit/enum-input.ts';
+import { optionalText } from './kit/fields.ts';
+import { ordered } from './kit/ordered.ts';
 import {
   AFFILIATE_STATUS_BADGES,
   AFFILIATE_STATUSES,
@@ -15,7 +16,6 @@ import {
   RewardState,
   type AffiliateStatus as Status,
 } from './labels/referrals.ts';
-import { ordered } from './ordered.ts';
 import { ReferralLinks, ReferredKind, RewardFigures } from './referrals/referral.ts';
 
 /** Without anything that tells who it is: people come by a public link. */

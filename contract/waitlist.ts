@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { anyone } from './core/access.ts';
 import { endpoint } from './core/endpoint.ts';
-import { required } from './fields.ts';
+import { required } from './kit/fields.ts';
+import { ordered, type Rule } from './kit/ordered.ts';
+import { isTenDigits, TEN_DIGITS } from './kit/ten-digits.ts';
 import { WAITLIST_COLLEGES } from './lists/institutes.ts';
-import { ordered, type Rule } from './ordered.ts';
-import { isTenDigits, TEN_DIGITS } from './ten-digits.ts';
 
 export const WAITLISTS = ['JOBSEEKER', 'RECRUITER'] as const;
 export type Waitlist = (typeof WAITLISTS)[number];

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { renderUnicodeCompact } from 'uqr';
-import { ResetPassword } from '#contract/password.ts';
+import { ResetPassword } from '#contract/kit/password.ts';
 import { migrate, withStartLock } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { loadEnv } from '#server/env.ts';

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from '#server/db/demo/sign-ins.ts';
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from '#server/db/demo/people/sign-ins.ts';
 import type { Env } from '#server/env.ts';
 
 /** What a person who just typed `npm start` wants to know. */

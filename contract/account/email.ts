@@ -3,8 +3,8 @@ import { signedIn } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { ERRORS } from '../core/errors.ts';
 import { Timestamp } from '../core/time.ts';
-import { required, trimmedEmail } from '../fields.ts';
-import { ordered } from '../ordered.ts';
+import { required, trimmedEmail } from '../kit/fields.ts';
+import { ordered } from '../kit/ordered.ts';
 import { UserProfile } from './profile.ts';
 
 /** Of a new address that is the current one, however it is spelt. */

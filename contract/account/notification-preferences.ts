@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { signedIn } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { ordered } from '../ordered.ts';
+import { ordered } from '../kit/ordered.ts';
 
 /** What a person can switch off; mails about the safety of the account are no topic and always sent. */
 export const NOTIFICATION_TOPICS = [

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { signedIn } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { tooLong } from '../fields.ts';
-import { ordered } from '../ordered.ts';
-import { SettingsPassword } from '../password.ts';
+import { tooLong } from '../kit/fields.ts';
+import { ordered } from '../kit/ordered.ts';
+import { SettingsPassword } from '../kit/password.ts';
 
 /** As typed: spaces around a password are part of it. */
 function typedPassword(missing: string) {

@@ -4,8 +4,8 @@ import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { USER_TYPES } from '../core/roles.ts';
 import { Timestamp } from '../core/time.ts';
-import { optionalPhone, required } from '../fields.ts';
-import { ordered } from '../ordered.ts';
+import { optionalPhone, required } from '../kit/fields.ts';
+import { ordered } from '../kit/ordered.ts';
 
 /** Up to and including this. */
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { Id } from '../core/ids.ts';
 import { Timestamp } from '../core/time.ts';
 import { ApplicationSource, ApplicationStatus } from '../labels/applications.ts';
 import { NoticePeriod } from '../labels/profile.ts';
-import { MATCH_PARTS } from '../match.ts';
+import { MATCH_PARTS } from '../matching/match.ts';
 
 const MatchPart = z.object({
   points: z.number(),

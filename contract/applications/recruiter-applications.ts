@@ -3,9 +3,9 @@ import { workspace } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { PageQuery, pageOf } from '../core/page.ts';
-import { optionalText, required } from '../fields.ts';
+import { optionalText, required } from '../kit/fields.ts';
+import { ordered } from '../kit/ordered.ts';
 import { ApplicationStatus } from '../labels/applications.ts';
-import { ordered } from '../ordered.ts';
 import { Applicant, Application } from './application.ts';
 
 const reads = workspace('VIEWER');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { anyone } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { required } from '../fields.ts';
+import { required } from '../kit/fields.ts';
 import { signUpTrace } from '../referrals/trace.ts';
 import { TokenBundle } from './session.ts';
 import { TotpCode } from './two-factor.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { anyone } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { required, trimmedEmail } from '../fields.ts';
-import { ordered } from '../ordered.ts';
-import { ResetPassword } from '../password.ts';
+import { required, trimmedEmail } from '../kit/fields.ts';
+import { ordered } from '../kit/ordered.ts';
+import { ResetPassword } from '../kit/password.ts';
 
 export const RESET_HOURS = 1;
 

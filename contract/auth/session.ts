@@ -3,8 +3,8 @@ import { anyone, signedInEvenInactive } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { APPROVAL_STATUSES, MEMBER_ROLES, USER_TYPES } from '../core/roles.ts';
-import { tooLong, trimmedEmail } from '../fields.ts';
-import { ordered } from '../ordered.ts';
+import { tooLong, trimmedEmail } from '../kit/fields.ts';
+import { ordered } from '../kit/ordered.ts';
 import { TotpCode } from './two-factor.ts';
 
 export const User = z.object({

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { anyone } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { optionalLink, optionalText, phone, required, requiredLink, trimmedEmail } from '../fields.ts';
+import { optionalLink, optionalText, phone, required, requiredLink, trimmedEmail } from '../kit/fields.ts';
+import { ordered } from '../kit/ordered.ts';
+import { SignupPassword } from '../kit/password.ts';
 import { MARKETING_CHANNELS } from '../lists/marketing-channels.ts';
-import { ordered } from '../ordered.ts';
-import { SignupPassword } from '../password.ts';
 import { signUpTrace } from '../referrals/trace.ts';
 import { TokenBundle } from './session.ts';
 import { BAD_EMAIL, BAD_PHONE, NO_COMPANY, NO_PHONE, person } from './sign-up.ts';

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { anyone } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { USER_TYPES } from '../core/roles.ts';
-import { optionalPhone, phone, required, trimmedEmail } from '../fields.ts';
-import { ordered } from '../ordered.ts';
-import { SignupPassword, signupPassword } from '../password.ts';
+import { optionalPhone, phone, required, trimmedEmail } from '../kit/fields.ts';
+import { ordered } from '../kit/ordered.ts';
+import { SignupPassword, signupPassword } from '../kit/password.ts';
 import { signUpTrace } from '../referrals/trace.ts';
 import { TokenBundle } from './session.ts';
 

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { signedIn } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Timestamp } from '../core/time.ts';
-import { required, tooLong } from '../fields.ts';
-import { ordered } from '../ordered.ts';
+import { required, tooLong } from '../kit/fields.ts';
+import { ordered } from '../kit/ordered.ts';
 
 export const RECOVERY_CODES = 10;
 

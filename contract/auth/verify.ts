@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { anyone, signedIn } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { trimmedEmail } from '../fields.ts';
-import { ordered } from '../ordered.ts';
+import { trimmedEmail } from '../kit/fields.ts';
+import { ordered } from '../kit/ordered.ts';
 import { TokenBundle } from './session.ts';
 
 export const CODE_MINUTES = 10;

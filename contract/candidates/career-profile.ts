@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { optionalText } from '../fields.ts';
+import { optionalText } from '../kit/fields.ts';
+import { ordered } from '../kit/ordered.ts';
 import {
   DESIRED_JOB_TYPE_LABELS,
   DesiredJobType,
@@ -11,7 +12,6 @@ import {
   Shift,
   ShiftInput,
 } from '../labels/profile.ts';
-import { ordered } from '../ordered.ts';
 
 /** What the candidate looks for. Cities and pay are those of Basic Info, wherever they are sent along. */
 export const CareerInput = ordered({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { candidate } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { ordered } from '../ordered.ts';
+import { ordered } from '../kit/ordered.ts';
 import { BasicInfoDraft, BasicInfoInput, textOrAbsent } from './basic-info.ts';
 import { CareerDraft, CareerInput } from './career-profile.ts';
 import { EducationDraft, EducationInput } from './education.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { tooLong } from '../fields.ts';
+import { tooLong } from '../kit/fields.ts';
 
 /*
  * The body of a PUT is read twice: first for its types, which is all that a draft must keep to, then, unless

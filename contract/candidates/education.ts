@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { candidate } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { optionalText, required } from '../fields.ts';
+import { optionalText, required } from '../kit/fields.ts';
+import { ordered } from '../kit/ordered.ts';
 import { CourseType, CourseTypeInput, DegreeVerification } from '../labels/profile.ts';
 import { DEGREES } from '../lists/degrees.ts';
-import { ordered } from '../ordered.ts';
 import { draftList, draftText } from './draft-fields.ts';
 import { DraftQuery, SECTION_PATHS, sectionState } from './sections.ts';
 

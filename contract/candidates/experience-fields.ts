@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { tooLong } from '../fields.ts';
+import { tooLong } from '../kit/fields.ts';
 
 export const BAD_MONTH = 'Please choose a month';
 export const END_BEFORE_START = 'End date must be after start date';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { candidate } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { optionalText, required } from '../fields.ts';
+import { optionalText, required } from '../kit/fields.ts';
+import { ordered } from '../kit/ordered.ts';
 import { EmploymentType, EmploymentTypeInput } from '../labels/profile.ts';
-import { ordered } from '../ordered.ts';
 import { draftFlag, draftList, draftText } from './draft-fields.ts';
 import { BAD_MONTH, END_BEFORE_START, LINE_MAX, Lines, Month } from './experience-fields.ts';
 import { Project, ProjectsDraft, ProjectsInput } from './projects.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { requiredLink } from '../fields.ts';
+import { requiredLink } from '../kit/fields.ts';
+import { ordered } from '../kit/ordered.ts';
 import { Platform, PlatformInput } from '../labels/profile.ts';
-import { ordered } from '../ordered.ts';
 import { draftText } from './draft-fields.ts';
 
 export const MAX_ONLINE_PROFILES = 8;

@@ -3,8 +3,8 @@ import { candidate } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { PageQuery, pageOf } from '../core/page.ts';
-import { required } from '../fields.ts';
-import { ordered } from '../ordered.ts';
+import { required } from '../kit/fields.ts';
+import { ordered } from '../kit/ordered.ts';
 
 export const MAX_HIDDEN_COMPANIES = 50;
 

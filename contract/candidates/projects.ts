@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { optionalLink, optionalText, required } from '../fields.ts';
-import { ordered } from '../ordered.ts';
+import { optionalLink, optionalText, required } from '../kit/fields.ts';
+import { ordered } from '../kit/ordered.ts';
 import { draftFlag, draftList, draftText } from './draft-fields.ts';
 import { BAD_MONTH, END_BEFORE_START, Lines, Month } from './experience-fields.ts';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { candidate } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { required } from '../fields.ts';
+import { required } from '../kit/fields.ts';
+import { ordered } from '../kit/ordered.ts';
 import { Proficiency, ProficiencyInput } from '../labels/profile.ts';
 import { DOMAINS, rolesOf } from '../lists/roles.ts';
 import { TECHNOLOGIES } from '../lists/technologies.ts';
-import { ordered } from '../ordered.ts';
 import { draftList, draftNumber, draftText } from './draft-fields.ts';
 import { DraftQuery, SECTION_PATHS, sectionState } from './sections.ts';
 

@@ -3,9 +3,9 @@ import { companyRole } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { Timestamp } from '../core/time.ts';
+import { enumInput } from '../kit/enum-input.ts';
+import { ordered } from '../kit/ordered.ts';
 import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES, DocumentStatus, DocumentType } from '../labels/companies.ts';
-import { enumInput } from '../labels/enum-input.ts';
-import { ordered } from '../ordered.ts';
 
 /** Up to and including this. */
 export const DOCUMENT_MAX_BYTES = 5 * 1024 * 1024;

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { companyRole } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
-import { optionalText, required, requiredLink } from '../fields.ts';
+import { optionalText, required, requiredLink } from '../kit/fields.ts';
+import { ordered } from '../kit/ordered.ts';
 import { CompanySize, CompanySizeInput, DEFAULT_COMPANY_SIZE } from '../labels/companies.ts';
 import { INDUSTRIES } from '../lists/industries.ts';
-import { ordered } from '../ordered.ts';
 
 export const DEFAULT_COUNTRY = 'India';
 export const GST_LENGTH = 15;

@@ -4,8 +4,8 @@ import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { PageQuery, pageOf } from '../core/page.ts';
 import { Timestamp } from '../core/time.ts';
-import { required } from '../fields.ts';
-import { ordered } from '../ordered.ts';
+import { required } from '../kit/fields.ts';
+import { ordered } from '../kit/ordered.ts';
 
 const Params = z.object({ id: Id });
 const Contest = ordered({ reason: required('Please say what happened.', { max: 1000 }) });

@@ -10,7 +10,7 @@ import {
   Priority,
 } from '../labels/interviews.ts';
 import { ExperienceLevel, WorkMode } from '../labels/jobs.ts';
-import { AvailabilitySlot, ScheduledSlot } from '../slots.ts';
+import { AvailabilitySlot, ScheduledSlot } from './slots.ts';
 import { INTERVIEW_ACTIONS } from './transitions.ts';
 
 const SalaryRange = z.object({ min: z.number(), max: z.number(), currency: z.literal('INR') });

@@ -3,10 +3,10 @@ import { workspace } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { PageQuery, pageOf } from '../core/page.ts';
-import { optionalLink, optionalText, required } from '../fields.ts';
+import { optionalLink, optionalText, required } from '../kit/fields.ts';
+import { ordered } from '../kit/ordered.ts';
 import { INTERVIEW_STATUSES, InterviewOutcomeInput, InterviewStatus } from '../labels/interviews.ts';
 import { CancelReason } from '../lists/reasons.ts';
-import { ordered } from '../ordered.ts';
 import { RecruiterInterview, RecruiterInterviewDetails } from './interview.ts';
 
 const Params = z.object({ id: Id });

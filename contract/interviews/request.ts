@@ -3,9 +3,9 @@ import { workspace } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { Rupees } from '../core/money.ts';
-import { required, tooLong } from '../fields.ts';
+import { required, tooLong } from '../kit/fields.ts';
+import { ordered } from '../kit/ordered.ts';
 import { InterviewModeInput, InterviewTypeInput, PriorityInput } from '../labels/interviews.ts';
-import { ordered } from '../ordered.ts';
 import { RecruiterInterviewDetails } from './interview.ts';
 
 const DURATION = 'Please enter a duration between 15 minutes and 8 hours.';

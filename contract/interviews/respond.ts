@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { candidate } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
-import { optionalText } from '../fields.ts';
+import { optionalText } from '../kit/fields.ts';
+import { ordered } from '../kit/ordered.ts';
 import { CancelReason, DeclineReason, RescheduleReason } from '../lists/reasons.ts';
-import { ordered } from '../ordered.ts';
-import { AvailabilitySlots } from '../slots.ts';
 import { CandidateInterview } from './interview.ts';
+import { AvailabilitySlots } from './slots.ts';
 
 const interviewId = Id;
 const answer = CandidateInterview;

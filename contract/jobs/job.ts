@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { Id } from '../core/ids.ts';
 import { Rupees } from '../core/money.ts';
 import { Timestamp } from '../core/time.ts';
-import { optionalText, required, tooLong } from '../fields.ts';
+import { optionalText, required, tooLong } from '../kit/fields.ts';
+import { ordered } from '../kit/ordered.ts';
 import {
   ExperienceLevel,
   ExperienceLevelInput,
@@ -14,8 +15,7 @@ import {
   WorkMode,
   WorkModeInput,
 } from '../labels/jobs.ts';
-import { NoticeStep, NoticeStepInput } from '../notice.ts';
-import { ordered } from '../ordered.ts';
+import { NoticeStep, NoticeStepInput } from '../matching/notice.ts';
 
 export const MAX_EXPERIENCE_YEARS = 50;
 export const MAX_OPENINGS = 500;

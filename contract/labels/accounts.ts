@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { APPROVAL_STATUSES, MEMBER_ROLES } from '../core/roles.ts';
+import { enumInput } from '../kit/enum-input.ts';
 import type { Badge } from './badge.ts';
-import { enumInput } from './enum-input.ts';
 
 export const MemberRole = z.enum(MEMBER_ROLES);
 export type MemberRole = z.output<typeof MemberRole>;

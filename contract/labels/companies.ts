@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { enumInput } from '../kit/enum-input.ts';
 import type { Badge } from './badge.ts';
-import { enumInput } from './enum-input.ts';
 
 export const COMPANY_SIZES = ['STARTUP', 'SMALL', 'MEDIUM', 'LARGE', 'ENTERPRISE'] as const;
 export const CompanySize = z.enum(COMPANY_SIZES);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { enumInput } from '../kit/enum-input.ts';
 import type { Badge, Viewer } from './badge.ts';
-import { enumInput } from './enum-input.ts';
 
 export const INTERVIEW_TYPES = ['TECHNICAL', 'HR', 'MANAGERIAL', 'CULTURAL_FIT', 'FINAL', 'CODING'] as const;
 export const InterviewType = z.enum(INTERVIEW_TYPES);

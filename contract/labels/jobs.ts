@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { enumInput } from '../kit/enum-input.ts';
 import type { Badge } from './badge.ts';
-import { enumInput } from './enum-input.ts';
 
 export const JOB_TYPES = ['FULL_TIME', 'PART_TIME', 'CONTRACT', 'INTERNSHIP'] as const;
 export const JobType = z.enum(JOB_TYPES);

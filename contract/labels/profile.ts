@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { enumInput } from '../kit/enum-input.ts';
 import type { Badge } from './badge.ts';
-import { enumInput } from './enum-input.ts';
 
 export const NOTICE_PERIODS = [
   'FIFTEEN_DAYS_OR_LESS',

@@ -1,4 +1,4 @@
-import { required } from '../fields.ts';
+import { required } from '../kit/fields.ts';
 
 /** The last choice of every list: the form then asks for the reason in words and sends those. */
 export const OTHER_REASON = 'Other';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { anyone, referrer } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { optionalText, required } from '../fields.ts';
-import { ordered } from '../ordered.ts';
+import { optionalText, required } from '../kit/fields.ts';
+import { ordered } from '../kit/ordered.ts';
 import { parseInvitationEmails } from './invitation-emails.ts';
 import { DeviceId, REF_MAX } from './trace.ts';
 

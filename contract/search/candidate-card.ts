@@ -4,7 +4,7 @@ import { Timestamp } from '../core/time.ts';
 import { ApplicationStatus } from '../labels/applications.ts';
 import { InterviewStatus } from '../labels/interviews.ts';
 import { NoticePeriod } from '../labels/profile.ts';
-import { MATCH_PARTS } from '../match.ts';
+import { MATCH_PARTS } from '../matching/match.ts';
 
 const MatchPart = z.object({
   points: z.number(),

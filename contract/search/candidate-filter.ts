@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { Id } from '../core/ids.ts';
 import { PageQuery } from '../core/page.ts';
-import { tooLong } from '../fields.ts';
-import { enumInput } from '../labels/enum-input.ts';
+import { enumInput } from '../kit/enum-input.ts';
+import { tooLong } from '../kit/fields.ts';
+import { ordered } from '../kit/ordered.ts';
 import { NoticePeriodInput } from '../labels/profile.ts';
-import { ordered } from '../ordered.ts';
 
 /** Rows past this one exist and are counted, but no page shows them. */
 export const REACHABLE_ROWS = 1000;

@@ -3,9 +3,9 @@ import { candidate } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { Timestamp } from '../core/time.ts';
-import { trimmedEmail } from '../fields.ts';
+import { trimmedEmail } from '../kit/fields.ts';
+import { ordered } from '../kit/ordered.ts';
 import { DegreeVerification } from '../labels/profile.ts';
-import { ordered } from '../ordered.ts';
 
 /** Up to and including this. */
 export const PROOF_MAX_BYTES = 5 * 1024 * 1024;

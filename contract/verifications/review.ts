@@ -4,10 +4,10 @@ import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { PageQuery, pageOf } from '../core/page.ts';
 import { Timestamp } from '../core/time.ts';
-import { optionalText } from '../fields.ts';
+import { enumInput } from '../kit/enum-input.ts';
+import { optionalText } from '../kit/fields.ts';
+import { ordered } from '../kit/ordered.ts';
 import type { Badge } from '../labels/badge.ts';
-import { enumInput } from '../labels/enum-input.ts';
-import { ordered } from '../ordered.ts';
 
 export const REVIEW_STATUSES = ['PENDING', 'VERIFIED', 'REJECTED'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 /** Each table's one writer: the folder whose queries may insert, update or delete. */
 const OWNERS: Record<string, string> = {
-  users: 'features/account',
+  users: 'features/users',
   files: 'platform/files',
   fileTickets: 'platform/files',
   mails: 'platform/mail',
@@ -57,7 +57,7 @@ const OWNERS: Record<string, string> = {
   payouts: 'features/referrals',
   rewardEntries: 'features/referrals',
   waitlistEntries: 'features/waitlist',
-  visitorMessages: 'features/visitors',
+  visitorMessages: 'features/quick-messages',
   analyticsEvents: 'features/analytics',
 };
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import type { Actor } from '#server/http/session/actor.ts';
 import type { LiveChannel, Signal } from '#server/platform/live.ts';
-import type { Actor } from './actor.ts';
 
 const HEARTBEAT_MS = 25_000;
 

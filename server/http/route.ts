@@ -3,12 +3,12 @@ import { findInvalidCharacters, INVALID_CHARACTERS } from '#contract/core/charac
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResultOf } from '#contract/core/endpoint.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import type { Actor, RequestMeta } from '#server/http/session/actor.ts';
+import { admitCaller } from '#server/http/session/session.ts';
 import type { Upload } from '#server/platform/files/files.ts';
-import type { Actor, RequestMeta } from './actor.ts';
 import { invalid } from './errors.ts';
 import { type Answer, once } from './idempotency.ts';
 import { Reply } from './reply.ts';
-import { admitCaller } from './session.ts';
 import { readForm } from './upload.ts';
 
 /** No call nests its input half as deep; what goes deeper only wants to exhaust the stack. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { redirect, useLocation, useNavigate } from 'react-router';
 import type { UserType } from '#contract/core/roles.ts';
+import { refreshSession } from '#web/lib/api/refresh.ts';
+import { getSession, getToken, isExpired, type SessionUser, useSession } from '#web/lib/api/session.ts';
 import { homeOf } from './homes.ts';
-import { refreshSession } from './refresh.ts';
-import { getSession, getToken, isExpired, type SessionUser, useSession } from './session.ts';
 
 /** A place inside this site to return to after sign-in, or null. */
 export function returnPath(search: string): string | null {

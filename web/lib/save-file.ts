@@ -1,4 +1,4 @@
-import type { Download } from './api.ts';
+import type { Download } from '#web/lib/api/api.ts';
 
 /** Hands a downloaded file to the browser, under the server's name for it where there is one. */
 export function saveFile({ blob, name }: Download, otherwise: string): void {

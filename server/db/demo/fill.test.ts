@@ -6,11 +6,11 @@ import { listCompanyDocuments } from '#contract/companies/documents.ts';
 import { getCandidateHome } from '#contract/dashboards/candidate-home.ts';
 import { getInterviewStats } from '#contract/interviews/candidate.ts';
 import { candidateNotifications, recruiterNotifications } from '#contract/notifications.ts';
+import { DEMO_PASSWORD } from '#server/db/demo/people/sign-ins.ts';
 import type { Caller } from '#server/testing/caller.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 import { fillDemo } from './fill.ts';
 import { freshenDemo } from './freshen.ts';
-import { DEMO_PASSWORD } from './sign-ins.ts';
 
 const DAY_SECONDS = 86_400;
 let server: TestServer;

@@ -1,20 +1,25 @@
+import { addJobs } from '#server/db/demo/hiring/jobs.ts';
+import { addNews } from '#server/db/demo/hiring/news.ts';
+import {
+  addDemoCandidate,
+  addDemoThreads,
+  addStaff,
+  knownFounders,
+} from '#server/db/demo/people/accounts.ts';
+import { addCandidates } from '#server/db/demo/people/candidates.ts';
+import { addCompanies } from '#server/db/demo/people/companies.ts';
+import { keepDocuments } from '#server/db/demo/people/documents.ts';
+import { keepProofs } from '#server/db/demo/people/proofs.ts';
+import { DEMO_PASSWORD } from '#server/db/demo/people/sign-ins.ts';
+import { addProgrammes, GRADUATES_REFERRED } from '#server/db/demo/programmes/programmes.ts';
+import { addVisitors } from '#server/db/demo/programmes/visitors.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { hashPassword } from '#server/features/auth/passwords.ts';
-import * as candidateDocuments from '#server/features/candidates/documents.service.ts';
+import { hashPassword } from '#server/features/auth/passwords/passwords.ts';
+import * as candidateDocuments from '#server/features/candidates/index-row/candidate-index.service.ts';
 import { now } from '#server/platform/clock.ts';
-import { addDemoCandidate, addDemoThreads, addStaff, knownFounders } from './accounts.ts';
-import { addCandidates } from './candidates.ts';
-import { addCompanies } from './companies.ts';
-import { keepDocuments } from './documents.ts';
-import { addJobs } from './jobs.ts';
 import { addMarket } from './market.ts';
 import { Moment } from './moment.ts';
-import { addNews } from './news.ts';
-import { addProgrammes, GRADUATES_REFERRED } from './programmes.ts';
-import { keepProofs } from './proofs.ts';
 import { Rows } from './rows.ts';
-import { DEMO_PASSWORD } from './sign-ins.ts';
-import { addVisitors } from './visitors.ts';
 import type { World } from './world.ts';
 
 /** Parents before children. */

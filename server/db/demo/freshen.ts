@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { PENDING_HOURS, thisAfternoon } from '#server/db/demo/people/accounts.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { inHours, now } from '#server/platform/clock.ts';
-import { PENDING_HOURS, thisAfternoon } from './accounts.ts';
 import { Moment } from './moment.ts';
 
 interface Stale {

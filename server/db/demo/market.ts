@@ -1,7 +1,7 @@
 import { DECLINE_REASONS } from '#contract/lists/reasons.ts';
+import { addInterview, type Thread } from '#server/db/demo/hiring/interviews.ts';
 import type { ApplicationStatus } from '#server/db/schema/jobs.ts';
-import { Dice } from './dice.ts';
-import { addInterview, type Thread } from './threads.ts';
+import { Dice } from './random.ts';
 import type { DemoCandidate, DemoJob, World } from './world.ts';
 
 const SEED = 5000;

@@ -1,4 +1,4 @@
-import { INDIA, toInstant, toLocal } from '#contract/zoned-time.ts';
+import { INDIA, toInstant, toLocal } from '#contract/kit/zoned-time.ts';
 
 const DAY_MS = 86_400_000;
 

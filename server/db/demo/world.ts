@@ -1,6 +1,6 @@
-import type { Dice } from './dice.ts';
+import type { Opening } from '#server/db/demo/hiring/openings.ts';
 import type { Moment } from './moment.ts';
-import type { Opening } from './openings.ts';
+import type { Dice } from './random.ts';
 import type { Rows } from './rows.ts';
 
 /** What the builders share while they add one kind of row after another. */

@@ -1,8 +1,8 @@
 import { deactivateAccount, deleteAccount, reactivateAccount } from '#contract/account/closing.ts';
-import { confirmPassword } from '#server/features/auth/change-password.service.ts';
-import type { Actor, RequestMeta } from '#server/http/actor.ts';
+import { confirmPassword } from '#server/features/auth/passwords/change-password.service.ts';
 import { forgetPoints, takePoint } from '#server/http/rate-limit.ts';
 import { route } from '#server/http/route.ts';
+import type { Actor, RequestMeta } from '#server/http/session/actor.ts';
 import * as closing from './closing.service.ts';
 
 const WRONG_PASSWORD = 'That password is not right.';

@@ -1,17 +1,16 @@
 import { ERASURE_DAYS } from '#contract/account/closing.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import * as codes from '#server/features/auth/email-codes.service.ts';
-import * as recovery from '#server/features/auth/recovery.service.ts';
-import * as sessions from '#server/features/auth/sessions.service.ts';
-import * as companies from '#server/features/companies/leaving.service.ts';
+import * as codes from '#server/features/auth/email-codes/email-codes.service.ts';
+import * as recovery from '#server/features/auth/recovery/recovery.service.ts';
+import * as sessions from '#server/features/auth/sessions/sessions.service.ts';
+import * as companies from '#server/features/companies/members/leaving.service.ts';
+import { accountDeleted } from '#server/features/users/users.events.ts';
+import * as users from '#server/features/users/users.service.ts';
 import { inDays, now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import { queueMail } from '#server/platform/mail/mail.ts';
-import { accountDeleted } from './account.events.ts';
 import { deactivatedMail, deletedMail } from './account.mail.ts';
-import { getUser } from './account.queries.ts';
-import * as queries from './own-account.queries.ts';
 import { announce, trace } from './profile.service.ts';
 
 /** A suspended recruiter keeps the session, and with it the right to leave. */
@@ -25,8 +24,8 @@ interface Caller {
 /** Rests the account. Its sessions stay, because one of them may wake it. */
 export async function deactivate(db: Db, { userId, ip }: Caller): Promise<void> {
   const move = { from: ['ACTIVE'], status: 'INACTIVE', updatedAt: now() } as const;
-  if (!(await queries.moveStatus(db, userId, move))) throw new AppError('STATE_CHANGED');
-  const user = await getUser(db, userId);
+  if (!(await users.moveStatus(db, userId, move))) throw new AppError('STATE_CHANGED');
+  const user = await users.get(db, userId);
   await queueMail(db, deactivatedMail(user));
   await trace(db, { user, action: 'account.deactivated', summary: 'Deactivated the account', ip });
   await announce(db, user);
@@ -35,28 +34,28 @@ export async function deactivate(db: Db, { userId, ip }: Caller): Promise<void> 
 /** Nothing happens to an account that is awake. */
 export async function reactivate(db: Db, { userId, ip }: Caller): Promise<void> {
   const move = { from: ['INACTIVE'], status: 'ACTIVE', updatedAt: now() } as const;
-  if (!(await queries.moveStatus(db, userId, move))) return;
-  const user = await getUser(db, userId);
+  if (!(await users.moveStatus(db, userId, move))) return;
+  const user = await users.get(db, userId);
   await trace(db, { user, action: 'account.reactivated', summary: 'Reactivated the account', ip });
   await announce(db, user);
 }
 
 /** Before any other row is locked: everybody takes them in the same order. */
 async function refuseLastSuperAdmin(db: Db, userId: string): Promise<void> {
-  const others = (await queries.lockSuperAdmins(db)).filter((id) => id !== userId);
+  const others = (await users.lockSuperAdmins(db)).filter((id) => id !== userId);
   if (others.length === 0) throw new AppError('LAST_SUPER_ADMIN');
 }
 
 /** Ends everything that is open, at once and everywhere. What is kept is erased after 30 days. */
 export async function remove(db: Db, { userId, ip }: Caller): Promise<void> {
-  const { userType } = await getUser(db, userId);
+  const { userType } = await users.get(db, userId);
   if (userType === 'SUPER_ADMIN') await refuseLastSuperAdmin(db, userId);
   await emit(db, accountDeleted, { userId, userType });
   await companies.leaveAll(db, userId);
   const at = now();
   const move = { from: LEAVING, status: 'DELETED', updatedAt: at, deletedAt: at } as const;
-  if (!(await queries.moveStatus(db, userId, move))) throw new AppError('STATE_CHANGED');
-  const user = await getUser(db, userId);
+  if (!(await users.moveStatus(db, userId, move))) throw new AppError('STATE_CHANGED');
+  const user = await users.get(db, userId);
   await codes.forget(db, userId);
   await recovery.forget(db, userId);
   await queueMail(db, deletedMail(user, inDays(ERASURE_DAYS)));

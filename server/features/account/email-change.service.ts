@@ -4,16 +4,15 @@ import type { UserProfile } from '#contract/account/profile.ts';
 import { RESEND_SECONDS } from '#contract/auth/verify.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { emailVerified } from '#server/features/auth/auth.events.ts';
-import * as codes from '#server/features/auth/email-codes.service.ts';
-import * as recovery from '#server/features/auth/recovery.service.ts';
+import * as codes from '#server/features/auth/email-codes/email-codes.service.ts';
+import * as recovery from '#server/features/auth/recovery/recovery.service.ts';
+import { emailVerified } from '#server/features/users/users.events.ts';
+import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
 import { queueMail } from '#server/platform/mail/mail.ts';
 import { emailChangedMail } from './account.mail.ts';
-import { findUserByEmail } from './account.queries.ts';
-import { lockUser, updateUser } from './own-account.queries.ts';
 import { announce, present, trace } from './profile.service.ts';
 
 export function refuseSame(current: string, newEmail: string): void {
@@ -29,9 +28,9 @@ export function emailTaken(): AppError {
 
 /** Mails a code to the new address. The row's lock lets one of several parallel requests through. */
 export async function request(db: Db, userId: string, newEmail: string) {
-  const user = await lockUser(db, userId);
+  const user = await users.lock(db, userId);
   refuseSame(user.email, newEmail);
-  if (await findUserByEmail(db, newEmail)) throw emailTaken();
+  if (await users.findByEmail(db, newEmail)) throw emailTaken();
   const expiresAt = await codes.sendForChange(db, user, newEmail);
   await live.changed(db, [userId], ['getUserProfile']);
   return { newEmail, expiresAt, cooldownSeconds: RESEND_SECONDS };
@@ -45,7 +44,7 @@ export async function verify(
   userId: string,
   { otpCode, newEmail, ip }: { otpCode: string; newEmail: string; ip: string },
 ): Promise<Outcome> {
-  const before = await lockUser(db, userId);
+  const before = await users.lock(db, userId);
   refuseSame(before.email, newEmail);
   const pending = await codes.findPendingChange(db, userId);
   if (pending?.email.toLowerCase() !== newEmail.toLowerCase()) {
@@ -53,9 +52,9 @@ export async function verify(
   }
   const refusal = await codes.check(db, userId, otpCode, 'CHANGE_EMAIL');
   if (refusal) return { refusal };
-  if (await findUserByEmail(db, newEmail)) throw emailTaken();
+  if (await users.findByEmail(db, newEmail)) throw emailTaken();
   const at = now();
-  const user = await updateUser(db, userId, { email: newEmail, emailVerifiedAt: at, updatedAt: at });
+  const user = await users.update(db, userId, { email: newEmail, emailVerifiedAt: at, updatedAt: at });
   await codes.forget(db, userId);
   await recovery.forget(db, userId);
   await queueMail(db, emailChangedMail(before, newEmail));

@@ -1,21 +1,20 @@
 import { ERASURE_DAYS } from '#contract/account/closing.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { FORMER_NAME } from '#server/features/notifications/notifications.service.ts';
+import { accountErased } from '#server/features/users/users.events.ts';
+import * as users from '#server/features/users/users.service.ts';
 import * as audit from '#server/platform/audit.ts';
 import { inDays, now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import * as files from '#server/platform/files/files.ts';
 import { eraseMails } from '#server/platform/mail/mail.ts';
 import { defineSweep } from '#server/platform/tasks.ts';
-import { accountErased } from './account.events.ts';
-import type { UserRow } from './account.queries.ts';
 import { deleteDependents } from './erasure.queries.ts';
-import { claimToErase, listToErase, updateUser } from './own-account.queries.ts';
 
 /** Each in a transaction of its own, so that one that fails stops no other. */
 export const eraseDeletedAccounts = defineSweep('eraseDeletedAccounts', async (db) => {
   const failures: unknown[] = [];
-  for (const id of await listToErase(db, inDays(-ERASURE_DAYS))) {
+  for (const id of await users.listToErase(db, inDays(-ERASURE_DAYS))) {
     await db
       .transaction()
       .execute((tx) => erase(tx, id))
@@ -25,7 +24,7 @@ export const eraseDeletedAccounts = defineSweep('eraseDeletedAccounts', async (d
 });
 
 async function erase(db: Db, id: string): Promise<void> {
-  const user = await claimToErase(db, id);
+  const user = await users.claimToErase(db, id);
   if (!user) return;
   const name = `${user.firstName} ${user.lastName}`;
   await emit(db, accountErased, { userId: id, userType: user.userType, name });
@@ -38,7 +37,7 @@ async function erase(db: Db, id: string): Promise<void> {
 }
 
 /** Former addresses may be somebody else's by now: only what was sent while they were this person's goes. */
-async function eraseLetters(db: Db, { id, email }: UserRow): Promise<void> {
+async function eraseLetters(db: Db, { id, email }: users.UserRow): Promise<void> {
   await eraseMails(db, { address: email, until: now() });
   for (const former of await audit.listFormerAddresses(db, id)) await eraseMails(db, former);
 }
@@ -46,7 +45,7 @@ async function eraseLetters(db: Db, { id, email }: UserRow): Promise<void> {
 /** The address is free again; the password matches nothing. */
 async function makeNameless(db: Db, id: string): Promise<void> {
   const [firstName = '', lastName = ''] = FORMER_NAME.split(' ');
-  await updateUser(db, id, {
+  await users.update(db, id, {
     email: `${id}@erased.invalid`,
     passwordHash: '',
     firstName,

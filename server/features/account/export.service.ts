@@ -1,18 +1,18 @@
 import type { Writable } from 'node:stream';
 import type { Db } from '#server/db/schema/database.ts';
+import { exportRequested } from '#server/features/users/users.events.ts';
+import * as users from '#server/features/users/users.service.ts';
 import * as audit from '#server/platform/audit.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import * as files from '#server/platform/files/files.ts';
-import { exportRequested } from './account.events.ts';
-import { getUser } from './account.queries.ts';
 import { present, trace } from './profile.service.ts';
 
 const WHOLE_TRAIL = { page: 0, size: 100_000 };
 
 /** Writes the archive section by section, each as soon as its feature has read it. */
 export async function write(db: Db, userId: string, to: Writable): Promise<void> {
-  const user = await getUser(db, userId);
+  const user = await users.get(db, userId);
   const { userType, email, createdAt: since } = user;
   to.write(`{\n"exportedAt": ${JSON.stringify(now())}`);
   const add = (section: string, content: unknown) => {
@@ -29,6 +29,6 @@ export async function write(db: Db, userId: string, to: Writable): Promise<void>
 }
 
 export async function leaveTrace(db: Db, userId: string, ip: string): Promise<void> {
-  const user = await getUser(db, userId);
+  const user = await users.get(db, userId);
   await trace(db, { user, action: 'account.exported', summary: 'Downloaded the own data', ip });
 }

@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/schema/database.ts';
+import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
 import type { StoredFile } from '#server/platform/files/files.queries.ts';
 import * as files from '#server/platform/files/files.ts';
-import { lockUser, updateUser } from './own-account.queries.ts';
 import { announce, trace } from './profile.service.ts';
 
 /** Gives the person another picture, or none; the bytes of the answered old one go after the commit. */
@@ -12,11 +12,11 @@ export async function replace(
   stored: files.StoredBytes | null,
   ip: string,
 ): Promise<StoredFile | undefined> {
-  const { pictureFileId: old } = await lockUser(db, userId);
+  const { pictureFileId: old } = await users.lock(db, userId);
   if (!old && !stored) return undefined;
   const ownership = { ownerId: userId, purpose: 'PROFILE_PICTURE', isPublic: true } as const;
   const pictureFileId = stored && (await files.insert(db, stored, ownership));
-  const user = await updateUser(db, userId, { pictureFileId, updatedAt: now() });
+  const user = await users.update(db, userId, { pictureFileId, updatedAt: now() });
   const action = stored ? 'picture.changed' : 'picture.removed';
   const summary = stored ? 'Changed the profile picture' : 'Removed the profile picture';
   await trace(db, { user, action, summary, ip });

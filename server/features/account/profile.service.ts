@@ -3,22 +3,21 @@ import type { UserNames, UserProfile } from '#contract/account/profile.ts';
 import { RESEND_SECONDS } from '#contract/auth/verify.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import * as codes from '#server/features/auth/email-codes.service.ts';
+import * as codes from '#server/features/auth/email-codes/email-codes.service.ts';
 import { isTwoFactorOn } from '#server/features/auth/two-factor/two-factor.service.ts';
+import { accountChanged } from '#server/features/users/users.events.ts';
+import * as users from '#server/features/users/users.service.ts';
 import * as audit from '#server/platform/audit.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
-import { accountChanged } from './account.events.ts';
-import { getUser, type UserRow } from './account.queries.ts';
-import { lockUser, updateUser } from './own-account.queries.ts';
 
 const READS = ['getMe', 'getUserProfile', 'listActivity'];
 
 /** As the server holds it: times are still dates. */
 type Profile = z.input<typeof UserProfile>;
 
-export async function present(db: Db, user: UserRow): Promise<Profile> {
+export async function present(db: Db, user: users.UserRow): Promise<Profile> {
   const pending = await codes.findPendingChange(db, user.id);
   return {
     id: user.id,
@@ -43,17 +42,17 @@ export async function present(db: Db, user: UserRow): Promise<Profile> {
 }
 
 export async function get(db: Db, userId: string): Promise<Profile> {
-  return present(db, await getUser(db, userId));
+  return present(db, await users.get(db, userId));
 }
 
 /** Lets everything that shows or finds the person follow a change of the account. */
-export async function announce(db: Db, { id: userId, userType }: UserRow): Promise<void> {
+export async function announce(db: Db, { id: userId, userType }: users.UserRow): Promise<void> {
   await emit(db, accountChanged, { userId, userType });
   await live.changed(db, [userId], READS);
 }
 
 interface Change {
-  user: UserRow;
+  user: users.UserRow;
   action: string;
   summary: string;
   ip: string;
@@ -73,11 +72,11 @@ export async function rename(
   { firstName, lastName }: z.output<typeof UserNames>,
   { ifMatch, ip }: { ifMatch: number | undefined; ip: string },
 ): Promise<Profile> {
-  const before = await lockUser(db, userId);
+  const before = await users.lock(db, userId);
   if (ifMatch !== undefined && ifMatch !== before.version) {
     throw new AppError('STALE_VERSION', { data: await present(db, before) });
   }
-  const user = await updateUser(db, userId, { firstName, lastName, updatedAt: now() });
+  const user = await users.update(db, userId, { firstName, lastName, updatedAt: now() });
   const summary = `Changed the name to ${firstName} ${lastName}`;
   const old = { firstName: before.firstName, lastName: before.lastName };
   await trace(db, { user, action: 'name.changed', summary, ip, before: old, after: { firstName, lastName } });
@@ -86,7 +85,7 @@ export async function rename(
 }
 
 export async function setPhone(db: Db, userId: string, phone: string | null, ip: string): Promise<Profile> {
-  const user = await updateUser(db, userId, { phone, updatedAt: now() });
+  const user = await users.update(db, userId, { phone, updatedAt: now() });
   const summary = phone ? 'Changed the phone number' : 'Removed the phone number';
   await trace(db, { user, action: 'phone.changed', summary, ip });
   await announce(db, user);

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { exportUserData, listActivity } from '#contract/account/records.ts';
 import { toPage } from '#contract/core/page.ts';
-import { localDate } from '#contract/zoned-time.ts';
+import { localDate } from '#contract/kit/zoned-time.ts';
 import { takePoint } from '#server/http/rate-limit.ts';
 import { route } from '#server/http/route.ts';
 import * as audit from '#server/platform/audit.ts';

@@ -4,9 +4,9 @@ import { AppError } from '#contract/core/errors.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
 import { AFFILIATE_STATUS_BADGES, type AffiliateStatus } from '#contract/labels/referrals.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import * as account from '#server/features/account/account.service.ts';
 import * as notifications from '#server/features/notifications/notifications.service.ts';
 import * as referrals from '#server/features/referrals/referrals.service.ts';
+import * as users from '#server/features/users/users.service.ts';
 import * as audit from '#server/platform/audit.ts';
 import { now } from '#server/platform/clock.ts';
 import * as live from '#server/platform/live.ts';
@@ -59,7 +59,7 @@ export async function decide(db: Db, decision: Decision): Promise<AdminAffiliate
   const reason = to === 'REJECTED' ? decision.reason : null;
   const change = { status: to, reason, decidedBy: adminId, decidedAt: now() };
   if (!(await queries.decide(db, userId, from, change))) throw new AppError('STATE_CHANGED');
-  const { firstName, lastName } = await account.get(db, userId);
+  const { firstName, lastName } = await users.get(db, userId);
   await audit.record(db, {
     actorId: adminId,
     action: `affiliate.${to.toLowerCase()}`,
@@ -78,7 +78,7 @@ export async function decide(db: Db, decision: Decision): Promise<AdminAffiliate
 
 /** A reason means a rejection. */
 async function tellAffiliate(db: Db, userId: string, reason: string | null): Promise<void> {
-  const { email: to, firstName } = await account.get(db, userId);
+  const { email: to, firstName } = await users.get(db, userId);
   const isApproved = reason === null;
   const links = isApproved ? referrals.linksOf(await referrals.ensureCode(db, userId)) : undefined;
   await queueMail(
@@ -91,6 +91,6 @@ async function tellAffiliate(db: Db, userId: string, reason: string | null): Pro
     body: reason ?? 'Your link is ready to share.',
     link: '/affiliate/dashboard',
   });
-  const admins = await account.listAdminIds(db);
+  const admins = await users.listAdminIds(db);
   await live.changed(db, [userId, ...admins], ['getAffiliateDashboard', 'adminListAffiliates']);
 }

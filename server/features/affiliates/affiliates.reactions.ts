@@ -1,4 +1,4 @@
-import { exportRequested } from '#server/features/account/account.events.ts';
+import { exportRequested } from '#server/features/users/users.events.ts';
 import { on } from '#server/platform/events.ts';
 import { findAffiliate } from './affiliates.queries.ts';
 

@@ -5,8 +5,8 @@ import type { PageQuery } from '#contract/core/page.ts';
 import type { ReferralStatus } from '#contract/labels/referrals.ts';
 import { AFFILIATE_REWARD } from '#contract/referrals/rewards.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import * as account from '#server/features/account/account.service.ts';
 import * as referrals from '#server/features/referrals/referrals.service.ts';
+import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
 import * as live from '#server/platform/live.ts';
 import * as queries from './affiliates.queries.ts';
@@ -28,7 +28,7 @@ export async function apply(db: Db, userId: string, application: Application): P
     marketingChannels: [...new Set(application.marketingChannels)],
     createdAt: now(),
   });
-  await live.changed(db, await account.listAdminIds(db), ['adminListAffiliates']);
+  await live.changed(db, await users.listAdminIds(db), ['adminListAffiliates']);
 }
 
 export async function dashboard(

@@ -2,9 +2,9 @@ import type * as z from 'zod';
 import type { Applicant, Application, ApplicationEvent } from '#contract/applications/application.ts';
 import { seesContact } from '#contract/applications/applications.policy.ts';
 import type { NoticePeriod } from '#contract/labels/profile.ts';
-import type { MatchJob } from '#contract/match.ts';
-import { matchScore } from '#contract/match.ts';
-import { daysOfNoticeLeft } from '#contract/notice.ts';
+import type { MatchJob } from '#contract/matching/match.ts';
+import { matchScore } from '#contract/matching/match.ts';
+import { daysOfNoticeLeft } from '#contract/matching/notice.ts';
 import type { ApplicationStatus } from '#server/db/schema/jobs.ts';
 import type { ApplicantRow } from './applicants.queries.ts';
 

@@ -1,9 +1,9 @@
 import type { ApplicationsQuery } from '#contract/applications/recruiter-applications.ts';
 import { AppError } from '#contract/core/errors.ts';
 import { toPage } from '#contract/core/page.ts';
+import { localDate } from '#contract/kit/zoned-time.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/labels/applications.ts';
-import type { MatchJob } from '#contract/match.ts';
-import { localDate } from '#contract/zoned-time.ts';
+import type { MatchJob } from '#contract/matching/match.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
 import { toMatchJob } from '#server/features/jobs/match-job.service.ts';

@@ -5,10 +5,10 @@ import { mail, type News, notify } from '#server/features/notifications/notifica
 import { on } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
 import { getHeadline, listRecruiters } from './applicants.queries.ts';
+import { traceSubmission, traceWithdrawal } from './applications.audit.ts';
 import { type ApplicationMoved, applicationMoved, applicationSubmitted } from './applications.events.ts';
 import { receivedMail, submittedMail } from './applications.mail.ts';
 import { rejectWaiting } from './applications.service.ts';
-import { traceSubmission, traceWithdrawal } from './trail.ts';
 
 const RECRUITER_LISTS = [
   'listApplications',

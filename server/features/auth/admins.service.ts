@@ -1,15 +1,15 @@
 import type * as z from 'zod';
 import { AppError } from '#contract/core/errors.ts';
-import { required, trimmedEmail } from '#contract/fields.ts';
-import { ordered } from '#contract/ordered.ts';
-import { PASSWORD_TOO_COMMON, ResetPassword } from '#contract/password.ts';
+import { required, trimmedEmail } from '#contract/kit/fields.ts';
+import { ordered } from '#contract/kit/ordered.ts';
+import { PASSWORD_TOO_COMMON, ResetPassword } from '#contract/kit/password.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import type { UserRow } from '#server/features/account/account.service.ts';
-import * as account from '#server/features/account/account.service.ts';
+import { isCommonPassword } from '#server/features/auth/passwords/common-passwords.ts';
+import { hashPassword } from '#server/features/auth/passwords/passwords.ts';
 import * as twoFactor from '#server/features/auth/two-factor/two-factor.service.ts';
+import type { UserRow } from '#server/features/users/users.service.ts';
+import * as users from '#server/features/users/users.service.ts';
 import * as audit from '#server/platform/audit.ts';
-import { isCommonPassword } from './common-passwords.ts';
-import { hashPassword } from './passwords.ts';
 
 /** An admin made on the command line, where nobody else looks over the password. */
 export const NewAdmin = ordered({
@@ -38,8 +38,8 @@ export async function createSuperAdmin(
   const { password, ...person } = checked.data;
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (tx) => {
-    const admin = await account.create(tx, { ...person, passwordHash, userType: 'SUPER_ADMIN', phone: null });
-    await account.markVerified(tx, admin.id);
+    const admin = await users.create(tx, { ...person, passwordHash, userType: 'SUPER_ADMIN', phone: null });
+    await users.markVerified(tx, admin.id);
     await audit.record(tx, {
       actorId: null,
       action: 'admin.created',
@@ -48,6 +48,6 @@ export async function createSuperAdmin(
       summary: `Made ${admin.email} a super admin on the command line`,
     });
     const secondStep = withSecondStep ? await twoFactor.setUp(tx, admin) : undefined;
-    return { admin: await account.get(tx, admin.id), secondStep };
+    return { admin: await users.get(tx, admin.id), secondStep };
   });
 }

@@ -1,7 +1,7 @@
 import type { User } from '#contract/auth/session.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import type { UserRow } from '#server/features/account/account.service.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
+import type { UserRow } from '#server/features/users/users.service.ts';
 
 export async function toUser(db: Db, user: UserRow, companyId: string | null): Promise<User> {
   const organizations = companyId ? await companies.listMemberships(db, user.id) : [];

@@ -1,13 +1,13 @@
 import { getMe, login, logout, refreshTokens } from '#contract/auth/session.ts';
 import { AppError } from '#contract/core/errors.ts';
-import * as account from '#server/features/account/account.service.ts';
+import { matches } from '#server/features/auth/passwords/passwords.ts';
+import * as sessions from '#server/features/auth/sessions/sessions.service.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
+import * as users from '#server/features/users/users.service.ts';
 import { forgetPoints, returnPoint, takePoint } from '#server/http/rate-limit.ts';
 import { route } from '#server/http/route.ts';
 import { toUser } from './auth.presenter.ts';
 import * as auth from './auth.service.ts';
-import { matches } from './passwords.ts';
-import * as sessions from './sessions.service.ts';
 
 /** Takes the point of a failure before the password is looked at, so that parallel guesses cannot share one. */
 async function takeTry(email: string, ip: string): Promise<void> {
@@ -35,7 +35,7 @@ const signIn = route(
   {
     async before({ body, request }, db) {
       await takeTry(body.email, request.ip);
-      const user = await account.findByEmail(db, body.email);
+      const user = await users.findByEmail(db, body.email);
       const isRight = await matches(user?.passwordHash, body.password);
       if (!user || !isRight) throw new AppError('INVALID_CREDENTIALS');
       return user;
@@ -69,7 +69,7 @@ export const routes = [
     return undefined;
   }),
   route(getMe, async ({ db, actor }) => ({
-    ...(await toUser(db, await account.get(db, actor.userId), actor.company?.id ?? null)),
+    ...(await toUser(db, await users.get(db, actor.userId), actor.company?.id ?? null)),
     organizations: await companies.listMemberships(db, actor.userId),
   })),
 ];

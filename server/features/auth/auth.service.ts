@@ -2,19 +2,19 @@ import type { TokenBundle } from '#contract/auth/session.ts';
 import { AppError } from '#contract/core/errors.ts';
 import { isAdminType, isLockedOut } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import type { UserRow } from '#server/features/account/account.service.ts';
-import * as account from '#server/features/account/account.service.ts';
-import { deviceInWords } from '#server/features/auth/own-sessions/device-words.ts';
+import * as codes from '#server/features/auth/email-codes/email-codes.service.ts';
+import { deviceInWords } from '#server/features/auth/sessions/device-words.ts';
+import * as sessions from '#server/features/auth/sessions/sessions.service.ts';
 import * as twoFactor from '#server/features/auth/two-factor/two-factor.service.ts';
-import type { RequestMeta } from '#server/http/actor.ts';
+import { emailVerified } from '#server/features/users/users.events.ts';
+import type { UserRow } from '#server/features/users/users.service.ts';
+import * as users from '#server/features/users/users.service.ts';
+import type { RequestMeta } from '#server/http/session/actor.ts';
 import * as audit from '#server/platform/audit.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import { queueMail } from '#server/platform/mail/mail.ts';
-import { emailVerified } from './auth.events.ts';
 import { newDeviceMail } from './auth.mail.ts';
-import * as codes from './email-codes.service.ts';
-import * as sessions from './sessions.service.ts';
 
 /** What stands between a right password and a session, in the order in which a person learns of it. */
 export function admitToSignIn(user: UserRow, isAdminLogin: boolean): void {
@@ -55,8 +55,8 @@ export async function signIn(db: Db, user: UserRow, request: RequestMeta): Promi
 
 /** Confirms the address and signs in; with two-step sign-in on, a mailed code alone opens no session. */
 export async function verify(db: Db, userId: string, request: RequestMeta): Promise<TokenBundle | undefined> {
-  await account.markVerified(db, userId);
-  const user = await account.get(db, userId);
+  await users.markVerified(db, userId);
+  const user = await users.get(db, userId);
   admitToSignIn(user, false);
   await emit(db, emailVerified, { userId });
   if (await twoFactor.isTwoFactorOn(db, userId)) return undefined;
@@ -65,7 +65,7 @@ export async function verify(db: Db, userId: string, request: RequestMeta): Prom
 
 /** Mails a code to an address that waits for one; says nothing about one that does not exist. */
 export async function resend(db: Db, email: string): Promise<void> {
-  const user = await account.findByEmail(db, email);
+  const user = await users.findByEmail(db, email);
   if (user && !user.emailVerifiedAt) await codes.send(db, user);
 }
 
@@ -76,7 +76,7 @@ export interface EmailStatus {
 }
 
 export async function emailStatus(db: Db, email: string): Promise<EmailStatus> {
-  const user = await account.findByEmail(db, email);
+  const user = await users.findByEmail(db, email);
   return {
     user,
     accountEnabled: user !== undefined && !isLockedOut(user),

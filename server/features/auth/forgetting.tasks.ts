@@ -1,9 +1,9 @@
 import { deleteGoogleSignInsExpiredBefore } from '#server/features/auth/google/google.queries.ts';
+import { FAMILY_DAYS } from '#server/features/auth/sessions/sessions.service.ts';
 import { deletePendingSecretsMadeBefore } from '#server/features/auth/two-factor/two-factor.queries.ts';
 import { inDays, now } from '#server/platform/clock.ts';
 import { defineSweep } from '#server/platform/tasks.ts';
 import * as queries from './forgetting.queries.ts';
-import { FAMILY_DAYS } from './sessions.service.ts';
 
 /** A session that is over still tells for this long that its device is known. */
 const DEVICE_DAYS = 60;

@@ -1,12 +1,16 @@
-import { accountChanged, accountErased, exportRequested } from '#server/features/account/account.events.ts';
-import { emailVerified } from '#server/features/auth/auth.events.ts';
+import * as privacy from '#server/features/candidates/privacy/privacy.service.ts';
+import { listDrafts } from '#server/features/candidates/profile/drafts.queries.ts';
+import { loadOwn } from '#server/features/candidates/profile/profile.service.ts';
+import {
+  accountChanged,
+  accountErased,
+  emailVerified,
+  exportRequested,
+} from '#server/features/users/users.events.ts';
 import { now } from '#server/platform/clock.ts';
 import { on } from '#server/platform/events.ts';
 import { blankCandidate } from './candidates.queries.ts';
 import * as candidates from './candidates.service.ts';
-import { listDrafts } from './drafts.queries.ts';
-import * as privacy from './privacy.service.ts';
-import { loadOwn } from './profile.service.ts';
 
 export const reactions = [
   on(emailVerified, (db, { userId }) => candidates.refreshDocument(db, userId)),

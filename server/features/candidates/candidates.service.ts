@@ -1,10 +1,10 @@
 import type { Db } from '#server/db/schema/database.ts';
+import * as documents from '#server/features/candidates/index-row/candidate-index.service.ts';
+import * as visibility from '#server/features/candidates/privacy/visibility.queries.ts';
+import { completionOf } from '#server/features/candidates/profile/completion.ts';
+import * as recruiterView from '#server/features/candidates/recruiter-view/recruiter-view.service.ts';
 import { inHours, now } from '#server/platform/clock.ts';
 import * as queries from './candidates.queries.ts';
-import { completionOf } from './completion.ts';
-import * as documents from './documents.service.ts';
-import * as recruiterView from './recruiter-view.service.ts';
-import * as visibility from './visibility.queries.ts';
 
 /** An empty profile for a new account. */
 export async function create(db: Db, userId: string): Promise<void> {

@@ -1,8 +1,8 @@
-import { accountErased, exportRequested } from '#server/features/account/account.events.ts';
+import { blankRecruiter } from '#server/features/companies/members/leaving.queries.ts';
+import { getProfile } from '#server/features/companies/members/members.service.ts';
+import { accountErased, exportRequested } from '#server/features/users/users.events.ts';
 import { on } from '#server/platform/events.ts';
 import { listMemberships } from './companies.queries.ts';
-import { blankRecruiter } from './leaving.queries.ts';
-import { getProfile } from './people.service.ts';
 
 export const reactions = [
   on(accountErased, (db, { userId }) => blankRecruiter(db, userId)),

@@ -9,7 +9,7 @@ import {
 } from '#contract/companies/profile.ts';
 import { Reply } from '#server/http/reply.ts';
 import { type Context, route } from '#server/http/route.ts';
-import { companyOf } from '#server/http/session.ts';
+import { companyOf } from '#server/http/session/session.ts';
 import { accept, PICTURES } from '#server/platform/files/accept.ts';
 import * as files from '#server/platform/files/files.ts';
 import * as logo from './logo.service.ts';

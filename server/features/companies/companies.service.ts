@@ -1,10 +1,10 @@
 import type { MemberRole } from '#contract/core/roles.ts';
 import { hasRole } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { insertRecruiter } from '#server/features/companies/members/members.queries.ts';
 import { now } from '#server/platform/clock.ts';
 import { newId } from '#server/platform/new-id.ts';
 import * as queries from './companies.queries.ts';
-import { insertRecruiter } from './people.queries.ts';
 
 export interface Founding {
   name: string;

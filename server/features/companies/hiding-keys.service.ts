@@ -1,4 +1,4 @@
-import { companyNameKey } from '#contract/company-name.ts';
+import { companyNameKey } from '#contract/companies/company-name.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
 import {
   domainOfLink,
@@ -7,7 +7,7 @@ import {
   siteName,
   siteNames,
   tellsEmployer,
-} from '#contract/mail-domain.ts';
+} from '#contract/kit/mail-domain.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as queries from './hiding-keys.queries.ts';
 

@@ -1,6 +1,6 @@
 import { listDemoAccounts, listMailbox, moveClock, showMailbox } from '#contract/development.ts';
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from '#server/db/demo/sign-ins.ts';
-import * as account from '#server/features/account/account.service.ts';
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from '#server/db/demo/people/sign-ins.ts';
+import * as users from '#server/features/users/users.service.ts';
 import { route } from '#server/http/route.ts';
 import { storeShift } from '#server/platform/clock.queries.ts';
 import * as clock from '#server/platform/clock.ts';
@@ -32,7 +32,7 @@ export const routes = [
   route(listDemoAccounts, async ({ db }) => {
     const found = await Promise.all(
       DEMO_SIGN_INS.map(async ({ email, label }) => {
-        const user = await account.findByEmail(db, email);
+        const user = await users.findByEmail(db, email);
         return user ? [{ email, label, password: DEMO_PASSWORD, userType: user.userType }] : [];
       }),
     );

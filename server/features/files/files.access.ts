@@ -1,8 +1,8 @@
 import { isAdminType } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as candidates from '#server/features/candidates/candidates.service.ts';
-import type { Actor } from '#server/http/actor.ts';
-import { passedSecondStep } from '#server/http/session.ts';
+import type { Actor } from '#server/http/session/actor.ts';
+import { passedSecondStep } from '#server/http/session/session.ts';
 import type { StoredFile } from '#server/platform/files/files.queries.ts';
 
 /** Who may read a private file: its owner, admins, and those whom its purpose opens it to. */

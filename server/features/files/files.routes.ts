@@ -1,8 +1,8 @@
 import { AppError } from '#contract/core/errors.ts';
 import { createFileTicket, downloadFile } from '#contract/files.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import type { Actor } from '#server/http/actor.ts';
 import { route } from '#server/http/route.ts';
+import type { Actor } from '#server/http/session/actor.ts';
 import type { StoredFile } from '#server/platform/files/files.queries.ts';
 import * as files from '#server/platform/files/files.ts';
 import { mayRead } from './files.access.ts';

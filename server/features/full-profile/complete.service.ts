@@ -2,13 +2,13 @@ import type { CareerInput } from '#contract/candidates/career-profile.ts';
 import type { CompleteInput } from '#contract/candidates/complete.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { basicInfo } from '#server/features/candidates/basic-info.service.ts';
 import { lock } from '#server/features/candidates/candidates.service.ts';
-import { education } from '#server/features/candidates/education.service.ts';
-import { experience } from '#server/features/candidates/experience.service.ts';
-import { loadOwn } from '#server/features/candidates/profile.service.ts';
-import * as sections from '#server/features/candidates/sections.service.ts';
-import { skills } from '#server/features/candidates/skills.service.ts';
+import { basicInfo } from '#server/features/candidates/profile/basic-info.service.ts';
+import { education } from '#server/features/candidates/profile/education.service.ts';
+import { experience } from '#server/features/candidates/profile/experience.service.ts';
+import { loadOwn } from '#server/features/candidates/profile/profile.service.ts';
+import * as sections from '#server/features/candidates/profile/sections.service.ts';
+import { skills } from '#server/features/candidates/profile/skills.service.ts';
 
 /** What only repeats the skills stays open, so that it keeps following them. */
 function withoutRepeats(career: CareerInput, { domain, primaryRole }: CompleteInput['skills']): CareerInput {

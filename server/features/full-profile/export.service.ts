@@ -1,6 +1,6 @@
 import { OwnProfile } from '#contract/candidates/profile.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import * as profile from '#server/features/candidates/profile.service.ts';
+import * as profile from '#server/features/candidates/profile/profile.service.ts';
 import { profilePdf } from './profile-pdf.ts';
 
 interface ExportedFile {

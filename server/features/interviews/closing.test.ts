@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { rejectApplication } from '#contract/applications/recruiter-applications.ts';
+import { adminProcessRecruiter } from '#contract/companies/recruiter-review.ts';
 import { getCandidateInterview } from '#contract/interviews/candidate.ts';
 import { completeRecruiterInterview, getRecruiterInterview } from '#contract/interviews/recruiter.ts';
-import { adminProcessRecruiter } from '#contract/recruiters/admin.ts';
 import { createAdmin } from '#server/testing/factories/accounts.ts';
 import { requestOne, scheduleOne, type TestInterview } from '#server/testing/factories/interviews.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/schema/database.ts';
-import { endsAt, startsAt } from './columns.queries.ts';
+import { endsAt, startsAt } from '#server/features/interviews/lists/columns.queries.ts';
 
 /** Interviews as their person knows them; what the other side wrote for itself is not theirs. */
 export async function listForExport(db: Db, userId: string) {

@@ -1,10 +1,10 @@
 import { applicationMoved } from '#server/features/applications/applications.events.ts';
 import { approvalMoved } from '#server/features/companies/companies.events.ts';
+import { tellMove } from '#server/features/interviews/notices/interviews.notices.ts';
 import { on } from '#server/platform/events.ts';
+import { leaveTrace } from './interviews.audit.ts';
 import { interviewMoved } from './interviews.events.ts';
-import { tellMove } from './interviews.notices.ts';
 import { closeOpen } from './interviews.service.ts';
-import { leaveTrace } from './trail.ts';
 
 const ENDED_BY = {
   HAND: { party: 'RECRUITER', reason: 'The application was not taken further.' },

@@ -1,10 +1,10 @@
 import { OPEN_STATUSES, type Party } from '#contract/interviews/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as applications from '#server/features/applications/applications.service.ts';
+import { getThreadToMove, type Mover, move, NO_BALL } from '#server/features/interviews/moves/moves.ts';
+import { cancelThread } from '#server/features/interviews/moves/outcome.service.ts';
 import { now } from '#server/platform/clock.ts';
 import * as queries from './interviews.queries.ts';
-import { getThreadToMove, type Mover, move, NO_BALL } from './moves.ts';
-import { cancelThread } from './outcome.service.ts';
 
 interface Closing {
   /** On whose side the cause lies; the other side is told. */

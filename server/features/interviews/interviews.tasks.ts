@@ -1,12 +1,12 @@
 import { AUTO_COMPLETE_HOURS } from '#contract/interviews/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { move } from '#server/features/interviews/moves/moves.ts';
+import { remind } from '#server/features/interviews/notices/interviews.notices.ts';
 import { inHours, now } from '#server/platform/clock.ts';
 import { defineSweep } from '#server/platform/tasks.ts';
 import * as due from './interviews.due.queries.ts';
-import { remind } from './interviews.notices.ts';
 import { findThreadToMove, getThread, type Thread } from './interviews.queries.ts';
 import { expire } from './interviews.service.ts';
-import { move } from './moves.ts';
 
 type Due = { id: string }[];
 

@@ -20,16 +20,16 @@ import { requestInterview } from '#contract/interviews/request.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
 import { sendCalendarFile } from '#server/features/interviews/calendar/calendar-file.ts';
-import type { Actor } from '#server/http/actor.ts';
+import { toRecruiterInterview } from '#server/features/interviews/lists/interviews.presenter.ts';
+import * as views from '#server/features/interviews/lists/recruiter-views.queries.ts';
+import * as outcome from '#server/features/interviews/moves/outcome.service.ts';
+import { request } from '#server/features/interviews/moves/request.service.ts';
+import * as scheduling from '#server/features/interviews/moves/schedule.service.ts';
 import { route } from '#server/http/route.ts';
-import { companyOf } from '#server/http/session.ts';
+import type { Actor } from '#server/http/session/actor.ts';
+import { companyOf } from '#server/http/session/session.ts';
 import { now } from '#server/platform/clock.ts';
-import { toRecruiterInterview } from './interviews.presenter.ts';
 import { listSlotRanges } from './interviews.queries.ts';
-import * as outcome from './outcome.service.ts';
-import * as views from './recruiter-views.queries.ts';
-import { request } from './request.service.ts';
-import * as scheduling from './schedule.service.ts';
 
 async function getOne(db: Db, actor: Actor, id: string) {
   const view = await views.findRecruiterView(db, companyOf(actor).id, id);

@@ -1,4 +1,4 @@
-import { toLocal } from '#contract/zoned-time.ts';
+import { toLocal } from '#contract/kit/zoned-time.ts';
 
 const DAY = 86_400_000;
 

@@ -1,4 +1,4 @@
-import type { SiteMapSource } from '#server/http/site-map.ts';
+import type { SiteMapSource } from '#server/http/pages/site-map.ts';
 import { listOpenJobAddresses } from './public-jobs.queries.ts';
 
 const PORTION = 1000;

@@ -3,7 +3,7 @@ import { Id } from '#contract/core/ids.ts';
 import { formatLakhs } from '#contract/core/money.ts';
 import { JOB_TYPE_LABELS } from '#contract/labels/jobs.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import type { HeadSource, PageHead } from '#server/http/web.ts';
+import type { HeadSource, PageHead } from '#server/http/pages/web.ts';
 import { linkTo } from '#server/platform/links.ts';
 import { findPublicJob } from './public-jobs.queries.ts';
 

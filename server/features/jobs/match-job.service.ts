@@ -1,5 +1,5 @@
 import { MAX_EXPERIENCE_YEARS } from '#contract/jobs/job.ts';
-import type { MatchJob } from '#contract/match.ts';
+import type { MatchJob } from '#contract/matching/match.ts';
 import type { JobWithSkills } from './jobs.queries.ts';
 
 /** Working hours of a year: 52 weeks of 40. */

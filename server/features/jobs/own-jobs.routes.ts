@@ -14,10 +14,10 @@ import {
   updateJob,
 } from '#contract/jobs/own-jobs.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import type { Actor } from '#server/http/actor.ts';
 import { Reply } from '#server/http/reply.ts';
 import { route } from '#server/http/route.ts';
-import { companyOf } from '#server/http/session.ts';
+import type { Actor } from '#server/http/session/actor.ts';
+import { companyOf } from '#server/http/session/session.ts';
 import { toJob, toSummary } from './jobs.presenter.ts';
 import * as queries from './jobs.queries.ts';
 import * as jobs from './jobs.service.ts';

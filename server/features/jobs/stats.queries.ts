@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { JobStats } from '#contract/jobs/own-jobs.ts';
-import { INDIA, localDate } from '#contract/zoned-time.ts';
+import { INDIA, localDate } from '#contract/kit/zoned-time.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
 

@@ -1,13 +1,13 @@
 import type { Db } from '#server/db/schema/database.ts';
-import * as account from '#server/features/account/account.service.ts';
 import * as candidates from '#server/features/candidates/candidates.service.ts';
+import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
-import * as news from './news.ts';
+import * as news from './referrals.notices.ts';
 import { approveReferral, findByReferredUser, type ReferralRow } from './referrals.queries.ts';
 
 async function approve(db: Db, { id, referrerId }: ReferralRow, userId: string): Promise<void> {
   if (!(await approveReferral(db, id, now()))) return;
-  const { userType } = await account.get(db, referrerId);
+  const { userType } = await users.get(db, referrerId);
   const people = { referralId: id, newcomerId: userId };
   await news.tell(db, { userId: referrerId, userType }, 'approved', people);
 }
@@ -16,7 +16,7 @@ async function approve(db: Db, { id, referrerId }: ReferralRow, userId: string):
 export async function approveCandidate(db: Db, userId: string): Promise<void> {
   const referral = await findByReferredUser(db, userId);
   if (referral?.status !== 'SIGNUP' || referral.referredKind !== 'JOBSEEKER') return;
-  const { emailVerifiedAt } = await account.get(db, userId);
+  const { emailVerifiedAt } = await users.get(db, userId);
   if (emailVerifiedAt && (await candidates.isComplete(db, userId))) await approve(db, referral, userId);
 }
 

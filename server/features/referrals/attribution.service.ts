@@ -1,15 +1,15 @@
 import { REF_DAYS } from '#contract/referrals/trace.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { ReferralFlag } from '#server/db/schema/referrals.ts';
-import type { SignUp } from '#server/features/auth/auth.events.ts';
+import { insertDevice, listClicksOfDevice } from '#server/features/referrals/links/clicks.queries.ts';
+import { listOwners, type Owner } from '#server/features/referrals/links/codes.queries.ts';
+import * as codes from '#server/features/referrals/links/codes.service.ts';
+import type { SignUp } from '#server/features/users/users.events.ts';
 import * as audit from '#server/platform/audit.ts';
 import { inDays, inHours, now } from '#server/platform/clock.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { hashSecret } from '#server/platform/secret.ts';
-import { insertDevice, listClicksOfDevice } from './clicks.queries.ts';
-import { listOwners, type Owner } from './codes.queries.ts';
-import * as codes from './codes.service.ts';
-import * as news from './news.ts';
+import * as news from './referrals.notices.ts';
 import * as queries from './referrals.queries.ts';
 
 /** More sign-ups than this in an hour by one link are looked at before anything is paid. */

@@ -3,8 +3,8 @@ import { saveBasicInfo } from '#contract/candidates/basic-info.ts';
 import { saveEducation } from '#contract/candidates/education.ts';
 import { saveExperience } from '#contract/candidates/experience.ts';
 import { saveSkills } from '#contract/candidates/skills.ts';
+import { adminApproveRecruiter } from '#contract/companies/recruiter-review.ts';
 import { candidateNotifications } from '#contract/notifications.ts';
-import { adminApproveRecruiter } from '#contract/recruiters/admin.ts';
 import { recordReferralClick, sendInvitations } from '#contract/referrals/invitations.ts';
 import { getReferralSummary, listReferrals } from '#contract/referrals/referral.ts';
 import {

@@ -1,6 +1,6 @@
-import { emailVerified, signedUp } from '#server/features/auth/auth.events.ts';
 import { sectionSaved } from '#server/features/candidates/candidates.events.ts';
 import { approvalMoved } from '#server/features/companies/companies.events.ts';
+import { emailVerified, signedUp } from '#server/features/users/users.events.ts';
 import { on } from '#server/platform/events.ts';
 import { approveCandidate, approveRecruiter } from './approval.service.ts';
 import { attribute } from './attribution.service.ts';

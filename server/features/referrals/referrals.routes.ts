@@ -5,11 +5,11 @@ import {
   unsubscribeFromInvitations,
 } from '#contract/referrals/invitations.ts';
 import { getReferralSummary, listReferrals } from '#contract/referrals/referral.ts';
+import * as invitations from '#server/features/referrals/invitations/invitations.service.ts';
+import * as clicks from '#server/features/referrals/links/clicks.service.ts';
 import { takePoint } from '#server/http/rate-limit.ts';
 import { Reply } from '#server/http/reply.ts';
 import { route } from '#server/http/route.ts';
-import * as clicks from './clicks.service.ts';
-import * as invitations from './invitations.service.ts';
 import * as referrals from './referrals.service.ts';
 
 export const routes = [

@@ -4,13 +4,13 @@ import type { ReferralStatus } from '#contract/labels/referrals.ts';
 import type { getReferralSummary, listReferrals, RewardFigures } from '#contract/referrals/referral.ts';
 import { REFERRAL_REWARD } from '#contract/referrals/rewards.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { countClicks } from './clicks.queries.ts';
-import * as codes from './codes.service.ts';
+import { leftToday } from '#server/features/referrals/invitations/invitations.service.ts';
+import { countClicks } from '#server/features/referrals/links/clicks.queries.ts';
+import * as codes from '#server/features/referrals/links/codes.service.ts';
 import * as queries from './figures.queries.ts';
-import { leftToday } from './invitations.service.ts';
-import { shortName } from './news.ts';
+import { shortName } from './referrals.notices.ts';
 
-export { ensure as ensureCode, linksOf } from './codes.service.ts';
+export { ensure as ensureCode, linksOf } from '#server/features/referrals/links/codes.service.ts';
 export { listPayouts } from './figures.queries.ts';
 
 type Query = PageQuery & { status?: ReferralStatus | undefined };

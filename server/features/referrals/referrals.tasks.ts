@@ -1,5 +1,5 @@
+import { eraseUnanswered } from '#server/features/referrals/invitations/invitations.service.ts';
 import { defineSweep } from '#server/platform/tasks.ts';
-import { eraseUnanswered } from './invitations.service.ts';
 
 export const eraseUnansweredInvitations = defineSweep('eraseUnansweredInvitations', (db) =>
   db.transaction().execute(eraseUnanswered),

@@ -1,6 +1,6 @@
 import { listSavedCandidates, saveCandidate, unsaveCandidate } from '#contract/search/saved-candidates.ts';
 import { type Route, route } from '#server/http/route.ts';
-import { companyOf } from '#server/http/session.ts';
+import { companyOf } from '#server/http/session/session.ts';
 import { deleteSaved } from './saved-candidates.queries.ts';
 import * as savedCandidates from './saved-candidates.service.ts';
 

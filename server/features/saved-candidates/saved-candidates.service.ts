@@ -2,13 +2,13 @@ import type * as z from 'zod';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { admit } from '#server/features/candidates/recruiter-view.service.ts';
+import { admit } from '#server/features/candidates/recruiter-view/recruiter-view.service.ts';
 import { keysOf } from '#server/features/companies/hiding-keys.service.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
 import { toMatchJob } from '#server/features/jobs/match-job.service.ts';
 import * as search from '#server/features/search/search.service.ts';
-import type { Actor, ActorCompany } from '#server/http/actor.ts';
-import { companyOf } from '#server/http/session.ts';
+import type { Actor, ActorCompany } from '#server/http/session/actor.ts';
+import { companyOf } from '#server/http/session/session.ts';
 import { now } from '#server/platform/clock.ts';
 import * as queries from './saved-candidates.queries.ts';
 

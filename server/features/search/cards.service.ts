@@ -1,9 +1,9 @@
 import type * as z from 'zod';
-import type { Match, MatchCandidate, MatchJob } from '#contract/match.ts';
-import { matchScore } from '#contract/match.ts';
-import { daysOfNoticeLeft } from '#contract/notice.ts';
+import { localDate } from '#contract/kit/zoned-time.ts';
+import type { Match, MatchCandidate, MatchJob } from '#contract/matching/match.ts';
+import { matchScore } from '#contract/matching/match.ts';
+import { daysOfNoticeLeft } from '#contract/matching/notice.ts';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
-import { localDate } from '#contract/zoned-time.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
 import { type CardRow, listCardRows, listMatchFacts, type MatchFacts } from './cards.queries.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOTICE_PERIODS } from '#contract/labels/profile.ts';
-import { matchScore } from '#contract/match.ts';
+import { matchScore } from '#contract/matching/match.ts';
 import { CandidateFilter } from '#contract/search/candidate-filter.ts';
 import { type CandidateFacets, searchCandidates } from '#contract/search/candidate-search.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';

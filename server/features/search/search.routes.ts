@@ -1,6 +1,6 @@
 import { getCandidateMatch, searchCandidates, suggestSkills } from '#contract/search/candidate-search.ts';
 import { type Route, route } from '#server/http/route.ts';
-import { companyOf } from '#server/http/session.ts';
+import { companyOf } from '#server/http/session/session.ts';
 import * as search from './search.service.ts';
 import { listSuggestions } from './terms.queries.ts';
 

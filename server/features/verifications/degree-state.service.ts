@@ -1,9 +1,9 @@
 import { AppError } from '#contract/core/errors.ts';
 import type { DegreeVerification } from '#contract/labels/profile.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import * as account from '#server/features/account/account.service.ts';
 import * as candidates from '#server/features/candidates/candidates.service.ts';
-import * as education from '#server/features/candidates/education.service.ts';
+import * as education from '#server/features/candidates/profile/education.service.ts';
+import * as users from '#server/features/users/users.service.ts';
 import * as live from '#server/platform/live.ts';
 
 /** One's own degree, locked with the profile it belongs to: every step of a proof goes after the other. */
@@ -30,6 +30,6 @@ export async function setStatus(
 }
 
 export async function tellAdmins(db: Db): Promise<void> {
-  const admins = await account.listAdminIds(db);
+  const admins = await users.listAdminIds(db);
   await live.changed(db, admins, ['adminListVerifications', 'adminCountVerifications']);
 }

@@ -1,8 +1,8 @@
 import { AppError } from '#contract/core/errors.ts';
 import * as calls from '#contract/verifications/own.ts';
-import type { Actor } from '#server/http/actor.ts';
 import { takePoint } from '#server/http/rate-limit.ts';
 import { type Input, route } from '#server/http/route.ts';
+import type { Actor } from '#server/http/session/actor.ts';
 import { safeName } from '#server/platform/files/accept.ts';
 import * as files from '#server/platform/files/files.ts';
 import { sniffMimeType } from '#server/platform/files/sniff.ts';

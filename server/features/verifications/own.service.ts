@@ -5,8 +5,8 @@ import { isVerifiable } from '#contract/lists/degrees.ts';
 import { findInstitute, findInstituteOfMail } from '#contract/lists/institutes.ts';
 import type { DegreeProof } from '#contract/verifications/own.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import * as account from '#server/features/account/account.service.ts';
-import * as education from '#server/features/candidates/education.service.ts';
+import * as education from '#server/features/candidates/profile/education.service.ts';
+import * as users from '#server/features/users/users.service.ts';
 import * as audit from '#server/platform/audit.ts';
 import { inMinutes, now } from '#server/platform/clock.ts';
 import * as files from '#server/platform/files/files.ts';
@@ -110,7 +110,7 @@ export async function sendCode(db: Db, own: Own, email: string): Promise<Proof> 
     expiresAt: inMinutes(CODE_MINUTES),
     createdAt: now(),
   });
-  const { firstName } = await account.get(db, own.candidateId);
+  const { firstName } = await users.get(db, own.candidateId);
   await queueMail(db, degreeCodeMail({ to: email, firstName, code, universityName: degree.universityName }));
   await setStatus(db, own, 'PENDING');
   await trace(db, own, 'degree.codeSent', `Asked for a code to verify ${titleOf(degree)}`);

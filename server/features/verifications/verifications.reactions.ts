@@ -1,5 +1,5 @@
-import { exportRequested } from '#server/features/account/account.events.ts';
 import { degreesChanged } from '#server/features/candidates/candidates.events.ts';
+import { exportRequested } from '#server/features/users/users.events.ts';
 import { now } from '#server/platform/clock.ts';
 import { on } from '#server/platform/events.ts';
 import { tellAdmins } from './degree-state.service.ts';

@@ -1,10 +1,10 @@
 import type { ApprovalStatus, UserType } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import * as account from '#server/features/account/account.service.ts';
-import { hashPassword } from '#server/features/auth/passwords.ts';
-import * as sessions from '#server/features/auth/sessions.service.ts';
+import { hashPassword } from '#server/features/auth/passwords/passwords.ts';
+import * as sessions from '#server/features/auth/sessions/sessions.service.ts';
 import * as candidates from '#server/features/candidates/candidates.service.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
+import * as users from '#server/features/users/users.service.ts';
 
 export const PASSWORD = 'Correct-horse-9';
 const passwordHash = await hashPassword(PASSWORD);
@@ -30,7 +30,7 @@ interface Person {
 
 async function createUser(db: Db, userType: UserType, person: Person) {
   count += 1;
-  const user = await account.create(db, {
+  const user = await users.create(db, {
     userType,
     email: person.email ?? `${userType.toLowerCase()}${count}@people.test`,
     firstName: person.firstName ?? 'Asha',
@@ -38,8 +38,8 @@ async function createUser(db: Db, userType: UserType, person: Person) {
     phone: '+91 98765 43210',
     passwordHash,
   });
-  if (person.verified !== false) await account.markVerified(db, user.id);
-  return account.get(db, user.id);
+  if (person.verified !== false) await users.markVerified(db, user.id);
+  return users.get(db, user.id);
 }
 
 async function signIn(db: Db, user: Awaited<ReturnType<typeof createUser>>): Promise<TestAccount> {

@@ -4,11 +4,11 @@ import { type EducationDraft, EducationInput } from '#contract/candidates/educat
 import { type ExperienceDraft, ExperienceInput } from '#contract/candidates/experience.ts';
 import { type SkillsDraft, SkillsInput } from '#contract/candidates/skills.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { basicInfo } from '#server/features/candidates/basic-info.service.ts';
-import { education } from '#server/features/candidates/education.service.ts';
-import { experience } from '#server/features/candidates/experience.service.ts';
-import * as sections from '#server/features/candidates/sections.service.ts';
-import { skills } from '#server/features/candidates/skills.service.ts';
+import { basicInfo } from '#server/features/candidates/profile/basic-info.service.ts';
+import { education } from '#server/features/candidates/profile/education.service.ts';
+import { experience } from '#server/features/candidates/profile/experience.service.ts';
+import * as sections from '#server/features/candidates/profile/sections.service.ts';
+import { skills } from '#server/features/candidates/profile/skills.service.ts';
 import { createCandidate, type TestAccount } from './accounts.ts';
 
 type BasicInfo = z.input<typeof BasicInfoDraft>;

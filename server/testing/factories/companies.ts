@@ -1,8 +1,8 @@
 import { submitApplication } from '#contract/companies/approval.ts';
 import { uploadCompanyDocuments } from '#contract/companies/documents.ts';
 import { createOnboardingCompany } from '#contract/companies/profile.ts';
+import { createOnboardingRecruiter } from '#contract/companies/recruiter-profile.ts';
 import type { MemberRole } from '#contract/core/roles.ts';
-import { createOnboardingRecruiter } from '#contract/recruiters/profile.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { insertMember } from '#server/features/companies/companies.queries.ts';
 import { now } from '#server/platform/clock.ts';

@@ -3,8 +3,8 @@ import type { RecruiterInterviewDetails } from '#contract/interviews/interview.t
 import { scheduleInterview } from '#contract/interviews/recruiter.ts';
 import { type InterviewRequest, requestInterview } from '#contract/interviews/request.ts';
 import { respondToInterview } from '#contract/interviews/respond.ts';
-import type { AvailabilitySlot } from '#contract/slots.ts';
-import { toLocal } from '#contract/zoned-time.ts';
+import type { AvailabilitySlot } from '#contract/interviews/slots.ts';
+import { toLocal } from '#contract/kit/zoned-time.ts';
 import { inHours } from '#server/platform/clock.ts';
 import type { TestServer } from '../server.ts';
 import { createRecruiter, type TestAccount, type TestRecruiter } from './accounts.ts';

@@ -3,7 +3,7 @@ import { JobInput } from '#contract/jobs/job.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as applications from '#server/features/applications/applications.service.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
-import type { Actor } from '#server/http/actor.ts';
+import type { Actor } from '#server/http/session/actor.ts';
 import type { TestAccount, TestRecruiter } from './accounts.ts';
 
 /** What mock-up 04 scores candidates against. */

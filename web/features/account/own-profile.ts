@@ -1,7 +1,7 @@
 import { getUserProfile, type UserProfile } from '#contract/account/profile.ts';
-import { endpointQuery } from '#web/lib/query.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { updateSessionUser } from '#web/lib/session.ts';
+import { endpointQuery } from '#web/lib/api/query.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { updateSessionUser } from '#web/lib/api/session.ts';
 
 /** Shows the changed account everywhere. Other answers hold names and addresses too, so all are read again. */
 export function keepProfile(profile: UserProfile): void {

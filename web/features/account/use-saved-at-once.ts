@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
-import { type CallInput, call } from '#web/lib/api.ts';
-import type { ApiError } from '#web/lib/api-error.ts';
-import { endpointQuery, invalidate } from '#web/lib/query.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { type CallInput, call } from '#web/lib/api/api.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+import { endpointQuery, invalidate } from '#web/lib/api/query.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
 
 interface Options<R extends Endpoint, W extends Endpoint> {
   read: R;

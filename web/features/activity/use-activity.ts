@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { listActivity } from '#contract/account/records.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
-import { call } from '#web/lib/api.ts';
-import type { ApiError } from '#web/lib/api-error.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { call } from '#web/lib/api/api.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
 
 type ActivityPage = AnswerOf<typeof listActivity>;
 

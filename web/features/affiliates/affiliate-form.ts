@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { AffiliateSignUp } from '#contract/auth/sign-up-kinds.ts';
-import { required } from '#contract/fields.ts';
+import { required } from '#contract/kit/fields.ts';
+import { ordered } from '#contract/kit/ordered.ts';
 import { DEFAULT_COUNTRY_CODE } from '#contract/lists/country-codes.ts';
-import { ordered } from '#contract/ordered.ts';
-import { isPhone, withCountryCode } from '#web/lib/phone.ts';
+import { isPhone, withCountryCode } from '#web/lib/forms/phone.ts';
 
 const { firstName, lastName, website, email, password, socialMediaHandle, experience, marketingChannels } =
   AffiliateSignUp.shape;

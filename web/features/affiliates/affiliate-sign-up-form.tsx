@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { signUpAffiliate } from '#contract/auth/sign-up-kinds.ts';
-import { messageOf } from '#web/lib/api-error.ts';
-import { beginSession } from '#web/lib/begin-session.ts';
-import { applyServerErrors, useZodForm } from '#web/lib/form.ts';
-import { useEndpointMutation } from '#web/lib/query.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { beginSession } from '#web/lib/api/begin-session.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { referralTrace } from '#web/lib/referral.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { MARKETING_CHANNELS } from '#contract/lists/marketing-channels.ts';
-import { type FieldProps, useField } from '#web/lib/field.ts';
+import { type FieldProps, useField } from '#web/lib/forms/field.ts';
 import { FieldLabel } from '#web/ui/fields/field-label.tsx';
 import classes from './affiliate-sign-up-form.module.css';
 

@@ -9,7 +9,7 @@ import {
   shortlistApplication,
 } from '#contract/applications/recruiter-applications.ts';
 import { applicationStatusBadge } from '#contract/labels/applications.ts';
-import { invalidate, useEndpointMutation } from '#web/lib/query.ts';
+import { invalidate, useEndpointMutation } from '#web/lib/api/query.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import classes from './application-details.module.css';
 import { nameOf } from './application-text.ts';

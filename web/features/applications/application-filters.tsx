@@ -6,9 +6,9 @@ import {
   ApplicationStatus,
   applicationStatusBadge,
 } from '#contract/labels/applications.ts';
-import { FilterChips } from '#web/ui/fields/filter-chips.tsx';
-import { SearchInput } from '#web/ui/fields/search-input.tsx';
-import { SortSelect } from '#web/ui/fields/sort-select.tsx';
+import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
+import { SearchInput } from '#web/ui/filters/search-input.tsx';
+import { SortSelect } from '#web/ui/filters/sort-select.tsx';
 import classes from './application-filters.module.css';
 
 /** What narrows the list of all applications, as it stands in the address. */

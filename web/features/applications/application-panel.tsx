@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Application } from '#contract/applications/application.ts';
 import { getApplication } from '#contract/applications/recruiter-applications.ts';
-import { useEndpoint } from '#web/lib/query.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';

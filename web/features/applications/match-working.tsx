@@ -3,7 +3,7 @@ import IconCircleHalf2 from '@tabler/icons-react/dist/esm/icons/IconCircleHalf2.
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { MatchResult } from '#contract/applications/application.ts';
-import { MATCH_PARTS, type MatchPartName } from '#contract/match.ts';
+import { MATCH_PARTS, type MatchPartName } from '#contract/matching/match.ts';
 import classes from './match-working.module.css';
 
 const LABELS: Readonly<Record<MatchPartName, string>> = {

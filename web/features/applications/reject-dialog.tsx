@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Rejection } from '#contract/applications/recruiter-applications.ts';
-import { useZodForm } from '#web/lib/form.ts';
 import { count } from '#web/lib/format.ts';
+import { useZodForm } from '#web/lib/forms/form.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { createFileTicket } from '#contract/files.ts';
-import { useEndpointMutation } from '#web/lib/query.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
 
 /** Opens a résumé by a one-use address: files are not public. */
 export function ResumeLink({ fileId }: { fileId: string }) {

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { type FieldProps, useField } from '#web/lib/field.ts';
+import { type FieldProps, useField } from '#web/lib/forms/field.ts';
 import classes from './auth-form.module.css';
 
 interface EmailFieldProps<T extends FieldValues> extends Pick<FieldProps<T>, 'control' | 'name'> {

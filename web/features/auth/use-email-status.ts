@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { Credentials } from '#contract/auth/session.ts';
 import { checkEmailStatus } from '#contract/auth/sign-up.ts';
-import { useEndpoint } from '#web/lib/query.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
 
 const DEBOUNCE_MS = 500;
 

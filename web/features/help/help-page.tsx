@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { count } from '#web/lib/format.ts';
-import { SearchInput } from '#web/ui/fields/search-input.tsx';
+import { SearchInput } from '#web/ui/filters/search-input.tsx';
 import { Questions } from '#web/ui/marketing/questions.tsx';
 import classes from './help-page.module.css';
 import { findQuestions, type QuestionGroup } from './question-groups.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { sendVisitorMessage, VisitorMessage } from '#contract/visitors.ts';
-import { applyServerErrors, useZodForm } from '#web/lib/form.ts';
-import { useEndpointMutation } from '#web/lib/query.ts';
-import { useSession } from '#web/lib/session.ts';
+import { sendVisitorMessage, VisitorMessage } from '#contract/quick-messages.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { useSession } from '#web/lib/api/session.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { FieldPair, Form } from '#web/ui/fields/form-layout.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import type { MemberRole } from '#contract/core/roles.ts';
 import type { JobSummary } from '#contract/jobs/job.ts';
 import { canEditJob, canMoveJob, canWriteJobs } from '#contract/jobs/jobs.policy.ts';
+import { STEPS, type Step, useJobStep } from '#web/features/jobs/editor/job-steps.ts';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
-import { STEPS, type Step, useJobStep } from './job-steps.ts';
 
 interface JobMenuProps {
   job: Pick<JobSummary, 'id' | 'title' | 'status'>;

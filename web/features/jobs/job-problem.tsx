@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ApiError } from '#web/lib/api-error.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';

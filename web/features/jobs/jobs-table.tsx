@@ -2,9 +2,9 @@ import { Table, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import type { MemberRole } from '#contract/core/roles.ts';
 import type { JobSummary } from '#contract/jobs/job.ts';
+import { placeOf } from '#web/features/jobs/board/job-facts.ts';
 import { formatDay, formatNumber } from '#web/lib/format.ts';
 import { JobBadge } from './job-badge.tsx';
-import { placeOf } from './job-facts.ts';
 import { JobMenu } from './job-moves.tsx';
 import classes from './jobs-table.module.css';
 

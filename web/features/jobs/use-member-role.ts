@@ -1,6 +1,6 @@
 import { getMe } from '#contract/auth/session.ts';
 import type { MemberRole } from '#contract/core/roles.ts';
-import { useEndpoint } from '#web/lib/query.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
 
 /** The person's role in the company they work for now; the least one until it is known. */
 export function useMemberRole(): MemberRole {

@@ -30,7 +30,7 @@ test('the page about cookies names every cookie that the server sets', () => {
   );
   expect(setters.toSorted()).toEqual([
     'server/features/auth/google/google.routes.ts',
-    'server/http/cookies.ts',
+    'server/http/session/cookies.ts',
   ]);
   expect(found('server/features/auth/google/google.routes.ts', /const COOKIE = '([^']+)'/g)).toEqual([
     'google_sign_in',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import * as z from 'zod';
-import { useEndpoint } from '#web/lib/query.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';

@@ -1,5 +1,5 @@
 import type { candidateNotifications, recruiterNotifications } from '#contract/notifications.ts';
-import { useEndpointMutation } from '#web/lib/query.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
 
 /** The same calls for either side. */
 export type NotificationCalls = typeof candidateNotifications | typeof recruiterNotifications;

@@ -1,8 +1,8 @@
 import { Table } from '@mantine/core';
 import { REFERRAL_STATUS_BADGES, REWARD_STATE_BADGES } from '#contract/labels/referrals.ts';
 import { listReferrals, type Referral } from '#contract/referrals/referral.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatDay, formatRupees } from '#web/lib/format.ts';
-import { useEndpoint } from '#web/lib/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';

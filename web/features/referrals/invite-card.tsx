@@ -9,8 +9,8 @@ import {
   sentInWords,
 } from '#contract/referrals/invitations.ts';
 import { getReferralSummary, listReferrals } from '#contract/referrals/referral.ts';
-import { useZodForm } from '#web/lib/form.ts';
-import { useEndpointMutation } from '#web/lib/query.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { useZodForm } from '#web/lib/forms/form.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { CheckboxField } from '#web/ui/fields/choice-field.tsx';

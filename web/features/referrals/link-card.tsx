@@ -7,7 +7,7 @@ import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 import { useState } from 'react';
 import type { ReferralLinks } from '#contract/referrals/referral.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { FilterChips } from '#web/ui/fields/filter-chips.tsx';
+import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import classes from './link-card.module.css';
 import { type Audience, shareText, whatsAppLink } from './share.ts';
 

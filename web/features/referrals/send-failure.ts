@@ -1,4 +1,4 @@
-import type { ApiError } from '#web/lib/api-error.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
 
 const FAILED = 'Failed to send invitations. Please try again.';
 

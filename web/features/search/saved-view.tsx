@@ -1,11 +1,11 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { listSavedCandidates } from '#contract/search/saved-candidates.ts';
-import { useEndpoint } from '#web/lib/query.ts';
+import { Results, ResultsLoading } from '#web/features/search/results/results.tsx';
+import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
-import { Results, ResultsLoading } from './results.tsx';
 import classes from './search-view.module.css';
 import { JobChoice } from './toolbar.tsx';
 import { type ViewProps, wantedSkills } from './view-props.ts';

@@ -2,19 +2,24 @@ import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { REACHABLE_ROWS } from '#contract/search/candidate-filter.ts';
 import { type CandidateResults, searchCandidates } from '#contract/search/candidate-search.ts';
+import { activeFilters } from '#web/features/search/filters/active-filters.ts';
+import { FilterDrawer } from '#web/features/search/filters/filter-drawer.tsx';
+import { FilterPanel } from '#web/features/search/filters/filter-panel.tsx';
+import {
+  filterOf,
+  NO_FILTERS,
+  type SearchState,
+  skillOf,
+} from '#web/features/search/filters/search-state.ts';
+import { Results, ResultsLoading } from '#web/features/search/results/results.tsx';
+import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
-import { useEndpoint } from '#web/lib/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
-import { SearchInput } from '#web/ui/fields/search-input.tsx';
-import { activeFilters } from './active-filters.ts';
-import { FilterDrawer } from './filter-drawer.tsx';
-import { FilterPanel } from './filter-panel.tsx';
-import { Results, ResultsLoading } from './results.tsx';
-import { filterOf, NO_FILTERS, type SearchState, skillOf } from './search-state.ts';
+import { SearchInput } from '#web/ui/filters/search-input.tsx';
 import classes from './search-view.module.css';
 import { ActiveFilters, JobChoice, SortChoice } from './toolbar.tsx';
 import { type ViewProps, wantedSkills } from './view-props.ts';

@@ -2,10 +2,15 @@ import { Button } from '@mantine/core';
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { CANDIDATE_SORT_LABELS, CANDIDATE_SORTS } from '#contract/search/candidate-filter.ts';
+import { activeFilters } from '#web/features/search/filters/active-filters.ts';
+import { ChoiceButton } from '#web/features/search/filters/choice-button.tsx';
+import {
+  type ChangeSearch,
+  NO_FILTERS,
+  NO_JOB,
+  type SearchState,
+} from '#web/features/search/filters/search-state.ts';
 import { Tag } from '#web/ui/display/tag.tsx';
-import { activeFilters } from './active-filters.ts';
-import { ChoiceButton } from './choice-button.tsx';
-import { type ChangeSearch, NO_FILTERS, NO_JOB, type SearchState } from './search-state.ts';
 import classes from './toolbar.module.css';
 
 export interface MatchableJob {

@@ -1,6 +1,6 @@
 import { listOwnJobs } from '#contract/jobs/own-jobs.ts';
-import { useEndpoint } from '#web/lib/query.ts';
-import { NO_JOB } from './search-state.ts';
+import { NO_JOB } from '#web/features/search/filters/search-state.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
 
 /** The company's published jobs and which of them to score against: the asked one, else the newest. */
 export function useMatchableJobs(asked: string | undefined) {

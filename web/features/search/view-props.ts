@@ -1,5 +1,5 @@
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
-import type { ChangeSearch, SearchState } from './search-state.ts';
+import type { ChangeSearch, SearchState } from '#web/features/search/filters/search-state.ts';
 import type { MatchableJob } from './toolbar.tsx';
 
 /** What both segments of the candidates screen are given. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { joinRecruiterWaitlist, RecruiterWaitlist } from '#contract/waitlist.ts';
-import { call } from '#web/lib/api.ts';
-import { useZodForm } from '#web/lib/form.ts';
+import { call } from '#web/lib/api/api.ts';
+import { useZodForm } from '#web/lib/forms/form.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { WaitlistForm } from './waitlist-form.tsx';

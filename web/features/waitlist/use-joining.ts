@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Waitlist } from '#contract/waitlist.ts';
 import { track } from '#web/lib/analytics.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { applyServerErrors } from '#web/lib/form.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { applyServerErrors } from '#web/lib/forms/form.ts';
 import { readWaitlistFailure } from './waitlist-failure.ts';
 
 /** Sends the form of a waitlist, counts what becomes of it, and empties it once the person is on the list. */

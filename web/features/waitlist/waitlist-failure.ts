@@ -1,5 +1,5 @@
 import { ERRORS } from '#contract/core/errors.ts';
-import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
 
 /** Why somebody could not join, by the status of the answer. */
 export function readWaitlistFailure(error: unknown): string {

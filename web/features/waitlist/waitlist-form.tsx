@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Control, FieldValues, UseFormReturn } from 'react-hook-form';
 import { MISSING_TEXTS, type Waitlist } from '#contract/waitlist.ts';
-import { SharedTexts } from '#web/lib/field.ts';
+import { SharedTexts } from '#web/lib/forms/field.ts';
 import { useFocusBack } from '#web/lib/use-focus-back.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { listFaults } from '#web/ui/fields/error-summary.tsx';

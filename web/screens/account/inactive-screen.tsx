@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { InactiveAccount } from '#web/features/account/closing/inactive-account.tsx';
+import { useSession } from '#web/lib/api/session.ts';
 import { requireInactiveUser, useLeaveWhenSessionEnds } from '#web/lib/guard.ts';
 import { homeOf } from '#web/lib/homes.ts';
-import { useSession } from '#web/lib/session.ts';
 import { ColumnFrame } from '#web/ui/shell/column-frame.tsx';
 
 export const clientLoader = requireInactiveUser;

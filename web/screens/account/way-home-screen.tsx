@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link, redirect, useLoaderData } from 'react-router';
+import { signOut } from '#web/lib/api/sign-out.ts';
 import { requireSession, useLeaveWhenSessionEnds } from '#web/lib/guard.ts';
 import { homeOf } from '#web/lib/homes.ts';
-import { signOut } from '#web/lib/sign-out.ts';
+import classes from '#web/screens/public/access/sign-in.module.css';
 import { ColumnFrame } from '#web/ui/shell/column-frame.tsx';
-import classes from '../public/sign-in.module.css';
 
 export const meta = () => [{ title: 'Dashboard | Medallist' }, { name: 'robots', content: 'noindex' }];
 

@@ -2,15 +2,15 @@ import IconBuildingCommunity from '@tabler/icons-react/dist/esm/icons/IconBuildi
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import { Outlet } from 'react-router';
-import { adminGetRecruiterStats } from '#contract/recruiters/admin.ts';
+import { adminGetRecruiterStats } from '#contract/companies/recruiter-review.ts';
 import { adminCountVerifications } from '#contract/verifications/review.ts';
-import { useForgetWhenRefused } from '#web/features/recruiter-review/log-in-again.ts';
-import { toDecide } from '#web/features/recruiter-review/review-words.ts';
+import { toDecide } from '#web/features/companies/review/review-words.ts';
+import { useForgetWhenRefused } from '#web/features/companies/review-list/log-in-again.ts';
+import { useLiveUpdates } from '#web/lib/api/live.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { useSession } from '#web/lib/api/session.ts';
+import { signOut } from '#web/lib/api/sign-out.ts';
 import { requireUser, useLeaveWhenSessionEnds } from '#web/lib/guard.ts';
-import { useLiveUpdates } from '#web/lib/live.ts';
-import { useEndpoint } from '#web/lib/query.ts';
-import { useSession } from '#web/lib/session.ts';
-import { signOut } from '#web/lib/sign-out.ts';
 import { InkShell } from '#web/ui/shell/ink-shell.tsx';
 import type { NavGroup } from '#web/ui/shell/shell-nav.tsx';
 

@@ -1,29 +1,29 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import * as z from 'zod';
-import type { ApprovalStatus } from '#contract/core/roles.ts';
-import { APPROVAL_STATUS_BADGES, ApprovalStatus as Status } from '#contract/labels/accounts.ts';
 import {
   adminGetRecruiterStats,
   adminListRecruiters,
   type RecruiterRow,
-} from '#contract/recruiters/admin.ts';
-import { ApproveDialog, RejectDialog } from '#web/features/recruiter-review/decision-dialogs.tsx';
-import { failureOf } from '#web/features/recruiter-review/failure.ts';
-import { NoRecruiters } from '#web/features/recruiter-review/no-recruiters.tsx';
-import { RecruitersTable } from '#web/features/recruiter-review/recruiters-table.tsx';
-import { ReviewModal } from '#web/features/recruiter-review/review-modal.tsx';
-import { countOf, FILTERS, situationOf } from '#web/features/recruiter-review/review-words.ts';
-import { useReview } from '#web/features/recruiter-review/use-review.ts';
-import { useEndpoint } from '#web/lib/query.ts';
+} from '#contract/companies/recruiter-review.ts';
+import type { ApprovalStatus } from '#contract/core/roles.ts';
+import { APPROVAL_STATUS_BADGES, ApprovalStatus as Status } from '#contract/labels/accounts.ts';
+import { ApproveDialog, RejectDialog } from '#web/features/companies/review/decision-dialogs.tsx';
+import { failureOf } from '#web/features/companies/review/failure.ts';
+import { ReviewModal } from '#web/features/companies/review/review-modal.tsx';
+import { countOf, FILTERS, situationOf } from '#web/features/companies/review/review-words.ts';
+import { useReview } from '#web/features/companies/review/use-review.ts';
+import { NoRecruiters } from '#web/features/companies/review-list/no-recruiters.tsx';
+import { RecruitersTable } from '#web/features/companies/review-list/recruiters-table.tsx';
+import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
-import { FilterChips } from '#web/ui/fields/filter-chips.tsx';
-import { SearchInput } from '#web/ui/fields/search-input.tsx';
+import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
+import { SearchInput } from '#web/ui/filters/search-input.tsx';
 import classes from './recruiters-screen.module.css';
 
 export const meta = () => [{ title: 'Recruiter Management | Medallist' }];

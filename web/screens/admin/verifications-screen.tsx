@@ -8,18 +8,18 @@ import {
   REVIEW_STATUS_BADGES,
   REVIEW_STATUSES,
 } from '#contract/verifications/review.ts';
-import { ApproveDialog, RejectDialog } from '#web/features/degree-review/decision-dialogs.tsx';
-import { NoProofs } from '#web/features/degree-review/no-proofs.tsx';
-import { ProofsTable } from '#web/features/degree-review/proofs-table.tsx';
+import { ApproveDialog, RejectDialog } from '#web/features/verifications/decision-dialogs.tsx';
+import { NoProofs } from '#web/features/verifications/no-proofs.tsx';
+import { ProofsTable } from '#web/features/verifications/proofs-table.tsx';
+import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
-import { useEndpoint } from '#web/lib/query.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
-import { FilterChips } from '#web/ui/fields/filter-chips.tsx';
+import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import classes from './recruiters-screen.module.css';
 
 export const meta = () => [{ title: 'Verifications | Medallist' }];

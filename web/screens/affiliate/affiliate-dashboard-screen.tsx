@@ -5,10 +5,10 @@ import { AffiliateFigures } from '#web/features/affiliates/affiliate-figures.tsx
 import { ApplicationMessage } from '#web/features/affiliates/application-message.tsx';
 import { PayoutsCard } from '#web/features/affiliates/payouts-card.tsx';
 import { ReferralsCard } from '#web/features/affiliates/referrals-card.tsx';
-import { VerifyNotice } from '#web/features/auth/verify-notice.tsx';
+import { VerifyNotice } from '#web/features/auth/verification/verify-notice.tsx';
 import { LinkCard } from '#web/features/referrals/link-card.tsx';
-import { useEndpoint } from '#web/lib/query.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { useSession } from '#web/lib/api/session.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';

@@ -1,9 +1,9 @@
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import { Outlet } from 'react-router';
+import { useLiveUpdates } from '#web/lib/api/live.ts';
+import { useSession } from '#web/lib/api/session.ts';
+import { signOut } from '#web/lib/api/sign-out.ts';
 import { requireUser, useLeaveWhenSessionEnds } from '#web/lib/guard.ts';
-import { useLiveUpdates } from '#web/lib/live.ts';
-import { useSession } from '#web/lib/session.ts';
-import { signOut } from '#web/lib/sign-out.ts';
 import { AppShell } from '#web/ui/shell/app-shell.tsx';
 
 export const clientLoader = requireUser(['AFFILIATE']);

@@ -1,8 +1,8 @@
 import '#web/ui/theme/app-styles.ts';
 import { Menu } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
-import { useSession } from '#web/lib/session.ts';
-import { signOut } from '#web/lib/sign-out.ts';
+import { useSession } from '#web/lib/api/session.ts';
+import { signOut } from '#web/lib/api/sign-out.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import classes from './account-menu.module.css';
 

@@ -1,4 +1,4 @@
-import { QuickMessage } from '#web/features/quick-message/quick-message.tsx';
+import { QuickMessage } from '#web/features/quick-messages/quick-message.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { ButtonLink } from '#web/ui/marketing/button-link.tsx';

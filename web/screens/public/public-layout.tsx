@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/api/session.ts';
 import { ButtonLink } from '#web/ui/marketing/button-link.tsx';
 import { PublicFooter, PublicHeader } from '#web/ui/shell/public-frame.tsx';
 import type { PublicLink } from '#web/ui/shell/public-link.ts';

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { unsubscribeFromInvitations } from '#contract/referrals/invitations.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
-import { useEndpointMutation } from '#web/lib/query.ts';
+import classes from '#web/screens/public/access/sign-in.module.css';
 import { Message } from '#web/ui/display/message.tsx';
 import { ColumnFrame } from '#web/ui/shell/column-frame.tsx';
-import classes from './sign-in.module.css';
 
 const TITLE = 'Stop invitations';
 

@@ -1,7 +1,7 @@
 import { hasRole } from '#contract/core/roles.ts';
+import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
 import { RecruiterInterviews } from '#web/features/interviews/recruiter/recruiter-interviews.tsx';
 import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
-import { requireApproved } from '#web/features/recruiters/approval-guard.ts';
 
 export const clientLoader = requireApproved;
 export const meta = () => [{ title: 'Interviews | Medallist' }];

@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { canDecide } from '#contract/companies/approval.policy.ts';
-import { ApplicationState } from '#web/features/onboarding/application-state.tsx';
-import { OnboardingAside } from '#web/features/onboarding/onboarding-aside.tsx';
-import { OnboardingSteps } from '#web/features/onboarding/onboarding-steps.tsx';
-import { useOnboarding } from '#web/features/onboarding/use-onboarding.ts';
-import { requireApplicant } from '#web/features/recruiters/approval-guard.ts';
+import { requireApplicant } from '#web/features/companies/approval/approval-guard.ts';
+import { ApplicationState } from '#web/features/companies/onboarding/application-state.tsx';
+import { OnboardingAside } from '#web/features/companies/onboarding/onboarding-aside.tsx';
+import { OnboardingSteps } from '#web/features/companies/onboarding/onboarding-steps.tsx';
+import { useOnboarding } from '#web/features/companies/onboarding/use-onboarding.ts';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';

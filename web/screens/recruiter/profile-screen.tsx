@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { getRecruiterProfile } from '#contract/recruiters/profile.ts';
-import { PersonCard } from '#web/features/onboarding/person-card.tsx';
+import { getRecruiterProfile } from '#contract/companies/recruiter-profile.ts';
+import { PersonCard } from '#web/features/companies/profile/person-card.tsx';
+import { useEndpoint } from '#web/lib/api/query.ts';
 import { requireUser } from '#web/lib/guard.ts';
-import { useEndpoint } from '#web/lib/query.ts';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';

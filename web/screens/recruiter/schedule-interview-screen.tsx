@@ -1,5 +1,5 @@
-import { ScheduleInterview } from '#web/features/interviews/recruiter/schedule-interview.tsx';
-import { requireApproved } from '#web/features/recruiters/approval-guard.ts';
+import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
+import { ScheduleInterview } from '#web/features/interviews/request/schedule-interview.tsx';
 
 export const clientLoader = requireApproved;
 export const meta = () => [{ title: 'Request an interview | Medallist' }];

@@ -1,6 +1,6 @@
 import { Checkbox, type CheckboxProps, Select, type SelectProps } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
-import { type FieldProps, useField } from '#web/lib/field.ts';
+import { type FieldProps, useField } from '#web/lib/forms/field.ts';
 import { FieldLabel } from './field-label.tsx';
 
 type Rest<P, T extends FieldValues> = Omit<P, keyof FieldProps<T> | 'value' | 'error'> & FieldProps<T>;

@@ -1,7 +1,7 @@
 import { DateInput, type DateInputProps, MonthPickerInput, type MonthPickerInputProps } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import type { FieldValues } from 'react-hook-form';
-import { type FieldProps, useField } from '#web/lib/field.ts';
+import { type FieldProps, useField } from '#web/lib/forms/field.ts';
 import { CALENDAR_LABELS, CALENDAR_POPOVER, PICKER_POPOVER } from './day-input.tsx';
 import { FieldLabel } from './field-label.tsx';
 

@@ -1,6 +1,6 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
-import { type FieldProps, useField } from '#web/lib/field.ts';
+import { type FieldProps, useField } from '#web/lib/forms/field.ts';
 import { FieldLabel } from './field-label.tsx';
 
 type Rest<T extends FieldValues> = Omit<

@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
-import { type FieldProps, useField } from '#web/lib/field.ts';
+import { type FieldProps, useField } from '#web/lib/forms/field.ts';
 import { FieldLabel } from './field-label.tsx';
 import classes from './radio-cards.module.css';
 

@@ -8,7 +8,7 @@ import {
   type TextInputProps,
 } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
-import { type FieldProps, useField } from '#web/lib/field.ts';
+import { type FieldProps, useField } from '#web/lib/forms/field.ts';
 import { FieldLabel } from './field-label.tsx';
 
 type Rest<P, T extends FieldValues> = Omit<P, keyof FieldProps<T> | 'value' | 'error'> & FieldProps<T>;

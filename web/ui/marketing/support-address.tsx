@@ -1,5 +1,5 @@
 import { getPublicSettings } from '#contract/settings.ts';
-import { useEndpoint } from '#web/lib/query.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
 
 /** The support mailbox, once the server has named it. */
 export function SupportAddress() {

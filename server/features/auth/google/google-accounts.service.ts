@@ -1,15 +1,15 @@
 import { AppError } from '#contract/core/errors.ts';
 import { isLockedOut } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import type { UserRow } from '#server/features/account/account.service.ts';
-import * as account from '#server/features/account/account.service.ts';
-import { emailVerified, signedUp } from '#server/features/auth/auth.events.ts';
 import { passwordDiscardedMail } from '#server/features/auth/auth.mail.ts';
-import * as codes from '#server/features/auth/email-codes.service.ts';
-import * as recovery from '#server/features/auth/recovery.service.ts';
-import * as sessions from '#server/features/auth/sessions.service.ts';
+import * as codes from '#server/features/auth/email-codes/email-codes.service.ts';
+import * as recovery from '#server/features/auth/recovery/recovery.service.ts';
+import * as sessions from '#server/features/auth/sessions/sessions.service.ts';
 import * as twoFactor from '#server/features/auth/two-factor/two-factor.service.ts';
 import * as candidates from '#server/features/candidates/candidates.service.ts';
+import { emailVerified, signedUp } from '#server/features/users/users.events.ts';
+import type { UserRow } from '#server/features/users/users.service.ts';
+import * as users from '#server/features/users/users.service.ts';
 import * as audit from '#server/platform/audit.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
@@ -31,14 +31,14 @@ export interface Newcomer {
 export async function findOrCreate(db: Db, newcomer: Newcomer): Promise<UserRow> {
   const { identity, unusableHash } = newcomer;
   const linked = await queries.findIdentity(db, identity.subject);
-  if (linked) return account.get(db, linked.userId);
-  const known = await account.findByEmail(db, identity.email);
+  if (linked) return users.get(db, linked.userId);
+  const known = await users.findByEmail(db, identity.email);
   if (!known) return create(db, newcomer);
   if (isLockedOut(known)) throw new AppError('ACCOUNT_LOCKED');
   if (await queries.hasIdentity(db, known.id)) throw new AppError('GOOGLE_OTHER_ACCOUNT');
   if (!known.emailVerifiedAt) await claim(db, known, unusableHash);
   await link(db, known.id, identity);
-  return account.get(db, known.id);
+  return users.get(db, known.id);
 }
 
 /** A candidate whose address needs no code: Google has confirmed it. */
@@ -49,16 +49,16 @@ async function create(
   if (userType !== 'JOBSEEKER') throw new AppError('GOOGLE_NO_ACCOUNT');
   const { email, firstName, lastName } = identity;
   const person = { email, firstName, lastName, phone: null };
-  const { id } = await account.create(db, { ...person, userType, passwordHash: unusableHash });
+  const { id } = await users.create(db, { ...person, userType, passwordHash: unusableHash });
   await candidates.create(db, id);
   await emit(db, signedUp, { userId: id, userType, email, phone: null, ref, deviceId });
   await confirm(db, id);
   await link(db, id, identity);
-  return account.get(db, id);
+  return users.get(db, id);
 }
 
 async function confirm(db: Db, userId: string): Promise<void> {
-  await account.markVerified(db, userId);
+  await users.markVerified(db, userId);
   await emit(db, emailVerified, { userId });
 }
 
@@ -78,7 +78,7 @@ async function link(db: Db, userId: string, { subject }: Identity): Promise<void
  * still hold (password, sessions, second step, mailed codes) opens nothing any more.
  */
 async function claim(db: Db, user: UserRow, unusableHash: string): Promise<void> {
-  await account.setPassword(db, user.id, unusableHash);
+  await users.setPassword(db, user.id, unusableHash);
   await sessions.revokeAll(db, user.id);
   await twoFactor.discard(db, user.id);
   await codes.forget(db, user.id);

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import { exchangeGoogleCode, finishGoogleSignIn, startGoogleSignIn } from '#contract/auth/google.ts';
 import { AppError, type ErrorCode } from '#contract/core/errors.ts';
-import { hashPassword } from '#server/features/auth/passwords.ts';
-import { readCookie, setCookie } from '#server/http/cookies.ts';
+import { hashPassword } from '#server/features/auth/passwords/passwords.ts';
 import { forgetPoints, returnPoint, takePoint } from '#server/http/rate-limit.ts';
 import { route } from '#server/http/route.ts';
+import { readCookie, setCookie } from '#server/http/session/cookies.ts';
 import { linkTo } from '#server/platform/links.ts';
 import { newSecret } from '#server/platform/secret.ts';
 import * as google from './google.service.ts';

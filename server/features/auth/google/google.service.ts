@@ -2,7 +2,7 @@ import type { TokenBundle } from '#contract/auth/session.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as auth from '#server/features/auth/auth.service.ts';
-import type { RequestMeta } from '#server/http/actor.ts';
+import type { RequestMeta } from '#server/http/session/actor.ts';
 import { inMinutes, now } from '#server/platform/clock.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { seal, unseal } from '#server/platform/sealed.ts';

@@ -3,8 +3,8 @@ import type { TwoFactorSetup, TwoFactorStatus } from '#contract/auth/two-factor.
 import { AppError } from '#contract/core/errors.ts';
 import { isAdminType } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import type { UserRow } from '#server/features/account/account.service.ts';
-import { adminsNeedTwoFactor } from '#server/http/session.ts';
+import type { UserRow } from '#server/features/users/users.service.ts';
+import { adminsNeedTwoFactor } from '#server/http/session/session.ts';
 import * as audit from '#server/platform/audit.ts';
 import { now } from '#server/platform/clock.ts';
 import * as live from '#server/platform/live.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { deactivateAccount } from '#contract/account/closing.ts';
-import { useEndpointMutation } from '#web/lib/query.ts';
-import { updateSessionUser } from '#web/lib/session.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { updateSessionUser } from '#web/lib/api/session.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import classes from './closing.module.css';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { exportUserData } from '#contract/account/records.ts';
-import { callFile } from '#web/lib/api.ts';
-import type { ApiError } from '#web/lib/api-error.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { callFile } from '#web/lib/api/api.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { failureText } from '../failure-text.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { UserPhone, type UserProfile, updatePhone } from '#contract/account/profile.ts';
-import { applyServerErrors, useZodForm } from '#web/lib/form.ts';
-import { useEndpointMutation } from '#web/lib/query.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';

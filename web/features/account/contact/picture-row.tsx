@@ -6,7 +6,7 @@ import {
   type UserProfile,
   uploadProfilePicture,
 } from '#contract/account/profile.ts';
-import { useEndpointMutation } from '#web/lib/query.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { failureText } from '../failure-text.ts';

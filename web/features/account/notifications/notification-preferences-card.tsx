@@ -8,7 +8,7 @@ import {
   type NotificationTopic,
   updateNotificationPreferences,
 } from '#contract/account/notification-preferences.ts';
-import { useEndpoint } from '#web/lib/query.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';

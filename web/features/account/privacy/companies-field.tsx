@@ -2,7 +2,7 @@ import { TagsInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { MAX_HIDDEN_COMPANIES, type Privacy, searchCompanies } from '#contract/candidates/privacy.ts';
-import { useEndpoint } from '#web/lib/query.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
 
 type Companies = Privacy['hiddenCompanies'];
 

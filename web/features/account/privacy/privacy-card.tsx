@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { getPrivacy, type Privacy, savePrivacy } from '#contract/candidates/privacy.ts';
 import { getCompleteProfile } from '#contract/candidates/profile.ts';
 import { getCandidateHome } from '#contract/dashboards/candidate-home.ts';
-import { useEndpoint } from '#web/lib/query.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';

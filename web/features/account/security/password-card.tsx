@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { updatePassword } from '#contract/account/password.ts';
 import { listSessions } from '#contract/auth/own-sessions.ts';
-import { applyServerErrors, useZodForm } from '#web/lib/form.ts';
-import { useEndpointMutation } from '#web/lib/query.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PasswordUpdate } from '#contract/account/password.ts';
-import { ordered } from '#contract/ordered.ts';
+import { ordered } from '#contract/kit/ordered.ts';
 
 /** The contract's rules, and the new password a second time. */
 export const PasswordForm = ordered(

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { TwoFactorCode } from '#contract/auth/two-factor.ts';
-import type { ApiError } from '#web/lib/api-error.ts';
-import { useZodForm } from '#web/lib/form.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+import { useZodForm } from '#web/lib/forms/form.ts';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import classes from './two-factor.module.css';

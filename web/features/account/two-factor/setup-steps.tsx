@@ -6,7 +6,7 @@ import {
   type TwoFactorSetup,
   verifyTwoFactor,
 } from '#contract/auth/two-factor.ts';
-import { useEndpointMutation } from '#web/lib/query.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { CODE_LENGTH, CodeInput } from '#web/ui/fields/code-input.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { CopyButton } from '../copy-button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { getTwoFactor, type TwoFactorSetup } from '#contract/auth/two-factor.ts';
-import { useEndpoint } from '#web/lib/query.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { enableTwoFactor, type TwoFactorSetup } from '#contract/auth/two-factor.ts';
-import { useEndpointMutation } from '#web/lib/query.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { Message } from '#web/ui/display/message.tsx';
 
 interface TwoFactorOffProps {

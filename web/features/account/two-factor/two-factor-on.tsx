@@ -6,8 +6,8 @@ import {
   renewRecoveryCodes,
   type TwoFactorStatus,
 } from '#contract/auth/two-factor.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { count, formatDay } from '#web/lib/format.ts';
-import { useEndpointMutation } from '#web/lib/query.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { CodePrompt } from './code-prompt.tsx';
 import classes from './two-factor.module.css';

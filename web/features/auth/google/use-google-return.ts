@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { exchangeGoogleCode } from '#contract/auth/google.ts';
-import { beginSession } from '#web/lib/begin-session.ts';
-import { useEndpointMutation } from '#web/lib/query.ts';
-import { isSecondStep } from '../sign-in-failure.ts';
+import { isSecondStep } from '#web/features/auth/sign-in/sign-in-failure.ts';
+import { beginSession } from '#web/lib/api/begin-session.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { readGoogleReturn } from './google-return.ts';
 
 /** Goes on where Google sent the browser back: exchanges the code it brought, once, and asks for the second step. */

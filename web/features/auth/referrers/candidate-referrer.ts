@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import { required, trimmedEmail } from '#contract/fields.ts';
-import { ordered } from '#contract/ordered.ts';
-import { SignupPassword } from '#contract/password.ts';
+import { required, trimmedEmail } from '#contract/kit/fields.ts';
+import { ordered } from '#contract/kit/ordered.ts';
+import { SignupPassword } from '#contract/kit/password.ts';
 
 const INVALID = 'Please enter a valid email address.';
 

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { signUpRecruiter } from '#contract/auth/sign-up.ts';
-import { beginSession } from '#web/lib/begin-session.ts';
-import { useZodForm } from '#web/lib/form.ts';
+import { EMPTY_RECRUITER, RecruiterForm, toSignUp } from '#web/features/auth/sign-up/recruiter-form.ts';
+import { SignUpEmailField } from '#web/features/auth/sign-up/sign-up-email-field.tsx';
+import { useEmailAvailability } from '#web/features/auth/sign-up/use-email-availability.ts';
+import { beginSession } from '#web/lib/api/begin-session.ts';
+import { useZodForm } from '#web/lib/forms/form.ts';
 import { referralTrace } from '#web/lib/referral.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { FieldPair, Form } from '#web/ui/fields/form-layout.tsx';
@@ -10,9 +13,6 @@ import { PhoneField } from '#web/ui/fields/phone-field.tsx';
 import { PasswordField, TextField } from '#web/ui/fields/text-field.tsx';
 import classes from '../auth-form.module.css';
 import { useEarlyTyping } from '../early-typing.ts';
-import { EMPTY_RECRUITER, RecruiterForm, toSignUp } from '../recruiter-form.ts';
-import { SignUpEmailField } from '../sign-up-email-field.tsx';
-import { useEmailAvailability } from '../use-email-availability.ts';
 import { useReferrerSignUp } from './use-referrer-sign-up.ts';
 
 /** A recruiter's account for somebody who comes to refer companies; it signs them in. */

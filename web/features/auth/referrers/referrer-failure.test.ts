@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { readReferrerFailure } from './referrer-failure.ts';
 
 test('the red box says what the server said, or that the network failed', () => {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
-import { applyServerErrors } from '#web/lib/form.ts';
-import { useEndpointMutation } from '#web/lib/query.ts';
+import { rememberTaken } from '#web/features/auth/sign-up/use-email-availability.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { applyServerErrors } from '#web/lib/forms/form.ts';
 import { listFaults } from '#web/ui/fields/error-summary.tsx';
-import { rememberTaken } from '../use-email-availability.ts';
 import { readReferrerFailure } from './referrer-failure.ts';
 
 type ReferrerForm<T extends FieldValues> = Pick<

@@ -2,11 +2,11 @@ import { Button, TextInput } from '@mantine/core';
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs';
 import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs';
 import { useState } from 'react';
+import { failedAttempts } from '#web/features/auth/sign-in/sign-in-failure.ts';
 import { CODE_LENGTH, CodeInput } from '#web/ui/fields/code-input.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import auth from '../auth-form.module.css';
 import { Fault } from '../email-state.tsx';
-import { failedAttempts } from '../sign-in-failure.ts';
 import classes from './two-factor-step.module.css';
 
 const INCOMPLETE = { app: 'Please enter all six digits.', recovery: 'Please enter a recovery code.' };

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { getEducation } from '#contract/candidates/education.ts';
 import { CodeRequest, getDegreeProof, sendDegreeCode } from '#contract/verifications/own.ts';
-import { applyServerErrors, useZodForm } from '#web/lib/form.ts';
-import { useEndpointMutation } from '#web/lib/query.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { DialogFooter } from '#web/ui/overlays/dialog.tsx';

@@ -8,9 +8,9 @@ import {
   getDegreeProof,
   sendDegreeCode,
 } from '#contract/verifications/own.ts';
-import { applyServerErrors, useZodForm } from '#web/lib/form.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatTime } from '#web/lib/format.ts';
-import { useEndpointMutation } from '#web/lib/query.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { DialogFooter } from '#web/ui/overlays/dialog.tsx';

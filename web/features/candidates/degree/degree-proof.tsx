@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { getEducation } from '#contract/candidates/education.ts';
 import { getCompleteProfile } from '#contract/candidates/profile.ts';
 import { type DegreeProof, getDegreeProof, withdrawDegreeProof } from '#contract/verifications/own.ts';
-import { useEndpoint, useEndpointMutation } from '#web/lib/query.ts';
+import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import classes from './degree.module.css';
 import { VerifyDialog } from './verify-dialog.tsx';

@@ -6,10 +6,10 @@ import { useId, useState } from 'react';
 import { getEducation } from '#contract/candidates/education.ts';
 import { getCompleteProfile } from '#contract/candidates/profile.ts';
 import { getDegreeProof, uploadDegreeProof } from '#contract/verifications/own.ts';
+import drop from '#web/features/candidates/resume/resume-section.module.css';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatBytes } from '#web/lib/format.ts';
-import { useEndpointMutation } from '#web/lib/query.ts';
 import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
-import drop from '../resume-section.module.css';
 import classes from './degree.module.css';
 import { proofFault } from './proof-fault.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { exportFailure } from './export-failure.ts';
 
 test('a failed export says what the server said, else that it failed', () => {

@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 
 /** The server's sentence, or the fallback when it sent none. */
 export function exportFailure(error: unknown): string {

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useState } from 'react';
 import { exportProfile } from '#contract/candidates/complete.ts';
-import { callFile } from '#web/lib/api.ts';
+import { callFile } from '#web/lib/api/api.ts';
 import { exportFailure } from './export-failure.ts';
 
 interface ExportMenuProps {

@@ -8,13 +8,13 @@ import {
   SHIFTS,
 } from '#contract/labels/profile.ts';
 import { INDUSTRIES } from '#contract/lists/industries.ts';
-import { useField } from '#web/lib/field.ts';
+import { EditorSection } from '#web/features/candidates/editor/editor-section.tsx';
+import type { BasicInfoControl } from '#web/features/candidates/sections/basic-info-values.ts';
+import { useField } from '#web/lib/forms/field.ts';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
 import { FieldLabel } from '#web/ui/fields/field-label.tsx';
 import { FieldPair } from '#web/ui/fields/form-layout.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import type { BasicInfoControl } from '../basic-info-values.ts';
-import { EditorSection } from '../editor-section.tsx';
 
 const JOB_TYPES = DESIRED_JOB_TYPES.map((value) => ({ value, label: DESIRED_JOB_TYPE_LABELS[value] }));
 const EMPLOYMENT = EMPLOYMENT_TYPES.map((value) => ({ value, label: EMPLOYMENT_TYPE_LABELS[value] }));

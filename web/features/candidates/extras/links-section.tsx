@@ -4,10 +4,10 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useFieldArray } from 'react-hook-form';
 import { MAX_ONLINE_PROFILES } from '#contract/candidates/online-profiles.ts';
 import { PLATFORM_LABELS, PLATFORMS } from '#contract/labels/profile.ts';
+import { EditorSection } from '#web/features/candidates/editor/editor-section.tsx';
+import type { BasicInfoControl } from '#web/features/candidates/sections/basic-info-values.ts';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import type { BasicInfoControl } from '../basic-info-values.ts';
-import { EditorSection } from '../editor-section.tsx';
 import classes from './extras.module.css';
 
 const CHOICES = PLATFORMS.map((value) => ({ value, label: PLATFORM_LABELS[value] }));

@@ -1,9 +1,9 @@
 import type { Project } from '#contract/candidates/projects.ts';
+import { projectDates } from '#web/features/candidates/sections/experience-values.ts';
+import view from '#web/features/candidates/view/profile-view.module.css';
 import { Card } from '#web/ui/display/card.tsx';
 import { OutLink } from '#web/ui/display/out-link.tsx';
 import { Tag } from '#web/ui/display/tag.tsx';
-import { projectDates } from '../experience-values.ts';
-import view from '../profile-view.module.css';
 import classes from './extras.module.css';
 
 /** Projects as recruiters read them; nothing when there are none. */

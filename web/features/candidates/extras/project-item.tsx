@@ -1,13 +1,17 @@
 import { Accordion, Button } from '@mantine/core';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { type UseFormSetValue, useWatch } from 'react-hook-form';
+import form from '#web/features/candidates/sections/experience-form.module.css';
+import {
+  type ExperienceControl,
+  type ExperienceValues,
+  projectDates,
+} from '#web/features/candidates/sections/experience-values.ts';
+import { TechnologiesField } from '#web/features/candidates/sections/technologies-field.tsx';
 import { CheckboxField } from '#web/ui/fields/choice-field.tsx';
 import { MonthField } from '#web/ui/fields/date-field.tsx';
 import { FieldPair } from '#web/ui/fields/form-layout.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
-import form from '../experience-form.module.css';
-import { type ExperienceControl, type ExperienceValues, projectDates } from '../experience-values.ts';
-import { TechnologiesField } from '../technologies-field.tsx';
 
 interface ProjectItemProps {
   /** Of the accordion. */

@@ -3,9 +3,13 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import type { ExperienceInput } from '#contract/candidates/experience.ts';
+import form from '#web/features/candidates/sections/experience-form.module.css';
+import {
+  type ExperienceValues,
+  NEW_PROJECT,
+  placesOf,
+} from '#web/features/candidates/sections/experience-values.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import form from '../experience-form.module.css';
-import { type ExperienceValues, NEW_PROJECT, placesOf } from '../experience-values.ts';
 import classes from './extras.module.css';
 import { ProjectItem } from './project-item.tsx';
 

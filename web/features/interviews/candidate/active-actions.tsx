@@ -7,8 +7,8 @@ import {
   NO_SHOW_FROM_MINUTES,
   NO_SHOW_UNTIL_HOURS,
 } from '#contract/interviews/transitions.ts';
+import type { DialogKind } from '#web/features/interviews/candidate-dialogs/interview-dialogs.tsx';
 import { isJoinable, isOver } from '#web/features/interviews/slots/when.ts';
-import type { DialogKind } from './interview-dialogs.tsx';
 import { JoinButton } from './join-button.tsx';
 import { saveCalendarFile } from './save-calendar-file.ts';
 

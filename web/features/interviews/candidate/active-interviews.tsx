@@ -4,10 +4,14 @@ import { Link } from 'react-router';
 import { listAcceptedInterviews, listActiveInterviews } from '#contract/interviews/candidate.ts';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
 import { INTERVIEW_TYPE_LABELS, INTERVIEW_TYPES } from '#contract/labels/interviews.ts';
+import {
+  type DialogKind,
+  InterviewDialogs,
+} from '#web/features/interviews/candidate-dialogs/interview-dialogs.tsx';
 import { dayHeading } from '#web/features/interviews/slots/when.ts';
 import { useDialog, useSubject } from '#web/features/interviews/use-dialog.ts';
 import { useNow } from '#web/features/interviews/use-now.ts';
-import { useEndpoint } from '#web/lib/query.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
@@ -15,13 +19,12 @@ import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { CheckMenu } from '#web/ui/fields/check-menu.tsx';
-import { FilterBar } from '#web/ui/fields/filter-bar.tsx';
+import { FilterBar } from '#web/ui/filters/filter-bar.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { ActiveActions } from './active-actions.tsx';
 import { ActiveList } from './active-list.tsx';
 import { ActiveSearch, linkedDialog, matchesActive } from './active-search.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
-import { type DialogKind, InterviewDialogs } from './interview-dialogs.tsx';
 import { PastInterviews } from './past-interviews.tsx';
 import { SentActions, SentTimes } from './sent-times.tsx';
 

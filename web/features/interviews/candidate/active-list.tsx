@@ -1,5 +1,6 @@
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
 import { interviewStatusBadge } from '#contract/labels/interviews.ts';
+import type { DialogKind } from '#web/features/interviews/candidate-dialogs/interview-dialogs.tsx';
 import { InterviewRow } from '#web/features/interviews/interview-row.tsx';
 import { kindInWords, roundInWords } from '#web/features/interviews/interview-words.ts';
 import { dayHeading, inOwnZone, scheduleBadge, timeUntil } from '#web/features/interviews/slots/when.ts';
@@ -8,7 +9,6 @@ import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { ActiveActions } from './active-actions.tsx';
 import classes from './active-list.module.css';
-import type { DialogKind } from './interview-dialogs.tsx';
 
 interface ActiveListProps {
   interviews: readonly CandidateInterview[];

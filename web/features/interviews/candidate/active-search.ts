@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
 import { InterviewType } from '#contract/labels/interviews.ts';
+import type { DialogKind } from '#web/features/interviews/candidate-dialogs/interview-dialogs.tsx';
 import { matchesSearch } from '#web/features/interviews/interview-words.ts';
 import { isWithinDay } from '#web/features/interviews/slots/when.ts';
 import type { OpenDialog } from '#web/features/interviews/use-dialog.ts';
 import { listParam } from '#web/lib/use-search.ts';
-import type { DialogKind } from './interview-dialogs.tsx';
 
 /** The filters of the active interviews, as the address keeps them. */
 export const ActiveSearch = z.object({

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { getCalendarFeed, renewCalendarFeed } from '#contract/interviews/feed.ts';
 import { CopyLine } from '#web/features/interviews/copy-line.tsx';
 import { Failure } from '#web/features/interviews/failure.tsx';
-import { useEndpoint, useEndpointMutation } from '#web/lib/query.ts';
+import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 

@@ -1,7 +1,11 @@
 import { listPastInterviews } from '#contract/interviews/candidate.ts';
+import {
+  type DialogKind,
+  InterviewDialogs,
+} from '#web/features/interviews/candidate-dialogs/interview-dialogs.tsx';
 import { useDialog } from '#web/features/interviews/use-dialog.ts';
 import { useNow } from '#web/features/interviews/use-now.ts';
-import { useEndpoint } from '#web/lib/query.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
@@ -9,7 +13,6 @@ import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
 import { ActiveSearch, linkedDialog } from './active-search.ts';
-import { type DialogKind, InterviewDialogs } from './interview-dialogs.tsx';
 import { PastList } from './past-list.tsx';
 
 /** Pages of interviews that are over. */

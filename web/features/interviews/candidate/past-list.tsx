@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
 import { refusal } from '#contract/interviews/transitions.ts';
 import { interviewStatusBadge } from '#contract/labels/interviews.ts';
+import type { DialogKind } from '#web/features/interviews/candidate-dialogs/interview-dialogs.tsx';
 import { InterviewRow } from '#web/features/interviews/interview-row.tsx';
 import { kindInWords, roundInWords } from '#web/features/interviews/interview-words.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
-import type { DialogKind } from './interview-dialogs.tsx';
 
 interface PastListProps {
   interviews: readonly CandidateInterview[];

@@ -8,9 +8,13 @@ import {
   PRIORITIES,
   PRIORITY_LABELS,
 } from '#contract/labels/interviews.ts';
+import {
+  type DialogKind,
+  InterviewDialogs,
+} from '#web/features/interviews/candidate-dialogs/interview-dialogs.tsx';
 import { useDialog, useSubject } from '#web/features/interviews/use-dialog.ts';
 import { useNow } from '#web/features/interviews/use-now.ts';
-import { useEndpoint } from '#web/lib/query.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
@@ -18,9 +22,8 @@ import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { CheckMenu } from '#web/ui/fields/check-menu.tsx';
-import { FilterBar } from '#web/ui/fields/filter-bar.tsx';
+import { FilterBar } from '#web/ui/filters/filter-bar.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
-import { type DialogKind, InterviewDialogs } from './interview-dialogs.tsx';
 import { RequestActions, RequestList } from './request-list.tsx';
 import { matches, RequestSearch } from './request-search.ts';
 

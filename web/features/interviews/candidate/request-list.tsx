@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
+import type { DialogKind } from '#web/features/interviews/candidate-dialogs/interview-dialogs.tsx';
 import { InterviewBadges } from '#web/features/interviews/interview-badges.tsx';
 import { InterviewRow } from '#web/features/interviews/interview-row.tsx';
 import { payInWords, placeInWords } from '#web/features/interviews/interview-words.ts';
 import { replyBy } from '#web/features/interviews/slots/when.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { DeadlineBadge } from '#web/ui/display/deadline-badge.tsx';
-import type { DialogKind } from './interview-dialogs.tsx';
 
 interface RequestListProps {
   interviews: readonly CandidateInterview[];

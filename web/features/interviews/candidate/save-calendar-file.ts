@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import type { downloadInterviewCalendar } from '#contract/interviews/candidate.ts';
 import type { downloadRecruiterCalendar } from '#contract/interviews/recruiter.ts';
-import { callFile } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
+import { callFile } from '#web/lib/api/api.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 
 /** Saves the calendar file of a booked interview. */

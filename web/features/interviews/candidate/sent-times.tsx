@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
 import { interviewStatusBadge } from '#contract/labels/interviews.ts';
+import type { DialogKind } from '#web/features/interviews/candidate-dialogs/interview-dialogs.tsx';
 import { InterviewRow } from '#web/features/interviews/interview-row.tsx';
 import { firstNameOf, kindInWords, roundInWords } from '#web/features/interviews/interview-words.ts';
 import { count, formatDateTime } from '#web/lib/format.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import classes from './active-list.module.css';
-import type { DialogKind } from './interview-dialogs.tsx';
 
 interface SentTimesProps {
   interviews: readonly CandidateInterview[];

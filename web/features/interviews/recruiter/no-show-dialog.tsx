@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import { messageOf } from '#web/lib/api-error.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 
 interface NoShowDialogProps {

@@ -5,14 +5,14 @@ import { ERRORS } from '#contract/core/errors.ts';
 import type { OfferedSlot, RecruiterInterview } from '#contract/interviews/interview.ts';
 import { ScheduleInterview, scheduleInterview } from '#contract/interviews/recruiter.ts';
 import { firstNameOf } from '#web/features/interviews/interview-words.ts';
+import { startChoices } from '#web/features/interviews/request/start-choices.ts';
 import { slotInOwnZone, timesInWords } from '#web/features/interviews/slots/slot-list.tsx';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatDate } from '#web/lib/format.ts';
-import { useEndpointMutation } from '#web/lib/query.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { FieldLabel } from '#web/ui/fields/field-label.tsx';
 import classes from './pick-time-form.module.css';
 import { RECRUITER_READS } from './recruiter-reads.ts';
-import { startChoices } from './start-choices.ts';
 
 interface PickTimeFormProps {
   interview: RecruiterInterview;

@@ -6,8 +6,8 @@ import {
   requestSlots,
   withdrawInterview,
 } from '#contract/interviews/recruiter.ts';
-import { call } from '#web/lib/api.ts';
-import { invalidate } from '#web/lib/query.ts';
+import { call } from '#web/lib/api/api.ts';
+import { invalidate } from '#web/lib/api/query.ts';
 import { NoShowDialog } from './no-show-dialog.tsx';
 import { OutcomeDialog } from './outcome-dialog.tsx';
 import { RecruiterDetails } from './recruiter-details.tsx';

@@ -8,7 +8,7 @@ import { CalendarFeed } from '#web/features/interviews/candidate/calendar-feed.t
 import { matchesSearch } from '#web/features/interviews/interview-words.ts';
 import { useDialog } from '#web/features/interviews/use-dialog.ts';
 import { useNow } from '#web/features/interviews/use-now.ts';
-import { useEndpoint } from '#web/lib/query.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
@@ -16,7 +16,7 @@ import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
-import { FilterBar } from '#web/ui/fields/filter-bar.tsx';
+import { FilterBar } from '#web/ui/filters/filter-bar.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { type RecruiterDialogKind, RecruiterDialogs } from './recruiter-dialogs.tsx';
 import {

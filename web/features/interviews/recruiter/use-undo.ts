@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { withdrawInterview } from '#contract/interviews/recruiter.ts';
-import { useEndpointMutation } from '#web/lib/query.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { RECRUITER_READS } from './recruiter-reads.ts';
 
 /** Takes a request back within the minutes in which nothing has been mailed. */

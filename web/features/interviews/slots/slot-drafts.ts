@@ -1,5 +1,11 @@
-import { type AvailabilitySlot, findSlotFaults, overlaps, type Span, spansOf } from '#contract/slots.ts';
-import { INDIA } from '#contract/zoned-time.ts';
+import {
+  type AvailabilitySlot,
+  findSlotFaults,
+  overlaps,
+  type Span,
+  spansOf,
+} from '#contract/interviews/slots.ts';
+import { INDIA } from '#contract/kit/zoned-time.ts';
 import { formatTime } from '#web/lib/format.ts';
 
 /** A row of the form: some of it may be missing yet. Times are `HH:mm` on the Indian clock. */

@@ -1,6 +1,6 @@
 import type { OfferedSlot } from '#contract/interviews/interview.ts';
-import { spansOf } from '#contract/slots.ts';
-import { INDIA } from '#contract/zoned-time.ts';
+import { spansOf } from '#contract/interviews/slots.ts';
+import { INDIA } from '#contract/kit/zoned-time.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { timeInWords } from './slot-drafts.ts';
 import { inOwnZone } from './when.ts';

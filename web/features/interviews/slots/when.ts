@@ -1,5 +1,5 @@
+import { INDIA, toLocal } from '#contract/kit/zoned-time.ts';
 import { SCHEDULE_BADGES } from '#contract/labels/interviews.ts';
-import { INDIA, toLocal } from '#contract/zoned-time.ts';
 import { dayOf, formatDate, formatDateTime, formatTime, formatTimeLeft } from '#web/lib/format.ts';
 
 const MINUTE = 60_000;

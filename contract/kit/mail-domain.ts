@@ -1,0 +1,75 @@
+import { companyNameKey } from '../companies/company-name.ts';
+import { findInstituteOfMail } from '../lists/institutes.ts';
+
+/** Hosts where anybody gets an address or a page: they say nothing about an employer. */
+const OPEN_TO_ALL = new Set([
+  ...['gmail.com', 'googlemail.com', 'yahoo.com', 'yahoo.co.in', 'yahoo.in', 'ymail.com', 'rocketmail.com'],
+  ...['outlook.com', 'outlook.in', 'hotmail.com', 'hotmail.co.in', 'live.com', 'live.in', 'msn.com'],
+  ...['icloud.com', 'me.com', 'mac.com', 'aol.com', 'gmx.com', 'gmx.net', 'mail.com', 'email.com'],
+  ...['proton.me', 'protonmail.com', 'pm.me', 'tutanota.com', 'tuta.com', 'fastmail.com', 'hey.com'],
+  ...['zoho.com', 'zoho.in', 'zohomail.com', 'zohomail.in', 'rediffmail.com', 'rediff.com', 'sify.com'],
+  ...['yandex.com', 'yandex.ru', 'mail.ru', 'qq.com', '163.com', '126.com', 'web.de', 'duck.com'],
+  ...['linkedin.com', 'facebook.com', 'instagram.com', 'twitter.com', 'x.com', 'youtube.com', 'medium.com'],
+  ...['github.com', 'github.io', 'gitlab.io', 'notion.site', 'vercel.app', 'netlify.app', 'web.app'],
+  ...['wixsite.com', 'wordpress.com', 'blogspot.com', 'linktr.ee', 'google.com', 'bit.ly', 'about.me'],
+  // Reserved for examples and tests by RFC 2606.
+  ...['example.com', 'example.org', 'example.net'],
+]);
+const RESERVED = new Set(['test', 'example', 'invalid', 'localhost', 'local']);
+
+/** The middle of endings like `.co.in` and `.com.au`. */
+const SECOND_LEVEL = new Set(['co', 'com', 'net', 'org', 'ac', 'edu', 'gov', 'gen', 'firm', 'ind', 'nic']);
+
+/** `zeta.co.in` of `hr.mail.zeta.co.in`; undefined for what is no host name. */
+export function ownDomain(host: string): string | undefined {
+  const parts = host.trim().toLowerCase().replace(/\.$/, '').split('.');
+  if (parts.length < 2 || !parts.every((part) => /^[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?$/u.test(part)))
+    return undefined;
+  const [middle = '', last = ''] = parts.slice(-2);
+  if (/^\d+$/.test(last)) return undefined;
+  return parts.slice(last.length === 2 && SECOND_LEVEL.has(middle) ? -3 : -2).join('.');
+}
+
+export function domainOfMail(email: string): string | undefined {
+  return ownDomain(email.slice(email.lastIndexOf('@') + 1));
+}
+
+/** Of a web address, with or without its `https://`. */
+export function domainOfLink(link: string): string | undefined {
+  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(link.trim()) ? link.trim() : `https://${link.trim()}`;
+  return URL.canParse(address) ? ownDomain(new URL(address).hostname) : undefined;
+}
+
+/** `zeta.in` typed in place of a name; undefined for anything with blanks or without a dot. */
+export function typedDomain(text: string): string | undefined {
+  const typed = text.trim();
+  if (/\s/.test(typed) || !/\.\p{L}{2,}(\/.*)?$/u.test(typed)) return undefined;
+  return domainOfLink(typed.replace(/^@/, ''));
+}
+
+export function isOpenToAll(domain: string): boolean {
+  return OPEN_TO_ALL.has(domain);
+}
+
+/** A domain that tells employers apart: none of the mail providers, of the reserved names, of the institutes. */
+export function tellsEmployer(domain: string): boolean {
+  const last = domain.slice(domain.lastIndexOf('.') + 1);
+  return !isOpenToAll(domain) && !RESERVED.has(last) && findInstituteOfMail(`@${domain}`) === undefined;
+}
+
+/** `zeta` of `zeta.co.in`: what a company's domain and its name have in common. */
+export function siteName(domain: string): string {
+  return domain.slice(0, domain.indexOf('.')).replaceAll('-', '');
+}
+
+/** Words that many names end in and few domains repeat. */
+const GENERIC =
+  /( (technologies|technology|tech|labs?|software|softwares|solutions|systems|services|india|global|group|company|consulting|and co))+$/;
+
+/** How a company of this name may call its domain: all its words, those that are its own, or their initials. */
+export function siteNames(companyName: string): string[] {
+  const key = companyNameKey(companyName);
+  const words = key.split(' ');
+  const initials = words.length > 2 ? [words.map(([letter]) => letter).join('')] : [];
+  return [...new Set([key, key.replace(GENERIC, ''), ...initials].map((name) => name.replaceAll(' ', '')))];
+}

@@ -1,0 +1,144 @@
+import type { NoticePeriod } from '../labels/profile.ts';
+import * as notes from './match-notes.ts';
+import type { NoticeStep } from './notice.ts';
+import { noticeStep, stepsAbove } from './notice.ts';
+
+/** What the score may know of a candidate. Never name, gender, photo or age. */
+export interface MatchCandidate {
+  skills: readonly { skillName: string; months: number; level: number }[];
+  experienceMonths: number | null;
+  /** Rupees a year. */
+  expectedSalary: number | null;
+  preferredLocations: readonly string[];
+  noticePeriod: NoticePeriod | null;
+  /** Days to the last working day of someone serving notice. */
+  noticeDaysLeft: number | null;
+}
+
+/** What a job asks for; whatever it leaves open counts as met. */
+export interface MatchJob {
+  requiredSkills: readonly RequiredSkill[];
+  experienceRequired: { min: number; max: number | null } | null;
+  /** Rupees a year, whatever period the job is advertised in. */
+  salary: { min: number | null; max: number } | null;
+  city: string | null;
+  isRemote: boolean;
+  maxNoticePeriod: NoticeStep | null;
+}
+
+export interface RequiredSkill {
+  skillName: string;
+  minYears: number;
+  /** Stars, 1 to 4. */
+  minLevel: number;
+}
+
+export const MATCH_PARTS = ['skills', 'experience', 'pay', 'location', 'notice'] as const;
+export type MatchPartName = (typeof MATCH_PARTS)[number];
+
+export const MATCH_WEIGHTS: Readonly<Record<MatchPartName, number>> = {
+  skills: 42,
+  experience: 24,
+  pay: 18,
+  location: 10,
+  notice: 6,
+};
+
+export interface MatchPart {
+  points: number;
+  max: number;
+  state: 'full' | 'partial' | 'none' | 'no-data';
+  note: string;
+}
+
+export interface Match {
+  total: number;
+  parts: Record<MatchPartName, MatchPart>;
+}
+
+/** How well a candidate fits a job, 0 to 100, with the working: each part rounded, the total their sum. */
+export function matchScore(candidate: MatchCandidate, job: MatchJob): Match {
+  const parts: Match['parts'] = {
+    skills: skillsPart(candidate.skills, job.requiredSkills),
+    experience: experiencePart(candidate.experienceMonths, job.experienceRequired),
+    pay: payPart(candidate.expectedSalary, job.salary),
+    location: locationPart(candidate.preferredLocations, job),
+    notice: noticePart(candidate, job.maxNoticePeriod),
+  };
+  return { total: MATCH_PARTS.reduce((sum, name) => sum + parts[name].points, 0), parts };
+}
+
+/** `share` is the part of the weight that is earned, 0 to 1; null when the profile does not say. */
+function part(name: MatchPartName, share: number | null, note: string): MatchPart {
+  const max = MATCH_WEIGHTS[name];
+  const points = Math.round(max * Math.min(1, Math.max(0, share ?? 0)));
+  if (share === null) return { points, max, state: 'no-data', note };
+  return { points, max, state: points === max ? 'full' : points === 0 ? 'none' : 'partial', note };
+}
+
+function skillsPart(skills: MatchCandidate['skills'], required: MatchJob['requiredSkills']): MatchPart {
+  if (required.length === 0) return part('skills', 1, notes.NO_SKILLS_ASKED);
+  const own = new Map(skills.map((skill) => [skill.skillName.toLowerCase(), skill]));
+  const wishes = required.map((wish) => {
+    const skill = own.get(wish.skillName.toLowerCase());
+    return { name: wish.skillName, isAbsent: !skill, share: skill ? skillShare(skill, wish) : 0 };
+  });
+  const absent = wishes.filter((wish) => wish.isAbsent);
+  const weak = wishes.filter((wish) => !wish.isAbsent && wish.share < 1);
+  const mean = wishes.reduce((sum, wish) => sum + wish.share, 0) / wishes.length;
+  const nameOf = (wish: { name: string }) => wish.name;
+  return part('skills', mean, notes.skills(wishes.length, absent.map(nameOf), weak.map(nameOf)));
+}
+
+function skillShare(skill: { months: number; level: number }, wish: RequiredSkill): number {
+  const years = wish.minYears > 0 ? Math.min(1, skill.months / 12 / wish.minYears) : 1;
+  const level = wish.minLevel > 0 ? Math.min(1, skill.level / wish.minLevel) : 1;
+  return (years + level) / 2;
+}
+
+const POINTS_PER_YEAR_BELOW = 6;
+const POINTS_PER_YEAR_ABOVE = 3;
+
+function experiencePart(months: number | null, range: MatchJob['experienceRequired']): MatchPart {
+  if (!range) return part('experience', 1, notes.NO_EXPERIENCE_ASKED);
+  if (months === null) return part('experience', null, notes.NO_EXPERIENCE_GIVEN);
+  const years = months / 12;
+  const below = Math.max(0, range.min - years);
+  const above = range.max === null ? 0 : Math.max(0, years - range.max);
+  const lost = below * POINTS_PER_YEAR_BELOW + above * POINTS_PER_YEAR_ABOVE;
+  return part('experience', 1 - lost / MATCH_WEIGHTS.experience, notes.experience(months, range));
+}
+
+/** Expected pay this far above the job's maximum earns nothing any more. */
+const PAY_TOLERANCE = 0.25;
+
+function payPart(expected: number | null, salary: MatchJob['salary']): MatchPart {
+  if (!salary) return part('pay', 1, notes.NO_PAY_GIVEN);
+  if (expected === null) return part('pay', null, notes.NO_PAY_EXPECTED);
+  const excess = Math.max(0, expected - salary.max) / Math.max(1, salary.max);
+  return part('pay', 1 - excess / PAY_TOLERANCE, notes.pay(expected, salary));
+}
+
+function locationPart(preferred: readonly string[], { city, isRemote }: MatchJob): MatchPart {
+  if (isRemote) return part('location', 1, notes.REMOTE);
+  if (city === null) return part('location', 1, notes.NO_CITY_GIVEN);
+  if (preferred.length === 0) return part('location', null, notes.NO_CITY_PREFERRED);
+  const isPreferred = preferred.some((name) => name.toLowerCase() === city.toLowerCase());
+  return part('location', isPreferred ? 1 : 0, notes.location(city, isPreferred));
+}
+
+const POINTS_PER_NOTICE_STEP = 2;
+
+function noticePart({ noticePeriod, noticeDaysLeft }: MatchCandidate, wish: NoticeStep | null): MatchPart {
+  if (!wish) return part('notice', 1, notes.NO_NOTICE_ASKED);
+  const step = noticePeriod && noticeStep(noticePeriod, noticeDaysLeft);
+  if (!step) return part('notice', null, notes.NO_NOTICE_GIVEN);
+  const above = stepsAbove(step, wish);
+  const own =
+    noticePeriod === 'SERVING_NOTICE_PERIOD' ? notes.serving(noticeDaysLeft ?? 0) : notes.period(step);
+  return part(
+    'notice',
+    1 - (above * POINTS_PER_NOTICE_STEP) / MATCH_WEIGHTS.notice,
+    notes.notice(own, wish, above),
+  );
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { enumInput } from '../kit/enum-input.ts';
+import type { NoticePeriod } from '../labels/profile.ts';
+import { NOTICE_PERIOD_LABELS } from '../labels/profile.ts';
+
+/** The steps of notice, each the longest wait it stands for. A job names one of them as its wish. */
+export const NOTICE_STEPS = [
+  'FIFTEEN_DAYS_OR_LESS',
+  'ONE_MONTH',
+  'TWO_MONTHS',
+  'THREE_MONTHS',
+  'MORE_THAN_THREE_MONTHS',
+] as const satisfies readonly NoticePeriod[];
+export const NoticeStep = z.enum(NOTICE_STEPS);
+export type NoticeStep = z.output<typeof NoticeStep>;
+export const NoticeStepInput = enumInput(NOTICE_STEPS, NOTICE_PERIOD_LABELS);
+
+/** The most days of each step but the last; months are counted long, in the candidate's favour. */
+const STEP_DAYS = [15, 31, 62, 92] as const;
+
+/**
+ * The step a candidate stands on. Someone serving notice stands where the days left put them; without a
+ * known last day the step is unknown.
+ */
+export function noticeStep(notice: NoticePeriod, daysLeft: number | null): NoticeStep | undefined {
+  if (notice !== 'SERVING_NOTICE_PERIOD') return notice;
+  if (daysLeft === null) return undefined;
+  const step = STEP_DAYS.findIndex((most) => daysLeft <= most);
+  return NOTICE_STEPS[step === -1 ? STEP_DAYS.length : step];
+}
+
+/** How many steps `notice` lies above the wish; 0 when it is within. */
+export function stepsAbove(notice: NoticeStep, wish: NoticeStep): number {
+  return Math.max(0, NOTICE_STEPS.indexOf(notice) - NOTICE_STEPS.indexOf(wish));
+}
+
+const DAY = 86_400_000;
+
+/** Whole days from `today` to the last working day, both `YYYY-MM-DD`; 0 when it has passed. */
+export function daysOfNoticeLeft(lastWorkingDay: string, today: string): number {
+  return Math.max(0, Math.round((Date.parse(lastWorkingDay) - Date.parse(today)) / DAY));
+}

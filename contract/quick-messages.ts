@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { anyone } from './core/access.ts';
+import { endpoint } from './core/endpoint.ts';
+import { required, trimmedEmail } from './kit/fields.ts';
+import { ordered } from './kit/ordered.ts';
+import { isTenDigits, TEN_DIGITS } from './kit/ten-digits.ts';
+
+export const MESSAGE_MAX = 2000;
+
+export const VisitorMessage = ordered({
+  senderName: required('Please enter your name.', { max: 80 }),
+  senderEmail: trimmedEmail('Please enter your email address.', 'Please enter a valid email address.'),
+  senderPhone: z
+    .string({ error: TEN_DIGITS })
+    .trim()
+    .refine((phone) => phone === '' || isTenDigits(phone), TEN_DIGITS)
+    .nullish()
+    .overwrite((phone) => phone || null),
+  message: required('Please write a message.', { max: MESSAGE_MAX }),
+});
+
+export const sendVisitorMessage = endpoint({
+  name: 'sendVisitorMessage',
+  method: 'POST',
+  path: '/api/visitor/message',
+  summary: 'Write to the support mailbox from a public page',
+  access: anyone,
+  body: VisitorMessage,
+  status: 201,
+  message: 'Message sent',
+});

@@ -1,0 +1,245 @@
+import { sql } from 'kysely';
+import type { InterviewAction } from '#contract/interviews/transitions.ts';
+import type { Dice } from '#server/db/demo/random.ts';
+import type { DemoJob, World } from '#server/db/demo/world.ts';
+import type { InterviewStatus } from '#server/db/schema/interviews.ts';
+
+export type Thread = InterviewStatus;
+
+const HOUR_MS = 3_600_000;
+const HALF_HOUR_MS = HOUR_MS / 2;
+const LAKH = 100_000;
+const MESSAGES = [
+  'Your work on reconciliation is close to the problem we are hiring for. I would like you to meet the team this week.',
+  'We read your profile twice. Could we talk about the platform you built and the one we want to build?',
+  'You have done at scale what we are about to start. An hour with two of our engineers would tell both sides a lot.',
+] as const;
+const TYPES = ['TECHNICAL', 'TECHNICAL', 'CODING', 'MANAGERIAL', 'CULTURAL_FIT', 'HR', 'FINAL'] as const;
+
+export interface NewInterview {
+  applicationId: string;
+  job: DemoJob;
+  candidateId: string;
+  thread: Thread;
+  daysAgo: number;
+  reason?: string;
+  /** Overrides for the demo accounts' own threads. */
+  respondBy?: Date;
+  startsAt?: Date;
+  interviewType?: string;
+  priority?: string;
+  stages?: readonly [number, number];
+  message?: string;
+}
+
+/** Every booked hour of the fill, so that the exclusion constraints hold. */
+const booked = new WeakMap<World, Set<string>>();
+
+function bookedOf(world: World): Set<string> {
+  const taken = booked.get(world) ?? new Set();
+  booked.set(world, taken);
+  return taken;
+}
+
+/** The two half hours of a booking, for each of its people. */
+function hoursOf(people: readonly string[], start: Date): string[] {
+  const first = Math.floor(start.getTime() / HALF_HOUR_MS);
+  return people.flatMap((person) => [`${person} ${first}`, `${person} ${first + 1}`]);
+}
+
+function bookHour(world: World, dice: Dice, people: readonly string[], isPast: boolean): Date {
+  const taken = bookedOf(world);
+  for (let day = isPast ? -2 : 1; ; day += isPast ? -1 : 1) {
+    const start = world.moment.indianTime(day, `${String(dice.int(10, 18)).padStart(2, '0')}:00`);
+    const hours = hoursOf(people, start);
+    if (hours.some((hour) => taken.has(hour))) continue;
+    for (const hour of hours) taken.add(hour);
+    return start;
+  }
+}
+
+/** A time that the wish names is taken as it is, and nobody else gets it. */
+function bookWish(world: World, people: readonly string[], start: Date): Date {
+  for (const hour of hoursOf(people, start)) bookedOf(world).add(hour);
+  return start;
+}
+
+const HAS_TIMES = new Set<Thread>([
+  'ACCEPTED',
+  'SCHEDULED',
+  'RESCHEDULE_REQUESTED',
+  'COMPLETED',
+  'CANCELLED',
+  'NO_SHOW',
+]);
+const HAS_BOOKING = new Set<Thread>(['SCHEDULED', 'COMPLETED', 'NO_SHOW']);
+
+/** What brought a thread to where it stands. */
+const LAST_STEP: Record<Exclude<Thread, 'PENDING' | 'ACCEPTED'>, InterviewAction> = {
+  SCHEDULED: 'SCHEDULE',
+  RESCHEDULE_REQUESTED: 'RESCHEDULE',
+  COMPLETED: 'COMPLETE',
+  DECLINED: 'DECLINE',
+  WITHDRAWN: 'WITHDRAW',
+  EXPIRED: 'EXPIRE',
+  CANCELLED: 'CANCEL',
+  NO_SHOW: 'REPORT_NO_SHOW',
+};
+
+function turnOf(thread: Thread, respondBy: Date, start: Date | undefined, world: World) {
+  switch (thread) {
+    case 'PENDING':
+      return { ballHolder: 'CANDIDATE' as const, dueAt: respondBy };
+    case 'ACCEPTED':
+    case 'RESCHEDULE_REQUESTED':
+      return { ballHolder: 'RECRUITER' as const, dueAt: world.moment.inHours(30) };
+    case 'SCHEDULED':
+      return { ballHolder: null, dueAt: start ? new Date(start.getTime() + 49 * HOUR_MS) : null };
+    default:
+      return { ballHolder: null, dueAt: null };
+  }
+}
+
+function range(start: Date, end: Date) {
+  return sql<string>`tstzrange(${start}::timestamptz, ${end}::timestamptz, '[)')`;
+}
+
+/** One thread from request to where it stands, with its times and its history. */
+export function addInterview(world: World, dice: Dice, wish: NewInterview): string {
+  const { rows, moment } = world;
+  const { thread, job, candidateId } = wish;
+  const requestedAt = moment.daysAgo(Math.max(0.05, wish.daysAgo * 0.8));
+  const respondBy =
+    wish.respondBy ??
+    (thread === 'PENDING'
+      ? moment.inHours(dice.int(3, 150))
+      : new Date(requestedAt.getTime() + 72 * HOUR_MS));
+  const interviewerId = job.company.founderId;
+  const isPast = thread === 'COMPLETED' || thread === 'NO_SHOW';
+  const people = [candidateId, interviewerId];
+  const start = HAS_BOOKING.has(thread)
+    ? wish.startsAt
+      ? bookWish(world, people, wish.startsAt)
+      : bookHour(world, dice, people, isPast)
+    : undefined;
+  const end = start && new Date(start.getTime() + HOUR_MS);
+  const [stage, stages] = wish.stages ?? [1, dice.int(2, 4)];
+  const id = dice.id(requestedAt);
+  const acceptedAt = HAS_TIMES.has(thread) ? moment.daysAgo(wish.daysAgo * 0.5) : null;
+  const mode = dice.weighted([
+    ['VIDEO_CALL', 0.8],
+    ['PHONE_CALL', 0.1],
+    ['IN_PERSON', 0.1],
+  ] as const);
+  rows.add('interviews', {
+    id,
+    applicationId: wish.applicationId,
+    jobId: job.id,
+    companyId: job.company.id,
+    candidateId,
+    requestedBy: interviewerId,
+    interviewerId,
+    status: thread,
+    interviewType: wish.interviewType ?? dice.pick(TYPES),
+    interviewMode: wish.startsAt ? 'VIDEO_CALL' : mode,
+    priority: wish.priority ?? dice.pick(['LOW', 'MEDIUM', 'MEDIUM', 'HIGH']),
+    isUrgentHiring: wish.priority === 'URGENT',
+    message: wish.message ?? dice.pick(MESSAGES),
+    durationMinutes: 60,
+    salaryMin: job.opening.lakhs[0] * LAKH,
+    salaryMax: job.opening.lakhs[1] * LAKH,
+    interviewStage: stage,
+    totalStages: stages,
+    expectedQuestions: [
+      'A system you built and would build differently now',
+      'How you know that a change was worth it',
+    ],
+    documentsRequired: ['A photo identity card'],
+    respondBy,
+    acceptedAt,
+    scheduledAt: start ? moment.daysAgo(wish.daysAgo * 0.3) : null,
+    during: start && end ? (range(start, end) as never) : null,
+    timezone: start ? 'Asia/Kolkata' : null,
+    slotId: null,
+    meetingLink: start
+      ? `https://meet.${job.company.name.toLowerCase().replaceAll(/[^a-z]+/g, '')}.example/${id.slice(-8)}`
+      : null,
+    meetingPassword: null,
+    candidateMessage: acceptedAt ? 'Looking forward to it.' : null,
+    offerNo: acceptedAt ? 1 : 0,
+    rescheduleCount: thread === 'RESCHEDULE_REQUESTED' ? 1 : 0,
+    noShowSide: thread === 'NO_SHOW' ? 'CANDIDATE' : null,
+    noShowAt: thread === 'NO_SHOW' && end ? end : null,
+    closingReason: wish.reason ?? (thread === 'CANCELLED' ? 'Work conflict' : null),
+    outcome: thread === 'COMPLETED' ? dice.pick(['ADVANCE', 'OFFER', 'HOLD']) : null,
+    recruiterFeedback:
+      thread === 'COMPLETED' ? 'Clear thinking, asked the right questions about failure.' : null,
+    candidateFeedback: null,
+    ...turnOf(thread, respondBy, start, world),
+    // Nobody is reminded of what was booked at the last minute.
+    remindedDayAt: start && start <= moment.inHours(24) ? moment.now : null,
+    remindedHourAt: start && start <= moment.inHours(1) ? moment.now : null,
+    createdAt: requestedAt,
+    updatedAt: requestedAt,
+  });
+  if (thread === 'ACCEPTED' || thread === 'RESCHEDULE_REQUESTED') addTimes(world, dice, id);
+  addHistory(world, dice, id, wish, requestedAt, acceptedAt);
+  return id;
+}
+
+/** Three free hours that the candidate offered. */
+function addTimes({ rows, moment }: World, dice: Dice, interviewId: string): void {
+  [2, 3, 4].forEach((day, position) => {
+    const start = moment.indianTime(day, `${dice.int(10, 17)}:00`);
+    const id = dice.id(moment.now);
+    rows.add('interviewSlots', {
+      id,
+      interviewId,
+      offerNo: 1,
+      slotId: id,
+      position,
+      during: range(start, new Date(start.getTime() + 2 * HOUR_MS)) as never,
+      timezone: 'Asia/Kolkata',
+      isFlexible: position === 2,
+    });
+  });
+}
+
+function addHistory(
+  { rows }: World,
+  dice: Dice,
+  interviewId: string,
+  wish: NewInterview,
+  requestedAt: Date,
+  acceptedAt: Date | null,
+): void {
+  const { thread, job, candidateId } = wish;
+  const add = (
+    action: InterviewAction,
+    actorId: string | null,
+    fromStatus: string | null,
+    toStatus: string,
+    at: Date,
+  ) =>
+    rows.add('interviewEvents', {
+      id: dice.id(at),
+      interviewId,
+      action,
+      actorId,
+      fromStatus,
+      toStatus,
+      reason: wish.reason ?? null,
+      at,
+    });
+  add('REQUEST', job.company.founderId, null, 'PENDING', requestedAt);
+  if (thread === 'PENDING') return;
+  if (acceptedAt) add('ACCEPT', candidateId, 'PENDING', 'ACCEPTED', acceptedAt);
+  if (thread === 'ACCEPTED') return;
+  const actor =
+    thread === 'EXPIRED'
+      ? null
+      : thread === 'DECLINED' || thread === 'RESCHEDULE_REQUESTED'
+        ? candidateId
+        : job.company.founderId;
+  add(LAST_STEP[thread], actor, acceptedAt ? 'ACCEPTED' : 'PENDING', thread, acceptedAt ?? requestedAt);
+}

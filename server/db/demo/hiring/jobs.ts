@@ -1,0 +1,99 @@
+import { Dice } from '#server/db/demo/random.ts';
+import type { DemoCompany, DemoJob, World } from '#server/db/demo/world.ts';
+import { BENEFITS, OPENINGS, type Opening, QUALIFICATIONS, RESPONSIBILITIES } from './openings.ts';
+
+const SEED = 2000;
+const LAKH = 100_000;
+const STATUSES = [
+  ['PUBLISHED', 0.82],
+  ['DRAFT', 0.09],
+  ['CLOSED', 0.09],
+] as const;
+
+/** The vacancies that the demo candidate's requests name. */
+const FIXED: Readonly<Record<string, readonly string[]>> = {
+  'Tamarind Pay': [
+    'Senior Backend Engineer',
+    'Software Engineer, Payments',
+    'Frontend Engineer',
+    'Data Engineer',
+    'Site Reliability Engineer',
+    'Product Manager',
+  ],
+  'Meghdoot Cloud': ['Backend Engineer III'],
+  'Sahyadri Robotics': ['Senior Backend Engineer', 'Embedded Engineer'],
+  'Anvaya Semiconductors': ['Firmware Lead'],
+  'Pallav Health': ['Staff Engineer, Platform'],
+  'Indus Grid': ['Engineering Manager, Metering'],
+};
+
+function openingNamed(title: string): Opening {
+  const found = OPENINGS.find((opening) => opening.title === title);
+  if (!found) throw new Error(`no opening ${title}`);
+  return found;
+}
+
+function addJob(
+  world: World,
+  company: DemoCompany,
+  opening: Opening,
+  index: number,
+  isFixed: boolean,
+): DemoJob {
+  const dice = new Dice(SEED + index);
+  const status = isFixed ? 'PUBLISHED' : dice.weighted(STATUSES);
+  const createdAt = world.moment.daysAgo(dice.int(8, 50));
+  const id = dice.id(createdAt);
+  const workMode = dice.weighted([
+    ['HYBRID', 0.5],
+    ['ONSITE', 0.3],
+    ['REMOTE', 0.2],
+  ] as const);
+  const stretch = isFixed ? 0 : dice.int(-2, 4);
+  world.rows.add('jobs', {
+    id,
+    companyId: company.id,
+    createdBy: company.founderId,
+    title: opening.title,
+    department: opening.department,
+    description: `You will ${opening.purpose}. The team is small enough that everybody talks to customers and large enough that nobody is alone with a pager. In the first three months you will ship something that people notice.`,
+    status,
+    city: company.city,
+    isRemote: workMode === 'REMOTE',
+    workMode,
+    experienceLevel: opening.level,
+    experienceMin: opening.years[0],
+    experienceMax: opening.years[1],
+    salaryMin: (opening.lakhs[0] + stretch) * LAKH,
+    salaryMax: (opening.lakhs[1] + stretch) * LAKH,
+    maxNoticePeriod: isFixed
+      ? 'FIFTEEN_DAYS_OR_LESS'
+      : dice.pick(['ONE_MONTH', 'TWO_MONTHS', 'THREE_MONTHS']),
+    responsibilities: dice.sample(RESPONSIBILITIES, 4),
+    qualifications: dice.sample(QUALIFICATIONS, 3),
+    benefits: dice.sample(BENEFITS, 4),
+    openings: dice.int(1, 3),
+    publishedAt: status === 'DRAFT' ? null : createdAt,
+    closedAt: status === 'CLOSED' ? world.moment.daysAgo(2) : null,
+    deletedAt: null,
+    createdAt,
+    updatedAt: createdAt,
+  });
+  opening.skills.forEach(([skillName, minYears, minLevel], position) => {
+    world.rows.add('jobSkills', { jobId: id, skillName, minYears, minLevel, position });
+  });
+  return { id, company, opening, city: company.city, isOpen: status === 'PUBLISHED' };
+}
+
+/** About sixty vacancies of the approved companies. */
+export function addJobs(world: World, companies: readonly DemoCompany[]): DemoJob[] {
+  const jobs: DemoJob[] = [];
+  for (const company of companies.filter(({ isApproved }) => isApproved)) {
+    const fixed = FIXED[company.name];
+    const dice = new Dice(SEED + 500 + jobs.length);
+    const openings = fixed?.map(openingNamed) ?? dice.sample(OPENINGS, dice.int(1, 2));
+    for (const opening of openings)
+      jobs.push(addJob(world, company, opening, jobs.length, fixed !== undefined));
+  }
+  return jobs;
+}

@@ -1,0 +1,152 @@
+import { Dice } from '#server/db/demo/random.ts';
+import type { DemoCandidate, DemoCompany, DemoJob, World } from '#server/db/demo/world.ts';
+
+const SEED = 900;
+
+interface Market {
+  demoCandidate: string;
+  companies: readonly DemoCompany[];
+  jobs: readonly DemoJob[];
+  candidates: readonly DemoCandidate[];
+}
+
+type Item = readonly [
+  hoursAgo: number,
+  kind: string,
+  title: string,
+  body: string,
+  link: string,
+  isUnread: boolean,
+];
+
+function addItems({ rows, moment }: World, dice: Dice, userId: string, items: readonly Item[]): void {
+  for (const [hoursAgo, kind, title, body, link, isUnread] of items) {
+    const createdAt = moment.inHours(-hoursAgo);
+    rows.add('notifications', {
+      id: dice.id(createdAt),
+      userId,
+      kind,
+      title,
+      body,
+      link,
+      readAt: isUnread ? null : createdAt,
+      createdAt,
+    });
+  }
+}
+
+const CANDIDATE_NEWS: readonly Item[] = [
+  [
+    0.7,
+    'interview.requested',
+    'Indus Grid asked to interview you',
+    'Engineering Manager, Metering',
+    '/interview-requests/pending',
+    true,
+  ],
+  [
+    9,
+    'interview.requested',
+    'Tamarind Pay asked to interview you',
+    'Senior Backend Engineer',
+    '/interview-requests/pending',
+    true,
+  ],
+  [
+    22,
+    'interview.scheduled',
+    'Meghdoot Cloud picked your time',
+    'Backend Engineer III, round 2 of 4',
+    '/interview-requests/active',
+    true,
+  ],
+  [
+    30,
+    'interview.scheduled',
+    'Sahyadri Robotics picked your time',
+    'Senior Backend Engineer, round 1 of 3',
+    '/interview-requests/active',
+    false,
+  ],
+  [
+    96,
+    'application.reviewed',
+    'Quill Logistics looked at your profile',
+    'They are hiring backend engineers',
+    '/profile/view',
+    false,
+  ],
+];
+
+function recruiterNews(people: readonly DemoCandidate[]): Item[] {
+  const [first, second, third, fourth, fifth, sixth] = people.map(({ name }) => name);
+  return [
+    [
+      0.5,
+      'application.submitted',
+      `${first} applied`,
+      'Senior Backend Engineer',
+      '/recruiter/applications',
+      true,
+    ],
+    [3, 'application.submitted', `${second} applied`, 'Data Engineer', '/recruiter/applications', true],
+    [
+      6,
+      'interview.accepted',
+      `${third} offered three times`,
+      'Site Reliability Engineer',
+      '/recruiter/interviews',
+      true,
+    ],
+    [20, 'application.submitted', `${fourth} applied`, 'Frontend Engineer', '/recruiter/applications', true],
+    [26, 'interview.declined', `${fifth} declined`, 'Location not suitable', '/recruiter/interviews', true],
+    [50, 'application.submitted', `${sixth} applied`, 'Product Manager', '/recruiter/applications', false],
+  ];
+}
+
+function day(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+/** Notifications of the demo accounts, views of profiles and jobs, and what Tamarind Pay saved. */
+export function addNews(world: World, { demoCandidate, companies, jobs, candidates }: Market): void {
+  const { rows, moment } = world;
+  const dice = new Dice(SEED);
+  const tamarind = companies.find(({ name }) => name === 'Tamarind Pay');
+  addItems(world, dice, demoCandidate, CANDIDATE_NEWS);
+  if (tamarind) {
+    addItems(world, dice, tamarind.founderId, recruiterNews(dice.sample(candidates, 6)));
+    for (const { id } of dice.sample(candidates, 7)) {
+      rows.add('savedCandidates', {
+        companyId: tamarind.id,
+        candidateId: id,
+        savedBy: tamarind.founderId,
+        savedAt: moment.daysAgo(2),
+      });
+    }
+  }
+  for (let daysAgo = 0; daysAgo < 28; daysAgo++) {
+    const viewers = dice.sample(
+      companies.filter(({ isApproved }) => isApproved),
+      dice.int(2, 6) + (daysAgo < 7 ? 2 : 0),
+    );
+    for (const { id, founderId } of viewers) {
+      rows.add('candidateViews', {
+        candidateId: demoCandidate,
+        viewerId: founderId,
+        companyId: id,
+        day: day(moment.daysAgo(daysAgo)),
+      });
+    }
+  }
+  for (const job of jobs.filter(({ isOpen }) => isOpen)) {
+    const count = dice.int(20, 90);
+    for (let viewer = 0; viewer < count; viewer++) {
+      rows.add('jobViews', {
+        jobId: job.id,
+        viewer: `demo-${viewer}`,
+        day: day(moment.daysAgo(dice.int(0, 7))),
+      });
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import type { NoticePeriod } from '#contract/labels/profile.ts';
+import { INSTITUTES } from '#contract/lists/institutes.ts';
+import { Dice } from '#server/db/demo/random.ts';
+import type { DemoCandidate, World } from '#server/db/demo/world.ts';
+import { CAREERS, type Career, OTHER_EMPLOYERS } from './careers.ts';
+import { addUser } from './companies.ts';
+import { COMPANIES } from './company-list.ts';
+import { FIRST_NAMES, LAST_NAMES } from './names.ts';
+
+const SEED = 10_000;
+const LAKH = 100_000;
+const CITIES = ['Bengaluru', 'Hyderabad', 'Pune', 'Mumbai', 'Chennai', 'Gurugram', 'Delhi', 'Noida'] as const;
+const NOTICE: readonly (readonly [NoticePeriod, number])[] = [
+  ['FIFTEEN_DAYS_OR_LESS', 0.14],
+  ['ONE_MONTH', 0.34],
+  ['TWO_MONTHS', 0.24],
+  ['THREE_MONTHS', 0.16],
+  ['MORE_THAN_THREE_MONTHS', 0.04],
+  ['SERVING_NOTICE_PERIOD', 0.08],
+];
+const EMPLOYERS = [...OTHER_EMPLOYERS, ...COMPANIES.map(({ name }) => name)];
+/** The well-known institutes come first in the list and are what most graduates name. */
+const FAVOURITES = INSTITUTES.slice(0, 12);
+/** However many candidates there are, an admin's queue stays one that can be worked off. */
+const MOST_WAITING = 24;
+
+function addWork(
+  { rows, moment }: World,
+  dice: Dice,
+  candidateId: string,
+  career: Career,
+  months: number,
+): string {
+  const stages = Math.max(1, Math.min(career.titles.length, Math.ceil(months / 26)));
+  const employers = dice.sample(EMPLOYERS, stages);
+  let end = 0;
+  employers.forEach((companyName, position) => {
+    const length =
+      position === stages - 1 ? months - end : Math.max(8, Math.round((months - end) / (stages - position)));
+    const isCurrentJob = position === 0;
+    rows.add('candidateExperiences', {
+      id: dice.id(moment.now),
+      candidateId,
+      companyName,
+      designation: career.titles[stages - 1 - position] ?? career.role,
+      startMonth: moment.monthsAgo(end + length),
+      endMonth: isCurrentJob ? null : moment.monthsAgo(end),
+      isCurrentJob,
+      location: dice.pick(CITIES),
+      employmentType: 'FULL_TIME',
+      description: dice.pick(career.works),
+      keyAchievements: dice.sample(career.works, 2),
+      technologiesUsed: dice.sample(career.skills, 4),
+      position,
+    });
+    end += length;
+  });
+  return employers[0] ?? 'Aravalli Systems';
+}
+
+function addSkills(
+  { rows, moment }: World,
+  dice: Dice,
+  candidateId: string,
+  career: Career,
+  months: number,
+): void {
+  const core = career.skills.slice(0, 4);
+  const others = dice.sample(career.skills.slice(4), dice.int(1, 5));
+  const known = dice.sample([...core.filter(() => dice.chance(0.9)), ...others], 12);
+  known.forEach((skillName, position) => {
+    const used = Math.round(months * (core.includes(skillName) ? 0.5 + dice.roll() / 2 : dice.roll() * 0.7));
+    const level = Math.min(4, 1 + Math.floor(used / 22) + (dice.chance(0.3) ? 1 : 0));
+    rows.add('candidateSkills', {
+      id: dice.id(moment.now),
+      candidateId,
+      skillName,
+      years: Math.floor(used / 12),
+      months: used % 12,
+      level,
+      position,
+    });
+  });
+}
+
+function addDegrees(
+  { rows, moment, waiting }: World,
+  dice: Dice,
+  candidateId: string,
+  career: Career,
+  months: number,
+): void {
+  const endYear = moment.year - Math.round(months / 12);
+  const isMaster = dice.chance(0.22);
+  const institute = dice.chance(0.8) ? dice.pick(FAVOURITES) : dice.pick(INSTITUTES);
+  const id = dice.id(moment.now);
+  const degree = {
+    universityName: institute.name,
+    educationDegree: isMaster ? "Master's Degree" : "Bachelor's Degree",
+    fieldOfStudy: dice.pick(career.fields),
+    startYear: endYear - (isMaster ? 2 : 4),
+    endYear,
+  };
+  const cgpa = dice.int(68, 98) / 10;
+  const drawn = dice.weighted([
+    ['VERIFIED', 0.78],
+    ['PENDING', 0.08],
+    ['UNVERIFIED', 0.14],
+  ] as const);
+  const isTooMany = drawn === 'PENDING' && waiting.length >= MOST_WAITING;
+  const verificationStatus = isTooMany ? 'UNVERIFIED' : drawn;
+  if (verificationStatus === 'PENDING') waiting.push({ ...degree, candidateId, educationId: id });
+  const shown = { specialization: null, courseType: 'FULL_TIME', cgpa, percentage: null, position: 0 };
+  rows.add('candidateEducations', { ...degree, ...shown, id, candidateId, verificationStatus });
+}
+
+/** One graduate with a full profile; the same number always gives the same person. */
+function addCandidate(world: World, index: number): DemoCandidate {
+  const dice = new Dice(SEED + index);
+  const { rows, moment } = world;
+  const firstName = dice.pick(FIRST_NAMES);
+  const lastName = dice.pick(LAST_NAMES);
+  const createdAt = moment.daysAgo(dice.int(3, 240));
+  const email = `${firstName}.${lastName}.${index}@graduates.example`.toLowerCase();
+  const id = addUser(world, dice, { email, firstName, lastName, userType: 'JOBSEEKER', createdAt });
+  const career = dice.pick(CAREERS);
+  const months = dice.int(8, 156);
+  const years = months / 12;
+  const fixed = Math.round((9 + years * 4.2 + dice.int(-2, 4)) * LAKH);
+  const notice = dice.weighted(NOTICE);
+  const expected = Math.round((fixed * (1.25 + dice.roll() * 0.3)) / LAKH) * LAKH;
+  const employer = addWork(world, dice, id, career, months);
+  rows.add('candidates', {
+    userId: id,
+    headline: `${career.headline}, ${employer}`,
+    professionalSummary: `${Math.max(1, Math.round(years))} years in ${career.domain.toLowerCase()}. ${dice.pick(career.works)}`,
+    resumeFileId: null,
+    salaryFixed: fixed,
+    salaryVariable: Math.round((fixed * dice.int(0, 15)) / 100),
+    salaryEsop: dice.chance(0.4) ? dice.int(1, 8) * LAKH : 0,
+    expectedTotal: expected,
+    expectedFixed: Math.round(expected * 0.85),
+    noticePeriod: notice,
+    lastWorkingDay:
+      notice === 'SERVING_NOTICE_PERIOD'
+        ? moment
+            .inHours(24 * dice.int(5, 40))
+            .toISOString()
+            .slice(0, 10)
+        : null,
+    preferredLocations: dice.sample(CITIES, dice.int(1, 3)),
+    offerCompany: null,
+    offerAmount: null,
+    offerJoiningDate: null,
+    domain: career.domain,
+    primaryRole: career.role,
+    basicInfoSavedAt: createdAt,
+    skillsSavedAt: createdAt,
+    experienceSavedAt: createdAt,
+    educationSavedAt: createdAt,
+    lastActiveAt: moment.daysAgo(dice.roll() * 30),
+    createdAt,
+    updatedAt: createdAt,
+  });
+  addSkills(world, dice, id, career, months);
+  addDegrees(world, dice, id, career, months);
+  return { id, name: `${firstName} ${lastName}`, career: career.role, years, dice };
+}
+
+export function addCandidates(world: World, count: number): DemoCandidate[] {
+  return Array.from({ length: count }, (_, index) => addCandidate(world, index));
+}

@@ -1,0 +1,126 @@
+import type { UserType } from '#contract/core/roles.ts';
+import { Dice } from '#server/db/demo/random.ts';
+import type { DemoCompany, World } from '#server/db/demo/world.ts';
+import { COMPANIES } from './company-list.ts';
+import { FIRST_NAMES, LAST_NAMES } from './names.ts';
+
+const SEED = 1000;
+const FOUNDER_TITLES = [
+  'Head of Talent',
+  'Engineering Manager',
+  'Talent Partner',
+  'Founder',
+  'VP Engineering',
+] as const;
+
+export interface Account {
+  email: string;
+  firstName: string;
+  lastName: string;
+  userType: UserType;
+  createdAt: Date;
+  phone?: string;
+}
+
+export function addUser({ rows, passwordHash }: World, dice: Dice, account: Account): string {
+  const { email, firstName, lastName, userType, createdAt } = account;
+  const id = dice.id(createdAt);
+  rows.add('users', {
+    id,
+    email,
+    firstName,
+    lastName,
+    userType,
+    createdAt,
+    phone: account.phone ?? `+91 9${dice.int(100_000_000, 999_999_999)}`,
+    passwordHash,
+    emailVerifiedAt: createdAt,
+    pictureFileId: null,
+    lastLoginAt: createdAt,
+    updatedAt: createdAt,
+  });
+  return id;
+}
+
+function slug(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+}
+
+/** Approval by place in the list: most are in, a few wait, one each was refused and suspended. */
+function approvalOf(index: number) {
+  if (index < 34) return 'APPROVED' as const;
+  return (
+    (['PENDING', 'UNDER_REVIEW', 'REJECTED', 'SUSPENDED', 'NOT_SUBMITTED', 'PENDING'] as const)[index - 34] ??
+    'PENDING'
+  );
+}
+
+/** About forty companies with a founder each; `founders` replaces the made-up ones where an account is known. */
+export function addCompanies(
+  world: World,
+  founders: ReadonlyMap<string, Account & { designation: string }>,
+): DemoCompany[] {
+  return COMPANIES.map((row, index) => {
+    const dice = new Dice(SEED + index);
+    const { name, industry, size, city, state, description } = row;
+    const createdAt = world.moment.daysAgo(dice.int(60, 300));
+    const known = founders.get(name);
+    const founder = known ?? {
+      email: `talent@${slug(name)}.example`,
+      firstName: dice.pick(FIRST_NAMES),
+      lastName: dice.pick(LAST_NAMES),
+      userType: 'RECRUITER' as const,
+      createdAt,
+    };
+    const founderId = addUser(world, dice, founder);
+    const status = approvalOf(index);
+    const waits = status === 'PENDING' || status === 'UNDER_REVIEW';
+    const submittedAt =
+      status === 'NOT_SUBMITTED'
+        ? null
+        : world.moment.daysAgo(waits ? 0.3 + dice.roll() * 3 : dice.int(5, 55));
+    const id = dice.id(createdAt);
+    world.rows.add('companies', {
+      id,
+      name,
+      founderId,
+      industry,
+      size,
+      city,
+      state,
+      description,
+      website: `https://www.${slug(name)}.example`,
+      address: `${dice.int(1, 240)}, ${dice.pick(['MG Road', 'Residency Road', 'Park Street', 'Linking Road', 'Outer Ring Road'])}`,
+      pincode: String(dice.int(110_001, 700_099)),
+      gstNumber: `${dice.int(10, 36)}ABCDE${dice.int(1000, 9999)}F1Z${dice.int(1, 9)}`,
+      approvalStatus: status,
+      profileSavedAt: createdAt,
+      submittedAt,
+      approvedAt: status === 'APPROVED' || status === 'SUSPENDED' ? submittedAt : null,
+      rejectedAt: status === 'REJECTED' ? world.moment.daysAgo(1) : null,
+      suspendedAt: status === 'SUSPENDED' ? world.moment.daysAgo(3) : null,
+      rejectionReasons: status === 'REJECTED' ? ['The registration document does not name the company.'] : [],
+      createdAt,
+      updatedAt: createdAt,
+    });
+    world.rows.add('companyMembers', { companyId: id, userId: founderId, role: 'OWNER', createdAt });
+    world.rows.add('recruiters', {
+      userId: founderId,
+      designation: known?.designation ?? dice.pick(FOUNDER_TITLES),
+      phoneNumber: '+91 98450 12345',
+      experienceYears: dice.int(4, 18),
+      linkedinUrl: `https://www.linkedin.com/in/${slug(`${founder.firstName} ${founder.lastName}`)}`,
+      bio: null,
+      profileSavedAt: createdAt,
+      updatedAt: createdAt,
+    });
+    return {
+      id,
+      name,
+      city,
+      founderId,
+      isApproved: status === 'APPROVED',
+      hasApplied: status !== 'NOT_SUBMITTED',
+    };
+  });
+}

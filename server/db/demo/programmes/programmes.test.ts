@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminListAffiliates, getAffiliateDashboard } from '#contract/affiliates.ts';
+import { login } from '#contract/auth/session.ts';
+import { getReferralSummary, listReferrals } from '#contract/referrals/referral.ts';
+import { fillDemo } from '#server/db/demo/fill.ts';
+import { DEMO_PASSWORD } from '#server/db/demo/people/sign-ins.ts';
+import type { Caller } from '#server/testing/caller.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+
+async function as(name: string): Promise<Caller> {
+  const email = `${name}@medallist.test`;
+  const { data } = await server.call(login, { body: { email, password: DEMO_PASSWORD } });
+  return server.as({ token: data.accessToken });
+}
+
+beforeAll(async () => {
+  server = await startServer();
+  await fillDemo(server.db, 60);
+});
+afterAll(() => server.close());
+
+describe('the demo accounts', () => {
+  test('open the candidate on one hire and 20,000 rupees', async () => {
+    const candidate = await as('candidate');
+    expect((await candidate.call(getReferralSummary)).data).toMatchObject({
+      totalInvites: 8,
+      inProgress: 7,
+      hired: 1,
+      totalEarnings: 20_000,
+      potentialEarnings: 140_000,
+      statusBreakdown: { invited: 3, signedUp: 2, approved: 2 },
+    });
+    const { data } = await candidate.call(listReferrals);
+    expect(new Set(data.content.map(({ status }) => status)).size).toBe(4);
+    expect(data.content.find(({ status }) => status === 'HIRED')).toMatchObject({
+      earningsAmount: 20_000,
+      rewardState: 'EARNED',
+      companyHiredAt: expect.any(String),
+      candidateName: expect.stringMatching(/^\S+ \S\.$/),
+    });
+  });
+
+  test('open the recruiter on two hires, one of them payable', async () => {
+    const { data } = await (await as('recruiter')).call(getReferralSummary);
+    expect(data).toMatchObject({ hired: 2, earnings: { held: 20_000, payable: 20_000, total: 40_000 } });
+  });
+
+  test('open the affiliate on clicks, sign-ups, hires, earnings and a payout', async () => {
+    const { data } = await (await as('affiliate')).call(getAffiliateDashboard);
+    expect(data).toMatchObject({
+      status: 'APPROVED',
+      links: { code: 'FRNDS649' },
+      signUps: 13,
+      hires: 5,
+      earnings: { held: 20_000, payable: 10_000, paid: 20_000, total: 50_000 },
+      payouts: [{ amount: 20_000 }],
+    });
+    expect(data.clicks).toBeGreaterThan(200);
+  });
+
+  test('show the admin one applicant who waits and one who was refused', async () => {
+    const { data } = await (await as('admin')).call(adminListAffiliates);
+    expect(data.content.map(({ status }) => status)).toEqual(['PENDING', 'REJECTED', 'APPROVED']);
+  });
+});
+
+test('a marketplace with few graduates is filled all the same', async () => {
+  const small = await startServer();
+  expect(await fillDemo(small.db, 5)).toBe(true);
+  await small.close();
+});

@@ -1,0 +1,23 @@
+import { forgetPerson } from '#server/features/notifications/notifications.service.ts';
+import { accountErased, exportRequested } from '#server/features/users/users.events.ts';
+import { on } from '#server/platform/events.ts';
+import { listMine } from './applications.queries.ts';
+import { blankTexts } from './erasure.queries.ts';
+import { present } from './my-applications.service.ts';
+
+const ALL = { page: 0, size: 10_000 };
+
+export const accountReactions = [
+  on(accountErased, async (db, { userId, userType, name }) => {
+    if (userType === 'JOBSEEKER') await forgetPerson(db, name, await blankTexts(db, userId));
+  }),
+  on(exportRequested, async (db, { userId, userType, add }) => {
+    if (userType !== 'JOBSEEKER') return;
+    const rows = await listMine(db, userId, ALL);
+    const shown = await present(db, rows);
+    add(
+      'applications',
+      shown.map((application, index) => ({ ...application, note: rows[index]?.note })),
+    );
+  }),
+];

@@ -1,0 +1,72 @@
+import type { TokenBundle } from '#contract/auth/session.ts';
+import {
+  RESEND_SECONDS,
+  resendCode,
+  resendCodeFromLogin,
+  resendOwnCode,
+  verifyEmailCode,
+  verifyEmailLink,
+} from '#contract/auth/verify.ts';
+import { AppError } from '#contract/core/errors.ts';
+import * as auth from '#server/features/auth/auth.service.ts';
+import * as users from '#server/features/users/users.service.ts';
+import { takePoint } from '#server/http/rate-limit.ts';
+import { type Input, route } from '#server/http/route.ts';
+import * as codes from './email-codes.service.ts';
+
+const limitMails = {
+  async before({ body, request }: Input<typeof resendCode>) {
+    await takePoint('mailsPerAddress', request.ip);
+    await takePoint('mailsPerAccount', body.email);
+  },
+};
+
+/** The address is confirmed either way; only the session waits for the second step, on the sign-in page. */
+function signedIn(bundle: TokenBundle | undefined): TokenBundle {
+  if (!bundle) throw new AppError('TWO_FACTOR_REQUIRED');
+  return bundle;
+}
+
+export const verifyRoutes = [
+  route(verifyEmailCode, async ({ db, body, request, run }) => {
+    const user = await users.findByEmail(db, body.email);
+    if (!user) throw new AppError('INVALID_CODE');
+    const result = await run(async (tx) => {
+      const refusal = await codes.check(tx, user.id, body.otpCode);
+      return refusal ? { refusal } : { bundle: await auth.verify(tx, user.id, request) };
+    });
+    if (!result.refusal) return signedIn(result.bundle);
+    const { code, remainingAttempts } = result.refusal;
+    throw new AppError(code, { remainingAttempts });
+  }),
+  route(verifyEmailLink, async ({ params, request, run }) =>
+    signedIn(await run(async (tx) => auth.verify(tx, await codes.redeemLink(tx, params.token), request))),
+  ),
+  route(resendCode, limitMails, async ({ db, body }) => {
+    await auth.resend(db, body.email);
+    return { cooldownSeconds: RESEND_SECONDS };
+  }),
+  route(
+    resendOwnCode,
+    {
+      async before({ actor, request }) {
+        if (actor.emailVerified) throw new AppError('EMAIL_ALREADY_VERIFIED');
+        await takePoint('mailsPerAddress', request.ip);
+        await takePoint('mailsPerAccount', actor.email);
+      },
+    },
+    async ({ db, actor }) => {
+      await codes.send(db, await users.get(db, actor.userId));
+      return { cooldownSeconds: RESEND_SECONDS };
+    },
+  ),
+  route(resendCodeFromLogin, limitMails, async ({ db, body }) => {
+    await auth.resend(db, body.email);
+    return {
+      success: true,
+      message: 'Verification code sent successfully!',
+      verificationType: 'OTP' as const,
+      cooldownSeconds: RESEND_SECONDS,
+    };
+  }),
+];

@@ -1,0 +1,28 @@
+import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '#contract/core/errors.ts';
+import { PASSWORD_TOO_COMMON } from '#contract/kit/password.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+/** OWASP's argon2id parameters: 19 MiB, two passes. libuv's pool of four caps how many run at once. */
+const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Compared against when there is no account or it has been erased, so that both answers take the same time. */
+const NOBODY = await hash('no account has this password', OPTIONS);
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, OPTIONS);
+}
+
+export function matches(passwordHash: string | undefined, password: string): Promise<boolean> {
+  // Who was erased has an empty one.
+  return verify(passwordHash || NOBODY, password);
+}
+
+/** Refuses the most common passwords of all, whatever else a rule allows. */
+export function refuseCommon(password: string, path = 'password'): void {
+  if (!isCommonPassword(password)) return;
+  throw new AppError('VALIDATION_FAILED', {
+    message: PASSWORD_TOO_COMMON,
+    errors: [{ path, message: PASSWORD_TOO_COMMON }],
+  });
+}

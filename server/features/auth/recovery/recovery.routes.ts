@@ -1,0 +1,45 @@
+import { checkPasswordReset, requestPasswordReset, resetPassword } from '#contract/auth/recovery.ts';
+import { hashPassword, refuseCommon } from '#server/features/auth/passwords/passwords.ts';
+import { forgetPoints, takePoint } from '#server/http/rate-limit.ts';
+import { route } from '#server/http/route.ts';
+import * as recovery from './recovery.service.ts';
+
+export const recoveryRoutes = [
+  route(
+    requestPasswordReset,
+    {
+      async before({ body, request }) {
+        await takePoint('mailsPerAddress', request.ip);
+        await takePoint('mailsPerAccount', body.email);
+      },
+    },
+    async ({ db, body }) => {
+      await recovery.request(db, body.email);
+      return undefined;
+    },
+  ),
+  route(
+    checkPasswordReset,
+    { before: ({ request }) => takePoint('emailChecksPerAddress', request.ip) },
+    async ({ db, body }) => {
+      await recovery.check(db, body.token);
+      return undefined;
+    },
+  ),
+  route(
+    resetPassword,
+    {
+      async before({ body, request }, db) {
+        await takePoint('emailChecksPerAddress', request.ip);
+        refuseCommon(body.newPassword, 'newPassword');
+        await recovery.check(db, body.token);
+        return hashPassword(body.newPassword);
+      },
+    },
+    async ({ db, before: passwordHash, body, request }) => {
+      const { email } = await recovery.reset(db, { token: body.token, passwordHash, ip: request.ip });
+      await forgetPoints('signInPerAccount', email);
+      return undefined;
+    },
+  ),
+];

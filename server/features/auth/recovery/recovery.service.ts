@@ -1,0 +1,61 @@
+import { RESET_HOURS } from '#contract/auth/recovery.ts';
+import { AppError } from '#contract/core/errors.ts';
+import { isLockedOut } from '#contract/core/roles.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import { passwordChangedMail, passwordResetMail } from '#server/features/auth/auth.mail.ts';
+import * as sessions from '#server/features/auth/sessions/sessions.service.ts';
+import type { UserRow } from '#server/features/users/users.service.ts';
+import * as users from '#server/features/users/users.service.ts';
+import * as audit from '#server/platform/audit.ts';
+import { inHours, now } from '#server/platform/clock.ts';
+import { queueMail } from '#server/platform/mail/mail.ts';
+import { hashSecret, newSecret } from '#server/platform/secret.ts';
+import * as queries from './recovery.queries.ts';
+
+/** Mails a link to whoever may come back; says nothing about everybody else. */
+export async function request(db: Db, email: string): Promise<void> {
+  const user = await users.findByEmail(db, email);
+  if (!user || isLockedOut(user)) return;
+  const link = newSecret();
+  const tokenHash = hashSecret(link);
+  await queries.replaceReset(db, {
+    userId: user.id,
+    tokenHash,
+    createdAt: now(),
+    expiresAt: inHours(RESET_HOURS),
+  });
+  await queueMail(db, passwordResetMail({ to: user.email, firstName: user.firstName, link }));
+}
+
+/** Throws INVALID_LINK unless the link works. */
+export async function check(db: Db, token: string): Promise<void> {
+  if (!(await queries.findReset(db, hashSecret(token), now()))) throw new AppError('INVALID_LINK');
+}
+
+/** A link that was mailed works no more: the address or the password is another one now. */
+export const forget = queries.deleteReset;
+
+interface Reset {
+  token: string;
+  passwordHash: string;
+  ip: string;
+}
+
+/** Sets the password and ends every session. The address may sign in again, but is not signed in. */
+export async function reset(db: Db, { token, passwordHash, ip }: Reset): Promise<UserRow> {
+  const used = await queries.consumeReset(db, hashSecret(token), now());
+  const user = used && (await users.get(db, used.userId));
+  if (!user || isLockedOut(user)) throw new AppError('INVALID_LINK');
+  await users.setPassword(db, user.id, passwordHash);
+  await sessions.revokeAll(db, user.id);
+  await queueMail(db, passwordChangedMail({ to: user.email, firstName: user.firstName }));
+  await audit.record(db, {
+    actorId: user.id,
+    action: 'password.reset',
+    subjectType: 'USER',
+    subjectId: user.id,
+    summary: 'Set a new password with a mailed link',
+    ip,
+  });
+  return user;
+}

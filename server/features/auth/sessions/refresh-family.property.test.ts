@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '#server/db/schema/database.ts';
+import type { UserRow } from '#server/features/users/users.service.ts';
+import * as users from '#server/features/users/users.service.ts';
+import { hashSecret } from '#server/platform/secret.ts';
+import { createAdmin } from '#server/testing/factories/accounts.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+import * as sessions from './sessions.service.ts';
+
+const HISTORIES = 1000;
+const DAY = 24 * 3600;
+/** What may pass between two steps: within and beyond the grace of a lost answer, and up to the end. */
+// Multiples of 4 s, for none of their sums comes near the 10 s of grace, where the real clock would decide.
+const PAUSES = [4, 8, 12, 12, DAY / 2, DAY - 60, DAY + 60];
+const FAMILY_SECONDS = DAY;
+const GRACE_SECONDS = 10;
+
+type Step =
+  | { kind: 'use' | 'replay' | 'lose'; which: number }
+  | { kind: 'race'; which: number; times: number }
+  | { kind: 'wait'; pause: number }
+  | { kind: 'logout'; which: number };
+
+/** How many tokens before the newest. */
+const which = fc.nat(3);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom('use', 'replay', 'lose'), which }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('race'), which, times: fc.integer({ min: 2, max: 4 }) }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('wait'), pause: fc.constantFrom(...PAUSES) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('logout'), which }) },
+) as fc.Arbitrary<Step>;
+
+/** What a token of the family is to the model. */
+interface Token {
+  value: string;
+  parent: Token | undefined;
+  usedAt: number | undefined;
+  isReplaced: boolean;
+}
+
+/** The rules as a person would say them, without a database. */
+class Family {
+  readonly tokens: Token[] = [];
+  time = 0;
+  isOver = false;
+
+  add(value: string, parent?: Token): void {
+    this.tokens.push({ value, parent, usedAt: undefined, isReplaced: false });
+  }
+
+  leaves(): Token[] {
+    return this.tokens.filter((token) => token.usedAt === undefined && !token.isReplaced);
+  }
+
+  /** Whether this token is exchanged now; what it changes but for the new token. */
+  use(token: Token): boolean {
+    if (this.isOver || this.time >= FAMILY_SECONDS) return false;
+    if (!token.isReplaced && token.usedAt === undefined) {
+      token.usedAt = this.time;
+      return true;
+    }
+    const child = this.leaves().find(({ parent }) => parent === token);
+    const isLostAnswer =
+      !token.isReplaced &&
+      token.usedAt !== undefined &&
+      this.time - token.usedAt <= GRACE_SECONDS &&
+      child !== undefined;
+    if (isLostAnswer) child.isReplaced = true;
+    else this.isOver = true;
+    return isLostAnswer;
+  }
+}
+
+let server: TestServer;
+let user: UserRow;
+beforeAll(async () => {
+  server = await startServer();
+  const { id } = await createAdmin(server.db);
+  user = await users.get(server.db, id);
+});
+afterAll(() => server.close());
+
+const request = { id: 'history', ip: '127.0.0.1', userAgent: null, ifMatch: undefined };
+
+/** Thousands of commits would mostly wait for the disk, which has no part in what is shown here. */
+function commit<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+  return server.db.transaction().execute(async (tx) => {
+    await sql`set local synchronous_commit = off`.execute(tx);
+    return work(tx);
+  });
+}
+
+/** The new token, or undefined when the exchange was refused. */
+async function rotate(value: string): Promise<string | undefined> {
+  const rotation = await commit((tx) => sessions.rotate(tx, value));
+  return 'bundle' in rotation ? rotation.bundle.refreshToken : undefined;
+}
+
+/** Older tokens for a replay, the newest for honest use. */
+function pick({ tokens }: Family, { kind, which: back }: { kind: string; which: number }): Token {
+  const last = tokens.length - 1;
+  return tokens[kind === 'replay' ? Math.max(0, last - back) : last]!;
+}
+
+async function act(family: Family, one: Step): Promise<void> {
+  switch (one.kind) {
+    case 'wait': {
+      family.time += one.pause;
+      return server.moveClock(family.time);
+    }
+    case 'logout': {
+      family.isOver = true;
+      const { value } = pick(family, { ...one, kind: 'replay' });
+      return commit((tx) => sessions.revokeByToken(tx, value));
+    }
+    case 'lose': {
+      // The client never learns of the new token: it stays in the family, and the old one comes again.
+      const token = pick(family, one);
+      await exchange(family, token);
+      return exchange(family, token);
+    }
+    case 'race': {
+      // In whatever order the database takes them, each after the first is an answer that was lost.
+      const token = pick(family, one);
+      const values = await Promise.all(Array.from({ length: one.times }, () => rotate(token.value)));
+      for (const value of await livingLast(values)) {
+        const isExpected = family.use(token);
+        expect(value !== undefined).toBe(isExpected);
+        if (value) family.add(value, token);
+      }
+      return;
+    }
+    default:
+      return exchange(family, pick(family, one));
+  }
+}
+
+async function exchange(family: Family, token: Token): Promise<void> {
+  const isExpected = family.use(token);
+  const value = await rotate(token.value);
+  expect(value !== undefined).toBe(isExpected);
+  if (value) family.add(value, token);
+}
+
+/** Only the database knows which of several exchanges at once came last. */
+async function livingLast(values: (string | undefined)[]): Promise<(string | undefined)[]> {
+  const living = await server.db
+    .selectFrom('refreshTokens')
+    .select('tokenHash')
+    .where('usedAt', 'is', null)
+    .where('replacedAt', 'is', null)
+    .where(
+      'tokenHash',
+      'in',
+      values.map((value) => hashSecret(value ?? '')),
+    )
+    .execute();
+  const isLiving = (value = '') => living.some(({ tokenHash }) => tokenHash === hashSecret(value));
+  return values.toSorted((a, b) => Number(isLiving(a)) - Number(isLiving(b)));
+}
+
+async function livingLeaves(sessionId: string): Promise<number> {
+  const rows = await server.db
+    .selectFrom('refreshTokens')
+    .select('id')
+    .where('sessionId', '=', sessionId)
+    .where('usedAt', 'is', null)
+    .where('replacedAt', 'is', null)
+    .execute();
+  return rows.length;
+}
+
+async function isAlive(sessionId: string): Promise<boolean> {
+  const { revokedAt } = await server.db
+    .selectFrom('sessions')
+    .select('revokedAt')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return revokedAt === null;
+}
+
+test(`in ${HISTORIES} histories a family has one living leaf at most, dies whole, and never outlives its end`, async () => {
+  let refused = 0;
+  let exchanged = 0;
+  const history = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 9 }), async (steps) => {
+    await server.moveClock(0);
+    const family = new Family();
+    const first = await commit((tx) => sessions.start(tx, user, request));
+    const { sid } = JSON.parse(Buffer.from(first.accessToken.split('.')[1]!, 'base64url').toString());
+    family.add(first.refreshToken);
+    for (const one of steps) {
+      await act(family, one);
+      const living = await livingLeaves(sid);
+      expect(living).toBeLessThanOrEqual(1);
+      expect(living).toBe(family.leaves().length);
+    }
+    expect(await isAlive(sid)).toBe(!family.isOver);
+    if (family.isOver || family.time >= FAMILY_SECONDS) {
+      for (const { value } of family.tokens) expect(await rotate(value)).toBeUndefined();
+      refused += 1;
+    }
+    exchanged += family.tokens.length - 1;
+  });
+  await fc.assert(history, { numRuns: HISTORIES });
+  await server.moveClock(0);
+  // The histories are worth something only when they go both ways.
+  expect(refused).toBeGreaterThan(HISTORIES / 10);
+  expect(exchanged).toBeGreaterThan(HISTORIES);
+}, 300_000);

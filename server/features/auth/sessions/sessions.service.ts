@@ -1,0 +1,166 @@
+import type { TokenBundle } from '#contract/auth/session.ts';
+import { AppError } from '#contract/core/errors.ts';
+import { isAdminType, isLockedOut } from '#contract/core/roles.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import { toUser } from '#server/features/auth/auth.presenter.ts';
+import * as candidates from '#server/features/candidates/candidates.service.ts';
+import * as companies from '#server/features/companies/companies.service.ts';
+import type { UserRow } from '#server/features/users/users.service.ts';
+import * as users from '#server/features/users/users.service.ts';
+import type { RequestMeta } from '#server/http/session/actor.ts';
+import { ACCESS_TOKEN_SECONDS, signAccessToken } from '#server/http/session/tokens.ts';
+import { inDays, now } from '#server/platform/clock.ts';
+import * as live from '#server/platform/live.ts';
+import { newId } from '#server/platform/new-id.ts';
+import { hashSecret, newSecret } from '#server/platform/secret.ts';
+import * as queries from './sessions.queries.ts';
+
+/** However often it is refreshed, a family of tokens lives this long. */
+export const FAMILY_DAYS = 30;
+const ADMIN_FAMILY_DAYS = 1;
+/** How long after its use a token may come again because the answer to it was lost. */
+const LOST_ANSWER_MS = 10_000;
+
+/** Opens a session and hands out its first tokens. The family of refresh tokens ends with the session. */
+export async function start(db: Db, user: UserRow, request: RequestMeta): Promise<TokenBundle> {
+  const organizations = await companies.listMemberships(db, user.id);
+  const at = now();
+  const sessionId = newId();
+  await queries.insertSession(db, {
+    id: sessionId,
+    userId: user.id,
+    companyId: organizations[0]?.id ?? null,
+    ip: request.ip,
+    userAgent: request.userAgent,
+    createdAt: at,
+    lastUsedAt: at,
+    expiresAt: inDays(isAdminType(user.userType) ? ADMIN_FAMILY_DAYS : FAMILY_DAYS),
+    revokedAt: null,
+  });
+  await users.markLogin(db, user.id);
+  return issue(db, { sessionId, user, companyId: organizations[0]?.id ?? null, parentId: null });
+}
+
+/** A browser without its version numbers: an update does not make it another device. */
+function deviceOf(userAgent: string | null): string {
+  return userAgent?.replaceAll(/[\d.]+/g, '') ?? '';
+}
+
+/** Whether the person signed in before, but never from this browser. */
+export async function isNewDevice(db: Db, userId: string, { userAgent }: RequestMeta): Promise<boolean> {
+  const known = (await queries.listUserAgents(db, userId)).map(deviceOf);
+  return known.length > 0 && !known.includes(deviceOf(userAgent));
+}
+
+interface Issue {
+  sessionId: string;
+  user: UserRow;
+  companyId: string | null;
+  parentId: string | null;
+}
+
+async function issue(db: Db, { sessionId, user, companyId, parentId }: Issue): Promise<TokenBundle> {
+  const refreshToken = newSecret();
+  // Whoever is here gets new tokens every quarter of an hour.
+  if (user.userType === 'JOBSEEKER') await candidates.markActive(db, user.id);
+  await queries.insertRefreshToken(db, {
+    id: newId(),
+    sessionId,
+    parentId,
+    tokenHash: hashSecret(refreshToken),
+    createdAt: now(),
+    usedAt: null,
+    replacedAt: null,
+  });
+  return {
+    accessToken: signAccessToken({ sub: user.id, type: user.userType, org: companyId, sid: sessionId }),
+    refreshToken,
+    tokenType: 'Bearer',
+    expiresIn: ACCESS_TOKEN_SECONDS,
+    user: await toUser(db, user, companyId),
+  };
+}
+
+type Rotation = { bundle: TokenBundle } | { refused: 'SESSION_EXPIRED' | 'ACCOUNT_LOCKED' };
+
+/**
+ * Exchanges a refresh token. A token that was used before ends its whole family, because somebody holds a
+ * copy; only when its successor has never been used and 10 s have not passed is it taken for a lost answer.
+ * A refusal is returned, not thrown, so that the revocation commits.
+ */
+export async function rotate(db: Db, refreshToken: string): Promise<Rotation> {
+  const found = await queries.findRefreshToken(db, hashSecret(refreshToken));
+  if (!found) return { refused: 'SESSION_EXPIRED' };
+  const session = await queries.lockSession(db, found.sessionId);
+  if (session.revokedAt || session.expiresAt <= now()) return { refused: 'SESSION_EXPIRED' };
+  const user = await users.get(db, session.userId);
+  if (isLockedOut(user)) return { refused: 'ACCOUNT_LOCKED' };
+  // Read again under the lock: a parallel refresh may have used it since.
+  const token = await queries.findRefreshToken(db, found.tokenHash);
+  if (!token || !(await claim(db, token))) {
+    await revoke(db, session.id);
+    return { refused: 'SESSION_EXPIRED' };
+  }
+  await queries.touchSession(db, session.id, now());
+  const parts = { sessionId: session.id, user, companyId: session.companyId, parentId: token.id };
+  return { bundle: await issue(db, parts) };
+}
+
+/** Whether this token may be exchanged now; marks it, or the child whose answer was lost. */
+async function claim(db: Db, token: queries.RefreshTokenRow): Promise<boolean> {
+  const at = now();
+  if (token.replacedAt) return false;
+  if (!token.usedAt) {
+    await queries.markUsed(db, token.id, at);
+    return true;
+  }
+  if (at.getTime() - token.usedAt.getTime() > LOST_ANSWER_MS) return false;
+  const child = await queries.findLiveChild(db, token.id);
+  if (!child) return false;
+  await queries.markReplaced(db, child.id, at);
+  return true;
+}
+
+interface Move {
+  sessionId: string;
+  user: UserRow;
+  companyId: string;
+}
+
+/** Gives a session another company and new tokens; the refresh token before them counts as used. */
+export async function moveToCompany(db: Db, { sessionId, user, companyId }: Move): Promise<TokenBundle> {
+  const { revokedAt } = await queries.lockSession(db, sessionId);
+  if (revokedAt) throw new AppError('SESSION_EXPIRED');
+  await queries.setCompany(db, sessionId, companyId);
+  const leaf = await queries.findLeaf(db, sessionId);
+  if (leaf) await queries.markUsed(db, leaf.id, now());
+  await queries.touchSession(db, sessionId, now());
+  return issue(db, { sessionId, user, companyId, parentId: leaf?.id ?? null });
+}
+
+export async function revoke(db: Db, sessionId: string): Promise<void> {
+  await queries.markRevoked(db, sessionId, now());
+  await live.revoked(db, [sessionId]);
+}
+
+export async function revokeAll(db: Db, userId: string): Promise<void> {
+  await live.revoked(db, await queries.revokeSessions(db, userId, now()));
+}
+
+/** Ends every session of a person but this one; how many there were. */
+export async function revokeOthers(db: Db, userId: string, sessionId: string): Promise<number> {
+  const ended = await queries.revokeSessions(db, userId, now(), sessionId);
+  await live.revoked(db, ended);
+  return ended.length;
+}
+
+/** Ends the session a refresh token belongs to; unknown ones are ignored. */
+export async function revokeByToken(db: Db, refreshToken: string): Promise<void> {
+  const token = await queries.findRefreshToken(db, hashSecret(refreshToken));
+  if (token) await revoke(db, token.sessionId);
+}
+
+export function unwrap(rotation: Rotation): TokenBundle {
+  if ('refused' in rotation) throw new AppError(rotation.refused);
+  return rotation.bundle;
+}

@@ -1,0 +1,76 @@
+import type * as z from 'zod';
+import type { TokenBundle } from '#contract/auth/session.ts';
+import type { CandidateSignUp, RecruiterSignUp } from '#contract/auth/sign-up.ts';
+import type { AffiliateSignUp, GenericSignUp } from '#contract/auth/sign-up-kinds.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import * as affiliates from '#server/features/affiliates/affiliates.service.ts';
+import * as codes from '#server/features/auth/email-codes/email-codes.service.ts';
+import * as sessions from '#server/features/auth/sessions/sessions.service.ts';
+import * as candidates from '#server/features/candidates/candidates.service.ts';
+import * as companies from '#server/features/companies/companies.service.ts';
+import { signedUp } from '#server/features/users/users.events.ts';
+import type { NewUser, UserRow } from '#server/features/users/users.service.ts';
+import * as users from '#server/features/users/users.service.ts';
+import type { RequestMeta } from '#server/http/session/actor.ts';
+import { emit } from '#server/platform/events.ts';
+
+type Hashed<T> = Omit<T, 'password'> & { passwordHash: string };
+
+interface Trace {
+  ref?: string | null | undefined;
+  deviceId?: string | null | undefined;
+}
+
+type Person = Omit<NewUser, 'userType' | 'phone'> & Trace & { phone?: string | null | undefined };
+
+/** The account itself; `furnish` adds what its kind cannot be without, before others hear of it. */
+async function create(
+  db: Db,
+  userType: NewUser['userType'],
+  { email, passwordHash, firstName, lastName, phone = null, ref = null, deviceId = null }: Person,
+  furnish: (userId: string) => Promise<unknown>,
+): Promise<UserRow> {
+  const user = await users.create(db, { userType, email, passwordHash, firstName, lastName, phone });
+  await furnish(user.id);
+  await codes.send(db, user);
+  await emit(db, signedUp, { userId: user.id, userType, email: user.email, phone, ref, deviceId });
+  return user;
+}
+
+export function signUpCandidate(db: Db, input: Hashed<z.output<typeof CandidateSignUp>>): Promise<UserRow> {
+  return create(db, 'JOBSEEKER', input, (userId) => candidates.create(db, userId));
+}
+
+export async function signUpRecruiter(
+  db: Db,
+  { companyName, ...input }: Hashed<z.output<typeof RecruiterSignUp>>,
+  request: RequestMeta,
+): Promise<TokenBundle> {
+  const founding = { name: companyName, phone: input.phone };
+  const furnish = (founderId: string) => companies.found(db, { ...founding, founderId });
+  return sessions.start(db, await create(db, 'RECRUITER', input, furnish), request);
+}
+
+export async function signUpAffiliate(
+  db: Db,
+  input: Hashed<z.output<typeof AffiliateSignUp>>,
+  request: RequestMeta,
+): Promise<TokenBundle> {
+  const furnish = (userId: string) => affiliates.apply(db, userId, input);
+  return sessions.start(db, await create(db, 'AFFILIATE', input, furnish), request);
+}
+
+/** Any kind by one form; its rules have seen to it that each kind brings what it needs. */
+export async function signUpAny(
+  db: Db,
+  { userType, companyName, website, phone, ...input }: Hashed<z.output<typeof GenericSignUp>>,
+  request: RequestMeta,
+): Promise<TokenBundle> {
+  if (userType === 'RECRUITER' && companyName && phone) {
+    return signUpRecruiter(db, { ...input, companyName, phone }, request);
+  }
+  if (userType === 'AFFILIATE' && website && phone) {
+    return signUpAffiliate(db, { ...input, website, phone }, request);
+  }
+  return sessions.start(db, await signUpCandidate(db, { ...input, phone }), request);
+}

@@ -1,0 +1,60 @@
+import type { Db } from '#server/db/schema/database.ts';
+import { listPersons, lockCandidates } from '#server/features/candidates/candidates.queries.ts';
+import { listHiddenCompanies } from '#server/features/candidates/privacy/privacy.queries.ts';
+import * as sections from '#server/features/candidates/profile/sections.queries.ts';
+import * as queries from './candidate-index.queries.ts';
+import { termKey, toDocument, wantedTerms } from './index-row.ts';
+import type { Source } from './index-source.ts';
+
+/** How many documents one statement writes. */
+const BATCH = 500;
+
+/**
+ * Rewrites what recruiters search of these candidates. To be called after every change that it reads: a saved
+ * section, privacy, the account's status, a confirmed address, a verified degree.
+ */
+export async function refreshDocuments(db: Db, userIds: readonly string[]): Promise<void> {
+  for (let start = 0; start < userIds.length; start += BATCH) {
+    const sources = await loadSources(db, userIds.slice(start, start + BATCH));
+    const terms = await numberTerms(db, sources.flatMap(wantedTerms));
+    await queries.upsertDocuments(
+      db,
+      sources.map((source) => toDocument(source, terms)),
+    );
+  }
+}
+
+async function loadSources(db: Db, ids: string[]): Promise<Source[]> {
+  await lockCandidates(db, ids);
+  const persons = await listPersons(db, ids);
+  const skills = groupByCandidate(await sections.listSkills(db, ids));
+  const jobs = groupByCandidate(await sections.listExperiences(db, ids));
+  const degrees = groupByCandidate(await sections.listEducations(db, ids));
+  const hidden = groupByCandidate(await listHiddenCompanies(db, ids));
+  return persons.map((person) => ({
+    person,
+    skills: skills.get(person.userId) ?? [],
+    jobs: jobs.get(person.userId) ?? [],
+    degrees: degrees.get(person.userId) ?? [],
+    hidden: hidden.get(person.userId) ?? [],
+  }));
+}
+
+function groupByCandidate<T extends { candidateId: string }>(rows: readonly T[]): Map<string, T[]> {
+  return Map.groupBy(rows, ({ candidateId }) => candidateId);
+}
+
+/** Looks the names up and numbers those that are new. Known ones are never inserted: that would burn numbers. */
+async function numberTerms(db: Db, wanted: readonly queries.Term[]): Promise<Map<string, number>> {
+  const distinct = new Map(wanted.map((term) => [termKey(term), term]));
+  const found = await lookUp(db, [...distinct.values()]);
+  const missing = [...distinct].flatMap(([key, term]) => (found.has(key) ? [] : [term]));
+  if (missing.length === 0) return found;
+  await queries.insertTerms(db, missing);
+  return new Map([...found, ...(await lookUp(db, missing))]);
+}
+
+async function lookUp(db: Db, wanted: readonly queries.Term[]): Promise<Map<string, number>> {
+  const rows = await queries.listTerms(db, wanted);
+  return new Map(rows.map((row) => [termKey(row), row.id]));
+}

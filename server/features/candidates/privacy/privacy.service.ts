@@ -1,0 +1,66 @@
+import type { Privacy, PrivacyInput } from '#contract/candidates/privacy.ts';
+import { AppError } from '#contract/core/errors.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import {
+  getCandidate,
+  lockCandidate,
+  updateCandidate,
+} from '#server/features/candidates/candidates.queries.ts';
+import { refreshDocuments } from '#server/features/candidates/index-row/candidate-index.service.ts';
+import { listExperiences } from '#server/features/candidates/profile/sections.queries.ts';
+import * as companies from '#server/features/companies/hiding-keys.service.ts';
+import * as audit from '#server/platform/audit.ts';
+import { now } from '#server/platform/clock.ts';
+import * as live from '#server/platform/live.ts';
+import { listHiddenCompanies, replaceHiddenCompanies } from './privacy.queries.ts';
+
+const UNKNOWN = 'Please choose a company from the list, or type its name.';
+
+export async function get(db: Db, userId: string): Promise<Privacy> {
+  const { isVisible, hideFromCurrentEmployer } = await getCandidate(db, userId);
+  const hidden = await listHiddenCompanies(db, [userId]);
+  const jobs = await listExperiences(db, [userId]);
+  const current = jobs.filter(({ isCurrentJob }) => isCurrentJob).map(({ companyName }) => companyName);
+  return {
+    isVisible,
+    hideFromCurrentEmployer,
+    hiddenCompanies: hidden.map(({ id, name }) => ({ id, name })),
+    currentEmployers: [...new Set(current)],
+  };
+}
+
+/** Each company once, those of the platform under the name they have there. */
+async function named(db: Db, chosen: PrivacyInput['hiddenCompanies']) {
+  const ids = chosen.flatMap(({ id }) => id ?? []);
+  const names = new Map((await companies.listNamesOf(db, ids)).map(({ id, name }) => [id, name]));
+  const listed = chosen.map(({ id, name }, place) => {
+    if (!id) return { id: null, name };
+    const current = names.get(id);
+    if (current) return { id, name: current };
+    const errors = [{ path: `hiddenCompanies.${place}.id`, message: UNKNOWN }];
+    throw new AppError('VALIDATION_FAILED', { message: UNKNOWN, errors });
+  });
+  return [...new Map(listed.map((one) => [one.id ?? one.name.toLowerCase(), one])).values()];
+}
+
+/** Replaces all settings at once; search follows in the same transaction. */
+export async function save(db: Db, userId: string, input: PrivacyInput): Promise<Privacy> {
+  await lockCandidate(db, userId);
+  const before = await get(db, userId);
+  await replaceHiddenCompanies(db, userId, await named(db, input.hiddenCompanies));
+  const { isVisible, hideFromCurrentEmployer } = input;
+  await updateCandidate(db, userId, { isVisible, hideFromCurrentEmployer, updatedAt: now() });
+  await refreshDocuments(db, [userId]);
+  const after = await get(db, userId);
+  await audit.record(db, {
+    actorId: userId,
+    action: 'candidate.privacyChanged',
+    subjectType: 'candidate',
+    subjectId: userId,
+    summary: 'Changed who may find the profile',
+    before,
+    after,
+  });
+  await live.changed(db, [userId], ['getPrivacy', 'getCompleteProfile', 'getCandidateHome']);
+  return after;
+}

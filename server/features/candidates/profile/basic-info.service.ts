@@ -1,0 +1,146 @@
+import type * as z from 'zod';
+import type { BasicInfo, BasicInfoDraft, BasicInfoInput } from '#contract/candidates/basic-info.ts';
+import { AppError } from '#contract/core/errors.ts';
+import { type NoticePeriod, Platform } from '#contract/labels/profile.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import {
+  getPerson,
+  type PersonRow,
+  updateCandidate,
+} from '#server/features/candidates/candidates.queries.ts';
+import * as users from '#server/features/users/users.service.ts';
+import { newId } from '#server/platform/new-id.ts';
+import { toCareer, toColumns } from './career.ts';
+import { keepIds } from './kept-ids.ts';
+import { listOnlineProfiles, type OnlineProfileRow, replaceOnlineProfiles } from './sections.queries.ts';
+import type { SectionStore } from './sections.service.ts';
+
+type Draft = z.output<typeof BasicInfoDraft>;
+/** As the server holds it: times are still dates. */
+type Saved = z.input<typeof BasicInfo>;
+
+const EMAIL_ELSEWHERE = 'To change your email, open Account settings. The new address must be confirmed.';
+
+export function toBasicInfo(row: PersonRow, links: readonly OnlineProfileRow[]): Saved {
+  return {
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    phone: row.phone,
+    resumeFile: toResumeFile(row),
+    resumeUrl: row.resumeFileId && `/api/files/${row.resumeFileId}`,
+    currentSalary: {
+      fixed: row.salaryFixed,
+      variable: row.salaryVariable,
+      esopRsuStock: row.salaryEsop,
+      total: row.salaryTotal,
+    },
+    expectedSalary: { total: row.expectedTotal, fixed: row.expectedFixed },
+    noticePeriod: row.noticePeriod as NoticePeriod,
+    isServingNoticePeriod: row.noticePeriod === 'SERVING_NOTICE_PERIOD',
+    lastWorkingDay: row.lastWorkingDay,
+    preferredLocations: row.preferredLocations,
+    holdingAnyOffer: row.offerCompany !== null,
+    offerDetails: row.offerCompany
+      ? {
+          companyName: row.offerCompany,
+          offerAmount: row.offerAmount ?? 0,
+          joiningDate: row.offerJoiningDate,
+        }
+      : null,
+    resumeHeadline: row.headline,
+    professionalSummary: row.professionalSummary,
+    onlineProfiles: links.map(({ id, platformType, profileUrl }) => ({
+      id,
+      platformType: Platform.parse(platformType),
+      profileUrl,
+    })),
+    careerProfile: toCareer(row),
+  };
+}
+
+export function toResumeFile(row: PersonRow): Saved['resumeFile'] {
+  const { resumeFileId, resumeName, resumeBytes, resumeUploadedAt } = row;
+  if (!resumeFileId || !resumeUploadedAt) return null;
+  return {
+    id: resumeFileId,
+    name: resumeName ?? '',
+    sizeBytes: resumeBytes ?? 0,
+    uploadedAt: resumeUploadedAt,
+  };
+}
+
+async function write(db: Db, userId: string, input: BasicInfoInput): Promise<void> {
+  const person = await getPerson(db, userId);
+  if (input.email.toLowerCase() !== person.email.toLowerCase()) {
+    throw new AppError('VALIDATION_FAILED', {
+      message: EMAIL_ELSEWHERE,
+      errors: [{ path: 'email', message: EMAIL_ELSEWHERE }],
+    });
+  }
+  const { firstName, lastName, phone } = input;
+  await users.rename(db, userId, { firstName, lastName, phone });
+  await updateCandidate(db, userId, {
+    headline: input.resumeHeadline,
+    professionalSummary: input.professionalSummary,
+    salaryFixed: input.currentSalary.fixed,
+    salaryVariable: input.currentSalary.variable,
+    salaryEsop: input.currentSalary.esopRsuStock,
+    expectedTotal: input.expectedSalary.total,
+    expectedFixed: input.expectedSalary.fixed,
+    noticePeriod: input.noticePeriod,
+    lastWorkingDay: input.lastWorkingDay,
+    preferredLocations: input.preferredLocations,
+    offerCompany: input.offerDetails?.companyName ?? null,
+    offerAmount: input.offerDetails?.offerAmount ?? null,
+    offerJoiningDate: input.offerDetails?.joiningDate ?? null,
+    ...(input.careerProfile && toColumns(input.careerProfile)),
+  });
+  if (input.onlineProfiles) await writeLinks(db, userId, input.onlineProfiles);
+}
+
+async function writeLinks(
+  db: Db,
+  userId: string,
+  links: NonNullable<BasicInfoInput['onlineProfiles']>,
+): Promise<void> {
+  const kept = keepIds(links, await listOnlineProfiles(db, userId));
+  await replaceOnlineProfiles(
+    db,
+    userId,
+    kept.map(({ id, platformType, profileUrl }, position) => ({
+      id,
+      candidateId: userId,
+      platformType,
+      profileUrl,
+      position,
+    })),
+  );
+}
+
+function showDraft(saved: Saved, draft: Draft): Saved {
+  const { fixed, variable, esopRsuStock } = draft.currentSalary;
+  return {
+    ...saved,
+    ...draft,
+    email: saved.email,
+    currentSalary: { ...draft.currentSalary, total: fixed + variable + esopRsuStock },
+    isServingNoticePeriod: draft.noticePeriod === 'SERVING_NOTICE_PERIOD',
+    lastWorkingDay: draft.lastWorkingDay || null,
+    offerDetails: draft.offerDetails
+      ? { ...draft.offerDetails, joiningDate: draft.offerDetails.joiningDate || null }
+      : null,
+    resumeHeadline: draft.resumeHeadline ?? saved.resumeHeadline,
+    professionalSummary: draft.professionalSummary ?? saved.professionalSummary,
+    onlineProfiles:
+      draft.onlineProfiles?.map((link) => ({ ...link, id: link.id ?? newId() })) ?? saved.onlineProfiles,
+    careerProfile: draft.careerProfile ? toColumns(draft.careerProfile) : saved.careerProfile,
+  };
+}
+
+export const basicInfo: SectionStore<BasicInfoInput, Draft, Saved> = {
+  section: 'basicInfo',
+  read: async (db, userId) => toBasicInfo(await getPerson(db, userId), await listOnlineProfiles(db, userId)),
+  write,
+  showDraft,
+};

@@ -1,0 +1,129 @@
+import type * as z from 'zod';
+import { BasicInfoInput } from '#contract/candidates/basic-info.ts';
+import { EducationInput } from '#contract/candidates/education.ts';
+import { ExperienceInput } from '#contract/candidates/experience.ts';
+import type { CandidateProfile, getProfileStats, validateProfile } from '#contract/candidates/profile.ts';
+import type { Section } from '#contract/candidates/sections.ts';
+import { type Skill, SkillsInput } from '#contract/candidates/skills.ts';
+import type { ResultOf } from '#contract/core/endpoint.ts';
+import { localDate } from '#contract/kit/zoned-time.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import {
+  getPerson,
+  type PersonRow,
+  updateCandidate,
+} from '#server/features/candidates/candidates.queries.ts';
+import { refreshDocuments } from '#server/features/candidates/index-row/candidate-index.service.ts';
+import { countViews } from '#server/features/candidates/recruiter-view/views.queries.ts';
+import * as audit from '#server/platform/audit.ts';
+import { now } from '#server/platform/clock.ts';
+import { toBasicInfo } from './basic-info.service.ts';
+import { toCareerProfile } from './career.ts';
+import { completionOf } from './completion.ts';
+import { toEducations } from './education.service.ts';
+import { toExperienceProfile, toExperiences, toProjects } from './experiences.ts';
+import {
+  listEducations,
+  listExperiences,
+  listOnlineProfiles,
+  listProjects,
+  listSkills,
+} from './sections.queries.ts';
+import { toSkills } from './skills.service.ts';
+
+/** As the server holds it: times are still dates. */
+export type Profile = z.input<typeof CandidateProfile>;
+
+const KEY_SKILLS = 5;
+
+function monthsOf({ experience }: Skill): number {
+  return experience.years * 12 + experience.months;
+}
+
+/** Everything a candidate has saved. */
+export async function load(db: Db, person: PersonRow): Promise<Profile> {
+  const jobs = await listExperiences(db, [person.userId]);
+  const skills = toSkills(await listSkills(db, [person.userId]), jobs);
+  const strongest = skills.toSorted((a, b) => monthsOf(b) - monthsOf(a)).slice(0, KEY_SKILLS);
+  return {
+    basicInfo: toBasicInfo(person, await listOnlineProfiles(db, person.userId)),
+    skills: { domain: person.domain ?? '', primaryRole: person.primaryRole ?? '', skills },
+    experience: toExperienceProfile(toExperiences(jobs), toProjects(await listProjects(db, person.userId))),
+    education: { educations: toEducations(await listEducations(db, [person.userId])) },
+    careerProfile: toCareerProfile(person),
+    summary: {
+      resumeHeadline: person.headline,
+      professionalSummary: person.professionalSummary,
+      keySkills: strongest.map(({ skillName }) => skillName),
+    },
+  };
+}
+
+export async function loadOwn(db: Db, userId: string) {
+  const person = await getPerson(db, userId);
+  return {
+    ...(await load(db, person)),
+    completion: completionOf(person),
+    isVisible: person.isVisible,
+    /** Rises with every save of any section. */
+    version:
+      person.basicInfoVersion + person.skillsVersion + person.experienceVersion + person.educationVersion,
+  };
+}
+
+/** Against nothing at all, the first views are a whole hundred percent more. */
+function percentChange(current: number, before: number): number {
+  if (before === 0) return current === 0 ? 0 : 100;
+  return Math.round(((current - before) / before) * 100);
+}
+
+export async function stats(db: Db, userId: string): Promise<ResultOf<typeof getProfileStats>> {
+  const person = await getPerson(db, userId);
+  const { total, thisWeek, lastWeek } = await countViews(db, userId, localDate(now()));
+  return {
+    profileViews: total,
+    profileViewsChange: percentChange(thisWeek, lastWeek),
+    profileCompleteness: completionOf(person).percent,
+    lastUpdated: person.updatedAt,
+  };
+}
+
+function rulesFor({ basicInfo, skills, experience, education }: Profile) {
+  return {
+    basicInfo: BasicInfoInput.safeParse(basicInfo),
+    skills: SkillsInput.safeParse(skills),
+    experience: ExperienceInput.safeParse(experience),
+    education: EducationInput.safeParse(education),
+  } satisfies Record<Section, { success: boolean; error?: z.ZodError }>;
+}
+
+/** What Save & Continue would say of each section as it stands. */
+export async function validate(db: Db, userId: string): Promise<ResultOf<typeof validateProfile>> {
+  const person = await getPerson(db, userId);
+  const results = rulesFor(await load(db, person));
+  const { percent, sections } = completionOf(person);
+  return {
+    isValid: percent === 100,
+    completeness: percent,
+    sections: sections.map(({ section, isComplete }) => ({
+      section,
+      isComplete,
+      errors: (results[section].error?.issues ?? []).map(({ path, message }) => ({
+        path: path.join('.'),
+        message,
+      })),
+    })),
+  };
+}
+
+export async function setVisibility(db: Db, userId: string, isVisible: boolean): Promise<void> {
+  await updateCandidate(db, userId, { isVisible, updatedAt: now() });
+  await refreshDocuments(db, [userId]);
+  await audit.record(db, {
+    actorId: userId,
+    action: isVisible ? 'candidate.shown' : 'candidate.hidden',
+    subjectType: 'candidate',
+    subjectId: userId,
+    summary: isVisible ? 'Showed the profile to recruiters' : 'Hid the profile from recruiters',
+  });
+}

@@ -1,0 +1,110 @@
+import { SECTION_LABELS, type Section } from '#contract/candidates/sections.ts';
+import { AppError } from '#contract/core/errors.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import { sectionSaved } from '#server/features/candidates/candidates.events.ts';
+import type { CandidateRow } from '#server/features/candidates/candidates.queries.ts';
+import {
+  getCandidate,
+  lockCandidate,
+  updateCandidate,
+} from '#server/features/candidates/candidates.queries.ts';
+import { refreshDocuments } from '#server/features/candidates/index-row/candidate-index.service.ts';
+import * as audit from '#server/platform/audit.ts';
+import { now } from '#server/platform/clock.ts';
+import { emit } from '#server/platform/events.ts';
+import * as live from '#server/platform/live.ts';
+import { deleteDraft, findDraft, upsertDraft } from './drafts.queries.ts';
+
+/** How one section is kept. */
+export interface SectionStore<Input, Draft extends object, Saved extends object> {
+  section: Section;
+  read: (db: Db, userId: string) => Promise<Saved>;
+  write: (db: Db, userId: string, input: Input) => Promise<void>;
+  /** What the editor shows of a draft: what was typed, and from `saved` what only the server sets. */
+  showDraft: (saved: Saved, draft: Draft) => Saved;
+}
+
+export type Editable<Saved> = Saved & { version: number; draftSavedAt: Date | null };
+
+const VERSIONS = {
+  basicInfo: ['basicInfoVersion', 'basicInfoSavedAt'],
+  skills: ['skillsVersion', 'skillsSavedAt'],
+  experience: ['experienceVersion', 'experienceSavedAt'],
+  education: ['educationVersion', 'educationSavedAt'],
+} as const satisfies Record<Section, readonly [keyof CandidateRow, keyof CandidateRow]>;
+
+/** Screens that show what a save changes. The editor itself is not among them: it holds what is being typed. */
+const HINTS = ['getCandidateHome', 'getProfileStats', 'getCompleteProfile', 'validateProfile'];
+
+/** What is saved, or the draft over it when `wantsDraft` and there is one. */
+export async function read<I, D extends object, S extends object>(
+  db: Db,
+  userId: string,
+  store: SectionStore<I, D, S>,
+  wantsDraft: boolean,
+): Promise<Editable<S>> {
+  const { version, saved } = await readSaved(db, userId, store);
+  const draft = wantsDraft ? await findDraft(db, userId, store.section) : undefined;
+  if (!draft) return { ...saved, version, draftSavedAt: null };
+  return { ...store.showDraft(saved, draft.body as D), version, draftSavedAt: draft.savedAt };
+}
+
+async function readSaved<I, D extends object, S extends object>(
+  db: Db,
+  userId: string,
+  store: SectionStore<I, D, S>,
+): Promise<{ version: number; saved: S }> {
+  const [versionColumn] = VERSIONS[store.section];
+  const row = await getCandidate(db, userId);
+  return { version: row[versionColumn], saved: await store.read(db, userId) };
+}
+
+/** Keeps what was typed apart from what recruiters see. */
+export async function saveDraft<I, D extends object, S extends object>(
+  db: Db,
+  userId: string,
+  store: SectionStore<I, D, S>,
+  body: D,
+): Promise<Editable<S>> {
+  await upsertDraft(db, { candidateId: userId, section: store.section, body, savedAt: now() });
+  return read(db, userId, store, true);
+}
+
+export async function discardDraft(db: Db, userId: string, section: Section): Promise<void> {
+  await deleteDraft(db, userId, section);
+}
+
+/** Replaces the section. A version other than the current one is refused with what is saved now. */
+export async function save<I, D extends object, S extends object>(
+  db: Db,
+  userId: string,
+  store: SectionStore<I, D, S>,
+  input: I,
+  ifMatch: number | undefined,
+): Promise<Editable<S>> {
+  const [versionColumn, savedAtColumn] = VERSIONS[store.section];
+  const { [versionColumn]: version } = await lockCandidate(db, userId);
+  if (ifMatch !== undefined && ifMatch !== version) {
+    throw new AppError('STALE_VERSION', { data: await read(db, userId, store, false) });
+  }
+  await store.write(db, userId, input);
+  const at = now();
+  await updateCandidate(db, userId, {
+    [versionColumn]: version + 1,
+    [savedAtColumn]: at,
+    lastActiveAt: at,
+    updatedAt: at,
+  });
+  await deleteDraft(db, userId, store.section);
+  await refreshDocuments(db, [userId]);
+  await audit.record(db, {
+    actorId: userId,
+    action: `candidate.${store.section}Saved`,
+    subjectType: 'candidate',
+    subjectId: userId,
+    summary: `Updated ${SECTION_LABELS[store.section]}`,
+  });
+  await emit(db, sectionSaved, { userId });
+  await live.changed(db, [userId], HINTS);
+  return read(db, userId, store, false);
+}

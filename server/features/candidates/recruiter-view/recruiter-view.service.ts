@@ -1,0 +1,56 @@
+import type * as z from 'zod';
+import type { VisibleCandidate } from '#contract/candidates/recruiter-view.ts';
+import { AppError } from '#contract/core/errors.ts';
+import { localDate } from '#contract/kit/zoned-time.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import { findPerson, type PersonRow } from '#server/features/candidates/candidates.queries.ts';
+import { getStanding, type Standing } from '#server/features/candidates/privacy/visibility.queries.ts';
+import * as profile from '#server/features/candidates/profile/profile.service.ts';
+import { keysOf } from '#server/features/companies/hiding-keys.service.ts';
+import { now } from '#server/platform/clock.ts';
+import * as live from '#server/platform/live.ts';
+import { insertView } from './views.queries.ts';
+
+interface Pair {
+  candidateId: string;
+  companyId: string;
+}
+
+/** Throws CANDIDATE_NOT_FOUND unless the company may see this candidate: by search, or by an application. */
+export async function admit(db: Db, { candidateId, companyId }: Pair): Promise<Standing> {
+  const companyKeys = await keysOf(db, companyId);
+  const standing = await getStanding(db, { candidateId, companyId, companyKeys });
+  if (!standing.isFound && !standing.hasApplication) throw new AppError('CANDIDATE_NOT_FOUND');
+  return standing;
+}
+
+/** The profile as a recruiter of this company sees it. */
+export async function getForCompany(db: Db, pair: Pair): Promise<z.input<typeof VisibleCandidate>> {
+  const standing = await admit(db, pair);
+  const person = await findPerson(db, pair.candidateId);
+  if (!person) throw new AppError('CANDIDATE_NOT_FOUND');
+  return present(db, person, standing);
+}
+
+async function present(db: Db, person: PersonRow, { isContactShared, isSaved }: Standing) {
+  const { basicInfo, ...rest } = await profile.load(db, person);
+  const contact = isContactShared ? {} : { email: null, phone: null, resumeFile: null, resumeUrl: null };
+  return {
+    ...rest,
+    basicInfo: { ...basicInfo, ...contact, offerDetails: null },
+    id: person.userId,
+    fullName: `${person.firstName} ${person.lastName}`,
+    profilePictureUrl: person.pictureFileId && `/api/files/${person.pictureFileId}`,
+    hasVerifiedDegree: rest.education.educations.some((one) => one.verificationStatus === 'VERIFIED'),
+    isContactShared,
+    isSaved,
+    lastActiveAt: person.lastActiveAt,
+  };
+}
+
+/** Counts a look at the profile, once for each viewer and day of India. */
+export async function recordView(db: Db, viewerId: string, pair: Pair): Promise<void> {
+  await admit(db, pair);
+  const isFirst = await insertView(db, { ...pair, viewerId, day: localDate(now()) });
+  if (isFirst) await live.changed(db, [pair.candidateId], ['getCandidateHome', 'getProfileStats']);
+}

@@ -1,0 +1,129 @@
+import { DECIDABLE } from '#contract/companies/approval.policy.ts';
+import { type ApprovalBanner, ONBOARDING_STEPS } from '#contract/companies/approval.ts';
+import { AppError } from '#contract/core/errors.ts';
+import type { ApprovalStatus } from '#contract/core/roles.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import { type ApprovalAction, approvalMoved } from '#server/features/companies/companies.events.ts';
+import { lockCompany, updateApproval } from '#server/features/companies/companies.queries.ts';
+import { verifyDocuments } from '#server/features/companies/documents/documents.queries.ts';
+import { refreshScreens } from '#server/features/companies/profile.service.ts';
+import * as audit from '#server/platform/audit.ts';
+import { now } from '#server/platform/clock.ts';
+import { emit } from '#server/platform/events.ts';
+import { type ApplicationRow, getApplication } from './approval.queries.ts';
+import { bannerOf } from './approval-banner.ts';
+
+interface Step {
+  from: readonly ApprovalStatus[];
+  to: ApprovalStatus;
+  /** Followed by the company's name. */
+  summary: string;
+}
+
+/** Every way in which an application moves. */
+const STEPS: Record<ApprovalAction, Step> = {
+  submitted: { from: ['NOT_SUBMITTED'], to: 'PENDING', summary: 'Sent the application of' },
+  resubmitted: { from: ['REJECTED'], to: 'PENDING', summary: 'Sent again the application of' },
+  cancelled: { from: DECIDABLE, to: 'NOT_SUBMITTED', summary: 'Took back the application of' },
+  review_started: { from: ['PENDING'], to: 'UNDER_REVIEW', summary: 'Took under review' },
+  approved: { from: DECIDABLE, to: 'APPROVED', summary: 'Approved' },
+  rejected: { from: DECIDABLE, to: 'REJECTED', summary: 'Rejected the application of' },
+  suspended: { from: ['APPROVED'], to: 'SUSPENDED', summary: 'Suspended' },
+};
+
+export interface Order {
+  companyId: string;
+  actorId: string;
+  ip: string;
+  /** Of a rejection, one to a line, or of a suspension. */
+  reason?: string;
+}
+
+function datesOf(action: ApprovalAction, reason: string | undefined, at: Date) {
+  switch (action) {
+    case 'submitted':
+    case 'resubmitted':
+      return { submittedAt: at, rejectedAt: null, rejectionReasons: [] };
+    case 'cancelled':
+      return { submittedAt: null };
+    case 'approved':
+      return { approvedAt: at };
+    case 'rejected':
+      return { rejectedAt: at, rejectionReasons: linesOf(reason ?? '') };
+    case 'suspended':
+      return { suspendedAt: at };
+    case 'review_started':
+      return {};
+  }
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+/** Moves an application by compare-and-swap: of two who decide at once, one gets STATE_CHANGED. */
+export async function move(db: Db, action: ApprovalAction, order: Order): Promise<void> {
+  const { companyId, actorId, ip, reason } = order;
+  const { from, to, summary } = STEPS[action];
+  const at = now();
+  const change = { ...datesOf(action, reason, at), approvalStatus: to, updatedAt: at };
+  const company = await updateApproval(db, companyId, from, change);
+  if (!company) throw new AppError('STATE_CHANGED');
+  if (action === 'approved') await verifyDocuments(db, companyId);
+  await audit.record(db, {
+    actorId,
+    companyId,
+    action: `company.${action}`,
+    subjectType: 'COMPANY',
+    subjectId: companyId,
+    summary: `${summary} ${company.name}`,
+    after: { approvalStatus: to, ...(reason ? { reason } : {}) },
+    ip,
+  });
+  const { name: companyName, founderId } = company;
+  await emit(db, approvalMoved, { action, companyId, companyName, founderId, to, reason: reason ?? null });
+  await refreshScreens(db, companyId);
+}
+
+/** Sends an application that is whole; the lock keeps its last document from going meanwhile. */
+export async function send(
+  db: Db,
+  action: 'submitted' | 'resubmitted',
+  order: Order & { emailVerified: boolean },
+): Promise<void> {
+  if (!order.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
+  const { approvalStatus } = await lockCompany(db, order.companyId);
+  if (!STEPS[action].from.includes(approvalStatus)) throw new AppError('STATE_CHANGED');
+  const application = await getApplication(db, order.companyId);
+  if (!application.isPersonSaved || !application.isCompanySaved) throw new AppError('ONBOARDING_INCOMPLETE');
+  if (application.documentCount === 0) throw new AppError('DOCUMENT_REQUIRED');
+  await move(db, action, order);
+}
+
+export type Standing = ApplicationRow & {
+  completedSteps: number[];
+  /** 1 to 4: the first step that is not done. */
+  currentStep: number;
+  isComplete: boolean;
+};
+
+export async function getBanner(db: Db, companyId: string): Promise<ApprovalBanner> {
+  return bannerOf(await getApplication(db, companyId));
+}
+
+export async function getStanding(db: Db, companyId: string): Promise<Standing> {
+  const application = await getApplication(db, companyId);
+  const { isPersonSaved, isCompanySaved, documentCount, approvalStatus } = application;
+  const isSent = approvalStatus !== 'NOT_SUBMITTED' && approvalStatus !== 'REJECTED';
+  const done = [isPersonSaved, isCompanySaved, documentCount > 0, isSent];
+  const open = done.indexOf(false);
+  return {
+    ...application,
+    completedSteps: done.flatMap((isDone, index) => (isDone ? [index + 1] : [])),
+    currentStep: open === -1 ? ONBOARDING_STEPS : open + 1,
+    isComplete: isPersonSaved && isCompanySaved && documentCount > 0,
+  };
+}

@@ -1,0 +1,129 @@
+import type { ProcessAction } from '#contract/companies/recruiter-review.ts';
+import { AppError } from '#contract/core/errors.ts';
+import { type PageQuery, toPage } from '#contract/core/page.ts';
+import { hasRole } from '#contract/core/roles.ts';
+import { APPROVAL_STATUS_BADGES } from '#contract/labels/accounts.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import { personSuspendedMail } from '#server/features/companies/approval/approval.mail.ts';
+import * as approval from '#server/features/companies/approval/approval.service.ts';
+import type { ApprovalAction } from '#server/features/companies/companies.events.ts';
+import * as documents from '#server/features/companies/documents/documents.service.ts';
+import * as companyProfile from '#server/features/companies/profile.service.ts';
+import * as users from '#server/features/users/users.service.ts';
+import * as audit from '#server/platform/audit.ts';
+import { queueMail } from '#server/platform/mail/mail.ts';
+import * as queries from './recruiter-review.queries.ts';
+
+type Row = Awaited<ReturnType<typeof queries.listRecruiters>>[number];
+
+function toRow(row: Row) {
+  return { ...row, approvalStatusDisplay: APPROVAL_STATUS_BADGES[row.approvalStatus].label };
+}
+
+export async function list(db: Db, query: PageQuery & queries.Filter) {
+  const rows = await queries.listRecruiters(db, query, query);
+  return toPage(rows.map(toRow), query, await queries.countRecruiters(db, query));
+}
+
+export async function listWaiting(db: Db) {
+  return (await queries.listWaiting(db)).map(toRow);
+}
+
+export async function stats(db: Db) {
+  const { underReviewCount, ...rest } = await queries.countByStatus(db);
+  return { ...rest, under_reviewCount: underReviewCount };
+}
+
+async function getRecruiter(db: Db, userId: string) {
+  const found = await queries.findRecruiter(db, userId);
+  if (!found) throw new AppError('RECRUITER_NOT_FOUND');
+  return found;
+}
+
+/** A recruiter with everything an admin decides by. */
+export async function get(db: Db, userId: string) {
+  const found = await getRecruiter(db, userId);
+  const { companyId, phone, phoneNumber, rejectionReasons, emailVerifiedAt, ...row } = found;
+  const [company, files, standing, lookalikes, history] = await Promise.all([
+    companyProfile.get(db, companyId),
+    documents.list(db, companyId),
+    approval.getStanding(db, companyId),
+    queries.listLookalikes(db, companyId),
+    queries.listHistory(db, companyId),
+  ]);
+  const approvalStatus = row.accountStatus === 'SUSPENDED' ? 'SUSPENDED' : row.approvalStatus;
+  const isApproved = approvalStatus === 'APPROVED';
+  const role = row.role ?? 'OWNER';
+  return {
+    ...row,
+    ...toRow({ ...row, approvalStatus }),
+    phone: phoneNumber ?? phone,
+    recruiterType: role,
+    companyWebsite: company.companyWebsite,
+    isProfileComplete: standing.isComplete,
+    emailVerified: emailVerifiedAt !== null,
+    rejectionReason: rejectionReasons.length > 0 ? rejectionReasons.join('\n') : null,
+    canCreateJobs: isApproved && hasRole(role, 'RECRUITER'),
+    canViewCandidates: isApproved,
+    needsApproval: !isApproved,
+    company,
+    documents: files,
+    lookalikes,
+    history: history.map(({ firstName, lastName, ...step }) => ({
+      ...step,
+      byName: firstName && `${firstName} ${lastName}`,
+    })),
+  };
+}
+
+const MOVES: Record<ProcessAction, ApprovalAction> = {
+  APPROVE: 'approved',
+  REJECT: 'rejected',
+  UNDER_REVIEW: 'review_started',
+  SUSPEND: 'suspended',
+};
+
+export interface Decision {
+  userId: string;
+  adminId: string;
+  ip: string;
+  reason?: string | null;
+}
+
+/** Decides about a founder's company; of a member who founded none, only the person can be suspended. */
+export async function decide(db: Db, action: ProcessAction, decision: Decision) {
+  const { userId, adminId, ip, reason } = decision;
+  const { companyId, isFounder } = await getRecruiter(db, userId);
+  if (isFounder) {
+    await approval.move(db, MOVES[action], { companyId, actorId: adminId, ip, reason: reason ?? undefined });
+  } else {
+    if (action !== 'SUSPEND') throw new AppError('STATE_CHANGED');
+    await suspendPerson(db, companyId, decision);
+  }
+  return get(db, userId);
+}
+
+async function suspendPerson(db: Db, companyId: string, decision: Decision): Promise<void> {
+  const { userId, adminId, ip, reason } = decision;
+  await users.suspend(db, userId);
+  const { email, firstName, lastName } = await users.get(db, userId);
+  await audit.record(db, {
+    actorId: adminId,
+    companyId,
+    action: 'user.suspended',
+    subjectType: 'USER',
+    subjectId: userId,
+    summary: `Suspended ${firstName} ${lastName}`,
+    after: { status: 'SUSPENDED', reason },
+    ip,
+  });
+  await companyProfile.refreshScreens(db, companyId);
+  await queueMail(db, personSuspendedMail({ to: email, firstName }, reason ?? ''));
+}
+
+export async function rejectDocument(db: Db, documentId: string, decision: Decision & { reason: string }) {
+  const { userId, adminId, ip, reason } = decision;
+  const { companyId } = await getRecruiter(db, userId);
+  await documents.reject(db, { companyId, id: documentId, actorId: adminId, reason, ip });
+  return get(db, userId);
+}

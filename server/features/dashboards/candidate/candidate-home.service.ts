@@ -1,0 +1,105 @@
+import type { ResultOf } from '#contract/core/endpoint.ts';
+import type { getCandidateHome } from '#contract/dashboards/candidate-home.ts';
+import { localDate } from '#contract/kit/zoned-time.ts';
+import type { InterviewMode, InterviewType, Priority } from '#contract/labels/interviews.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import * as profile from '#server/features/candidates/profile/profile.service.ts';
+import * as referrals from '#server/features/referrals/referrals.service.ts';
+import { inHours, now } from '#server/platform/clock.ts';
+import * as queries from './candidate-home.queries.ts';
+import { recentActivity } from './recent-activity.ts';
+
+type Home = ResultOf<typeof getCandidateHome>;
+
+const SHOWN = 3;
+const SOON_HOURS = 48;
+const WEEKS = 8;
+
+/** Everything the candidate's dashboard shows. */
+export async function load(db: Db, userId: string): Promise<Home> {
+  const at = now();
+  const waiting = await queries.listWaiting(db, userId, at);
+  const booked = await queries.listBooked(db, userId, at);
+  const { profileViews, profileViewsChange } = await profile.stats(db, userId);
+  const today = localDate(at);
+  return {
+    waiting: waiting.slice(0, SHOWN).map(toRequest),
+    nextInterview: booked[0] ? toInterview(booked[0]) : null,
+    stats: {
+      profileViews,
+      profileViewsChange,
+      viewsPerWeek: await queries.listViewsPerWeek(db, userId, today, WEEKS),
+      interviewRequests: waiting.length,
+      dueSoon: dueSoon(waiting),
+      activeInterviews: await queries.countActive(db, userId),
+      interviewsToday: booked.filter(({ startsAt }) => localDate(startsAt) === today).length,
+      referrals: await referrals.standing(db, userId),
+    },
+    activity: await recentActivity(db, userId),
+    profile: await loadProfile(db, userId),
+  };
+}
+
+async function loadProfile(db: Db, userId: string): Promise<Home['profile']> {
+  const { completion, isVisible, skills, basicInfo, education } = await profile.loadOwn(db, userId);
+  const verified = education.educations.find((degree) => degree.verificationStatus === 'VERIFIED');
+  return {
+    completion,
+    isVisible,
+    skillCount: skills.skills.length,
+    hasResume: basicInfo.resumeUrl !== null,
+    verifiedDegree: verified?.endYear
+      ? { universityName: verified.universityName, endYear: verified.endYear }
+      : null,
+  };
+}
+
+interface CompanyColumns {
+  companyId: string;
+  companyName: string;
+  logoFileId: string | null;
+}
+
+function toCompany({ companyId, companyName, logoFileId }: CompanyColumns) {
+  return { id: companyId, name: companyName, logo: logoFileId && `/api/files/${logoFileId}` };
+}
+
+type WaitingRow = Awaited<ReturnType<typeof queries.listWaiting>>[number];
+
+function toRequest(row: WaitingRow): Home['waiting'][number] {
+  return {
+    id: row.id,
+    company: toCompany(row),
+    jobTitle: row.jobTitle,
+    location: row.city,
+    isRemote: row.isRemote,
+    salaryRange: { min: row.salaryMin, max: row.salaryMax },
+    priority: row.priority as Priority,
+    respondByDate: row.respondBy,
+  };
+}
+
+function dueSoon(waiting: readonly WaitingRow[]): Home['stats']['dueSoon'] {
+  const limit = inHours(SOON_HOURS);
+  const pressing = waiting.filter(({ respondBy }) => respondBy <= limit);
+  const last = pressing.at(-1);
+  return last ? { count: pressing.length, by: last.respondBy } : null;
+}
+
+type BookedRow = Awaited<ReturnType<typeof queries.listBooked>>[number];
+
+function toInterview(row: BookedRow): NonNullable<Home['nextInterview']> {
+  return {
+    id: row.id,
+    company: toCompany(row),
+    jobTitle: row.jobTitle,
+    interviewStage: row.interviewStage,
+    totalStages: row.totalStages,
+    interviewType: row.interviewType as InterviewType,
+    interviewMode: row.interviewMode as InterviewMode,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    meetingLink: row.meetingLink,
+    interviewer: { name: `${row.firstName} ${row.lastName}`, designation: row.designation },
+  };
+}

@@ -1,0 +1,58 @@
+import {
+  checkRecruiterHealth,
+  DEFAULT_DESIGNATION,
+  getRecruiterDashboard,
+  getRecruiterDashboardSummary,
+  getRecruiterHome,
+  getRecruiterStats,
+  refreshRecruiterDashboard,
+} from '#contract/dashboards/recruiter-dashboard.ts';
+import { getBanner } from '#server/features/companies/approval/approval.service.ts';
+import * as people from '#server/features/companies/members/members.service.ts';
+import { type Context, route } from '#server/http/route.ts';
+import { companyOf } from '#server/http/session/session.ts';
+import { now } from '#server/platform/clock.ts';
+import { toActivity } from './activities.ts';
+import { listPendingActions } from './pending-actions.ts';
+import { countWork, listActivities, listNextInterviews } from './recruiter-dashboard.queries.ts';
+
+async function dashboard({ db, actor }: Context<typeof getRecruiterDashboard, undefined>) {
+  const company = companyOf(actor);
+  const [approvalBanner, person, pendingActions, stats, activities, nextInterviews] = await Promise.all([
+    getBanner(db, company.id),
+    people.getProfile(db, actor.userId),
+    listPendingActions(db, company.id),
+    countWork(db, company.id),
+    listActivities(db, company.id),
+    listNextInterviews(db, company.id, now()),
+  ]);
+  return {
+    approvalBanner,
+    profile: {
+      firstName: actor.firstName,
+      companyName: company.name,
+      designation: person.designation ?? DEFAULT_DESIGNATION,
+    },
+    pendingActions,
+    stats,
+    recentActivities: activities.map(toActivity),
+    nextInterviews,
+  };
+}
+
+export const dashboardRoutes = [
+  route(getRecruiterDashboard, dashboard),
+  route(getRecruiterHome, dashboard),
+  route(refreshRecruiterDashboard, dashboard),
+  route(getRecruiterDashboardSummary, async ({ db, actor }) => {
+    const { id } = companyOf(actor);
+    const [stats, actions] = await Promise.all([countWork(db, id), listPendingActions(db, id)]);
+    return { stats, pendingActionsCount: actions.length };
+  }),
+  route(getRecruiterStats, ({ db, actor }) => countWork(db, companyOf(actor).id)),
+  route(checkRecruiterHealth, async ({ db, actor }) => {
+    // Reading the person proves that the database answers.
+    await people.getProfile(db, actor.userId);
+    return { status: 'UP' as const, timestamp: now() };
+  }),
+];

@@ -1,0 +1,194 @@
+import type * as z from 'zod';
+import { seesContact } from '#contract/applications/applications.policy.ts';
+import type { CandidateInterview, OfferedSlot, RecruiterInterview } from '#contract/interviews/interview.ts';
+import { MAX_RESCHEDULES, MAX_SLOT_REQUESTS, UNDO_MINUTES } from '#contract/interviews/transitions.ts';
+import { toLocal } from '#contract/kit/zoned-time.ts';
+import type { ApplicationStatus } from '#contract/labels/applications.ts';
+import { COMPANY_SIZE_LABELS, type CompanySize } from '#contract/labels/companies.ts';
+import type { SlotRange } from '#server/features/interviews/interviews.queries.ts';
+import { now } from '#server/platform/clock.ts';
+import type { CandidateView } from './candidate-views.queries.ts';
+import type { RecruiterView } from './recruiter-views.queries.ts';
+
+type Sent<S extends z.ZodType> = z.input<S>;
+type Shared = CandidateView | RecruiterView;
+type Enums = Pick<z.output<typeof CandidateInterview>, 'interviewType' | 'interviewMode' | 'priority'>;
+
+function fileUrl(id: string | null): string | null {
+  return id && `/api/files/${id}`;
+}
+
+/** Ranges with one slot id are one slot: times on a day of the candidate's wall clock. */
+export function toSlots(ranges: readonly SlotRange[]): OfferedSlot[] {
+  const slots = new Map<string, OfferedSlot>();
+  for (const { slotId, timezone, isFlexible, start, end } of ranges) {
+    const from = toLocal(start, timezone);
+    const slot = slots.get(slotId) ?? {
+      id: slotId,
+      date: from.date,
+      timeRanges: [],
+      isFlexible,
+      timezone,
+    };
+    slot.timeRanges.push({ startTime: from.time, endTime: toLocal(end, timezone).time });
+    slots.set(slotId, slot);
+  }
+  return [...slots.values()];
+}
+
+function scheduledSlotOf({ startsAt, endsAt, timezone, slotId, id }: Shared) {
+  if (!startsAt || !endsAt || !timezone) return null;
+  const { date, time: startTime } = toLocal(startsAt, timezone);
+  return { id: slotId ?? id, date, startTime, endTime: toLocal(endsAt, timezone).time, timezone };
+}
+
+function toShared(view: Shared, slots: readonly SlotRange[]) {
+  const { interviewType, interviewMode, priority } = view as unknown as Enums;
+  const { noShowSide, noShowAt, contestedAt, contestReason } = view;
+  return {
+    id: view.id,
+    interviewType,
+    interviewMode,
+    priority,
+    status: view.status,
+    message: view.message,
+    duration: view.durationMinutes,
+    requestedAt: view.createdAt,
+    respondByDate: view.respondBy,
+    expectedSalary: { min: view.salaryMin, max: view.salaryMax, currency: 'INR' as const },
+    isUrgentHiring: view.isUrgentHiring,
+    interviewStage: view.interviewStage,
+    totalStages: view.totalStages,
+    availabilitySlots: toSlots(slots),
+    candidateMessage: view.candidateMessage,
+    scheduledSlot: scheduledSlotOf(view),
+    startsAt: view.startsAt,
+    endsAt: view.endsAt,
+    expectedQuestions: view.expectedQuestions,
+    documentsRequired: view.documentsRequired,
+    rescheduleCount: view.rescheduleCount,
+    canReschedule:
+      view.status === 'SCHEDULED' &&
+      view.rescheduleCount < MAX_RESCHEDULES &&
+      (view.startsAt ?? now()) > now(),
+    acceptedAt: view.acceptedAt,
+    scheduledAt: view.scheduledAt,
+    closingReason: view.closingReason,
+    noShow:
+      noShowSide && noShowAt
+        ? { absent: noShowSide, reportedAt: noShowAt, contestedAt, contestReason }
+        : null,
+    createdAt: view.createdAt,
+    updatedAt: view.updatedAt,
+  };
+}
+
+function companyOf(view: CandidateView) {
+  const size = view.companySize as CompanySize;
+  return {
+    id: view.companyId,
+    name: view.companyName,
+    logo: fileUrl(view.logoFileId),
+    industry: view.industry,
+    size,
+    location: [view.companyCity, view.companyState].filter(Boolean).join(', ') || null,
+    description: view.companyDescription,
+    techStack: view.techStack,
+    benefits: view.benefits,
+    glassdoorRating: null,
+    employeeCount: COMPANY_SIZE_LABELS[size].replace(' employees', ''),
+    website: view.website,
+  };
+}
+
+function jobRoleOf(view: CandidateView) {
+  const { experienceLevel, workMode } = view as unknown as Pick<CandidateInterview['jobRole'], 'workMode'> & {
+    experienceLevel: CandidateInterview['jobRole']['level'];
+  };
+  return {
+    id: view.jobId,
+    title: view.title,
+    department: view.department,
+    level: experienceLevel,
+    salaryRange: { min: view.salaryMin, max: view.salaryMax, currency: 'INR' as const },
+    location: view.jobCity,
+    isRemote: view.isRemote,
+    workMode,
+    requiredSkills: view.requiredSkills,
+    experienceRequired: { min: view.experienceMin, max: view.experienceMax },
+    description: view.jobDescription,
+  };
+}
+
+/** The way in is shown while there is a time to come to. */
+export function toCandidateInterview(
+  view: CandidateView,
+  slots: readonly SlotRange[],
+): Sent<typeof CandidateInterview> {
+  const isBooked = view.status === 'SCHEDULED';
+  return {
+    ...toShared(view, slots),
+    meetingLink: isBooked ? view.meetingLink : null,
+    meetingPassword: isBooked ? view.meetingPassword : null,
+    company: companyOf(view),
+    recruiter: {
+      id: view.requestedBy,
+      name: view.recruiterName,
+      email: view.recruiterEmail,
+      designation: view.recruiterDesignation,
+      profilePicture: fileUrl(view.recruiterPictureId),
+      phone: view.recruiterPhone,
+    },
+    interviewer: {
+      id: view.interviewerId,
+      name: view.interviewerName,
+      designation: view.interviewerDesignation,
+    },
+    jobRole: jobRoleOf(view),
+    preparationNotes: view.preparationNotes,
+    feedback: view.candidateFeedback,
+    yourProfile: {
+      expectedSalary: view.expectedTotal,
+      experienceMonths: view.experienceMonths,
+      matchedSkills: view.matchedSkills,
+    },
+  };
+}
+
+export function toRecruiterInterview(
+  view: RecruiterView,
+  slots: readonly SlotRange[],
+): Sent<typeof RecruiterInterview> {
+  const hasAccepted = view.acceptedAt !== null;
+  const status = view.applicationStatus as ApplicationStatus;
+  const isOpen = hasAccepted || seesContact({ status, hasApplied: view.appliedAt !== null });
+  const undoUntil = new Date(view.createdAt.getTime() + UNDO_MINUTES * 60_000);
+  return {
+    ...toShared(view, slots),
+    meetingLink: view.meetingLink,
+    meetingPassword: view.meetingPassword,
+    applicationId: view.applicationId,
+    candidate: {
+      id: view.candidateId,
+      name: view.candidateName,
+      headline: view.headline,
+      profilePicture: fileUrl(view.candidatePictureId),
+      isVerifiedGraduate: view.isVerified,
+      email: isOpen ? view.candidateEmail : null,
+      phone: isOpen ? view.candidatePhone : null,
+    },
+    job: { id: view.jobId, title: view.title },
+    requestedBy: { id: view.requestedBy, name: view.requesterName },
+    interviewer: { id: view.interviewerId, name: view.interviewerName },
+    slotRequestCount: view.slotRequestCount,
+    canRequestSlots:
+      (view.status === 'ACCEPTED' || view.status === 'RESCHEDULE_REQUESTED') &&
+      view.slotRequestCount < MAX_SLOT_REQUESTS,
+    ballHolder: view.ballHolder,
+    dueAt: view.dueAt,
+    isOverdue: view.ballHolder === 'RECRUITER' && view.dueAt !== null && view.dueAt < now(),
+    outcome: view.outcome as z.output<typeof RecruiterInterview>['outcome'],
+    feedback: view.recruiterFeedback,
+    undoUntil: view.status === 'PENDING' && undoUntil > now() ? undoUntil : null,
+  };
+}

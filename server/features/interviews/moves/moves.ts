@@ -1,0 +1,70 @@
+import { AppError } from '#contract/core/errors.ts';
+import { type Move, type Party, refusal, TRANSITIONS } from '#contract/interviews/transitions.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import { interviewMoved } from '#server/features/interviews/interviews.events.ts';
+import type { InterviewChanges, Owner, Thread } from '#server/features/interviews/interviews.queries.ts';
+import * as queries from '#server/features/interviews/interviews.queries.ts';
+import { now } from '#server/platform/clock.ts';
+import { emit } from '#server/platform/events.ts';
+import { newId } from '#server/platform/new-id.ts';
+
+export interface Mover {
+  party: Party;
+  /** Null for time itself. */
+  actorId: string | null;
+}
+
+/** Throws NOT_FOUND for what is not there or not theirs. */
+export async function getThreadToMove(db: Db, id: string, owner: Owner): Promise<Thread> {
+  const thread = await queries.findThreadToMove(db, id, owner);
+  if (!thread) throw new AppError('NOT_FOUND');
+  return thread;
+}
+
+/** Throws the error that tells why this move is not possible now. */
+export function admitMove(thread: Thread, action: Move, { party }: Mover): void {
+  const allowed: readonly Party[] = TRANSITIONS[action].by;
+  const refused = allowed.includes(party) ? refusal(action, thread, now()) : 'FORBIDDEN';
+  if (refused) throw new AppError(refused);
+}
+
+interface MoveDetails {
+  reason?: string | null;
+  changes?: InterviewChanges;
+}
+
+/** Moves an interview: the new state, the event of its history, and what follows from it, all or nothing. */
+export async function move(
+  db: Db,
+  thread: Thread,
+  action: Move,
+  mover: Mover,
+  { reason = null, changes = {} }: MoveDetails = {},
+): Promise<void> {
+  admitMove(thread, action, mover);
+  const { from, to } = TRANSITIONS[action];
+  const at = now();
+  const isMoved = await queries.updateFrom(db, thread.id, from, { ...changes, status: to, updatedAt: at });
+  if (!isMoved) throw new AppError('STATE_CHANGED');
+  await queries.insertEvent(db, {
+    id: newId(),
+    interviewId: thread.id,
+    actorId: mover.actorId,
+    action,
+    fromStatus: thread.status,
+    toStatus: to,
+    reason,
+    at,
+  });
+  await emit(db, interviewMoved, {
+    interviewId: thread.id,
+    action,
+    party: mover.party,
+    actorId: mover.actorId,
+    reason,
+    before: thread,
+  });
+}
+
+/** Nobody has to do anything any more, and no deadline runs. */
+export const NO_BALL = { ballHolder: null, dueAt: null } as const;

@@ -1,0 +1,121 @@
+import { AppError } from '#contract/core/errors.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import type { InterviewChanges, Owner, Thread } from '#server/features/interviews/interviews.queries.ts';
+import * as queries from '#server/features/interviews/interviews.queries.ts';
+import * as audit from '#server/platform/audit.ts';
+import { now } from '#server/platform/clock.ts';
+import { newId } from '#server/platform/new-id.ts';
+import { getThreadToMove, type Mover, move, NO_BALL } from './moves.ts';
+
+/** One side of an interview: who acts, and whose interview it must be. */
+export interface Side {
+  party: 'CANDIDATE' | 'RECRUITER';
+  actorId: string;
+  owner: Owner;
+}
+
+export async function cancel(db: Db, id: string, { owner, ...mover }: Side, reason: string): Promise<void> {
+  const thread = await getThreadToMove(db, id, owner);
+  await cancelThread(db, thread, mover, reason);
+}
+
+/** Cancelling a booking frees its time and takes it out of both calendars. */
+export function cancelThread(db: Db, thread: Thread, mover: Mover, reason: string): Promise<void> {
+  const isBooked = thread.status === 'SCHEDULED';
+  const calendarSequence = thread.calendarSequence + (isBooked ? 1 : 0);
+  return move(db, thread, 'CANCEL', mover, {
+    reason,
+    changes: { ...NO_BALL, closingReason: reason, calendarSequence },
+  });
+}
+
+export interface Verdict {
+  outcome?: 'ADVANCE' | 'HOLD' | 'REJECT' | 'OFFER';
+  feedback: string;
+}
+
+/** The first side to say so completes the interview; the other can still add its feedback, once. */
+export async function complete(
+  db: Db,
+  id: string,
+  { owner, ...mover }: Side,
+  verdict: Verdict,
+): Promise<void> {
+  const thread = await getThreadToMove(db, id, owner);
+  const isCandidate = mover.party === 'CANDIDATE';
+  const given = isCandidate ? thread.candidateFeedback : thread.recruiterFeedback;
+  const changes: InterviewChanges = isCandidate
+    ? { candidateFeedback: verdict.feedback }
+    : { ...NO_BALL, recruiterFeedback: verdict.feedback, outcome: verdict.outcome };
+  if (thread.status === 'COMPLETED' && !given) await addFeedback(db, thread, mover.actorId, changes);
+  else await move(db, thread, 'COMPLETE', mover, { changes });
+}
+
+async function addFeedback(
+  db: Db,
+  { id, status }: Thread,
+  actorId: string,
+  changes: InterviewChanges,
+): Promise<void> {
+  const at = now();
+  await queries.updateFrom(db, id, [status], { ...changes, updatedAt: at });
+  await queries.insertEvent(db, {
+    id: newId(),
+    interviewId: id,
+    actorId,
+    action: 'COMPLETE',
+    fromStatus: status,
+    toStatus: status,
+    at,
+  });
+}
+
+/** Each side can only report the other one. */
+export async function reportNoShow(db: Db, id: string, { owner, ...mover }: Side): Promise<void> {
+  const thread = await getThreadToMove(db, id, owner);
+  const noShowSide = mover.party === 'CANDIDATE' ? 'RECRUITER' : 'CANDIDATE';
+  await move(db, thread, 'REPORT_NO_SHOW', mover, {
+    changes: { ...NO_BALL, noShowSide, noShowAt: now() },
+  });
+}
+
+export async function contest(
+  db: Db,
+  id: string,
+  { owner, ...mover }: Side,
+  reason: string,
+): Promise<{ contestedAt: Date }> {
+  const thread = await getThreadToMove(db, id, owner);
+  if (thread.noShowSide && thread.noShowSide !== mover.party) throw new AppError('FORBIDDEN');
+  const contestedAt = now();
+  await move(db, thread, 'CONTEST_NO_SHOW', mover, {
+    reason,
+    changes: { contestedAt, contestReason: reason },
+  });
+  return { contestedAt };
+}
+
+/** An admin's word on a contested no-show: it stands, or the interview counts as having taken place. */
+export async function settle(
+  db: Db,
+  id: string,
+  adminId: string,
+  { decision, note }: { decision: 'UPHOLD' | 'CLEAR'; note: string },
+): Promise<void> {
+  const thread = await getThreadToMove(db, id, {});
+  if (thread.contestSettledAt) throw new AppError('STATE_CHANGED');
+  const isCleared = decision === 'CLEAR';
+  const mover = { party: 'ADMIN', actorId: adminId } as const;
+  await move(db, thread, isCleared ? 'CLEAR_NO_SHOW' : 'UPHOLD_NO_SHOW', mover, {
+    reason: note,
+    changes: { contestSettledAt: now(), ...(isCleared && { noShowSide: null, noShowAt: null }) },
+  });
+  await audit.record(db, {
+    actorId: adminId,
+    action: isCleared ? 'interview.no_show_cleared' : 'interview.no_show_upheld',
+    subjectType: 'interview',
+    subjectId: id,
+    companyId: thread.companyId,
+    summary: `${isCleared ? 'Cleared' : 'Upheld'} the no-show of ${thread.candidateName} and ${thread.companyName}: ${note}`,
+  });
+}

@@ -1,0 +1,111 @@
+import { AppError } from '#contract/core/errors.ts';
+import type { InterviewRequest } from '#contract/interviews/request.ts';
+import { LONGEST_REPLY_DAYS, REPLY_HOURS, URGENT_REPLY_HOURS } from '#contract/interviews/transitions.ts';
+import { toInstant } from '#contract/kit/zoned-time.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import * as applications from '#server/features/applications/applications.service.ts';
+import * as candidates from '#server/features/candidates/candidates.service.ts';
+import * as companies from '#server/features/companies/companies.service.ts';
+import { interviewMoved } from '#server/features/interviews/interviews.events.ts';
+import * as queries from '#server/features/interviews/interviews.queries.ts';
+import * as jobs from '#server/features/jobs/jobs.service.ts';
+import * as users from '#server/features/users/users.service.ts';
+import type { Actor } from '#server/http/session/actor.ts';
+import { companyOf } from '#server/http/session/session.ts';
+import { inDays, inHours, now } from '#server/platform/clock.ts';
+import { emit } from '#server/platform/events.ts';
+import { newId } from '#server/platform/new-id.ts';
+
+/** Asks a candidate for an interview; the application is made or reused. Returns the new interview's id. */
+export async function request(db: Db, actor: Actor, input: InterviewRequest): Promise<string> {
+  const company = companyOf(actor);
+  const job = await jobs.getOwn(db, company.id, input.jobId);
+  if (job.status !== 'PUBLISHED') throw new AppError('JOB_CLOSED');
+  await admitInvitee(db, { candidateId: input.candidateId, companyId: company.id });
+  const interviewerId = await chooseInterviewer(db, actor, input.interviewerId);
+  const respondBy = replyDeadline(input);
+  const application = await applications.invite(db, {
+    jobId: job.id,
+    candidateId: input.candidateId,
+    companyId: company.id,
+    actorId: actor.userId,
+  });
+  const id = newId();
+  const at = now();
+  const isNew = await queries.insertInterview(db, {
+    id,
+    applicationId: application.id,
+    jobId: job.id,
+    companyId: company.id,
+    candidateId: input.candidateId,
+    requestedBy: actor.userId,
+    interviewerId,
+    interviewType: input.interviewType,
+    interviewMode: input.interviewMode,
+    priority: input.priority,
+    isUrgentHiring: input.isUrgentHiring,
+    message: input.message,
+    durationMinutes: input.duration,
+    salaryMin: input.salaryRange.min,
+    salaryMax: input.salaryRange.max,
+    interviewStage: input.interviewStage,
+    totalStages: input.totalStages,
+    expectedQuestions: input.expectedQuestions,
+    documentsRequired: input.documentsRequired,
+    respondBy,
+    ballHolder: 'CANDIDATE',
+    dueAt: respondBy,
+    createdAt: at,
+    updatedAt: at,
+  });
+  if (!isNew) throw new AppError('ALREADY_REQUESTED');
+  await tellRequest(db, id, actor.userId, at);
+  return id;
+}
+
+async function tellRequest(db: Db, interviewId: string, actorId: string, at: Date): Promise<void> {
+  const action = 'REQUEST';
+  await queries.insertEvent(db, { id: newId(), interviewId, actorId, action, toStatus: 'PENDING', at });
+  await emit(db, interviewMoved, {
+    interviewId,
+    action,
+    party: 'RECRUITER',
+    actorId,
+    reason: null,
+    before: null,
+  });
+}
+
+/** Throws for those the company cannot see, and for those whose account rests. */
+async function admitInvitee(db: Db, pair: { candidateId: string; companyId: string }): Promise<void> {
+  await candidates.getForCompany(db, pair);
+  const { status } = await users.get(db, pair.candidateId);
+  if (status !== 'ACTIVE') throw new AppError('NOT_SEARCHABLE');
+}
+
+async function chooseInterviewer(db: Db, actor: Actor, chosen: string | null | undefined): Promise<string> {
+  if (!chosen || chosen === actor.userId) return actor.userId;
+  const members = await companies.listMemberIds(db, companyOf(actor).id);
+  if (members.includes(chosen)) return chosen;
+  throw refused('interviewerId', 'Please choose an interviewer from your team.');
+}
+
+function replyDeadline({ respondByDate, isUrgentHiring, priority }: InterviewRequest): Date {
+  if (!respondByDate) return defaultDeadline(isUrgentHiring || priority === 'URGENT');
+  const isDay = respondByDate.length === 10;
+  const deadline = isDay ? toInstant(respondByDate, '23:59') : new Date(respondByDate);
+  if (deadline <= now()) throw refused('respondByDate', 'Please choose a reply-by date in the future.');
+  // The whole of the last day counts when only the day was named.
+  if (deadline > inDays(isDay ? LONGEST_REPLY_DAYS + 1 : LONGEST_REPLY_DAYS)) {
+    throw refused('respondByDate', `Please ask for a reply within ${LONGEST_REPLY_DAYS} days.`);
+  }
+  return deadline;
+}
+
+export function defaultDeadline(isUrgent: boolean): Date {
+  return inHours(isUrgent ? URGENT_REPLY_HOURS : REPLY_HOURS);
+}
+
+function refused(path: string, message: string): AppError {
+  return new AppError('VALIDATION_FAILED', { message, errors: [{ path, message }] });
+}

@@ -1,0 +1,30 @@
+import * as applications from '#server/features/applications/applications.service.ts';
+import * as notifications from '#server/features/notifications/notifications.service.ts';
+import { accountDeleted, accountErased, exportRequested } from '#server/features/users/users.events.ts';
+import { on } from '#server/platform/events.ts';
+import { blankTexts, listIds } from './erasure.queries.ts';
+import { listForExport } from './export.queries.ts';
+import { closeOpen } from './interviews.service.ts';
+
+const REASON = 'The account was deleted.';
+
+/** What follows for interviews when an account ends. Applications go after their interviews, whose reason is told. */
+export const accountReactions = [
+  on(accountDeleted, async (db, { userId, userType }) => {
+    if (userType === 'RECRUITER') {
+      const closing = { party: 'RECRUITER', actorId: userId, reason: REASON } as const;
+      await closeOpen(db, { interviewerId: userId }, closing);
+    }
+    if (userType !== 'JOBSEEKER') return;
+    await closeOpen(db, { candidateId: userId }, { party: 'CANDIDATE', actorId: userId, reason: REASON });
+    await applications.withdrawAll(db, userId);
+  }),
+  on(accountErased, async (db, { userId, name }) => {
+    const ids = await listIds(db, userId);
+    await notifications.forgetPerson(db, name, ids);
+    await blankTexts(db, userId);
+  }),
+  on(exportRequested, async (db, { userId, add }) => {
+    add('interviews', await listForExport(db, userId));
+  }),
+];

@@ -1,0 +1,15 @@
+import { exportRequested } from '#server/features/users/users.events.ts';
+import { on } from '#server/platform/events.ts';
+import { listFor } from '#server/platform/mail/mail.ts';
+import { listNotifications } from './notifications.queries.ts';
+import * as preferences from './preferences.service.ts';
+
+const ALL = { page: 0, size: 100_000 };
+
+export const accountReactions = [
+  on(exportRequested, async (db, { userId, email, since, add }) => {
+    add('notificationPreferences', await preferences.get(db, userId));
+    add('notifications', await listNotifications(db, userId, ALL));
+    add('mails', await listFor(db, email, since));
+  }),
+];

@@ -1,0 +1,20 @@
+import * as notifications from '#server/features/notifications/notifications.service.ts';
+import { accountErased, exportRequested } from '#server/features/users/users.events.ts';
+import * as users from '#server/features/users/users.service.ts';
+import { on } from '#server/platform/events.ts';
+import { eraseAddresses, listOwn, listOwnRewards } from './erasure.queries.ts';
+import { shortName } from './referrals.notices.ts';
+
+/** What follows for referrals when an account ends. The ledger stays: it names nobody. */
+export const accountReactions = [
+  on(accountErased, async (db, { userId }) => {
+    const { firstName, lastName } = await users.get(db, userId);
+    await notifications.forgetPerson(db, shortName(firstName, lastName), await eraseAddresses(db, userId));
+  }),
+  on(exportRequested, async (db, { userId, add }) => {
+    const referrals = await listOwn(db, userId);
+    if (referrals.length > 0) add('referrals', referrals);
+    const rewards = await listOwnRewards(db, userId);
+    if (rewards.length > 0) add('rewards', rewards);
+  }),
+];

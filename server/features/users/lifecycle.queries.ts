@@ -1,0 +1,73 @@
+import type { Updateable } from 'kysely';
+import type { UserStatus } from '#contract/core/roles.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import type { UsersTable } from '#server/db/schema/platform.ts';
+import type { UserRow } from './users.queries.ts';
+
+/** Two changes of one account follow each other. */
+export function lockUser(db: Db, id: string): Promise<UserRow> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Counts the version up. */
+export function updateUser(db: Db, id: string, change: Updateable<UsersTable>): Promise<UserRow> {
+  return db
+    .updateTable('users')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** False when the account does not stand where the caller found it. */
+export async function moveStatus(
+  db: Db,
+  id: string,
+  { from, ...change }: { from: readonly UserStatus[]; status: UserStatus; updatedAt: Date; deletedAt?: Date },
+): Promise<boolean> {
+  const moved = await db
+    .updateTable('users')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .executeTakeFirst();
+  return moved.numUpdatedRows === 1n;
+}
+
+/** Always in the same order, so that two of them who leave at once do so one after the other. */
+export async function lockSuperAdmins(db: Db): Promise<string[]> {
+  const admins = await db
+    .selectFrom('users')
+    .select('id')
+    .where('userType', '=', 'SUPER_ADMIN')
+    .where('status', '=', 'ACTIVE')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return admins.map(({ id }) => id);
+}
+
+/** Deleted before `before` and not erased yet. */
+export async function listToErase(db: Db, before: Date): Promise<string[]> {
+  const users = await db
+    .selectFrom('users')
+    .select('id')
+    .where('deletedAt', '<=', before)
+    .where('erasedAt', 'is', null)
+    .orderBy('deletedAt')
+    .limit(100)
+    .execute();
+  return users.map(({ id }) => id);
+}
+
+/** The account, locked, if it still is to be erased: of several processes only one gets it. */
+export function claimToErase(db: Db, id: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('erasedAt', 'is', null)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}

@@ -1,0 +1,45 @@
+import type { UserType } from '#contract/core/roles.ts';
+import { defineEvent } from '#server/platform/events.ts';
+
+interface Person {
+  userId: string;
+  userType: UserType;
+}
+
+/** Name, address or status are other than they were: what shows or finds the person has to follow. */
+export const accountChanged = defineEvent<Person>('account.changed');
+
+/** The person has left for good. What is open ends now; the data stays until it is erased. */
+export const accountDeleted = defineEvent<Person>('account.deleted');
+
+export interface Erasure extends Person {
+  /** First and last name as others have read it. */
+  name: string;
+}
+
+/** The time to keep the data is over: every feature erases what it holds of the person. */
+export const accountErased = defineEvent<Erasure>('account.erased');
+
+export interface ExportRequest extends Person {
+  email: string;
+  since: Date;
+  /** Writes one section of the archive. */
+  add: (section: string, content: unknown) => void;
+}
+
+/** The person asks for everything that is held of them: every feature adds its sections. */
+export const exportRequested = defineEvent<ExportRequest>('account.exportRequested');
+
+export interface SignUp {
+  userId: string;
+  userType: UserType;
+  email: string;
+  phone: string | null;
+  /** What the browser knows of how it came here. */
+  ref: string | null;
+  deviceId: string | null;
+}
+
+export const signedUp = defineEvent<SignUp>('auth.signedUp');
+
+export const emailVerified = defineEvent<{ userId: string }>('auth.emailVerified');

@@ -1,0 +1,70 @@
+import { AppError } from '#contract/core/errors.ts';
+import type { UserType } from '#contract/core/roles.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import { now } from '#server/platform/clock.ts';
+import { newId } from '#server/platform/new-id.ts';
+import * as lifecycle from './lifecycle.queries.ts';
+import * as queries from './users.queries.ts';
+
+export type { UserRow } from './users.queries.ts';
+
+export interface NewUser {
+  userType: UserType;
+  email: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+}
+
+/** Creates a user; the address must be free in every spelling of its case. */
+export async function create(db: Db, user: NewUser): Promise<queries.UserRow> {
+  const id = newId();
+  const at = now();
+  const inserted = await queries.insertUser(db, {
+    ...user,
+    id,
+    createdAt: at,
+    updatedAt: at,
+    emailVerifiedAt: null,
+    pictureFileId: null,
+    lastLoginAt: null,
+  });
+  if (!inserted) {
+    throw new AppError('EMAIL_TAKEN', {
+      errors: [{ path: 'email', message: 'An account with this email address already exists.' }],
+    });
+  }
+  return queries.getUser(db, id);
+}
+
+export const findByEmail = queries.findUserByEmail;
+export const get = queries.getUser;
+export const listAdminIds = queries.listAdminIds;
+export const lock = lifecycle.lockUser;
+export const update = lifecycle.updateUser;
+export const moveStatus = lifecycle.moveStatus;
+export const lockSuperAdmins = lifecycle.lockSuperAdmins;
+export const listToErase = lifecycle.listToErase;
+export const claimToErase = lifecycle.claimToErase;
+
+export function markVerified(db: Db, userId: string): Promise<void> {
+  return queries.markEmailVerified(db, userId, now());
+}
+
+export function setPassword(db: Db, userId: string, passwordHash: string): Promise<void> {
+  return queries.updatePassword(db, userId, passwordHash, now());
+}
+
+export function markLogin(db: Db, userId: string): Promise<void> {
+  return queries.markLogin(db, userId, now());
+}
+
+export function rename(db: Db, userId: string, change: queries.NameChange): Promise<void> {
+  return queries.updateNames(db, userId, change, now());
+}
+
+/** Locks the person out of everything, at once and everywhere. */
+export async function suspend(db: Db, userId: string): Promise<void> {
+  if (!(await queries.suspendUser(db, userId, now()))) throw new AppError('STATE_CHANGED');
+}

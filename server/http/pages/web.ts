@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#contract/core/errors.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import { sendError } from '#server/http/errors.ts';
+import { FALLBACK, findablePaths, readPages } from './built-pages.ts';
+import { pagePolicy } from './security-headers.ts';
+import { registerSiteMap, type SiteMapSource } from './site-map.ts';
+
+/** What the server knows about a page that is not prerendered: its head, and whether it is gone. */
+export interface PageHead {
+  /** Escaped HTML for the end of <head>; its own inline scripts are hashed into the policy. */
+  head: string;
+  title: string;
+  status: number;
+}
+
+export interface HeadSource {
+  readonly pattern: RegExp;
+  readonly read: (db: Db, id: string) => Promise<PageHead>;
+}
+
+/** What the features add to the built pages. */
+export interface PageSources {
+  readonly heads: readonly HeadSource[];
+  readonly addresses: readonly SiteMapSource[];
+}
+
+const YEAR_SECONDS = 31_536_000;
+const DATA_PATHS = /^\/(api|dev|docs)(\/|$)/;
+
+/** Serves the built web: hashed assets for ever, prerendered pages, and the fallback for every other path. */
+export async function serveWeb(
+  app: FastifyInstance,
+  db: Db,
+  folder: string,
+  { heads, addresses }: PageSources,
+): Promise<void> {
+  const pages = readPages(folder);
+  registerSiteMap(app, db, findablePaths(pages), addresses);
+  if (existsSync(folder)) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+      index: false,
+      preCompressed: true,
+      setHeaders(reply, file) {
+        const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+        reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+      },
+    });
+  }
+  // A route, not the handler of what is not found: only the answers of routes are compressed.
+  app.get('/*', async (request, reply) => {
+    const [pathname = ''] = request.url.split('?');
+    if (DATA_PATHS.test(pathname)) return sendError(new AppError('NOT_FOUND'), request, reply);
+    return sendPage(request, reply, pathname);
+  });
+  app.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND'), request, reply));
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, pathname: string) {
+    const html = pages.get(pathname.replace(/\/$/, '') || '/') ?? pages.get(FALLBACK);
+    if (!html)
+      return sendError(new AppError('UNAVAILABLE', { message: 'The web is not built.' }), request, reply);
+    const found = await headFor(pathname);
+    const page = found ? withHead(html, found) : html;
+    return reply
+      .status(found?.status ?? 200)
+      .headers({ 'content-security-policy': pagePolicy(page), 'cache-control': 'no-cache' })
+      .type('text/html; charset=utf-8')
+      .send(page);
+  }
+
+  async function headFor(pathname: string): Promise<PageHead | undefined> {
+    for (const { pattern, read } of heads) {
+      const id = pattern.exec(pathname)?.[1];
+      if (id) return read(db, id);
+    }
+    return undefined;
+  }
+}
+
+function withHead(html: string, { head, title }: PageHead): string {
+  return html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+    .replace('</head>', () => `${head}</head>`);
+}

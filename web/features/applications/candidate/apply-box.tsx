@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { applyToJob, listMyApplications } from '#contract/applications/candidate-applications.ts';
+import type { PublicJob } from '#contract/jobs/public-jobs.ts';
+import { getJob, listJobs } from '#contract/jobs/public-jobs.ts';
+import { ApplicationBadge } from '#web/features/applications/application-badge.tsx';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { useSession } from '#web/lib/api/session.ts';
+import { loginPath } from '#web/lib/guard.ts';
+import { Message } from '#web/ui/display/message.tsx';
+import classes from './apply-box.module.css';
+
+type ApplyBoxProps = Pick<PublicJob, 'id' | 'myApplication'>;
+
+/** The way from a public job to an application, for whoever reads it. */
+export function ApplyBox({ id, myApplication }: ApplyBoxProps) {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  if (!user) {
+    return (
+      <div className={classes.box}>
+        <Button component={Link} to={loginPath(pathname)} size="lg">
+          Sign in to apply
+        </Button>
+        <p className="small muted">
+          New here? <Link to="/candidate/signup">Apply to join</Link>, it is free for candidates.
+        </p>
+      </div>
+    );
+  }
+  if (user.userType !== 'JOBSEEKER') {
+    return <p className="small muted">Only candidates can apply. You are signed in as {user.email}.</p>;
+  }
+  return <Apply id={id} myApplication={myApplication} />;
+}
+
+function Apply({ id, myApplication }: ApplyBoxProps) {
+  const apply = useEndpointMutation(applyToJob, { invalidates: [getJob, listJobs, listMyApplications] });
+  const sent = useRef<HTMLDivElement>(null);
+  const isOn = myApplication && myApplication.status !== 'WITHDRAWN';
+  const hasApplied = Boolean(isOn && myApplication.hasApplied) || apply.isSuccess;
+  useEffect(() => {
+    if (apply.isSuccess) sent.current?.focus();
+  }, [apply.isSuccess]);
+  if (hasApplied) {
+    return (
+      <div ref={sent} tabIndex={-1} className={classes.box}>
+        <p className={classes.sent}>
+          <span className="strong">You have applied</span>
+          <ApplicationBadge status={myApplication?.status ?? 'NEW'} viewer="candidate" />
+        </p>
+        <p className="small muted">
+          <Link to="/applications">See your applications</Link>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.box}>
+      {apply.error && <Message family="danger">{apply.error.message}</Message>}
+      {isOn && <p className="small muted">You were invited to this job.</p>}
+      <Button size="lg" loading={apply.isPending} onClick={() => apply.mutate({ params: { id } })}>
+        Apply
+      </Button>
+      <p className="small muted">Your profile, contact details and resume go to the company.</p>
+    </div>
+  );
+}

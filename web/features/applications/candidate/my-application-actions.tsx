@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { canWithdraw } from '#contract/applications/applications.policy.ts';
+import {
+  listMyApplications,
+  type MyApplication,
+  withdrawApplication,
+} from '#contract/applications/candidate-applications.ts';
+import { getJob, listJobs } from '#contract/jobs/public-jobs.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
+
+/** Taking an application back, while that is still possible. */
+export function WithdrawButton({ application }: { application: MyApplication }) {
+  const [isAsking, setAsking] = useState(false);
+  const withdraw = useEndpointMutation(withdrawApplication, {
+    invalidates: [listMyApplications, getJob, listJobs],
+    onSuccess: () => {
+      setAsking(false);
+      notifications.show({ message: 'Application withdrawn' });
+    },
+  });
+  if (!canWithdraw(application.status)) return null;
+  return (
+    <>
+      <Button variant="default" size="xs" onClick={() => setAsking(true)}>
+        Withdraw
+      </Button>
+      <ConfirmModal
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => withdraw.mutate({ params: { id: application.id } })}
+        title="Withdraw this application?"
+        confirmLabel="Withdraw"
+        cancelLabel="Keep it"
+        danger
+        loading={withdraw.isPending}
+        error={withdraw.error?.message}
+      >
+        <p>{application.job.company.name} is told. While the job is open you can apply again.</p>
+      </ConfirmModal>
+    </>
+  );
+}

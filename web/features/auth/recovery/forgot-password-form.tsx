@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ForgottenAddress, requestPasswordReset } from '#contract/auth/recovery.ts';
+import classes from '#web/features/auth/auth-form.module.css';
+import { useEarlyTyping } from '#web/features/auth/early-typing.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { Message } from '#web/ui/display/message.tsx';
+import { Form } from '#web/ui/fields/form-layout.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+
+/** The server's own words where they say what to do. */
+function faultOf({ status, message }: ApiError): string {
+  return status === 0 || status === 429 ? message : 'Failed to send reset email. Please try again.';
+}
+
+/** Asks for a link to the address. */
+export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
+  const form = useZodForm(ForgottenAddress, { defaultValues: { email: '' } });
+  const [fault, setFault] = useState<string | null>(null);
+  useEarlyTyping(form, ['email']);
+  const ask = useEndpointMutation(requestPasswordReset, {
+    onSuccess: () => onSent(form.getValues('email').trim()),
+    onError(error) {
+      if (!applyServerErrors(form, error)) setFault(faultOf(error));
+    },
+  });
+  return (
+    <div className={classes.auth}>
+      {fault && <Message family="danger">{fault}</Message>}
+      <Form onSubmit={form.handleSubmit((body) => ask.mutate({ body }))}>
+        <TextField
+          control={form.control}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Button type="submit" size="md" fullWidth loading={ask.isPending}>
+          Send reset link
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod';
+import { resetPassword } from '#contract/auth/recovery.ts';
+import { ordered } from '#contract/kit/ordered.ts';
+import { ResetPassword } from '#contract/kit/password.ts';
+import classes from '#web/features/auth/auth-form.module.css';
+import { PasswordRules } from '#web/features/auth/sign-up/password-rules.tsx';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { Form } from '#web/ui/fields/form-layout.tsx';
+import { PasswordField } from '#web/ui/fields/text-field.tsx';
+
+const CONFIRM = 'Please confirm your password';
+
+const ResetForm = ordered(
+  { newPassword: ResetPassword, confirmPassword: z.string({ error: CONFIRM }).min(1, CONFIRM) },
+  {
+    at: 'confirmPassword',
+    reads: ['newPassword', 'confirmPassword'],
+    text: 'Passwords do not match',
+    holds: (form) => form.confirmPassword === '' || form.newPassword === form.confirmPassword,
+  },
+);
+
+interface ResetPasswordFormProps {
+  token: string;
+  onDone: () => void;
+  onFailed: (error: ApiError) => void;
+}
+
+/** A new password, twice, with the rules it has to meet. */
+export function ResetPasswordForm({ token, onDone, onFailed }: ResetPasswordFormProps) {
+  const form = useZodForm(ResetForm, { defaultValues: { newPassword: '', confirmPassword: '' } });
+  const password = useWatch({ control: form.control, name: 'newPassword' });
+  const reset = useEndpointMutation(resetPassword, {
+    onSuccess: onDone,
+    onError(error) {
+      if (!applyServerErrors(form, error)) onFailed(error);
+    },
+  });
+  return (
+    <div className={classes.auth}>
+      <Form onSubmit={form.handleSubmit(({ newPassword }) => reset.mutate({ body: { token, newPassword } }))}>
+        <PasswordField
+          control={form.control}
+          name="newPassword"
+          label="New password"
+          autoComplete="new-password"
+          aria-describedby="password-rules"
+        />
+        <PasswordRules id="password-rules" password={password} />
+        <PasswordField
+          control={form.control}
+          name="confirmPassword"
+          label="Confirm password"
+          autoComplete="new-password"
+        />
+        <Button type="submit" size="md" fullWidth loading={reset.isPending}>
+          Reset password
+        </Button>
+      </Form>
+    </div>
+  );
+}

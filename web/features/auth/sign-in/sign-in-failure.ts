@@ -1,0 +1,80 @@
+import { ApiError } from '#web/lib/api/api-error.ts';
+
+export type SignInProblem =
+  | 'EMAIL_NOT_VERIFIED'
+  | 'INVALID_CREDENTIALS'
+  | 'INVALID_CODE'
+  | 'ACCOUNT_LOCKED'
+  | 'NETWORK_ERROR'
+  | 'TOO_MANY_ATTEMPTS'
+  | 'SERVER_ERROR'
+  | 'OTHER';
+
+export interface SignInFailure {
+  problem: SignInProblem;
+  message: string;
+}
+
+const MESSAGES: Partial<Record<SignInProblem, string>> = {
+  INVALID_CREDENTIALS: 'Incorrect email or password. Please try again.',
+  ACCOUNT_LOCKED: 'Your account has been restricted. Please contact support.',
+  TOO_MANY_ATTEMPTS: 'Too many login attempts. Please try again later.',
+  SERVER_ERROR: 'Server error. Please try again later.',
+};
+
+const BY_CODE: Partial<Record<ApiError['code'], SignInProblem>> = {
+  EMAIL_NOT_VERIFIED: 'EMAIL_NOT_VERIFIED',
+  INVALID_CREDENTIALS: 'INVALID_CREDENTIALS',
+  INVALID_TOTP: 'INVALID_CODE',
+  ACCOUNT_LOCKED: 'ACCOUNT_LOCKED',
+  NETWORK_ERROR: 'NETWORK_ERROR',
+  TOO_MANY_LOGIN_ATTEMPTS: 'TOO_MANY_ATTEMPTS',
+  RATE_LIMITED: 'TOO_MANY_ATTEMPTS',
+  INTERNAL: 'SERVER_ERROR',
+  UNAVAILABLE: 'SERVER_ERROR',
+};
+
+/** For answers without a code, such as those of a proxy in between. */
+function byStatus({ status, message }: ApiError): SignInProblem {
+  if (status === 0) return 'NETWORK_ERROR';
+  if (status === 429) return 'TOO_MANY_ATTEMPTS';
+  if (/locked|disabled|restricted/i.test(message)) return 'ACCOUNT_LOCKED';
+  if (status === 403 || /verif/i.test(message)) return 'EMAIL_NOT_VERIFIED';
+  if (status === 401 || /(invalid|bad) (email|credentials)/i.test(message)) return 'INVALID_CREDENTIALS';
+  return status >= 500 ? 'SERVER_ERROR' : 'OTHER';
+}
+
+/** What a refused sign-in means for the person, by the code of the answer before its status and words. */
+export function readSignInFailure(error: unknown): SignInFailure {
+  if (!(error instanceof ApiError)) return { problem: 'OTHER', message: 'Login failed' };
+  const problem = error.code === 'UNKNOWN' ? byStatus(error) : (BY_CODE[error.code] ?? 'OTHER');
+  return { problem, message: MESSAGES[problem] ?? error.message };
+}
+
+/** The password was right and the second step is still to come: not a refusal. */
+export function isSecondStep(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'TWO_FACTOR_REQUIRED';
+}
+
+const COUNTED_FROM = 3;
+
+/** How often the entries were wrong; told from the third time on. */
+export function failedAttempts(failures: number): string | null {
+  return failures >= COUNTED_FROM ? `${failures} failed attempts. ` : null;
+}
+
+const LAST_ERROR = 'lastLoginError';
+
+/** Keeps the last refusal for this tab, for support to ask about. */
+export function rememberFailure(error: ApiError): void {
+  const { status, code, message, errors, requestId } = error;
+  try {
+    sessionStorage.setItem(LAST_ERROR, JSON.stringify({ status, code, message, errors, requestId }));
+  } catch {
+    // A browser that keeps nothing must still show the refusal.
+  }
+}
+
+export function forgetFailure(): void {
+  sessionStorage.removeItem(LAST_ERROR);
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { login } from '#contract/auth/session.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { beginSession } from '#web/lib/api/begin-session.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
+import {
+  forgetFailure,
+  isSecondStep,
+  readSignInFailure,
+  rememberFailure,
+  type SignInFailure,
+} from './sign-in-failure.ts';
+
+interface Entries {
+  email: string;
+  password: string;
+}
+
+interface Options {
+  isAdminLogin: boolean;
+  onRefused: (failure: SignInFailure, error: ApiError) => void;
+}
+
+/** One attempt to sign in after the other: the last refusal, how many there were, and the second step. */
+export function useSignIn({ isAdminLogin, onRefused }: Options) {
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
+  const [refusedEmail, setRefusedEmail] = useState('');
+  const [failures, setFailures] = useState(0);
+  const [halfway, setHalfway] = useState<Entries | null>(null);
+
+  function refuse(error: unknown, email: string): void {
+    const known = error instanceof ApiError ? error : new ApiError(500);
+    const read = readSignInFailure(error);
+    rememberFailure(known);
+    setFailure(read);
+    setRefusedEmail(email);
+    if (read.problem === 'INVALID_CREDENTIALS' || read.problem === 'INVALID_CODE') {
+      setFailures((count) => count + 1);
+    }
+    // Whatever else went wrong, the way back starts with the password.
+    if (read.problem === 'INVALID_CREDENTIALS') setHalfway(null);
+    onRefused(read, known);
+  }
+
+  const { mutate, isPending, isSuccess } = useEndpointMutation(login, {
+    onSuccess(bundle) {
+      beginSession(bundle);
+      forgetFailure();
+      setFailure(null);
+    },
+    onError(error, { body }) {
+      if (body && isSecondStep(error)) {
+        setFailure(null);
+        setHalfway({ email: body.email, password: body.password });
+      } else {
+        refuse(error, body?.email ?? '');
+      }
+    },
+  });
+
+  return {
+    failure,
+    failures,
+    /** Whether this address was just refused because it is not confirmed. */
+    isUnverified: (email: string) =>
+      failure?.problem === 'EMAIL_NOT_VERIFIED' && refusedEmail === email.trim(),
+    isBusy: isPending || isSuccess,
+    setFailure,
+    submit: (values: Entries) => mutate({ body: { ...values, isAdminLogin } }),
+    isSecondStep: halfway !== null,
+    submitCode(totpCode: string): void {
+      if (!halfway) return;
+      setFailure(null);
+      mutate({ body: { ...halfway, isAdminLogin, totpCode } });
+    },
+    leaveSecondStep(): void {
+      setFailure(null);
+      setHalfway(null);
+    },
+  };
+}

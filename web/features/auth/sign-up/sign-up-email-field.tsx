@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import type { FieldValues } from 'react-hook-form';
+import { Link } from 'react-router';
+import { CandidateSignUp } from '#contract/auth/sign-up.ts';
+import classes from '#web/features/auth/auth-form.module.css';
+import { EmailField } from '#web/features/auth/email-field.tsx';
+import { EmailMark, Fine } from '#web/features/auth/email-state.tsx';
+import type { FieldProps } from '#web/lib/forms/field.ts';
+import { Message } from '#web/ui/display/message.tsx';
+import { ACCOUNT_EXISTS } from './sign-up-failure.ts';
+import type { Availability } from './use-email-availability.ts';
+
+interface SignUpEmailFieldProps<T extends FieldValues> extends Pick<FieldProps<T>, 'control' | 'name'> {
+  email: string;
+  availability: Availability;
+  /** Empties the field for another address. */
+  onOther: () => void;
+}
+
+/** The address of a new account, with whether it is still free. */
+export function SignUpEmailField<T extends FieldValues>({
+  control,
+  name,
+  email,
+  availability: { isChecking, isTaken, answer },
+  onOther,
+}: SignUpEmailFieldProps<T>) {
+  const isFree = answer !== null && !isTaken && CandidateSignUp.shape.email.safeParse(email).success;
+  return (
+    <EmailField
+      control={control}
+      name={name}
+      autoComplete="email"
+      tone={isTaken ? 'danger' : undefined}
+      mark={<EmailMark state={isChecking ? 'checking' : isFree ? 'ready' : ''} />}
+    >
+      {isChecking && <p>Checking…</p>}
+      {isFree && <Fine>{answer.message}</Fine>}
+      {isTaken && (
+        <Message
+          family="danger"
+          action={
+            <div className={classes.choices}>
+              {answer?.canSignIn && <Link to="/login">Sign in</Link>}
+              {answer?.canRecover && <Link to="/forgot-password">Forgot password?</Link>}
+              <Button variant="link" onClick={onOther} className={classes.other}>
+                Use a different email
+              </Button>
+            </div>
+          }
+        >
+          {ACCOUNT_EXISTS}
+        </Message>
+      )}
+    </EmailField>
+  );
+}

@@ -1,0 +1,43 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { checkEmail } from '#contract/auth/sign-up.ts';
+import { endpointQuery, useEndpoint } from '#web/lib/api/query.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+
+const DEBOUNCE_MS = 800;
+
+/** What the server says when it cannot be asked: sign-up itself will tell. */
+const ASSUMED = {
+  exists: false,
+  message: 'Email is Valid',
+  canSignIn: false,
+  canRecover: false,
+  canSignUp: true,
+};
+
+export interface Availability {
+  isChecking: boolean;
+  /** Null before the address has an @, and while nobody knows. */
+  answer: typeof ASSUMED | null;
+  isTaken: boolean;
+}
+
+const inputOf = (email: string) => ({ query: { email } });
+
+/** Sign-up was refused because of the address: the form shows it like any other address that is taken. */
+export function rememberTaken(email: string): void {
+  const answer = { ...ASSUMED, exists: true, canSignIn: true, canRecover: true, canSignUp: false };
+  queryClient.setQueryData(endpointQuery(checkEmail, inputOf(email.trim())).queryKey, answer);
+}
+
+/** Whether the address in a sign-up form is free, asked once it contains an @. */
+export function useEmailAvailability(typed: string): Availability {
+  const wanted = typed.includes('@') ? typed.trim() : null;
+  const [settled] = useDebouncedValue(wanted, DEBOUNCE_MS);
+  const { data, isError } = useEndpoint(checkEmail, inputOf(settled ?? ''), {
+    enabled: settled !== null,
+    retry: false,
+  });
+  const known = data ?? (isError ? ASSUMED : null);
+  const answer = wanted !== null && settled === wanted ? known : null;
+  return { isChecking: wanted !== null && !answer, answer, isTaken: answer?.exists ?? false };
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router';
+import { getCompleteProfile } from '#contract/candidates/profile.ts';
+import { type Completion, SECTION_LABELS, SECTIONS } from '#contract/candidates/sections.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
+import classes from './editor-frame.module.css';
+import { EDITOR_PATHS } from './editor-steps.ts';
+import { SaveStatusProvider } from './save-status.tsx';
+
+/** What stays around the four tabs of the profile editor. */
+export function EditorFrame({ children }: { children: ReactNode }) {
+  const profile = useEndpoint(getCompleteProfile, {});
+  return (
+    <SaveStatusProvider>
+      <Breadcrumbs crumbs={[{ label: 'Dashboard', to: '/home' }, { label: 'Edit Profile' }]} />
+      <PageHeader
+        title="Edit Profile"
+        lead="Recruiters see what you save. A draft stays with you."
+        actions={
+          <>
+            <Button component={Link} to="/profile/view" variant="default">
+              Preview Profile
+            </Button>
+            <Button component={Link} to="/home" variant="subtle">
+              Return to Dashboard
+            </Button>
+          </>
+        }
+      />
+      <div className={classes.bar}>
+        <nav aria-label="Profile sections" className={classes.tabs}>
+          {SECTIONS.map((section) => (
+            <NavLink key={section} to={EDITOR_PATHS[section]} className={classes.tab ?? ''}>
+              {SECTION_LABELS[section]}
+            </NavLink>
+          ))}
+        </nav>
+        {profile.data && <SectionProgress completion={profile.data.completion} />}
+      </div>
+      {children}
+    </SaveStatusProvider>
+  );
+}
+
+function SectionProgress({ completion }: { completion: Completion }) {
+  const { sections } = completion;
+  const done = sections.filter(({ isComplete }) => isComplete).length;
+  return (
+    <div className={classes.progress}>
+      <span className="small muted num">
+        {done} of {sections.length} sections complete
+      </span>
+      <span className={classes.parts} aria-hidden="true">
+        {sections.map(({ section, isComplete }) => (
+          <i key={section} data-done={isComplete} />
+        ))}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Skeleton } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
+import type { CallInput } from '#web/lib/api/api.ts';
+import { endpointQuery, useEndpoint } from '#web/lib/api/query.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { Loading } from '#web/ui/display/loading.tsx';
+
+export interface LoadedSection<State> {
+  state: State;
+  /** Keeps what a save answered, for the next time this tab opens. */
+  keep: (state: State) => void;
+  /** Fills the form anew, from this state or from the server. */
+  restart: (state?: State) => void;
+}
+
+interface SectionLoaderProps<E extends Endpoint> {
+  /** The reading call of a section. */
+  endpoint: E;
+  children: (section: LoadedSection<AnswerOf<E>>) => ReactNode;
+}
+
+/** Loads a section with its draft, once: what is being typed is never overwritten by a later answer. */
+export function SectionLoader<E extends Endpoint>({ endpoint, children }: SectionLoaderProps<E>) {
+  const input = { query: { draft: 'true' } } as CallInput<E>;
+  const section = useEndpoint(endpoint, input);
+  const [round, setRound] = useState(0);
+  if (section.data === undefined) {
+    return section.isError ? (
+      <ErrorPanel
+        title="Failed to load profile"
+        message={section.error.message}
+        onRetry={() => void section.refetch()}
+        retrying={section.isFetching}
+      />
+    ) : (
+      <EditorSkeleton />
+    );
+  }
+  const keep = (state: AnswerOf<E>) => {
+    queryClient.setQueryData(endpointQuery(endpoint, input).queryKey, state as never);
+  };
+  async function restart(state?: AnswerOf<E>) {
+    if (state === undefined) await section.refetch();
+    else keep(state);
+    setRound((count) => count + 1);
+  }
+  return (
+    <div key={round}>{children({ state: section.data, keep, restart: (state) => void restart(state) })}</div>
+  );
+}
+
+function EditorSkeleton() {
+  return (
+    <Loading>
+      {[120, 80, 200].map((height) => (
+        <Skeleton key={height} height={height} radius={10} mb={20} maw={800} />
+      ))}
+    </Loading>
+  );
+}

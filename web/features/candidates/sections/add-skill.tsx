@@ -1,0 +1,62 @@
+import { Autocomplete, Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { skillSpelling } from '#contract/candidates/skills.ts';
+import { TECHNOLOGIES } from '#contract/lists/technologies.ts';
+import { fieldId } from '#web/lib/forms/field.ts';
+import classes from './skills-table.module.css';
+
+const SUGGESTIONS = 10;
+
+interface AddSkillProps {
+  /** In lower case. */
+  taken: readonly string[];
+  error: string | undefined;
+  /** The list is empty: this is where to start. */
+  isFirst: boolean;
+  onAdd: (skillName: string) => void;
+}
+
+/** Takes any name; the known technologies that are not in the list yet are offered. */
+export function AddSkill({ taken, error, isFirst, onAdd }: AddSkillProps) {
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const startsEmpty = useRef(isFirst);
+  useEffect(() => {
+    if (startsEmpty.current) input.current?.focus({ preventScroll: true });
+  }, []);
+  const name = skillSpelling(text);
+  const isTaken = taken.includes(name.toLowerCase());
+  function add(typed: string) {
+    const clean = skillSpelling(typed);
+    if (clean === '' || taken.includes(clean.toLowerCase())) return;
+    onAdd(clean);
+    setText('');
+  }
+  return (
+    <div className={classes.add}>
+      <Autocomplete
+        id={fieldId('skills')}
+        label="Add a skill"
+        description="Type a name and press Enter"
+        maxLength={80}
+        value={text}
+        data={TECHNOLOGIES.filter((one) => !taken.includes(one.toLowerCase()))}
+        limit={SUGGESTIONS}
+        openOnFocus={false}
+        ref={input}
+        error={isTaken ? 'This skill is already in your list' : error}
+        onChange={setText}
+        // The chosen name is also written into the input; adding waits until that has happened.
+        onOptionSubmit={(chosen) => setTimeout(() => add(chosen))}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          add(text);
+        }}
+      />
+      <Button variant="default" disabled={name === '' || isTaken} onClick={() => add(text)}>
+        Add
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { getCompleteProfile } from '#contract/candidates/profile.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { Medal } from '#web/ui/brand/medal.tsx';
+import classes from './verified-graduate.module.css';
+
+const FRESH_MS = 5 * 60_000;
+
+/** At the foot of the side bar: the medal of a verified degree, or nothing. */
+export function VerifiedGraduate() {
+  const { data } = useEndpoint(getCompleteProfile, {}, { staleTime: FRESH_MS });
+  const degree = data?.education.educations.find((one) => one.verificationStatus === 'VERIFIED');
+  if (!degree) return null;
+  return (
+    <div className={classes.medal}>
+      <Medal label="" />
+      <p className="meta muted">
+        <span className={classes.title}>Verified graduate</span>
+        {degree.universityName}, Class of {degree.endYear}
+      </p>
+    </div>
+  );
+}

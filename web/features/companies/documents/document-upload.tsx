@@ -1,0 +1,102 @@
+import { Button, Select } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import '@mantine/dropzone/styles.layer.css';
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
+import { useId, useState } from 'react';
+import { getApprovalStatus, getOnboardingStatus } from '#contract/companies/approval.ts';
+import {
+  DOCUMENT_MAX_BYTES,
+  DOCUMENT_MIME_TYPES,
+  listCompanyDocuments,
+  uploadCompanyDocuments,
+} from '#contract/companies/documents.ts';
+import { DOCUMENT_TYPE_LABELS } from '#contract/labels/companies.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { formatBytes } from '#web/lib/format.ts';
+import { Tag } from '#web/ui/display/tag.tsx';
+import classes from './document-upload.module.css';
+
+const TYPES = Object.entries(DOCUMENT_TYPE_LABELS).map(([value, label]) => ({ value, label }));
+
+/** What can be told of a file before it is sent; the server looks inside. */
+function faultOf(file: File): string | null {
+  if (!DOCUMENT_MIME_TYPES.includes(file.type)) return `${file.name} is not a PDF, JPG or PNG file.`;
+  return file.size > DOCUMENT_MAX_BYTES ? `${file.name} is larger than 5 MB.` : null;
+}
+
+/** Chooses a type and files, then sends them together. */
+export function DocumentUpload() {
+  const [documentType, setDocumentType] = useState('COMPANY_REGISTRATION');
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [fault, setFault] = useState<string | null>(null);
+  const helpId = useId();
+  const upload = useEndpointMutation(uploadCompanyDocuments, {
+    invalidates: [listCompanyDocuments, getOnboardingStatus, getApprovalStatus],
+    onSuccess: () => setFiles([]),
+    onError: (error) => setFault(error.message || 'Failed to upload documents'),
+  });
+  function choose(chosen: readonly File[]) {
+    setFault(chosen.map(faultOf).find((found) => found !== null) ?? null);
+    setFiles([...files, ...chosen.filter((file) => faultOf(file) === null)]);
+  }
+  function send() {
+    setFault(null);
+    const form = new FormData();
+    form.append('documentType', documentType);
+    for (const file of files) form.append('files', file);
+    upload.mutate({ form });
+  }
+  return (
+    <div className={classes.upload}>
+      <Select
+        label="Document type"
+        data={TYPES}
+        value={documentType}
+        onChange={(value) => value && setDocumentType(value)}
+        allowDeselect={false}
+      />
+      <div>
+        <Dropzone
+          className={classes.drop ?? ''}
+          multiple
+          onDrop={choose}
+          inputProps={{ 'aria-label': 'Documents', 'aria-describedby': helpId }}
+        >
+          <IconUpload className="icon muted" size={20} stroke={1.6} aria-hidden="true" />
+          <p>
+            <span className="strong">Choose files</span> or drop them here
+          </p>
+          <p id={helpId} className="small muted">
+            PDF, JPG or PNG, up to 5 MB each
+          </p>
+        </Dropzone>
+        {fault && (
+          <p className="mantine-InputWrapper-error" role="alert">
+            {fault}
+          </p>
+        )}
+      </div>
+      {files.length > 0 && (
+        <div className={classes.chosen}>
+          {files.map((file) => (
+            <Tag
+              key={`${file.name}-${file.lastModified}`}
+              onRemove={() => setFiles(files.filter((one) => one !== file))}
+            >
+              {`${file.name}, ${formatBytes(file.size)}`}
+            </Tag>
+          ))}
+        </div>
+      )}
+      <Button
+        variant="default"
+        className={classes.send ?? ''}
+        disabled={files.length === 0}
+        loading={upload.isPending}
+        onClick={send}
+      >
+        Upload
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { canDeleteDocuments } from '#contract/companies/approval.policy.ts';
+import { getApprovalStatus } from '#contract/companies/approval.ts';
+import { listCompanyDocuments } from '#contract/companies/documents.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadingRows } from '#web/ui/display/loading.tsx';
+import { DocumentList } from './document-list.tsx';
+import { DocumentUpload } from './document-upload.tsx';
+import classes from './documents-step.module.css';
+
+/** What proves the company, after the application too: a new certificate, a better scan. */
+export function DocumentsCard({ canEdit }: { canEdit: boolean }) {
+  const documents = useEndpoint(listCompanyDocuments, {});
+  const status = useEndpoint(getApprovalStatus, {}).data?.approvalStatus;
+  return (
+    <Card title="Documents">
+      <div id="documents" className={classes.step}>
+        {documents.isPending && <LoadingRows count={2} />}
+        {documents.error && !documents.data && (
+          <ErrorPanel
+            message={documents.error.message || 'Failed to load documents'}
+            onRetry={() => void documents.refetch()}
+            retrying={documents.isFetching}
+          />
+        )}
+        {documents.data?.length === 0 && <p className="muted">No documents uploaded.</p>}
+        {documents.data && documents.data.length > 0 && (
+          <DocumentList
+            documents={documents.data}
+            canDelete={canEdit && status !== undefined && canDeleteDocuments(status)}
+          />
+        )}
+        {canEdit && <DocumentUpload />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,139 @@
+import { Stepper } from '@mantine/core';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { useEffect, useRef } from 'react';
+import * as z from 'zod';
+import { canDecide, canDeleteDocuments } from '#contract/companies/approval.policy.ts';
+import { ONBOARDING_STEPS } from '#contract/companies/approval.ts';
+import { createOnboardingCompany, updateOnboardingCompany } from '#contract/companies/profile.ts';
+import {
+  createOnboardingRecruiter,
+  updateOnboardingRecruiter,
+} from '#contract/companies/recruiter-profile.ts';
+import { DocumentsStep } from '#web/features/companies/documents/documents-step.tsx';
+import { CompanyForm } from '#web/features/companies/profile/company-form.tsx';
+import { useSearch } from '#web/lib/use-search.ts';
+import classes from './onboarding-steps.module.css';
+import { PersonalForm } from './personal-form.tsx';
+import { ReviewStep } from './review-step.tsx';
+import type { Onboarding } from './use-onboarding.ts';
+
+const STEPS = [
+  ['Personal Info', 'Personal Information'],
+  ['Company Details', 'Company Information'],
+  ['Verification', 'Company Verification'],
+  ['Review & Submit', 'Review & Submit'],
+] as const;
+
+const Search = z.object({ step: z.coerce.number().int().min(1).max(ONBOARDING_STEPS).optional() });
+
+interface OnboardingStepsProps {
+  data: Onboarding;
+  onSubmitted: () => void;
+}
+
+/** The four steps; those done and the current one can be gone to. */
+export function OnboardingSteps({ data, onSubmitted }: OnboardingStepsProps) {
+  const { status } = data;
+  const [search, change] = useSearch(Search);
+  const current = Math.min(Math.max(status.currentStep, 1), ONBOARDING_STEPS);
+  const step = search.step ?? current;
+  const reached = Math.max(step, current);
+  const goTo = (next: number) => change({ step: next });
+  return (
+    <div>
+      <Stepper
+        active={step - 1}
+        onStepClick={(index) => goTo(index + 1)}
+        size="sm"
+        wrap={false}
+        completedIcon={<IconCheck size={18} stroke={2.2} aria-hidden="true" />}
+        classNames={{
+          root: classes.stepper ?? '',
+          stepIcon: classes.icon ?? '',
+          stepBody: classes.label ?? '',
+          stepLabel: classes.name ?? '',
+          separator: classes.between ?? '',
+        }}
+      >
+        {STEPS.map(([label], index) => (
+          <Stepper.Step key={label} label={label} allowStepSelect={index + 1 <= reached} />
+        ))}
+      </Stepper>
+      <StepTitle step={step} />
+      <Step data={data} step={step} onStep={goTo} onSubmitted={onSubmitted} />
+    </div>
+  );
+}
+
+/** Takes the focus on every change of step, so that nobody is left at the foot of the last one. */
+function StepTitle({ step }: { step: number }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    title.current?.focus();
+  }, [step]);
+  return (
+    <>
+      <p className={`small muted ${classes.place}`}>
+        Step {step} of {ONBOARDING_STEPS}
+      </p>
+      <h2 ref={title} tabIndex={-1} className={classes.title}>
+        {STEPS[step - 1]?.[1]}
+      </h2>
+    </>
+  );
+}
+
+interface StepProps extends OnboardingStepsProps {
+  step: number;
+  onStep: (step: number) => void;
+}
+
+function Step({ data, step, onStep, onSubmitted }: StepProps) {
+  const { status, profile, company, documents, isVerified } = data;
+  switch (step) {
+    case 1:
+      return (
+        <PersonalForm
+          profile={profile}
+          endpoint={profile.isSaved ? updateOnboardingRecruiter : createOnboardingRecruiter}
+          submitLabel="Continue"
+          onSaved={() => onStep(2)}
+        />
+      );
+    case 2:
+      return (
+        <CompanyForm
+          company={company}
+          endpoint={company.isSaved ? updateOnboardingCompany : createOnboardingCompany}
+          submitLabel="Continue"
+          onSaved={() => onStep(3)}
+          onBack={() => onStep(1)}
+        />
+      );
+    case 3:
+      return (
+        <DocumentsStep
+          documents={documents}
+          canDelete={canDeleteDocuments(status.approvalStatus)}
+          onNext={() => onStep(4)}
+          onBack={() => onStep(2)}
+        />
+      );
+    default:
+      return (
+        <ReviewStep
+          profile={profile}
+          company={company}
+          documentCount={documents.length}
+          isRejected={status.approvalStatus === 'REJECTED'}
+          isSent={canDecide(status.approvalStatus)}
+          isVerified={isVerified}
+          onEdit={onStep}
+          onSubmitted={onSubmitted}
+        />
+      );
+  }
+}

@@ -1,0 +1,137 @@
+import { Button, Checkbox } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import {
+  getApprovalStatus,
+  getOnboardingStatus,
+  resubmitApplication,
+  submitApplication,
+} from '#contract/companies/approval.ts';
+import type { CompanyProfile } from '#contract/companies/profile.ts';
+import type { RecruiterProfile } from '#contract/companies/recruiter-profile.ts';
+import { COMPANY_SIZE_LABELS } from '#contract/labels/companies.ts';
+import { invalidate, useEndpointMutation } from '#web/lib/api/query.ts';
+import { count } from '#web/lib/format.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { DescriptionList } from '#web/ui/display/description-list.tsx';
+import { Message } from '#web/ui/display/message.tsx';
+import { FormActions } from '#web/ui/fields/form-layout.tsx';
+import classes from './review-step.module.css';
+
+interface ReviewStepProps {
+  profile: RecruiterProfile;
+  company: CompanyProfile;
+  documentCount: number;
+  isRejected: boolean;
+  /** It lies with the admins already. */
+  isSent: boolean;
+  /** The address is confirmed; without that nothing can be submitted. */
+  isVerified: boolean;
+  onEdit: (step: number) => void;
+  onSubmitted: () => void;
+}
+
+const TERMS = 'Please agree to the terms and conditions';
+
+/** Step 4: everything once more, then off to the admins. */
+export function ReviewStep(props: ReviewStepProps) {
+  const { profile, company, documentCount, isRejected, isSent, isVerified, onEdit, onSubmitted } = props;
+  const [agrees, setAgrees] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const send = useEndpointMutation(isRejected ? resubmitApplication : submitApplication, {
+    onSuccess: async () => {
+      // The guard of the waiting page asks the cache where the application stands.
+      await invalidate(getOnboardingStatus, getApprovalStatus);
+      onSubmitted();
+    },
+    onError: (error) =>
+      setFault(error.message || (isRejected ? 'Failed to resubmit' : 'Failed to submit for approval')),
+  });
+  function submit() {
+    setFault(agrees ? null : TERMS);
+    if (agrees) send.mutate({});
+  }
+  return (
+    <div className={classes.step}>
+      {!isVerified && !isSent && (
+        <Message
+          family="warning"
+          title="Confirm your email address first"
+          action={
+            <Link to="/verify-email" state={{ email: profile.email, message: null, resendAt: 0 }}>
+              Enter the code
+            </Link>
+          }
+        >
+          We have sent a code to {profile.email}. An application can be submitted once the address is
+          confirmed.
+        </Message>
+      )}
+      <Summary title="Personal Info" onEdit={() => onEdit(1)}>
+        <DescriptionList termWidth={140} items={personalFacts(profile)} />
+      </Summary>
+      <Summary title="Company Details" onEdit={() => onEdit(2)}>
+        <DescriptionList termWidth={140} items={companyFacts(company)} />
+      </Summary>
+      <Summary title="Verification" onEdit={() => onEdit(3)}>
+        <p>{count(documentCount, 'document')} uploaded</p>
+      </Summary>
+      {!isSent && (
+        <>
+          <Checkbox
+            checked={agrees}
+            onChange={(event) => setAgrees(event.currentTarget.checked)}
+            label="I agree to the terms and conditions, and the details above are true"
+          />
+          {fault && <Message family="danger">{fault}</Message>}
+          <p className="muted">The review takes 2-3 business days. You will get an email either way.</p>
+          <FormActions>
+            <Button onClick={submit} loading={send.isPending}>
+              {isRejected ? 'Resubmit Application' : 'Submit for Approval'}
+            </Button>
+            <Button variant="subtle" onClick={() => onEdit(3)}>
+              Back
+            </Button>
+          </FormActions>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Summary({ title, onEdit, children }: { title: string; onEdit: () => void; children: ReactNode }) {
+  const edit = (
+    <Button variant="link" onClick={onEdit} aria-label={`Edit ${title}`}>
+      Edit
+    </Button>
+  );
+  return (
+    <Card title={title} action={edit}>
+      {children}
+    </Card>
+  );
+}
+
+function personalFacts(profile: RecruiterProfile): [string, ReactNode][] {
+  return [
+    ['Name', `${profile.firstName} ${profile.lastName}`],
+    ['Designation', profile.designation],
+    ['Phone', profile.phoneNumber],
+    ['Experience', profile.experienceYears === null ? null : count(profile.experienceYears, 'year')],
+    ['LinkedIn', profile.linkedinUrl],
+    ['Bio', profile.bio],
+  ];
+}
+
+function companyFacts(company: CompanyProfile): [string, ReactNode][] {
+  const place = [company.companyCity, company.companyState, company.companyPincode, company.companyCountry];
+  return [
+    ['Company', company.companyName],
+    ['Website', company.companyWebsite],
+    ['Size', COMPANY_SIZE_LABELS[company.companySize]],
+    ['Industry', company.industry],
+    ['About', company.companyDescription],
+    ['Address', [company.companyAddress, ...place].filter(Boolean).join(', ')],
+    ['GST number', company.gstNumber],
+  ];
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import {
+  type CompanyProfile,
+  CompanyProfileInput,
+  type createOnboardingCompany,
+  DEFAULT_COUNTRY,
+  type updateCompany,
+} from '#contract/companies/profile.ts';
+import { rememberCompany } from '#web/features/companies/onboarding/remember-profile.ts';
+import { call } from '#web/lib/api/api.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { Message } from '#web/ui/display/message.tsx';
+import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
+import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
+import { COMPANY_GROUPS, CompanyFields, type CompanyGroup } from './company-groups.tsx';
+import { FormGroup } from './form-group.tsx';
+import { ProfileConflict } from './profile-conflict.tsx';
+import { useProfileSave } from './use-profile-save.ts';
+
+interface CompanyFormProps {
+  company: CompanyProfile;
+  /** The call that saves. */
+  endpoint: typeof createOnboardingCompany | typeof updateCompany;
+  /** The only part shown; without it, all of them under their headings. */
+  group?: CompanyGroup;
+  submitLabel: string;
+  backLabel?: string;
+  onSaved: () => void;
+  onBack?: () => void;
+}
+
+function toValues(company: CompanyProfile) {
+  return {
+    ...company,
+    companyWebsite: company.companyWebsite ?? '',
+    companyCity: company.companyCity ?? '',
+    companyCountry: company.companyCountry || DEFAULT_COUNTRY,
+    industry: company.industry ?? undefined,
+  };
+}
+
+/** For whom: the second step of the application, and the company profile afterwards. */
+export function CompanyForm(props: CompanyFormProps) {
+  const { company, endpoint, group, submitLabel, backLabel = 'Back', onSaved, onBack } = props;
+  const { control, handleSubmit, formState, setError, reset } = useZodForm(CompanyProfileInput, {
+    defaultValues: toValues(company),
+  });
+  const { save, isSaving, failure, newer, overrule } = useProfileSave<CompanyProfileInput, CompanyProfile>({
+    loaded: company,
+    send: (body, headers) => call(endpoint, { body }, { headers }),
+    onSaved: (saved) => {
+      rememberCompany(saved);
+      onSaved();
+    },
+    onRefused: (error) => applyServerErrors({ setError }, error),
+    fallback: 'Failed to save company profile',
+  });
+  return (
+    <Form onSubmit={handleSubmit(save)}>
+      {failure && <Message family="danger">{failure}</Message>}
+      {newer && (
+        <ProfileConflict
+          onLoad={() => {
+            reset(toValues(newer));
+            overrule();
+          }}
+          onKeep={overrule}
+        />
+      )}
+      <ErrorSummary errors={formState.errors} submitCount={formState.submitCount} />
+      {group ? (
+        <CompanyFields control={control} group={group} />
+      ) : (
+        COMPANY_GROUPS.map((title) => (
+          <FormGroup key={title} title={title}>
+            <CompanyFields control={control} group={title} />
+          </FormGroup>
+        ))
+      )}
+      <FormActions>
+        <Button type="submit" loading={isSaving}>
+          {submitLabel}
+        </Button>
+        {onBack && (
+          <Button variant="subtle" onClick={onBack}>
+            {backLabel}
+          </Button>
+        )}
+      </FormActions>
+    </Form>
+  );
+}

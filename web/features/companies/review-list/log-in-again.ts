@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { endSession } from '#web/lib/api/session.ts';
+import { loginPath } from '#web/lib/guard.ts';
+
+/** Forgets everything kept in this browser and asks for the password again. */
+export function logInAgain(from: string): void {
+  localStorage.clear();
+  // A fresh page, because the one on the screen still knows the session.
+  window.location.assign(loginPath(from));
+}
+
+/** In the admin area a refused token empties the browser's storage; the shell then leaves for the sign-in. */
+export function useForgetWhenRefused(): void {
+  useEffect(() => {
+    const check = (event: { type: string; action?: { type: string; error?: unknown } }) => {
+      if (event.type !== 'updated' || event.action?.type !== 'error') return;
+      const { error } = event.action;
+      if (!(error instanceof ApiError) || error.status !== 401) return;
+      endSession('expired');
+      localStorage.clear();
+    };
+    const stops = [
+      queryClient.getQueryCache().subscribe(check),
+      queryClient.getMutationCache().subscribe(check),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+}

@@ -1,0 +1,78 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { REASON_MAX, type RecruiterRow } from '#contract/companies/recruiter-review.ts';
+import { Message } from '#web/ui/display/message.tsx';
+import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
+import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { useDecision } from './use-decision.ts';
+
+const FAILED = 'Failed to process action. Please try again.';
+
+interface DecisionDialogProps {
+  recruiter: RecruiterRow;
+  onClose: () => void;
+}
+
+/** Asks before a recruiter is approved from the list. */
+export function ApproveDialog({ recruiter, onClose }: DecisionDialogProps) {
+  const { approve, approving } = useDecision(recruiter.id, onClose);
+  return (
+    <ConfirmModal
+      opened
+      onClose={onClose}
+      onConfirm={approve}
+      title="Are you sure you want to approve this recruiter?"
+      confirmLabel="Approve"
+      loading={approving.isPending}
+      error={approving.error ? FAILED : undefined}
+    >
+      <p>
+        {recruiter.firstName} {recruiter.lastName}
+        {recruiter.companyName && ` of ${recruiter.companyName}`} can then create jobs and view candidates.
+      </p>
+    </ConfirmModal>
+  );
+}
+
+/** Asks for the reason of a rejection from the list; leaving it empty cancels. */
+export function RejectDialog({ recruiter, onClose }: DecisionDialogProps) {
+  const { reject, rejecting } = useDecision(recruiter.id, onClose);
+  const [reason, setReason] = useState('');
+  function submit() {
+    if (reason.trim() === '') onClose();
+    else reject(reason);
+  }
+  return (
+    <Dialog opened onClose={onClose} title={`Reject ${recruiter.firstName} ${recruiter.lastName}`}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <div style={{ display: 'grid', gap: 14 }}>
+          {rejecting.error && <Message family="danger">{FAILED}</Message>}
+          <Textarea
+            autosize
+            minRows={3}
+            maxRows={12}
+            maxLength={REASON_MAX}
+            label="Please provide a rejection reason:"
+            description={`${recruiter.firstName} will see this text and can correct the application and resubmit. Left empty, nothing happens.`}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            data-autofocus
+          />
+        </div>
+        <DialogFooter>
+          <Button type="submit" color="brick" loading={rejecting.isPending}>
+            Reject recruiter
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            Cancel
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

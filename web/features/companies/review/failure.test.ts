@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { dashboardFailure, failureOf } from './failure.ts';
+
+test('a refused token asks to log in again, by status or by words', () => {
+  const asked = { message: 'Authentication failed. Please log in again.', isAuthentication: true };
+  expect(dashboardFailure(new ApiError(401))).toEqual(asked);
+  expect(dashboardFailure(new ApiError(502, { message: 'Upstream said 401' }))).toEqual(asked);
+  expect(dashboardFailure(new ApiError(500, { message: 'Unauthorized' }))).toEqual(asked);
+});
+
+test('other failures of the dashboard have their own sentence', () => {
+  expect(dashboardFailure(new ApiError(403)).message).toBe(
+    'Access denied. You do not have permission to view this page.',
+  );
+  expect(dashboardFailure(new ApiError(0)).message).toBe(
+    'Network error. Please check if the backend server is running.',
+  );
+  expect(dashboardFailure(new ApiError(503, { code: 'UNAVAILABLE', message: 'Back soon.' })).message).toBe(
+    'Back soon.',
+  );
+  expect(dashboardFailure(new ApiError(502)).message).toBe('Failed to load dashboard data');
+});
+
+test('an answer without words falls back to what failed', () => {
+  expect(failureOf(new ApiError(500), 'Failed to load recruiters')).toBe('Failed to load recruiters');
+  expect(failureOf(new ApiError(0), 'Failed to load recruiters')).toBe('Failed to load recruiters');
+  expect(failureOf(new ApiError(409, { code: 'STATE_CHANGED', message: 'Changed.' }), 'Failed')).toBe(
+    'Changed.',
+  );
+});

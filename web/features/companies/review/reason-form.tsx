@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { RejectionInput, type SuspensionInput } from '#contract/companies/recruiter-review.ts';
+import { useZodForm } from '#web/lib/forms/form.ts';
+import { Message } from '#web/ui/display/message.tsx';
+import { TextareaField } from '#web/ui/fields/text-field.tsx';
+import classes from './review-modal.module.css';
+
+interface ReasonFormProps {
+  schema?: typeof RejectionInput | typeof SuspensionInput;
+  label: string;
+  description?: string;
+  submitLabel: string;
+  onSubmit: (reason: string) => void;
+  onBack: () => void;
+  isRunning: boolean;
+  error?: string | undefined;
+}
+
+/** The last step before a rejection or suspension: it takes a reason. */
+export function ReasonForm({ schema = RejectionInput, label, description, ...props }: ReasonFormProps) {
+  const { control, handleSubmit, setFocus } = useZodForm(schema, {
+    defaultValues: { reason: '' },
+    // Checked on blur, the error would push "Back" from under the pointer.
+    mode: 'onSubmit',
+  });
+  useEffect(() => setFocus('reason'), [setFocus]);
+  return (
+    <form
+      noValidate
+      className={classes.reason}
+      onSubmit={handleSubmit(({ reason }) => props.onSubmit(reason))}
+    >
+      {props.error && <Message family="danger">{props.error}</Message>}
+      <TextareaField
+        control={control}
+        name="reason"
+        label={label}
+        description={description}
+        minRows={2}
+        maxRows={6}
+      />
+      <div className={classes.buttons}>
+        <Button type="submit" color="brick" loading={props.isRunning}>
+          {props.submitLabel}
+        </Button>
+        <Button variant="subtle" onClick={props.onBack}>
+          Back
+        </Button>
+      </div>
+    </form>
+  );
+}

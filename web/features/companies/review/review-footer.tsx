@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { useState } from 'react';
+import { canDecide, canSuspend } from '#contract/companies/approval.policy.ts';
+import { type AdminRecruiter, SuspensionInput } from '#contract/companies/recruiter-review.ts';
+import { Message } from '#web/ui/display/message.tsx';
+import { failureOf } from './failure.ts';
+import { ReasonForm } from './reason-form.tsx';
+import classes from './review-modal.module.css';
+import { useDecision } from './use-decision.ts';
+
+type Step = 'choose' | 'approve' | 'reject' | 'suspend';
+
+interface ReviewFooterProps {
+  recruiter: AdminRecruiter;
+  onDone: () => void;
+}
+
+/** The decisions that the status allows; each asks once more, in place. */
+export function ReviewFooter({ recruiter, onDone }: ReviewFooterProps) {
+  const [step, setStep] = useState<Step | 'back'>('choose');
+  const decision = useDecision(recruiter.id, onDone);
+  const { approving, rejecting, suspending } = decision;
+  const isOpen = canDecide(recruiter.approvalStatus);
+  const back = () => setStep('back');
+  if (!isOpen && !canSuspend(recruiter.approvalStatus)) return null;
+  return (
+    <div className={classes.footer}>
+      {step === 'approve' && isOpen && (
+        <div className={classes.question}>
+          {approving.error && (
+            <Message family="danger">{failureOf(approving.error, 'Failed to approve recruiter')}</Message>
+          )}
+          <p className="strong">Are you sure you want to approve this recruiter?</p>
+          <div className={classes.buttons}>
+            <Button ref={focusOnMount} loading={approving.isPending} onClick={decision.approve}>
+              Approve recruiter
+            </Button>
+            <Button variant="subtle" onClick={back}>
+              Back
+            </Button>
+          </div>
+        </div>
+      )}
+      {step === 'reject' && isOpen && (
+        <ReasonForm
+          label="Reason for rejection"
+          description={`${recruiter.firstName} will see this text and can correct the application and resubmit.`}
+          submitLabel="Reject recruiter"
+          onSubmit={decision.reject}
+          onBack={back}
+          isRunning={rejecting.isPending}
+          error={rejecting.error ? failureOf(rejecting.error, 'Failed to reject recruiter') : undefined}
+        />
+      )}
+      {step === 'suspend' && !isOpen && (
+        <ReasonForm
+          schema={SuspensionInput}
+          label="Reason for suspension"
+          description={`${recruiter.firstName} will see this text, and the company’s workspace closes at once.`}
+          submitLabel="Suspend recruiter"
+          onSubmit={decision.suspend}
+          onBack={back}
+          isRunning={suspending.isPending}
+          error={suspending.error ? failureOf(suspending.error, 'Failed to suspend recruiter') : undefined}
+        />
+      )}
+      {(step === 'choose' || step === 'back') && (
+        <Choices recruiter={recruiter} decision={decision} onChoose={setStep} refocus={step === 'back'} />
+      )}
+    </div>
+  );
+}
+
+interface ChoicesProps {
+  recruiter: AdminRecruiter;
+  decision: ReturnType<typeof useDecision>;
+  onChoose: (step: Step) => void;
+  /** Coming back from a question, the keyboard must not start again at the top of the page. */
+  refocus: boolean;
+}
+
+function Choices({ recruiter, decision, onChoose, refocus }: ChoicesProps) {
+  const { starting, startReview } = decision;
+  const ref = refocus ? focusOnMount : undefined;
+  if (canSuspend(recruiter.approvalStatus)) {
+    return (
+      <div className={classes.buttons}>
+        <Button ref={ref} variant="default" color="brick" onClick={() => onChoose('suspend')}>
+          Suspend…
+        </Button>
+        <p className={classes.mailed}>{recruiter.firstName} is emailed.</p>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.buttons}>
+      <Button
+        ref={ref}
+        leftSection={<IconCheck size={16} stroke={1.6} aria-hidden="true" />}
+        onClick={() => onChoose('approve')}
+      >
+        Approve recruiter
+      </Button>
+      <Button variant="default" color="brick" onClick={() => onChoose('reject')}>
+        Reject…
+      </Button>
+      {recruiter.approvalStatus === 'PENDING' && (
+        <Button variant="subtle" loading={starting.isPending} onClick={startReview}>
+          Take under review
+        </Button>
+      )}
+      <p className={classes.mailed} role="status">
+        {starting.error
+          ? failureOf(starting.error, 'Failed to process action. Please try again.')
+          : `${recruiter.firstName} is emailed either way.`}
+      </p>
+    </div>
+  );
+}
+
+function focusOnMount(element: HTMLElement | null) {
+  element?.focus();
+}

@@ -1,0 +1,122 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useRef } from 'react';
+import { canDecide } from '#contract/companies/approval.policy.ts';
+import { type AdminRecruiter, adminGetRecruiter } from '#contract/companies/recruiter-review.ts';
+import { ApprovalBadge } from '#web/features/companies/review-list/approval-badge.tsx';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { Avatar } from '#web/ui/brand/avatar.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadingText } from '#web/ui/display/loading.tsx';
+import { Message } from '#web/ui/display/message.tsx';
+import { failureOf } from './failure.ts';
+import { ReviewDocuments } from './review-documents.tsx';
+import { ReviewFacts } from './review-facts.tsx';
+import { ReviewFooter } from './review-footer.tsx';
+import classes from './review-modal.module.css';
+import { ReviewAside } from './review-timeline.tsx';
+
+interface ReviewModalProps {
+  /** Whose details; null while it is closed. */
+  id: string | null;
+  onClose: () => void;
+}
+
+/** Everything about one recruiter, with the decisions the status allows. */
+export function ReviewModal({ id, onClose }: ReviewModalProps) {
+  const isPhone = useMediaQuery('(max-width: 767px)') ?? false;
+  // While it fades out it still shows whom it was about.
+  const last = useRef(id);
+  if (id !== null) last.current = id;
+  return (
+    <Modal.Root
+      opened={id !== null}
+      onClose={onClose}
+      size={880}
+      radius={14}
+      centered
+      fullScreen={isPhone}
+      padding={0}
+      classNames={{ content: classes.content ?? '' }}
+      transitionProps={{ transition: 'fade', duration: 180 }}
+    >
+      <Modal.Overlay color="#0a121e" backgroundOpacity={0.52} />
+      <Modal.Content>
+        {last.current && <Review key={last.current} id={last.current} onClose={onClose} />}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function Review({ id, onClose }: { id: string; onClose: () => void }) {
+  const recruiter = useEndpoint(adminGetRecruiter, { params: { id } });
+  const { data } = recruiter;
+  return (
+    <>
+      <Modal.Header className={classes.header} role="none">
+        {data ? <Headline recruiter={data} /> : <Modal.Title>Recruiter details</Modal.Title>}
+        <Modal.CloseButton aria-label="Close" />
+      </Modal.Header>
+      <Modal.Body className={classes.body}>
+        {data && <Details recruiter={data} />}
+        {!data && (
+          <div className={classes.main}>
+            {recruiter.error ? (
+              <ErrorPanel
+                message={failureOf(recruiter.error, 'Failed to load recruiter details')}
+                onRetry={() => recruiter.refetch()}
+                retrying={recruiter.isFetching}
+              />
+            ) : (
+              <LoadingText lines={10} />
+            )}
+          </div>
+        )}
+      </Modal.Body>
+      {data && <ReviewFooter recruiter={data} onDone={onClose} />}
+    </>
+  );
+}
+
+function Headline({ recruiter }: { recruiter: AdminRecruiter }) {
+  const { firstName, lastName, designation, companyName, isProfileComplete } = recruiter;
+  const name = `${firstName} ${lastName}`;
+  const place = [designation, companyName].filter(Boolean).join(' at ');
+  return (
+    <>
+      <Avatar name={name} size={48} />
+      <div className={classes.who}>
+        <div className={classes.name}>
+          <Modal.Title>{name}</Modal.Title>
+          <ApprovalBadge status={recruiter.approvalStatus} />
+        </div>
+        <p className="small muted">
+          {place && `${place}. `}Profile {isProfileComplete ? 'complete' : 'incomplete'}.
+        </p>
+      </div>
+    </>
+  );
+}
+
+function Details({ recruiter }: { recruiter: AdminRecruiter }) {
+  return (
+    <div className={classes.columns}>
+      <div className={classes.main}>
+        {recruiter.rejectionReason && (
+          <Message family="danger" title="Reason for rejection">
+            <span className={classes.lines}>{recruiter.rejectionReason}</span>
+          </Message>
+        )}
+        <ReviewFacts recruiter={recruiter} />
+        <ReviewDocuments
+          recruiterId={recruiter.id}
+          documents={recruiter.documents}
+          isOpen={canDecide(recruiter.approvalStatus)}
+        />
+      </div>
+      <aside className={classes.side} aria-label="Timeline and permissions">
+        <ReviewAside recruiter={recruiter} />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { adminGetRecruiterStats } from '#contract/companies/recruiter-review.ts';
+import type { AnswerOf } from '#contract/core/endpoint.ts';
+import type { ApprovalStatus } from '#contract/core/roles.ts';
+import { count } from '#web/lib/format.ts';
+
+const DAY = 86_400_000;
+
+export type ReviewStats = AnswerOf<typeof adminGetRecruiterStats>;
+
+/** How many applications wait for a decision. */
+export function toDecide(stats: ReviewStats): number {
+  return stats.pendingApprovalCount + stats.under_reviewCount;
+}
+
+/** `4 applications to decide. The oldest has waited 2 days.` */
+export function situationOf(stats: ReviewStats, now = Date.now()): string {
+  const waiting = toDecide(stats);
+  if (waiting === 0) return 'All applications are decided.';
+  const start = `${count(waiting, 'application')} to decide.`;
+  if (!stats.oldestSubmittedAt) return start;
+  const days = Math.floor((now - new Date(stats.oldestSubmittedAt).getTime()) / DAY);
+  const waited = days < 1 ? 'less than a day' : count(days, 'day');
+  return `${start} ${waiting === 1 ? 'It' : 'The oldest'} has waited ${waited}.`;
+}
+
+export const FILTERS = ['ALL', 'PENDING', 'UNDER_REVIEW', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const;
+
+/** How many recruiters a filter of the list shows. */
+export function countOf(stats: ReviewStats, filter: ApprovalStatus | 'ALL'): number | undefined {
+  switch (filter) {
+    case 'ALL':
+      return stats.totalRecruiters;
+    case 'PENDING':
+      return stats.pendingApprovalCount;
+    case 'UNDER_REVIEW':
+      return stats.under_reviewCount;
+    case 'APPROVED':
+      return stats.approvedCount;
+    case 'REJECTED':
+      return stats.rejectedCount;
+    case 'SUSPENDED':
+      return stats.suspendedCount;
+    case 'NOT_SUBMITTED':
+      return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import { notifications } from '@mantine/notifications';
+import {
+  APPROVED_MESSAGE,
+  adminApproveRecruiter,
+  adminGetRecruiter,
+  adminGetRecruiterStats,
+  adminListPendingRecruiters,
+  adminListRecruiters,
+  adminProcessRecruiter,
+  adminRejectRecruiter,
+  REJECTED_MESSAGE,
+  REVIEWED_MESSAGE,
+  SUSPENDED_MESSAGE,
+} from '#contract/companies/recruiter-review.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+import { invalidate, useEndpointMutation } from '#web/lib/api/query.ts';
+
+const READS = [
+  adminGetRecruiter,
+  adminGetRecruiterStats,
+  adminListPendingRecruiters,
+  adminListRecruiters,
+] as const;
+
+/** The decisions about one recruiter; each says what happened and has the lists read again. */
+export function useDecision(id: string, onDone: () => void) {
+  const options = (message: string, done = onDone) => ({
+    invalidates: READS,
+    onSuccess: () => {
+      notifications.show({ message });
+      done();
+    },
+    // Somebody else may have decided first: then what is on the screen is old.
+    onError: (error: ApiError) => void (error.status === 409 && invalidate(...READS)),
+  });
+  const approving = useEndpointMutation(adminApproveRecruiter, options(APPROVED_MESSAGE));
+  const rejecting = useEndpointMutation(adminRejectRecruiter, options(REJECTED_MESSAGE));
+  const suspending = useEndpointMutation(adminProcessRecruiter, options(SUSPENDED_MESSAGE));
+  const starting = useEndpointMutation(
+    adminProcessRecruiter,
+    options(REVIEWED_MESSAGE, () => undefined),
+  );
+  const params = { id };
+  return {
+    approving,
+    rejecting,
+    suspending,
+    starting,
+    approve: () => approving.mutate({ params }),
+    reject: (reason: string) => rejecting.mutate({ params, body: { reason } }),
+    suspend: (reason: string) => suspending.mutate({ body: { recruiterId: id, action: 'SUSPEND', reason } }),
+    startReview: () => starting.mutate({ body: { recruiterId: id, action: 'UNDER_REVIEW' } }),
+  };
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { type FormEvent, useState } from 'react';
+import type { CandidateInterview } from '#contract/interviews/interview.ts';
+import { cancelInterview } from '#contract/interviews/respond.ts';
+import { CANCEL_REASONS, CancelReason } from '#contract/lists/reasons.ts';
+import { CANDIDATE_READS } from '#web/features/interviews/candidate/candidate-reads.ts';
+import { Failure } from '#web/features/interviews/failure.tsx';
+import { NO_REASON, ReasonChoice, reasonText } from '#web/features/interviews/reason-choice.tsx';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+
+/** Cancels an accepted or booked interview for good. */
+export function CancelDialog({ interview, onClose }: { interview: CandidateInterview; onClose: () => void }) {
+  const [reason, setReason] = useState(NO_REASON);
+  const [fault, setFault] = useState<string | null>(null);
+  const cancel = useEndpointMutation(cancelInterview, {
+    invalidates: CANDIDATE_READS,
+    onSuccess: () => {
+      notifications.show({ message: cancelInterview.message });
+      onClose();
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const checked = CancelReason.safeParse(reasonText(reason));
+    setFault(checked.success ? null : (checked.error.issues[0]?.message ?? null));
+    if (checked.success) cancel.mutate({ params: { id: interview.id }, body: { reason: checked.data } });
+  }
+
+  const { company, jobRole } = interview;
+  return (
+    <Dialog opened onClose={onClose} title="Cancel this interview?">
+      <form noValidate onSubmit={submit}>
+        {cancel.isError && (
+          <Failure title="Failed to cancel interview. Please try again.">{cancel.error.message}</Failure>
+        )}
+        <p className="muted" style={{ marginBottom: 16 }}>
+          {jobRole.title}, {company.name}. The company is told at once, with your reason.
+        </p>
+        <ReasonChoice
+          label="Why do you cancel?"
+          reasons={CANCEL_REASONS}
+          value={reason}
+          onChange={setReason}
+          error={fault}
+        />
+        <DialogFooter>
+          <Button type="submit" color="brick" loading={cancel.isPending}>
+            Cancel interview
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            Keep interview
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

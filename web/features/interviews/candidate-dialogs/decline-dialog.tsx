@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { type FormEvent, useState } from 'react';
+import type { CandidateInterview } from '#contract/interviews/interview.ts';
+import { DECLINED_TEXT, respondToInterview } from '#contract/interviews/respond.ts';
+import { DECLINE_REASONS } from '#contract/lists/reasons.ts';
+import { CANDIDATE_READS } from '#web/features/interviews/candidate/candidate-reads.ts';
+import { Failure } from '#web/features/interviews/failure.tsx';
+import { NO_REASON, ReasonChoice, reasonText } from '#web/features/interviews/reason-choice.tsx';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+
+/** Declining needs a reason, which is all the company sees. */
+export function DeclineDialog({
+  interview,
+  onClose,
+}: {
+  interview: CandidateInterview;
+  onClose: () => void;
+}) {
+  const [reason, setReason] = useState(NO_REASON);
+  const declineReason = reasonText(reason);
+  const respond = useEndpointMutation(respondToInterview, {
+    invalidates: CANDIDATE_READS,
+    onSuccess: () => {
+      notifications.show({ message: DECLINED_TEXT });
+      onClose();
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    respond.mutate({ body: { interviewId: interview.id, status: 'DECLINED', declineReason } });
+  }
+
+  const { company, jobRole } = interview;
+  return (
+    <Dialog opened onClose={onClose} title={`Decline ${jobRole.title}`}>
+      <form noValidate onSubmit={submit}>
+        {respond.isError && (
+          <Failure title="Failed to submit response. Please try again.">{respond.error.message}</Failure>
+        )}
+        <p className="muted" style={{ marginBottom: 16 }}>
+          {company.name} sees only the reason. Declining does not hide you from other companies.
+        </p>
+        <ReasonChoice
+          label="Why do you decline?"
+          reasons={DECLINE_REASONS}
+          value={reason}
+          onChange={setReason}
+        />
+        <DialogFooter>
+          <Button
+            type="submit"
+            variant="default"
+            color="brick"
+            disabled={declineReason === ''}
+            loading={respond.isPending}
+          >
+            Decline request
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            Keep it
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

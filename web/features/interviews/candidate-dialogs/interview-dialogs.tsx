@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { contestNoShowAsCandidate } from '#contract/interviews/contest.ts';
+import type { CandidateInterview } from '#contract/interviews/interview.ts';
+import { completeInterview, reportRecruiterNoShow } from '#contract/interviews/respond.ts';
+import { CANDIDATE_READS } from '#web/features/interviews/candidate/candidate-reads.ts';
+import { InterviewDetails } from '#web/features/interviews/interview-details.tsx';
+import { NoShowDialog } from '#web/features/interviews/recruiter/no-show-dialog.tsx';
+import { TextDialog } from '#web/features/interviews/recruiter/text-dialog.tsx';
+import { call } from '#web/lib/api/api.ts';
+import { invalidate } from '#web/lib/api/query.ts';
+import { AcceptDialog } from './accept-dialog.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
+import { PrepareDialog } from './prepare-dialog.tsx';
+import { RescheduleDialog } from './reschedule-dialog.tsx';
+
+export type DialogKind =
+  | 'details'
+  | 'accept'
+  | 'decline'
+  | 'reschedule'
+  | 'cancel'
+  | 'prepare'
+  | 'feedback'
+  | 'no-show'
+  | 'contest';
+
+interface InterviewDialogsProps {
+  kind: DialogKind;
+  interview: CandidateInterview;
+  onOpen: (kind: DialogKind) => void;
+  onClose: () => void;
+  /** At the foot of the details. */
+  actions: ReactNode;
+}
+
+/** Whatever stands over a candidate's list: one at a time. */
+export function InterviewDialogs({ kind, interview, onOpen, onClose, actions }: InterviewDialogsProps) {
+  const { id } = interview;
+  const common = { interview, onClose };
+  switch (kind) {
+    case 'details':
+      return <InterviewDetails {...common} actions={actions} />;
+    case 'accept':
+      return <AcceptDialog {...common} onDeclineInstead={() => onOpen('decline')} />;
+    case 'decline':
+      return <DeclineDialog {...common} />;
+    case 'reschedule':
+      return <RescheduleDialog {...common} />;
+    case 'cancel':
+      return <CancelDialog {...common} />;
+    case 'prepare':
+      return <PrepareDialog {...common} />;
+    case 'feedback':
+      return <FeedbackDialog {...common} />;
+    case 'no-show':
+      return (
+        <NoShowDialog
+          absent={interview.company.name}
+          onReport={() => call(reportRecruiterNoShow, { params: { id } })}
+          onDone={() => invalidate(...CANDIDATE_READS)}
+          onClose={onClose}
+        />
+      );
+    case 'contest':
+      return <ContestDialog {...common} />;
+  }
+}
+
+function FeedbackDialog({ interview, onClose }: { interview: CandidateInterview; onClose: () => void }) {
+  return (
+    <TextDialog
+      title="How did it go?"
+      lead={`${interview.jobRole.title}, ${interview.company.name}. This marks the interview as completed.`}
+      label="Your feedback"
+      required="Please enter your feedback."
+      submitLabel="Send feedback"
+      onClose={onClose}
+      onSubmit={async (feedback) => {
+        await call(completeInterview, { params: { id: interview.id }, body: { feedback } });
+        await invalidate(...CANDIDATE_READS);
+        return completeInterview.message;
+      }}
+    />
+  );
+}
+
+function ContestDialog({ interview, onClose }: { interview: CandidateInterview; onClose: () => void }) {
+  return (
+    <TextDialog
+      title="Contest the no-show"
+      lead={`${interview.company.name} reported that you did not come. An admin reads what you write and decides.`}
+      label="What happened"
+      required="Please say what happened."
+      submitLabel="Send to an admin"
+      onClose={onClose}
+      onSubmit={async (reason) => {
+        await call(contestNoShowAsCandidate, { params: { id: interview.id }, body: { reason } });
+        await invalidate(...CANDIDATE_READS);
+        return contestNoShowAsCandidate.message;
+      }}
+    />
+  );
+}

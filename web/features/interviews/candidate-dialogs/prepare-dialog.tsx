@@ -1,0 +1,108 @@
+import { Button, Checkbox, Tabs, Textarea } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { type FormEvent, useState } from 'react';
+import { getCandidateInterview, listActiveInterviews } from '#contract/interviews/candidate.ts';
+import type { CandidateInterview } from '#contract/interviews/interview.ts';
+import { savePreparationNotes } from '#contract/interviews/respond.ts';
+import { Failure } from '#web/features/interviews/failure.tsx';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+
+/** A hint, not a limit: longer notes are kept. */
+const NOTES_HINT = 1000;
+
+interface PrepareDialogProps {
+  interview: CandidateInterview;
+  onClose: () => void;
+}
+
+/** Notes to prepare with, the questions to expect, and what to bring. */
+export function PrepareDialog({ interview, onClose }: PrepareDialogProps) {
+  const [notes, setNotes] = useState(interview.preparationNotes);
+  const save = useEndpointMutation(savePreparationNotes, {
+    invalidates: [listActiveInterviews, getCandidateInterview],
+    onSuccess: () => {
+      notifications.show({ message: savePreparationNotes.message });
+      onClose();
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    save.mutate({ params: { id: interview.id }, body: { notes } });
+  }
+
+  return (
+    <Dialog opened onClose={onClose} title={`Prepare for ${interview.company.name}`} size={560}>
+      <form noValidate onSubmit={submit}>
+        {save.isError && (
+          <Failure title="Failed to save notes. Please try again.">{save.error.message}</Failure>
+        )}
+        <Tabs defaultValue="notes">
+          <Tabs.List mb={16}>
+            <Tabs.Tab value="notes">Notes</Tabs.Tab>
+            <Tabs.Tab value="questions">Questions</Tabs.Tab>
+            <Tabs.Tab value="documents">Documents</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="notes">
+            <Textarea
+              label="Preparation notes"
+              description="Only you see them."
+              autosize
+              minRows={6}
+              maxRows={16}
+              value={notes}
+              onChange={(event) => setNotes(event.currentTarget.value)}
+            />
+            <NotesCount length={notes.length} />
+          </Tabs.Panel>
+          <Tabs.Panel value="questions">
+            <Questions questions={interview.expectedQuestions} />
+          </Tabs.Panel>
+          <Tabs.Panel value="documents">
+            <Documents documents={interview.documentsRequired} />
+          </Tabs.Panel>
+        </Tabs>
+        <DialogFooter>
+          <Button type="submit" loading={save.isPending}>
+            Save notes
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            Close
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}
+
+function NotesCount({ length }: { length: number }) {
+  const color = length > NOTES_HINT ? 'var(--m-warning-fg)' : 'var(--m-faint)';
+  return (
+    <p className="meta num" style={{ marginTop: 4, textAlign: 'right', color }}>
+      {length}/1000 characters
+    </p>
+  );
+}
+
+function Questions({ questions }: { questions: readonly string[] }) {
+  if (questions.length === 0) return <p className="muted">The company named no questions.</p>;
+  return (
+    <ol style={{ display: 'grid', gap: 10, paddingLeft: 20, listStyle: 'decimal' }}>
+      {questions.map((question) => (
+        <li key={question}>{question}</li>
+      ))}
+    </ol>
+  );
+}
+
+function Documents({ documents }: { documents: readonly string[] }) {
+  if (documents.length === 0) return <p className="muted">Nothing to bring.</p>;
+  return (
+    <div style={{ display: 'grid', gap: 12 }}>
+      {documents.map((document) => (
+        <Checkbox key={document} label={document} />
+      ))}
+    </div>
+  );
+}

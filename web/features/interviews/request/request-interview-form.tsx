@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useWatch } from 'react-hook-form';
+import { InterviewRequest, requestInterview } from '#contract/interviews/request.ts';
+import { listOwnJobs } from '#contract/jobs/own-jobs.ts';
+import { RECRUITER_READS } from '#web/features/interviews/recruiter/recruiter-reads.ts';
+import { useUndo } from '#web/features/interviews/recruiter/use-undo.ts';
+import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { Message } from '#web/ui/display/message.tsx';
+import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
+import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
+import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { RequestFields } from './request-interview-fields.tsx';
+import { summaryOf } from './request-summary.ts';
+
+interface RequestInterviewFormProps {
+  candidate: { id: string; name: string };
+  jobId?: string | undefined;
+  onSent: () => void;
+  /** Left out on a page, where there is nothing to close. */
+  onCancel?: () => void;
+}
+
+const MOST_JOBS = 100;
+
+/** What is asked of a candidate; the last line shows how they will read it. */
+export function RequestInterviewForm({ candidate, jobId, onSent, onCancel }: RequestInterviewFormProps) {
+  const jobs = useEndpoint(listOwnJobs, { query: { status: 'PUBLISHED', size: MOST_JOBS } });
+  const undo = useUndo();
+  const form = useZodForm(InterviewRequest, {
+    // The summary takes the focus; each of its lines leads to a field.
+    shouldFocusError: false,
+    defaultValues: {
+      ...DEFAULTS,
+      candidateId: candidate.id,
+      expectedQuestions: [],
+      documentsRequired: [],
+      ...(jobId && { jobId }),
+    },
+  });
+  const request = useEndpointMutation(requestInterview, {
+    invalidates: RECRUITER_READS,
+    onSuccess: ({ id }) => {
+      showSent(candidate.name, () => undo(id));
+      onSent();
+    },
+    onError: (error) => applyServerErrors(form, error),
+  });
+  const values = useWatch({ control: form.control });
+  const summary = summaryOf(values, jobs.data?.content ?? []);
+  const { errors, submitCount } = form.formState;
+  return (
+    <Form onSubmit={form.handleSubmit((body) => request.mutate({ body }))}>
+      {request.isError && request.error.errors.length === 0 && (
+        <Message family="danger">{request.error.message}</Message>
+      )}
+      {jobs.isError && <Message family="danger">{jobs.error.message}</Message>}
+      <ErrorSummary errors={errors} submitCount={submitCount} />
+      <RequestFields form={form} jobs={jobs.data?.content ?? []} />
+      {summary && (
+        <p className="muted small">
+          {candidate.name} will see: {summary}
+        </p>
+      )}
+      {onCancel ? (
+        <DialogFooter>
+          <Button type="submit" loading={request.isPending}>
+            Send request
+          </Button>
+          <Button variant="subtle" onClick={onCancel}>
+            Cancel
+          </Button>
+        </DialogFooter>
+      ) : (
+        <FormActions>
+          <Button type="submit" loading={request.isPending}>
+            Send request
+          </Button>
+        </FormActions>
+      )}
+    </Form>
+  );
+}
+
+const DEFAULTS = {
+  interviewType: 'TECHNICAL',
+  interviewMode: 'VIDEO_CALL',
+  priority: 'MEDIUM',
+  isUrgentHiring: false,
+  duration: 60,
+  interviewStage: 1,
+  totalStages: 1,
+  message: '',
+} as const;
+
+const UNDO_SHOWN_MS = 15_000;
+
+/** The mail waits five minutes: time enough to notice a slip. */
+function showSent(name: string, undo: () => void): void {
+  const id = `sent-${Date.now()}`;
+  notifications.show({
+    id,
+    autoClose: UNDO_SHOWN_MS,
+    message: (
+      <>
+        Interview request sent to {name}.{' '}
+        <Button
+          size="xs"
+          variant="link"
+          onClick={() => {
+            notifications.hide(id);
+            undo();
+          }}
+        >
+          Undo
+        </Button>
+      </>
+    ),
+  });
+}

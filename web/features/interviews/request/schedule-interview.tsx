@@ -1,0 +1,62 @@
+import { Select } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import * as z from 'zod';
+import { listApplications } from '#contract/applications/recruiter-applications.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { useSearch } from '#web/lib/use-search.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
+import { RequestInterviewForm } from './request-interview-form.tsx';
+
+const Search = z.object({ candidate: z.string().optional(), job: z.string().optional() });
+const INTERVIEWS = '/recruiter/interviews';
+/** Who may still be asked: everyone whose application is under way. */
+const UNDER_WAY = ['NEW', 'REVIEWED', 'SHORTLISTED', 'INTERVIEW'] as const;
+
+/** The request as a page of its own, for anyone whose application is under way. */
+export function ScheduleInterview() {
+  const [search, change] = useSearch(Search);
+  const navigate = useNavigate();
+  const applications = useEndpoint(listApplications, { query: { status: [...UNDER_WAY], size: 100 } });
+  const people = new Map(
+    applications.data?.content.map(({ candidate }) => [
+      candidate.id,
+      `${candidate.firstName} ${candidate.lastName}`,
+    ]),
+  );
+  const name = search.candidate && people.get(search.candidate);
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Interviews', to: INTERVIEWS }, { label: 'Request an interview' }]} />
+      <PageHeader
+        title="Request an interview"
+        lead="For anyone whose application is under way. Others are asked from the candidate search."
+      />
+      {applications.isError && (
+        <ErrorPanel message={applications.error.message} onRetry={() => void applications.refetch()} />
+      )}
+      <Card>
+        <Select
+          label="Candidate"
+          searchable
+          maw={560}
+          mb={18}
+          nothingFoundMessage="Nobody of this name"
+          data={[...people].map(([value, label]) => ({ value, label }))}
+          value={search.candidate ?? null}
+          onChange={(candidate) => change({ candidate: candidate ?? undefined })}
+        />
+        {search.candidate && name && (
+          <RequestInterviewForm
+            key={search.candidate}
+            candidate={{ id: search.candidate, name }}
+            jobId={search.job}
+            onSent={() => void navigate(INTERVIEWS)}
+          />
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { notifications } from '@mantine/notifications';
+import type { JobMove } from '#contract/jobs/jobs.policy.ts';
+import {
+  closeJob,
+  deleteJob,
+  getJobStats,
+  getOwnJob,
+  listOwnJobs,
+  publishJob,
+  reopenJob,
+  unpublishJob,
+} from '#contract/jobs/own-jobs.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
+
+export type Step = JobMove | 'delete';
+
+interface StepText {
+  label: string;
+  title: string;
+  text: string;
+  done: string;
+  /** When the server gives no reason. */
+  failed: string;
+  danger?: boolean;
+}
+
+export const STEPS: Readonly<Record<Step, StepText>> = {
+  publish: {
+    label: 'Publish',
+    title: 'Publish this job?',
+    text: 'Everyone can see it and candidates can apply at once.',
+    done: 'Job published',
+    failed: 'Failed to publish job',
+  },
+  unpublish: {
+    label: 'Unpublish',
+    title: 'Unpublish this job?',
+    text: 'It becomes a draft again and leaves the public pages. Applications stay.',
+    done: 'Job unpublished',
+    failed: 'Failed to unpublish job',
+  },
+  close: {
+    label: 'Close',
+    title: 'Close this job?',
+    text: 'Are you sure you want to close this job? It takes no more applications. You can reopen it later.',
+    done: 'Job closed',
+    failed: 'Failed to close job',
+  },
+  reopen: {
+    label: 'Reopen',
+    title: 'Reopen this job?',
+    text: 'It is published again and takes applications.',
+    done: 'Job reopened',
+    failed: 'Failed to reopen job',
+  },
+  delete: {
+    label: 'Delete',
+    title: 'Delete this job?',
+    text: 'Are you sure you want to delete this job? This action cannot be undone. Candidates who still wait for an answer are told that it was taken down.',
+    done: 'Job deleted',
+    failed: 'Failed to delete job',
+    danger: true,
+  },
+};
+
+const CALLS = {
+  publish: publishJob,
+  unpublish: unpublishJob,
+  close: closeJob,
+  reopen: reopenJob,
+  delete: deleteJob as unknown as typeof publishJob,
+};
+
+/** The server's own sentence, with the gaps of an incomplete job spelled out. */
+export function failureOf(error: ApiError, fallback: string): string {
+  const gaps = error.errors.map(({ message }) => message).join(' ');
+  return gaps || error.message || fallback;
+}
+
+export function useJobStep(jobId: string, step: Step, onDone: () => void) {
+  const { done, failed } = STEPS[step];
+  const call = useEndpointMutation(CALLS[step], {
+    invalidates: [listOwnJobs, getJobStats, ...(step === 'delete' ? [] : [getOwnJob])],
+    onSuccess: () => {
+      notifications.show({ message: done });
+      onDone();
+    },
+  });
+  return {
+    run: () => call.mutate({ params: { id: jobId } }),
+    isRunning: call.isPending,
+    error: call.error ? failureOf(call.error, failed) : undefined,
+  };
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { wishInWords } from '#contract/candidates/career-profile.ts';
+import type { OnlineProfile } from '#contract/candidates/online-profiles.ts';
+import type { VisibleCandidate } from '#contract/candidates/recruiter-view.ts';
+import { PLATFORM_LABELS } from '#contract/labels/profile.ts';
+import { noticeLabel } from '#web/features/search/filters/active-filters.ts';
+import { formatDay, formatLakhs, formatRelative } from '#web/lib/format.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { DescriptionList } from '#web/ui/display/description-list.tsx';
+import { OutLink } from '#web/ui/display/out-link.tsx';
+import classes from './profile.module.css';
+
+function money(amount: number): string | null {
+  return amount > 0 ? formatLakhs(amount) : null;
+}
+
+/** Addresses by platform, each on its line. */
+function linksOf(links: readonly OnlineProfile[]): [string, ReactNode][] {
+  return [...Map.groupBy(links, ({ platformType }) => platformType)].map(([platform, own]) => [
+    PLATFORM_LABELS[platform],
+    own.map(({ id, profileUrl }) => (
+      <div key={id}>
+        <OutLink url={profileUrl} />
+      </div>
+    )),
+  ]);
+}
+
+/** What the candidate says first, what they earn and want, and how to reach them once that is open. */
+export function ProfileOverview({ candidate, resume }: { candidate: VisibleCandidate; resume?: ReactNode }) {
+  const { basicInfo, skills, isContactShared, careerProfile } = candidate;
+  const { expectedSalary, currentSalary, lastWorkingDay } = basicInfo;
+  const notice = noticeLabel(basicInfo.noticePeriod);
+  return (
+    <div className={classes.stack}>
+      {basicInfo.professionalSummary && (
+        <Card title="Summary">
+          <p className={classes.prose}>{basicInfo.professionalSummary}</p>
+        </Card>
+      )}
+      <Card title="Work and pay">
+        <DescriptionList
+          termWidth={160}
+          items={[
+            ['Domain', skills.domain || null],
+            ['Primary role', skills.primaryRole || null],
+            ['Current salary', money(currentSalary.total)],
+            ['Expected salary', money(expectedSalary.total)],
+            ['Of which fixed', money(expectedSalary.fixed)],
+            ['Notice period', lastWorkingDay ? `${notice}, last day ${formatDay(lastWorkingDay)}` : notice],
+            ['Preferred cities', basicInfo.preferredLocations.join(', ') || null],
+            ['Industry', careerProfile.currentIndustry],
+            ['Looks for', wishInWords(careerProfile)],
+            ['Last active', formatRelative(candidate.lastActiveAt)],
+          ]}
+        />
+      </Card>
+      {basicInfo.onlineProfiles.length > 0 && (
+        <Card title="Links">
+          <DescriptionList termWidth={160} items={linksOf(basicInfo.onlineProfiles)} />
+        </Card>
+      )}
+      <Card title="Contact">
+        {isContactShared ? (
+          <DescriptionList
+            termWidth={160}
+            items={[
+              ['Email', basicInfo.email && <a href={`mailto:${basicInfo.email}`}>{basicInfo.email}</a>],
+              ['Phone', basicInfo.phone && <a href={`tel:${basicInfo.phone}`}>{basicInfo.phone}</a>],
+              ['Resume', resume],
+            ]}
+          />
+        ) : (
+          <p className="muted">
+            Email, phone and resume open once the candidate applies to you or accepts your request.
+          </p>
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+
+interface ProfileProblemProps {
+  error: ApiError;
+  /** Where all candidates are. */
+  list: string;
+  onRetry: () => void;
+}
+
+/** In place of a candidate who cannot be seen or could not be loaded. */
+export function ProfileProblem({ error, list, onRetry }: ProfileProblemProps) {
+  if (error.status !== 404) return <ErrorPanel message={error.message} onRetry={onRetry} />;
+  return (
+    <>
+      <PageHeader title="Candidate not found" lead="They may have hidden their profile or left Medallist." />
+      <Button component={Link} to={list} variant="default">
+        Back to Candidates
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { getCandidateMatch } from '#contract/search/candidate-search.ts';
+import { MatchBar, MatchLines } from '#web/features/search/results/match-working.tsx';
+import { JobChoice, type MatchableJob } from '#web/features/search/toolbar.tsx';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { ScoreRing } from '#web/ui/brand/score-ring.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadingText } from '#web/ui/display/loading.tsx';
+import classes from './profile.module.css';
+
+interface ProfileScoreProps {
+  id: string;
+  jobs: readonly MatchableJob[];
+  jobId: string | null;
+  onChoose: (job: string) => void;
+}
+
+/** How well the candidate fits one of the jobs, with the working. */
+export function ProfileScore({ id, jobs, jobId, onChoose }: ProfileScoreProps) {
+  const input = { params: { id }, query: { jobId: jobId ?? '' } };
+  const match = useEndpoint(getCandidateMatch, input, { enabled: jobId !== null, keepPrevious: true });
+  return (
+    <Card title="Match">
+      <JobChoice jobs={jobs} jobId={jobId} onChange={onChoose} />
+      {jobId === null ? (
+        <p className="muted small" style={{ marginTop: 12 }}>
+          Choose a job to see the score and its working.
+        </p>
+      ) : match.error ? (
+        <ErrorPanel message={match.error.message} onRetry={() => match.refetch()} />
+      ) : !match.data ? (
+        <LoadingText lines={5} />
+      ) : (
+        <div className={classes.score}>
+          <div className={classes.scoreHead}>
+            <h3>Why {match.data.total}</h3>
+            <ScoreRing value={match.data.total} label="Match" />
+          </div>
+          <MatchBar match={match.data} />
+          <MatchLines match={match.data} />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { CandidateCard } from '#contract/search/candidate-card.ts';
+import { noticeLabel } from '#web/features/search/filters/active-filters.ts';
+import { formatLakhs, formatMonths } from '#web/lib/format.ts';
+import { Avatar } from '#web/ui/brand/avatar.tsx';
+import { Medal } from '#web/ui/brand/medal.tsx';
+import { ScoreRing } from '#web/ui/brand/score-ring.tsx';
+import { Tag } from '#web/ui/display/tag.tsx';
+import classes from './candidate-card.module.css';
+
+export type Shown = Pick<
+  CandidateCard,
+  | 'firstName'
+  | 'lastName'
+  | 'profilePictureUrl'
+  | 'headline'
+  | 'currentDesignation'
+  | 'currentCompany'
+  | 'education'
+  | 'hasVerifiedDegree'
+  | 'experienceMonths'
+  | 'expectedSalary'
+  | 'noticePeriod'
+  | 'preferredLocations'
+  | 'skills'
+>;
+
+export function fullName({ firstName, lastName }: Pick<Shown, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`;
+}
+
+function workLine({ currentDesignation, currentCompany, headline }: Shown): string | null {
+  return currentDesignation && currentCompany ? `${currentDesignation} at ${currentCompany}` : headline;
+}
+
+/** `Bachelor's in Computer Science, IIT Madras, 2020` */
+function degreeLine({ education }: Shown): string | null {
+  if (!education) return null;
+  const { degree, fieldOfStudy, institute, year } = education;
+  const course = degree.endsWith(' Degree') ? `${degree.slice(0, -7)} in` : `${degree},`;
+  return [`${course} ${fieldOfStudy}`, institute, year].join(', ');
+}
+
+interface HeadProps {
+  candidate: Shown;
+  /** Null: no job to score against. */
+  score: number | null;
+  /** Where the name leads; on their own page it leads nowhere. */
+  to?: string;
+  /** The page's h1 or the h2 of a row. */
+  heading?: 'h1' | 'h2';
+}
+
+/** Who it is: face, name with medal, work, degree, and the score. */
+export function CandidateHead({ candidate, score, to, heading: Heading = 'h2' }: HeadProps) {
+  const name = fullName(candidate);
+  const work = workLine(candidate);
+  const degree = degreeLine(candidate);
+  return (
+    <div className={classes.top}>
+      <Avatar name={name} src={candidate.profilePictureUrl} size={Heading === 'h1' ? 64 : 48} />
+      <div>
+        <Heading className={classes.name}>
+          {to ? <Link to={to}>{name}</Link> : name}
+          {candidate.hasVerifiedDegree && <Medal label="Verified degree" />}
+        </Heading>
+        {work && <p className={classes.line}>{work}</p>}
+        {degree && <p className={classes.line}>{degree}</p>}
+      </div>
+      {score !== null && <ScoreRing value={score} label={`Match of ${name}`} />}
+    </div>
+  );
+}
+
+/** The four facts every search compares. */
+export function CandidateFacts({ candidate }: { candidate: Shown }) {
+  const facts: [string, ReactNode][] = [
+    ['Experience', formatMonths(candidate.experienceMonths)],
+    ['Expects', candidate.expectedSalary === null ? 'Not given' : formatLakhs(candidate.expectedSalary)],
+    ['Notice', noticeLabel(candidate.noticePeriod)],
+    ['Prefers', candidate.preferredLocations.join(', ') || 'Any city'],
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([term, fact]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const FEWEST = 6;
+const MOST_HITS = 8;
+
+/** Skills asked for first and ticked, then a few others. */
+export function CandidateSkills({ candidate, wanted }: { candidate: Shown; wanted: ReadonlySet<string> }) {
+  const isHit = ({ name }: { name: string }) => wanted.has(name.toLowerCase());
+  const hits = candidate.skills.filter(isHit).slice(0, MOST_HITS);
+  const others = candidate.skills
+    .filter((skill) => !isHit(skill))
+    .slice(0, Math.max(1, FEWEST - hits.length));
+  const rest = candidate.skills.length - hits.length - others.length;
+  return (
+    <ul className={classes.skills} aria-label="Skills">
+      {[...hits, ...others].map((skill) => (
+        <li key={skill.name}>
+          <Tag hit={isHit(skill)}>{skill.name}</Tag>
+        </li>
+      ))}
+      {rest > 0 && <li className="meta faint">{rest} more</li>}
+    </ul>
+  );
+}

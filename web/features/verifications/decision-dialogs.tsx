@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { DECISION_REASON_MAX, Decision, type DegreeReview } from '#contract/verifications/review.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { Message } from '#web/ui/display/message.tsx';
+import { TextareaField } from '#web/ui/fields/text-field.tsx';
+import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
+import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { useDecision } from './use-decision.ts';
+
+interface DecisionDialogProps {
+  proof: DegreeReview;
+  onClose: () => void;
+}
+
+function degreeOf({ degree }: DegreeReview): string {
+  return `${degree.educationDegree}, ${degree.universityName}, ${degree.endYear}`;
+}
+
+export function ApproveDialog({ proof, onClose }: DecisionDialogProps) {
+  const decision = useDecision(onClose);
+  return (
+    <ConfirmModal
+      opened
+      onClose={onClose}
+      onConfirm={() => decision.mutate({ params: { id: proof.id }, body: { action: 'APPROVE' } })}
+      title={`Verify the degree of ${proof.candidate.name}?`}
+      confirmLabel="Verify degree"
+      loading={decision.isPending}
+      error={decision.error?.message}
+    >
+      <p>{degreeOf(proof)}. Recruiters then see the medal.</p>
+    </ConfirmModal>
+  );
+}
+
+export function RejectDialog({ proof, onClose }: DecisionDialogProps) {
+  const form = useZodForm(Decision, { defaultValues: { action: 'REJECT', reason: '' } });
+  const decision = useDecision(onClose, (error) => applyServerErrors(form, error));
+  const { error } = decision;
+  return (
+    <Dialog opened onClose={onClose} title={`Reject the document of ${proof.candidate.name}`}>
+      <form
+        noValidate
+        onSubmit={form.handleSubmit((body) => decision.mutate({ params: { id: proof.id }, body }))}
+      >
+        <div style={{ display: 'grid', gap: 14 }}>
+          {error && error.errors.length === 0 && <Message family="danger">{error.message}</Message>}
+          <p>{degreeOf(proof)}</p>
+          <TextareaField
+            control={form.control}
+            name="reason"
+            label="What is wrong with the document?"
+            description="The candidate reads this text and can send another document."
+            limit={DECISION_REASON_MAX}
+            data-autofocus
+          />
+        </div>
+        <DialogFooter>
+          <Button type="submit" color="brick" loading={decision.isPending}>
+            Reject document
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            Cancel
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

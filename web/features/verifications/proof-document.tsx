@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
+import { createFileTicket } from '#contract/files.ts';
+import type { DegreeReview } from '#contract/verifications/review.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { formatBytes } from '#web/lib/format.ts';
+import classes from './proofs-table.module.css';
+
+/** The file, opened by a link that works once. */
+export function ProofDocument({ document }: { document: DegreeReview['document'] }) {
+  const ticket = useEndpointMutation(createFileTicket, {
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+  if (!document) return <p className="faint">Deleted after 90 days</p>;
+  const { id, name, mimeType, sizeBytes } = document;
+  const Icon = mimeType === 'application/pdf' ? IconFileTypePdf : IconPhoto;
+  return (
+    <div className={classes.document}>
+      <Icon className="icon faint" size={18} stroke={1.6} aria-hidden="true" />
+      <div>
+        <Button
+          size="xs"
+          variant="link"
+          px={0}
+          aria-label={`View ${name}`}
+          loading={ticket.isPending}
+          onClick={() => ticket.mutate({ params: { id } })}
+        >
+          <span className={classes.file}>{name}</span>
+        </Button>
+        <p className="small muted num">{ticket.error?.message ?? formatBytes(sizeBytes)}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FieldValues, type Path, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form';
+import type * as z from 'zod';
+import { ApiError } from '#web/lib/api/api-error.ts';
+
+type FormSchema = z.ZodType<FieldValues, FieldValues>;
+
+/**
+ * A form checked by the contract's schema: on blur first, then while typing until the field is right.
+ * Submitting moves the focus to the first bad field.
+ */
+export function useZodForm<S extends FormSchema>(
+  schema: S,
+  options: Omit<UseFormProps<z.input<S>, unknown, z.output<S>>, 'resolver'> = {},
+): UseFormReturn<z.input<S>, unknown, z.output<S>> {
+  return useForm<z.input<S>, unknown, z.output<S>>({
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+    resolver: zodResolver(schema) as never,
+    ...options,
+  });
+}
+
+/** Puts the field errors of a refused call on their fields. Returns whether there were any to put. */
+export function applyServerErrors<T extends FieldValues>(
+  form: Pick<UseFormReturn<T>, 'setError'>,
+  error: unknown,
+): boolean {
+  if (!(error instanceof ApiError) || error.errors.length === 0) return false;
+  error.errors.forEach(({ path, message }, place) => {
+    form.setError(path as Path<T>, { type: 'server', message }, { shouldFocus: place === 0 });
+  });
+  return true;
+}

@@ -1,9 +1,0 @@
-import { getSkills } from '#contract/candidates/skills.ts';
-import { SectionLoader } from '#web/features/candidates/section-loader.tsx';
-import { SkillsForm } from '#web/features/candidates/skills-form.tsx';
-
-export const meta = () => [{ title: 'Skills | Medallist' }];
-
-export default function ProfileSkillsScreen() {
-  return <SectionLoader endpoint={getSkills}>{(loaded) => <SkillsForm loaded={loaded} />}</SectionLoader>;
-}

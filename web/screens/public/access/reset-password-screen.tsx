@@ -1,0 +1,109 @@
+import { Button, Loader } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { MISSING_RESET_TOKEN } from '#contract/auth/recovery.ts';
+import { ResetPasswordForm } from '#web/features/auth/recovery/reset-password-form.tsx';
+import { useResetLink } from '#web/features/auth/recovery/use-reset-link.ts';
+import { useHydrated } from '#web/lib/hydrated.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { ColumnFrame } from '#web/ui/shell/column-frame.tsx';
+import classes from './sign-in.module.css';
+
+export const meta = () => [
+  ...pageMeta({
+    title: 'Reset password',
+    description: 'Set a new password for your Medallist account.',
+    path: '/reset-password',
+    indexed: false,
+  }),
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+const INVALID =
+  'This password reset link is invalid or has expired. Password reset links are only valid for 1 hour.';
+
+export default function ResetPasswordScreen() {
+  return useHydrated() ? <Reset /> : <Validating />;
+}
+
+function Reset() {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  // The secret leaves the address bar at once, but this page goes on with it.
+  const [token] = useState(() => params.get('accessToken'));
+  const link = useResetLink(token);
+  useEffect(() => {
+    if (token !== null) navigate(pathname, { replace: true });
+  }, [token, pathname, navigate]);
+
+  switch (link.state) {
+    case 'missing':
+      return <DeadEnd title="Invalid Reset Link" text={MISSING_RESET_TOKEN} />;
+    case 'validating':
+      return <Validating />;
+    case 'invalid':
+      return <DeadEnd title="Invalid Reset Link" text={INVALID} />;
+    case 'failed':
+      return (
+        <ColumnFrame title="Password Reset Failed" lead={link.message}>
+          <div className={classes.ways}>
+            <Button size="md" onClick={link.tryAgain}>
+              Try Again
+            </Button>
+            <Button component={Link} to="/login" size="md" variant="default">
+              Back to Sign In
+            </Button>
+          </div>
+        </ColumnFrame>
+      );
+    case 'done':
+      return (
+        <ColumnFrame
+          title="Password changed"
+          lead="Every device was signed out. Sign in with your new password."
+        >
+          <Button component={Link} to="/login" size="md">
+            Sign in
+          </Button>
+        </ColumnFrame>
+      );
+    default:
+      return (
+        <ColumnFrame title="Set a new password">
+          <ResetPasswordForm token={token ?? ''} onDone={link.finish} onFailed={link.fail} />
+        </ColumnFrame>
+      );
+  }
+}
+
+function Validating() {
+  return (
+    <ColumnFrame
+      title="Reset password"
+      lead={
+        <span role="status" className={classes.validating}>
+          <Loader size={16} color="var(--m-faint)" aria-hidden="true" /> Validating reset link...
+        </span>
+      }
+    />
+  );
+}
+
+function DeadEnd({ title, text }: { title: string; text: string }) {
+  return (
+    <ColumnFrame title={title} lead={text}>
+      <div className={classes.ways}>
+        <Button component={Link} to="/forgot-password" size="md">
+          Request New Reset Link
+        </Button>
+        <Button component={Link} to="/login" size="md" variant="default">
+          Back to Sign In
+        </Button>
+      </div>
+      <p className={classes.back}>
+        <Link to="/">Back to home</Link>
+      </p>
+    </ColumnFrame>
+  );
+}

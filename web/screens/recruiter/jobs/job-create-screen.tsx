@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from 'react-router';
+import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
+import { JobForm } from '#web/features/jobs/editor/job-form.tsx';
+import { failureOf } from '#web/features/jobs/editor/job-steps.ts';
+import { NEW_JOB } from '#web/features/jobs/editor/job-values.ts';
+import { useSaveJob } from '#web/features/jobs/editor/save-job.ts';
+import { useSession } from '#web/lib/api/session.ts';
+import { Message } from '#web/ui/display/message.tsx';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
+
+export const clientLoader = requireApproved;
+export const meta = () => [{ title: 'Create Job | Medallist' }];
+
+export default function JobCreateScreen() {
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const { save, isSaving, failure } = useSaveJob();
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Jobs', to: '/recruiter/jobs' }, { label: 'Create Job' }]} />
+      <PageHeader title="Create Job" lead="Posting is free. You pay when someone joins." />
+      <JobForm
+        values={NEW_JOB}
+        companyName={user?.organizationName ?? ''}
+        isPublished={false}
+        isSaving={isSaving}
+        failure={
+          failure && <Message family="danger">{failureOf(failure, 'The job could not be saved.')}</Message>
+        }
+        onSave={(input, publish, done) =>
+          save(
+            { input, publish },
+            {
+              onSuccess: ({ id }) => {
+                done();
+                navigate(`/recruiter/jobs/${id}`);
+              },
+            },
+          )
+        }
+        cancel={
+          <Button component={Link} to="/recruiter/jobs" variant="subtle">
+            Cancel
+          </Button>
+        }
+      />
+    </>
+  );
+}

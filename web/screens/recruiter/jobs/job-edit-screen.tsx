@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import type { Job, JobInput } from '#contract/jobs/job.ts';
+import { canEditJob } from '#contract/jobs/jobs.policy.ts';
+import { getOwnJob } from '#contract/jobs/own-jobs.ts';
+import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
+import { JobForm } from '#web/features/jobs/editor/job-form.tsx';
+import { failureOf } from '#web/features/jobs/editor/job-steps.ts';
+import { valuesOf } from '#web/features/jobs/editor/job-values.ts';
+import { useSaveJob } from '#web/features/jobs/editor/save-job.ts';
+import { JobProblem } from '#web/features/jobs/job-problem.tsx';
+import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { useSession } from '#web/lib/api/session.ts';
+import { LoadingText } from '#web/ui/display/loading.tsx';
+import { Message } from '#web/ui/display/message.tsx';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
+
+export const clientLoader = requireApproved;
+export const meta = () => [{ title: 'Edit Job | Medallist' }];
+
+interface Saving {
+  input: JobInput;
+  publish: boolean;
+  /** Lets the form go without asking about unsaved words. */
+  done: () => void;
+}
+
+export default function JobEditScreen() {
+  const { jobId = '' } = useParams();
+  // Read once: what somebody else saves meanwhile must not change the form under the typing hand.
+  const job = useEndpoint(getOwnJob, { params: { id: jobId } }, { staleTime: Number.POSITIVE_INFINITY });
+  if (job.error) return <JobProblem error={job.error} onRetry={() => job.refetch()} />;
+  if (!job.data) return <LoadingText lines={8} />;
+  return <Editor key={job.data.id} job={job.data} />;
+}
+
+function Editor({ job: first }: { job: Job }) {
+  const navigate = useNavigate();
+  const role = useMemberRole();
+  const { user } = useSession();
+  const [job, setJob] = useState(first);
+  const { save, isSaving, conflict, failure } = useSaveJob();
+  const [kept, setKept] = useState<Saving>();
+  const page = `/recruiter/jobs/${job.id}`;
+  function saveOver(saving: Saving, version?: number) {
+    const edited = { id: job.id, ...(version === undefined ? {} : { version }) };
+    const onSuccess = () => {
+      saving.done();
+      navigate(page);
+    };
+    setKept(saving);
+    save({ input: saving.input, publish: saving.publish, edited }, { onSuccess });
+  }
+  const crumbs = [
+    { label: 'Jobs', to: '/recruiter/jobs' },
+    { label: job.title, to: page },
+    { label: 'Edit' },
+  ];
+  if (role !== 'VIEWER' && !canEditJob(role, job.status)) {
+    return <Message>This job was archived and can no longer be edited.</Message>;
+  }
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbs} />
+      <PageHeader title="Edit Job" lead={job.title} />
+      <JobForm
+        key={job.version}
+        values={valuesOf(job)}
+        companyName={user?.organizationName ?? ''}
+        isPublished={job.status !== 'DRAFT'}
+        isSaving={isSaving}
+        failure={
+          conflict ? (
+            <Message
+              family="warning"
+              title="This was changed elsewhere while you were editing."
+              action={
+                <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+                  <Button size="xs" variant="default" onClick={() => setJob(conflict)}>
+                    Load the newer version
+                  </Button>
+                  <Button size="xs" variant="default" onClick={() => kept && saveOver(kept)}>
+                    Keep mine
+                  </Button>
+                </div>
+              }
+            >
+              Loading the newer version drops what you typed.
+            </Message>
+          ) : (
+            failure && <Message family="danger">{failureOf(failure, 'The job could not be saved.')}</Message>
+          )
+        }
+        onSave={(input, publish, done) => saveOver({ input, publish, done }, job.version)}
+        cancel={
+          <Button component={Link} to={page} variant="subtle">
+            Cancel
+          </Button>
+        }
+      />
+    </>
+  );
+}

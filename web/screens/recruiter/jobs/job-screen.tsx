@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs';
+import { Link, useNavigate, useParams } from 'react-router';
+import { canEditJob, canWriteJobs } from '#contract/jobs/jobs.policy.ts';
+import { getOwnJob } from '#contract/jobs/own-jobs.ts';
+import { ApplicantsView } from '#web/features/applications/applicants/applicants-view.tsx';
+import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
+import { JobAside } from '#web/features/jobs/board/job-aside.tsx';
+import { JobHeadline } from '#web/features/jobs/board/job-headline.tsx';
+import { JobBadge } from '#web/features/jobs/job-badge.tsx';
+import { JobMenu } from '#web/features/jobs/job-moves.tsx';
+import { JobProblem } from '#web/features/jobs/job-problem.tsx';
+import { JobText } from '#web/features/jobs/job-text.tsx';
+import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { LoadingText } from '#web/ui/display/loading.tsx';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
+import classes from './job-screen.module.css';
+
+export const clientLoader = requireApproved;
+export const meta = () => [{ title: 'Job | Medallist' }];
+
+export default function JobScreen() {
+  const { jobId = '' } = useParams();
+  const navigate = useNavigate();
+  const role = useMemberRole();
+  const { data: job, error, refetch } = useEndpoint(getOwnJob, { params: { id: jobId } });
+  if (error && !job) return <JobProblem error={error} onRetry={() => refetch()} />;
+  if (!job) return <LoadingText lines={10} />;
+  const mayWrite = canWriteJobs(role);
+  const matches = (
+    <Button
+      component={Link}
+      to={`/recruiter/candidates?jobId=${job.id}`}
+      leftSection={<IconUserSearch size={16} stroke={1.6} aria-hidden="true" />}
+    >
+      Find matches
+    </Button>
+  );
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Jobs', to: '/recruiter/jobs' }, { label: job.title }]} />
+      <PageHeader
+        title={job.title}
+        badge={<JobBadge status={job.status} />}
+        actions={
+          <>
+            {canEditJob(role, job.status) && (
+              <Button
+                component={Link}
+                to={`/recruiter/jobs/${job.id}/edit`}
+                variant="default"
+                leftSection={<IconPencil size={16} stroke={1.6} aria-hidden="true" />}
+              >
+                Edit Job
+              </Button>
+            )}
+            {matches}
+            <JobMenu job={job} role={role} onDeleted={() => navigate('/recruiter/jobs')} />
+          </>
+        }
+      />
+      <JobHeadline job={job} />
+      <nav className={classes.tabs} aria-label="On this page">
+        <a href="#applicants">
+          Applicants <span className={`${classes.count} num`}>{formatNumber(job.applicationsCount)}</span>
+        </a>
+        <a href="#description">Job description</a>
+      </nav>
+      <section id="applicants" aria-label="Applicants">
+        <ApplicantsView job={job} mayDecide={mayWrite} emptyAction={matches} />
+      </section>
+      <section id="description" className={classes.description} aria-labelledby="description-title">
+        <h2 id="description-title">Job description</h2>
+        <div className={classes.columns}>
+          <JobText job={job} />
+          <JobAside job={job} mayEdit={canEditJob(role, job.status)} />
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { Link } from 'react-router';
+import * as z from 'zod';
+import { canWriteJobs } from '#contract/jobs/jobs.policy.ts';
+import { listOwnJobs } from '#contract/jobs/own-jobs.ts';
+import { JOB_STATUS_BADGES, JOB_STATUSES, JobStatus } from '#contract/labels/jobs.ts';
+import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
+import { JobsTable } from '#web/features/jobs/jobs-table.tsx';
+import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { count } from '#web/lib/format.ts';
+import { useSearch } from '#web/lib/use-search.ts';
+import classes from '#web/screens/recruiter/list-screen.module.css';
+import { Card } from '#web/ui/display/card.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadingRows } from '#web/ui/display/loading.tsx';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { Pager } from '#web/ui/display/pager.tsx';
+import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
+import { SearchInput } from '#web/ui/filters/search-input.tsx';
+import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
+
+export const clientLoader = requireApproved;
+export const meta = () => [{ title: 'Jobs | Medallist' }];
+
+const Search = z.object({
+  status: JobStatus.optional(),
+  search: z.string().default(''),
+  page: z.coerce.number().int().min(0).default(0),
+});
+
+export default function JobsScreen() {
+  const [search, change] = useSearch(Search);
+  const role = useMemberRole();
+  const jobs = useEndpoint(listOwnJobs, { query: search }, { keepPrevious: true });
+  const counts = jobs.data?.counts;
+  const all = counts && Object.values(counts).reduce((sum, one) => sum + one, 0);
+  const isFiltered = search.status !== undefined || search.search !== '';
+  const create = canWriteJobs(role) && (
+    <Button
+      component={Link}
+      to="/recruiter/jobs/create"
+      leftSection={<IconPlus size={16} stroke={1.6} aria-hidden="true" />}
+    >
+      Create Job
+    </Button>
+  );
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Jobs' }]} />
+      <PageHeader
+        title="Jobs"
+        lead={counts ? `${count(counts.PUBLISHED, 'job')} published, ${counts.DRAFT} in draft.` : undefined}
+        actions={create}
+      />
+      <div className={classes.filters}>
+        <FilterChips
+          label="Status"
+          value={search.status ?? 'ALL'}
+          onChange={(status) => change({ status: status === 'ALL' ? undefined : status })}
+          options={[
+            { value: 'ALL' as const, label: 'All', count: all },
+            ...JOB_STATUSES.map((value) => ({
+              value,
+              label: JOB_STATUS_BADGES[value].label,
+              count: counts?.[value],
+            })),
+          ]}
+        />
+        <SearchInput
+          value={search.search}
+          onChange={(text) => change({ search: text }, { replace: true })}
+          placeholder="Search jobs"
+        />
+      </div>
+      {jobs.error ? (
+        <ErrorPanel message={jobs.error.message} onRetry={() => jobs.refetch()} retrying={jobs.isFetching} />
+      ) : (
+        <Card flush>
+          <VisuallyHidden component="h2">Your jobs</VisuallyHidden>
+          {!jobs.data && <LoadingRows count={6} />}
+          {jobs.data?.totalElements === 0 &&
+            (isFiltered ? (
+              <EmptyState
+                title="No jobs found"
+                action={
+                  <Button variant="default" onClick={() => change({ status: undefined, search: '' })}>
+                    Clear filters
+                  </Button>
+                }
+              >
+                Nothing matches{' '}
+                {[
+                  search.status && JOB_STATUS_BADGES[search.status].label,
+                  search.search && `“${search.search}”`,
+                ]
+                  .filter(Boolean)
+                  .join(' and ')}
+                .
+              </EmptyState>
+            ) : (
+              <EmptyState title="No jobs yet. Posting is free." action={create}>
+                Describe the role once; candidates are scored against it from then on.
+              </EmptyState>
+            ))}
+          {jobs.data && jobs.data.totalElements > 0 && (
+            <>
+              <JobsTable jobs={jobs.data.content} role={role} />
+              <Pager page={jobs.data} onChange={(page) => change({ page })} />
+            </>
+          )}
+        </Card>
+      )}
+    </>
+  );
+}
