@@ -102,7 +102,7 @@ async function measureFresh(env: Record<string, string>): Promise<void> {
   const database = await openDatabase(loadEnv(env));
   try {
     const server = await startServer(env, FILL_LIMIT_MS);
-    await database.pool.query('vacuum analyze candidate_documents');
+    await database.pool.query('vacuum analyze candidate_index');
     print(await measure(server.origin, database.db).finally(server.stop));
   } finally {
     await database.close();

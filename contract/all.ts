@@ -45,7 +45,7 @@ import * as ownJobs from './jobs/own-jobs.ts';
 import * as publicJobs from './jobs/public-jobs.ts';
 import * as live from './live.ts';
 import { candidateNotifications, recruiterNotifications } from './notifications.ts';
-import * as visitors from './quick-messages.ts';
+import * as quickMessages from './quick-messages.ts';
 import * as referralInvitations from './referrals/invitations.ts';
 import * as referrals from './referrals/referral.ts';
 import * as candidateSearch from './search/candidate-search.ts';
@@ -107,7 +107,7 @@ const FEATURES: object[] = [
   referralInvitations,
   settings,
   waitlist,
-  visitors,
+  quickMessages,
   analyticsEvents,
   files,
   live,

@@ -7,7 +7,7 @@ import { isTenDigits, TEN_DIGITS } from './kit/ten-digits.ts';
 
 export const MESSAGE_MAX = 2000;
 
-export const VisitorMessage = ordered({
+export const QuickMessage = ordered({
   senderName: required('Please enter your name.', { max: 80 }),
   senderEmail: trimmedEmail('Please enter your email address.', 'Please enter a valid email address.'),
   senderPhone: z
@@ -19,13 +19,13 @@ export const VisitorMessage = ordered({
   message: required('Please write a message.', { max: MESSAGE_MAX }),
 });
 
-export const sendVisitorMessage = endpoint({
-  name: 'sendVisitorMessage',
+export const sendQuickMessage = endpoint({
+  name: 'sendQuickMessage',
   method: 'POST',
   path: '/api/visitor/message',
   summary: 'Write to the support mailbox from a public page',
   access: anyone,
-  body: VisitorMessage,
+  body: QuickMessage,
   status: 201,
   message: 'Message sent',
 });

@@ -52,7 +52,7 @@ import { routes as live } from '#server/features/live/live.routes.ts';
 import { routes as notifications } from '#server/features/notifications/notifications.routes.ts';
 import { preferenceRoutes } from '#server/features/notifications/preferences.routes.ts';
 import { accountReactions as notificationAccounts } from '#server/features/notifications/users.reactions.ts';
-import { routes as visitors } from '#server/features/quick-messages/quick-messages.routes.ts';
+import { routes as quickMessages } from '#server/features/quick-messages/quick-messages.routes.ts';
 import { reactions as referralReactions } from '#server/features/referrals/referrals.reactions.ts';
 import { routes as referrals } from '#server/features/referrals/referrals.routes.ts';
 import { accountReactions as referralAccountReactions } from '#server/features/referrals/users.reactions.ts';
@@ -87,7 +87,7 @@ export const ROUTES: Route[] = [
   ...preferenceRoutes,
   ...settings,
   ...waitlist,
-  ...visitors,
+  ...quickMessages,
   ...analyticsEvents,
   ...candidateProfiles,
   ...resumeRoutes,

@@ -49,7 +49,7 @@ export const TRANSITIONS = {
 } as const satisfies Record<Exclude<InterviewAction, 'REQUEST'>, Transition>;
 export type Move = keyof typeof TRANSITIONS;
 
-/** Open threads: one at a time for an application. */
+/** Open interviews: one at a time for an application. */
 export const OPEN_STATUSES = [
   'PENDING',
   'ACCEPTED',

@@ -18,7 +18,7 @@ export const Match = z.object({ total: z.number(), parts: z.record(z.enum(MATCH_
 export type Match = z.output<typeof Match>;
 
 /** What this company and the candidate already have open together; a colleague's contact is shown too. */
-export const CandidateThread = z.object({
+export const CandidateApplication = z.object({
   applicationId: Id,
   applicationStatus: ApplicationStatus,
   interviewId: Id.nullable(),
@@ -27,10 +27,10 @@ export const CandidateThread = z.object({
   jobTitle: z.string(),
   /** The colleague who asked for the interview. */
   requestedBy: z.string().nullable(),
-  /** When the thread came into its present state. */
+  /** When the application came into its present state. */
   at: Timestamp,
 });
-export type CandidateThread = z.output<typeof CandidateThread>;
+export type CandidateApplication = z.output<typeof CandidateApplication>;
 
 /** A candidate in a list. Contact details are not part of it. */
 export const CandidateCard = z.object({
@@ -54,7 +54,7 @@ export const CandidateCard = z.object({
   skills: z.array(z.object({ name: z.string(), months: z.number(), level: z.number() })),
   lastActiveAt: Timestamp,
   isSaved: z.boolean(),
-  thread: CandidateThread.nullable(),
+  application: CandidateApplication.nullable(),
   /** Only when the search names a job. */
   match: Match.nullable(),
 });

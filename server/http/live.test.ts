@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const NEWS = { kind: 'test.news', title: 'News', body: 'Something happened.', link: null };
+const NOTICE = { kind: 'test.notice', title: 'News', body: 'Something happened.', link: null };
 
 interface Event {
   event: string;
@@ -46,7 +46,7 @@ async function open(account: TestAccount): Promise<AsyncGenerator<Event>> {
 test('a screen is told what to read again when something happens to its person', async () => {
   const asha = await createCandidate(server.db);
   const events = await open(asha);
-  await notifications.notify(server.db, [asha.id], NEWS);
+  await notifications.notify(server.db, [asha.id], NOTICE);
   const { value } = await events.next();
   expect(value).toMatchObject({ event: 'changed' });
   expect(value.keys).toContain(candidateNotifications.unreadCount.name);

@@ -22,7 +22,7 @@ async function as(name: string): Promise<Caller> {
 }
 
 async function count(
-  table: 'users' | 'companies' | 'jobs' | 'interviews' | 'waitlistEntries' | 'visitorMessages',
+  table: 'users' | 'companies' | 'jobs' | 'interviews' | 'waitlistEntries' | 'quickMessages',
 ): Promise<number> {
   const row = await server.db
     .selectFrom(table)
@@ -65,7 +65,7 @@ describe('the demo marketplace', () => {
 
   test('has people on both waitlists, messages of visitors and events of every name', async () => {
     expect(await count('waitlistEntries')).toBeGreaterThan(40);
-    expect(await count('visitorMessages')).toBeGreaterThan(10);
+    expect(await count('quickMessages')).toBeGreaterThan(10);
     const events = await server.db.selectFrom('analyticsEvents').select('event').distinct().execute();
     expect(events.map(({ event }) => event).sort()).toEqual([...EVENT_NAMES].sort());
   });

@@ -1,8 +1,8 @@
 import { addJobs } from '#server/db/demo/hiring/jobs.ts';
-import { addNews } from '#server/db/demo/hiring/news.ts';
+import { addNotices } from '#server/db/demo/hiring/notices.ts';
 import {
   addDemoCandidate,
-  addDemoThreads,
+  addDemoInterviews,
   addStaff,
   knownFounders,
 } from '#server/db/demo/people/accounts.ts';
@@ -12,10 +12,10 @@ import { keepDocuments } from '#server/db/demo/people/documents.ts';
 import { keepProofs } from '#server/db/demo/people/proofs.ts';
 import { DEMO_PASSWORD } from '#server/db/demo/people/sign-ins.ts';
 import { addProgrammes, GRADUATES_REFERRED } from '#server/db/demo/programmes/programmes.ts';
-import { addVisitors } from '#server/db/demo/programmes/visitors.ts';
+import { addPublicArea } from '#server/db/demo/programmes/public-area.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { hashPassword } from '#server/features/auth/passwords/passwords.ts';
-import * as candidateDocuments from '#server/features/candidates/index-row/candidate-index.service.ts';
+import * as candidateIndex from '#server/features/candidates/index-row/candidate-index.service.ts';
 import { now } from '#server/platform/clock.ts';
 import { addMarket } from './market.ts';
 import { Moment } from './moment.ts';
@@ -53,7 +53,7 @@ const ORDER = [
   'rewardEntries',
   'notifications',
   'waitlistEntries',
-  'visitorMessages',
+  'quickMessages',
   'analyticsEvents',
 ] as const;
 
@@ -67,19 +67,19 @@ export async function fillDemo(db: Db, candidateCount: number): Promise<boolean>
   const companies = addCompanies(world, knownFounders(moment));
   const jobs = addJobs(world, companies);
   const demoCandidate = addDemoCandidate(world);
-  addDemoThreads(world, demoCandidate, jobs);
+  addDemoInterviews(world, demoCandidate, jobs);
   const candidates = addCandidates(world, candidateCount);
   addMarket(world, jobs, candidates.slice(0, -GRADUATES_REFERRED));
   addProgrammes(world, { demoCandidate, affiliate, candidates, companies, jobs });
-  addVisitors(world);
-  addNews(world, { demoCandidate, companies, jobs, candidates });
+  addPublicArea(world);
+  addNotices(world, { demoCandidate, companies, jobs, candidates });
   await keepDocuments(world, companies, (addDocuments) =>
     keepProofs(world, (addProofs) =>
       db.transaction().execute(async (tx) => {
         await world.rows.insert(tx, ORDER);
         await addDocuments(tx);
         await addProofs(tx);
-        await candidateDocuments.refreshDocuments(tx, [demoCandidate, ...candidates.map(({ id }) => id)]);
+        await candidateIndex.refreshIndexRows(tx, [demoCandidate, ...candidates.map(({ id }) => id)]);
       }),
     ),
   );

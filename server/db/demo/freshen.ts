@@ -10,7 +10,7 @@ interface Stale {
 }
 
 /**
- * The demo candidate's threads that only time has spoiled: nobody but the fill has acted on them (it leaves this
+ * The demo candidate's interviews that only time has spoiled: nobody but the fill has acted on them (it leaves this
  * many events with an actor), and their deadline or hour has passed.
  */
 async function listStale(
@@ -31,7 +31,7 @@ async function listStale(
   return rows;
 }
 
-async function renewRequest(db: Db, thread: Stale, respondBy: Date): Promise<void> {
+async function renewRequest(db: Db, interview: Stale, respondBy: Date): Promise<void> {
   await db
     .updateTable('interviews')
     .set({
@@ -42,16 +42,16 @@ async function renewRequest(db: Db, thread: Stale, respondBy: Date): Promise<voi
       closingReason: null,
       updatedAt: now(),
     })
-    .where('id', '=', thread.id)
+    .where('id', '=', interview.id)
     .execute();
   await db
     .updateTable('applications')
     .set({ status: 'SHORTLISTED' })
-    .where('id', '=', thread.applicationId)
+    .where('id', '=', interview.applicationId)
     .execute();
 }
 
-async function renewBooking(db: Db, thread: Stale, start: Date): Promise<void> {
+async function renewBooking(db: Db, interview: Stale, start: Date): Promise<void> {
   const end = new Date(start.getTime() + 3_600_000);
   await db
     .updateTable('interviews')
@@ -64,11 +64,11 @@ async function renewBooking(db: Db, thread: Stale, start: Date): Promise<void> {
       remindedHourAt: start <= inHours(1) ? now() : null,
       updatedAt: now(),
     })
-    .where('id', '=', thread.id)
+    .where('id', '=', interview.id)
     .execute();
 }
 
-/** A time or thread that somebody has taken meanwhile stays theirs: the renewal is left out. */
+/** A time or interview that somebody has taken meanwhile stays theirs: the renewal is left out. */
 async function unlessTaken(work: Promise<void>): Promise<void> {
   try {
     await work;
@@ -81,12 +81,12 @@ async function unlessTaken(work: Promise<void>): Promise<void> {
 export async function freshenDemo(db: Db): Promise<void> {
   const moment = new Moment(now());
   const requests = await listStale(db, ['PENDING', 'EXPIRED'], 1, 'respond_by');
-  for (const [index, thread] of requests.entries()) {
-    await unlessTaken(renewRequest(db, thread, moment.inHours(PENDING_HOURS[index] ?? 72)));
+  for (const [index, interview] of requests.entries()) {
+    await unlessTaken(renewRequest(db, interview, moment.inHours(PENDING_HOURS[index] ?? 72)));
   }
   const bookings = await listStale(db, ['SCHEDULED', 'COMPLETED'], 3, 'upper(during)');
-  for (const [index, thread] of bookings.entries()) {
+  for (const [index, interview] of bookings.entries()) {
     const start = index === 0 ? thisAfternoon(moment) : moment.indianTime(2 + index, '11:00');
-    await unlessTaken(renewBooking(db, thread, start));
+    await unlessTaken(renewBooking(db, interview, start));
   }
 }

@@ -1,7 +1,7 @@
 import { DECLINE_REASONS } from '#contract/lists/reasons.ts';
-import { addInterview, type Thread } from '#server/db/demo/hiring/interviews.ts';
+import { addInterview, type InterviewRow } from '#server/db/demo/hiring/interviews.ts';
 import type { ApplicationStatus } from '#server/db/schema/jobs.ts';
-import { Dice } from './random.ts';
+import { Random } from './random.ts';
 import type { DemoCandidate, DemoJob, World } from './world.ts';
 
 const SEED = 5000;
@@ -21,7 +21,7 @@ const REJECTIONS = [
   'We went with an internal candidate.',
   'Pay expectations are too far apart.',
 ] as const;
-const THREADS: readonly (readonly [Thread, number])[] = [
+const THREADS: readonly (readonly [InterviewRow, number])[] = [
   ['ACCEPTED', 0.3],
   ['SCHEDULED', 0.36],
   ['RESCHEDULE_REQUESTED', 0.1],
@@ -40,12 +40,12 @@ export interface NewApplication {
 
 export function addApplication(
   world: World,
-  dice: Dice,
+  random: Random,
   { job, candidateId, status, isInvited, daysAgo }: NewApplication,
 ): string {
   const at = world.moment.daysAgo(daysAgo);
-  const changedAt = status === 'NEW' ? at : world.moment.daysAgo(daysAgo * dice.roll());
-  const id = dice.id(at);
+  const changedAt = status === 'NEW' ? at : world.moment.daysAgo(daysAgo * random.roll());
+  const id = random.id(at);
   world.rows.add('applications', {
     id,
     jobId: job.id,
@@ -54,7 +54,7 @@ export function addApplication(
     source: isInvited ? 'INVITED' : 'APPLIED',
     status,
     note: null,
-    rejectReason: status === 'REJECTED' ? dice.pick(REJECTIONS) : null,
+    rejectReason: status === 'REJECTED' ? random.pick(REJECTIONS) : null,
     appliedAt: isInvited ? null : at,
     statusChangedAt: changedAt,
     createdAt: at,
@@ -64,7 +64,7 @@ export function addApplication(
   const event = { applicationId: id, reason: null };
   world.rows.add('applicationEvents', {
     ...event,
-    id: dice.id(at),
+    id: random.id(at),
     actorId: isInvited ? job.company.founderId : candidateId,
     fromStatus: null,
     toStatus: first,
@@ -73,7 +73,7 @@ export function addApplication(
   if (status !== first) {
     world.rows.add('applicationEvents', {
       ...event,
-      id: dice.id(changedAt),
+      id: random.id(changedAt),
       actorId: job.company.founderId,
       fromStatus: first,
       toStatus: status,
@@ -84,11 +84,15 @@ export function addApplication(
 }
 
 /** The interview that goes with a stage, if any. */
-function threadOf(dice: Dice, status: ApplicationStatus, isInvited: boolean): Thread | undefined {
-  if (status === 'INTERVIEW') return dice.weighted(THREADS);
+function interviewOf(
+  random: Random,
+  status: ApplicationStatus,
+  isInvited: boolean,
+): InterviewRow | undefined {
+  if (status === 'INTERVIEW') return random.weighted(THREADS);
   if (status === 'OFFERED' || status === 'HIRED') return 'COMPLETED';
   if (status === 'SHORTLISTED' && isInvited) return 'PENDING';
-  if (status === 'WITHDRAWN' && isInvited) return dice.pick(['DECLINED', 'EXPIRED', 'WITHDRAWN'] as const);
+  if (status === 'WITHDRAWN' && isInvited) return random.pick(['DECLINED', 'EXPIRED', 'WITHDRAWN'] as const);
   return undefined;
 }
 
@@ -100,26 +104,35 @@ export function addMarket(
 ): void {
   const open = jobs.filter((job) => job.isOpen);
   candidates.forEach((candidate, index) => {
-    const dice = new Dice(SEED + index);
+    const random = new Random(SEED + index);
     const fitting = open.filter((job) => job.opening.career === candidate.career);
-    const wanted = dice.sample(fitting.length > 0 ? fitting : open, dice.int(0, 3));
+    const wanted = random.sample(fitting.length > 0 ? fitting : open, random.int(0, 3));
     for (const job of wanted) {
-      const isInvited = dice.chance(0.3);
-      const drawn = dice.weighted(STAGES);
+      const isInvited = random.chance(0.3);
+      const drawn = random.weighted(STAGES);
       const status = isInvited && (drawn === 'NEW' || drawn === 'REVIEWED') ? 'SHORTLISTED' : drawn;
-      const daysAgo = dice.int(1, 7) + dice.roll();
-      const applicationId = addApplication(world, dice, {
+      const daysAgo = random.int(1, 7) + random.roll();
+      const applicationId = addApplication(world, random, {
         job,
         candidateId: candidate.id,
         status,
         isInvited,
         daysAgo,
       });
-      const thread = threadOf(dice, status, isInvited);
-      if (thread) {
+      const interview = interviewOf(random, status, isInvited);
+      if (interview) {
         const reason =
-          thread === 'DECLINED' ? dice.pick(DECLINE_REASONS.filter((text) => text !== 'Other')) : undefined;
-        addInterview(world, dice, { applicationId, job, candidateId: candidate.id, thread, daysAgo, reason });
+          interview === 'DECLINED'
+            ? random.pick(DECLINE_REASONS.filter((text) => text !== 'Other'))
+            : undefined;
+        addInterview(world, random, {
+          applicationId,
+          job,
+          candidateId: candidate.id,
+          interview,
+          daysAgo,
+          reason,
+        });
       }
     }
   });

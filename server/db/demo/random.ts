@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 
 /** Random choices that come out the same for the same seed, so that the demo marketplace is always the same one. */
-export class Dice {
+export class Random {
   private state: number;
 
   constructor(seed: number) {

@@ -1,6 +1,6 @@
 import type { Opening } from '#server/db/demo/hiring/openings.ts';
 import type { Moment } from './moment.ts';
-import type { Dice } from './random.ts';
+import type { Random } from './random.ts';
 import type { Rows } from './rows.ts';
 
 /** What the builders share while they add one kind of row after another. */
@@ -46,5 +46,5 @@ export interface DemoCandidate {
   name: string;
   career: string;
   years: number;
-  dice: Dice;
+  random: Random;
 }

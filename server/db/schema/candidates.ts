@@ -105,7 +105,7 @@ export interface SearchTermsTable {
   name: string;
 }
 
-export interface CandidateDocumentsTable {
+export interface CandidateIndexTable {
   candidateId: string;
   isSearchable: boolean;
   tokens: number[];

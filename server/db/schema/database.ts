@@ -46,7 +46,7 @@ export interface Database {
   candidateProjects: candidateProfile.CandidateProjectsTable;
   degreeVerifications: candidateProfile.DegreeVerificationsTable;
   searchTerms: candidates.SearchTermsTable;
-  candidateDocuments: candidates.CandidateDocumentsTable;
+  candidateIndex: candidates.CandidateIndexTable;
   savedCandidates: candidates.SavedCandidatesTable;
 
   jobs: jobs.JobsTable;
@@ -70,7 +70,7 @@ export interface Database {
   rewardEntries: referrals.RewardEntriesTable;
 
   waitlistEntries: publicArea.WaitlistEntriesTable;
-  visitorMessages: publicArea.VisitorMessagesTable;
+  quickMessages: publicArea.QuickMessagesTable;
   analyticsEvents: publicArea.AnalyticsEventsTable;
 }
 

@@ -13,7 +13,7 @@ export interface WaitlistEntriesTable {
   createdAt: Date;
 }
 
-export interface VisitorMessagesTable {
+export interface QuickMessagesTable {
   id: string;
   senderName: string;
   senderEmail: string;

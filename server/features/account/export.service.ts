@@ -8,7 +8,7 @@ import { emit } from '#server/platform/events.ts';
 import * as files from '#server/platform/files/files.ts';
 import { present, trace } from './profile.service.ts';
 
-const WHOLE_TRAIL = { page: 0, size: 100_000 };
+const WHOLE_AUDIT = { page: 0, size: 100_000 };
 
 /** Writes the archive section by section, each as soon as its feature has read it. */
 export async function write(db: Db, userId: string, to: Writable): Promise<void> {
@@ -24,7 +24,7 @@ export async function write(db: Db, userId: string, to: Writable): Promise<void>
     'files',
     (await files.listOwned(db, userId)).map(({ storageKey: _, sha256: __, ...file }) => file),
   );
-  add('activity', await audit.listOwn(db, userId, WHOLE_TRAIL));
+  add('activity', await audit.listOwn(db, userId, WHOLE_AUDIT));
   to.end('\n}\n');
 }
 

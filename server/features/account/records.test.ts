@@ -51,7 +51,7 @@ describe('the export', () => {
   });
 });
 
-describe('the own trail', () => {
+describe('the own audit trail', () => {
   test('tells in words what the person did, newest first, page by page', async () => {
     const asha = await createCandidate(server.db);
     await server.call(login, { body: { email: asha.email, password: PASSWORD } });

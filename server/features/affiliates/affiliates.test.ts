@@ -40,7 +40,7 @@ async function approved(): Promise<Applicant & { code: string }> {
 }
 
 describe('an application', () => {
-  test('that is approved opens the links, with mail, notification and an entry in the trail', async () => {
+  test('that is approved opens the links, with mail, notification and an entry in the audit', async () => {
     const applicant = await joinAsAffiliate(server);
     const answer = await process(applicant.id, 'APPROVE');
     expect(answer).toMatchObject({ status: 200, message: 'Affiliate approved successfully!' });
@@ -50,14 +50,14 @@ describe('an application', () => {
     const [mail] = await server.mailsTo(applicant.email);
     expect(mail!.subject).toBe('Your Medallist affiliate application is approved');
     expect(mail!.textBody).toContain(links?.candidate);
-    const news = server.db.selectFrom('notifications').select('kind').where('userId', '=', applicant.id);
-    expect(await news.execute()).toEqual([{ kind: 'affiliate.approved' }]);
-    const trail = server.db
+    const notice = server.db.selectFrom('notifications').select('kind').where('userId', '=', applicant.id);
+    expect(await notice.execute()).toEqual([{ kind: 'affiliate.approved' }]);
+    const audited = server.db
       .selectFrom('auditEvents')
       .select(['action', 'actorId', 'before', 'after'])
       .where('subjectId', '=', applicant.id)
       .where('subjectType', '=', 'affiliate');
-    expect(await trail.execute()).toEqual([
+    expect(await audited.execute()).toEqual([
       {
         action: 'affiliate.approved',
         actorId: admin.id,

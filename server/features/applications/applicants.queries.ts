@@ -58,7 +58,7 @@ const skills = sql<OwnSkill[]>`coalesce((
 /** Applications with all that a card shows and the score reads. */
 function withCandidates(query: ReturnType<typeof matching>) {
   return query
-    .leftJoin('candidateDocuments as d', 'd.candidateId', 'a.candidateId')
+    .leftJoin('candidateIndex as d', 'd.candidateId', 'a.candidateId')
     .leftJoinLateral(
       (eb) =>
         eb

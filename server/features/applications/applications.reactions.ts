@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { jobDeleted } from '#server/features/jobs/jobs.events.ts';
-import { mail, type News, notify } from '#server/features/notifications/notifications.service.ts';
+import { mail, type Notice, notify } from '#server/features/notifications/notifications.service.ts';
 import { on } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
 import { getHeadline, listRecruiters } from './applicants.queries.ts';
@@ -49,7 +49,7 @@ const TOLD: Partial<Record<ApplicationStatus, (company: string) => string>> = {
   REJECTED: () => 'Not selected this time. Thank you for applying.',
 };
 
-function newsOf({ to, cause }: ApplicationMoved, title: string, company: string): News | undefined {
+function noticeOf({ to, cause }: ApplicationMoved, title: string, company: string): Notice | undefined {
   const link = '/applications';
   const kind = `application.${to.toLowerCase()}`;
   if (cause === 'JOB') return { kind, title, body: `${company} has taken this job down.`, link };
@@ -60,8 +60,8 @@ function newsOf({ to, cause }: ApplicationMoved, title: string, company: string)
 async function tellOfMove(db: Db, moved: ApplicationMoved): Promise<void> {
   const about = await getHeadline(db, moved.applicationId);
   const recruiters = (await listRecruiters(db, moved.companyId)).map(({ id }) => id);
-  const news = newsOf(moved, about.title, about.companyName);
-  if (news) await notify(db, [moved.candidateId], news);
+  const notice = noticeOf(moved, about.title, about.companyName);
+  if (notice) await notify(db, [moved.candidateId], notice);
   if (moved.cause === 'CANDIDATE' && moved.to === 'WITHDRAWN') {
     await notify(db, recruiters, {
       kind: 'application.withdrawn',

@@ -43,8 +43,8 @@ describe('a candidate applies', () => {
     const answer = await server.as(candidate).call(applyToJob, { params: { id: jobId } });
     expect(answer).toMatchObject({ status: 201, message: 'Application sent' });
     expect(answer.data).toMatchObject({ status: 'NEW', source: 'APPLIED', job: { id: jobId, isOpen: true } });
-    const news = await server.as(recruiter).call(recruiterNotifications.list);
-    expect(news.data.content[0]).toMatchObject({ title: 'Ishita Banerjee applied' });
+    const notice = await server.as(recruiter).call(recruiterNotifications.list);
+    expect(notice.data.content[0]).toMatchObject({ title: 'Ishita Banerjee applied' });
     const [mail] = await server.mailsTo(recruiter.email);
     expect(mail?.subject).toBe('Ishita Banerjee applied for Senior Backend Engineer');
     expect(await server.mailsTo(candidate.email)).toHaveLength(1);

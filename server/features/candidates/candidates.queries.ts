@@ -112,7 +112,7 @@ export async function touchCandidate(db: Db, userId: string, at: Date, staleBefo
         .where('lastActiveAt', '<', staleBefore)
         .returning('userId'),
     )
-    .updateTable('candidateDocuments as d')
+    .updateTable('candidateIndex as d')
     .from('touched')
     .set({ lastActiveAt: at })
     .whereRef('d.candidateId', '=', 'touched.userId')

@@ -13,8 +13,8 @@ import { blankCandidate } from './candidates.queries.ts';
 import * as candidates from './candidates.service.ts';
 
 export const reactions = [
-  on(emailVerified, (db, { userId }) => candidates.refreshDocument(db, userId)),
-  on(accountChanged, (db, { userId }) => candidates.refreshDocument(db, userId)),
+  on(emailVerified, (db, { userId }) => candidates.refreshIndexRow(db, userId)),
+  on(accountChanged, (db, { userId }) => candidates.refreshIndexRow(db, userId)),
   on(accountErased, (db, { userId }) => blankCandidate(db, userId, now())),
   on(exportRequested, async (db, { userId, userType, add }) => {
     if (userType !== 'JOBSEEKER') return;

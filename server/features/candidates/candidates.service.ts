@@ -13,12 +13,12 @@ export async function create(db: Db, userId: string): Promise<void> {
 }
 
 /** Call after a change of the account that search depends on: status, confirmed address, verified degree. */
-export function refreshDocument(db: Db, userId: string): Promise<void> {
-  return documents.refreshDocuments(db, [userId]);
+export function refreshIndexRow(db: Db, userId: string): Promise<void> {
+  return documents.refreshIndexRows(db, [userId]);
 }
 
 export const lock = queries.lockCandidate;
-export const refreshDocuments = documents.refreshDocuments;
+export const refreshIndexRows = documents.refreshIndexRows;
 export const getForCompany = recruiterView.getForCompany;
 export const isContactShared = visibility.isContactShared;
 

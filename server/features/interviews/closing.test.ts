@@ -37,9 +37,9 @@ test('suspending a company voids its open requests and bookings, and tells the c
 });
 
 test('rejecting a candidate after the interview does not call off what took place', async () => {
-  const thread = await scheduleOne(server);
+  const interview = await scheduleOne(server);
   await server.moveClock(4 * DAY);
-  const { id, recruiter, candidate, booked } = thread;
+  const { id, recruiter, candidate, booked } = interview;
   const params = { id: booked.applicationId };
   const body = { reason: 'Not enough experience with ledgers.' };
   expect((await server.as(recruiter).call(rejectApplication, { params, body })).status).toBe(200);

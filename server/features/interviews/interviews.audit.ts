@@ -2,7 +2,7 @@ import type { InterviewAction } from '#contract/interviews/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as audit from '#server/platform/audit.ts';
 import type { InterviewMoved } from './interviews.events.ts';
-import { getThread } from './interviews.queries.ts';
+import { getInterview } from './interviews.queries.ts';
 
 /** What the person who did it reads later; an admin's decision leaves its own trace. */
 const DONE: Partial<Record<InterviewAction, string>> = {
@@ -22,7 +22,7 @@ const DONE: Partial<Record<InterviewAction, string>> = {
 export async function leaveTrace(db: Db, { action, actorId, interviewId }: InterviewMoved): Promise<void> {
   const done = DONE[action];
   if (!done || !actorId) return;
-  const { jobTitle, companyName, companyId } = await getThread(db, interviewId);
+  const { jobTitle, companyName, companyId } = await getInterview(db, interviewId);
   await audit.record(db, {
     actorId,
     action: `interview.${action.toLowerCase()}`,

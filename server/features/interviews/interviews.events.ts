@@ -1,6 +1,6 @@
 import type { InterviewAction, Party } from '#contract/interviews/transitions.ts';
 import { defineEvent } from '#server/platform/events.ts';
-import type { Thread } from './interviews.queries.ts';
+import type { InterviewRow } from './interviews.queries.ts';
 
 export interface InterviewMoved {
   interviewId: string;
@@ -10,7 +10,7 @@ export interface InterviewMoved {
   actorId: string | null;
   reason: string | null;
   /** How it stood before: a cancelled booking is told with its old time. Null for a new request. */
-  before: Thread | null;
+  before: InterviewRow | null;
 }
 
 export const interviewMoved = defineEvent<InterviewMoved>('interview.moved');

@@ -11,7 +11,7 @@ import type {
 export type InterviewChanges = UpdateObject<Database, 'interviews'>;
 
 /** An interview with the people and names that its rules, mails and calendar files speak of. */
-export type Thread = Awaited<ReturnType<typeof getThread>>;
+export type InterviewRow = Awaited<ReturnType<typeof getInterview>>;
 
 /** Whose it must be: others' interviews are not there. */
 export interface Owner {
@@ -19,7 +19,7 @@ export interface Owner {
   companyId?: string;
 }
 
-export function selectThreads(db: Db) {
+export function selectInterviews(db: Db) {
   return db
     .selectFrom('interviews as i')
     .innerJoin('companies as c', 'c.id', 'i.companyId')
@@ -44,23 +44,23 @@ export function selectThreads(db: Db) {
     ]);
 }
 
-export function getThread(db: Db, id: string) {
-  return selectThreads(db).where('i.id', '=', id).executeTakeFirstOrThrow();
+export function getInterview(db: Db, id: string) {
+  return selectInterviews(db).where('i.id', '=', id).executeTakeFirstOrThrow();
 }
 
 function selectOwned(db: Db, id: string, { candidateId, companyId }: Owner) {
-  let query = selectThreads(db).where('i.id', '=', id);
+  let query = selectInterviews(db).where('i.id', '=', id);
   if (candidateId) query = query.where('i.candidateId', '=', candidateId);
   if (companyId) query = query.where('i.companyId', '=', companyId);
   return query;
 }
 
-export function findThread(db: Db, id: string, owner: Owner): Promise<Thread | undefined> {
+export function findInterview(db: Db, id: string, owner: Owner): Promise<InterviewRow | undefined> {
   return selectOwned(db, id, owner).executeTakeFirst();
 }
 
 /** Locks the row: whoever moves an interview is alone with it until the end of the transaction. */
-export function findThreadToMove(db: Db, id: string, owner: Owner): Promise<Thread | undefined> {
+export function findInterviewToMove(db: Db, id: string, owner: Owner): Promise<InterviewRow | undefined> {
   return selectOwned(db, id, owner).forUpdate('i').executeTakeFirst();
 }
 

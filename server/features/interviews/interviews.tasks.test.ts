@@ -37,19 +37,19 @@ async function mailsAbout(address: string, words: string): Promise<string[]> {
 }
 
 test('a request nobody answered expires once, on time, and both sides are told', async () => {
-  const thread = await requestOne(server);
+  const interview = await requestOne(server);
   await server.moveClock(72 * HOUR - 60);
   await sweepInParallel(expireInterviewRequests);
-  expect(await seen(thread)).toMatchObject({ status: 'PENDING' });
+  expect(await seen(interview)).toMatchObject({ status: 'PENDING' });
   await server.moveClock(72 * HOUR + 60);
   await sweepInParallel(expireInterviewRequests);
-  const expired = await seen(thread);
+  const expired = await seen(interview);
   expect(expired).toMatchObject({ status: 'EXPIRED', ballHolder: null, dueAt: null });
   expect(expired.events.map(({ action }) => action)).toEqual(['REQUEST', 'EXPIRE']);
-  expect(await mailsAbout(thread.candidate.email, 'has expired')).toHaveLength(1);
-  expect(await mailsAbout(thread.recruiter.email, 'did not reply in time')).toHaveLength(1);
-  const past = await server.as(thread.candidate).call(listPastInterviews);
-  expect(past.data.content[0]).toMatchObject({ id: thread.id, status: 'EXPIRED' });
+  expect(await mailsAbout(interview.candidate.email, 'has expired')).toHaveLength(1);
+  expect(await mailsAbout(interview.recruiter.email, 'did not reply in time')).toHaveLength(1);
+  const past = await server.as(interview.candidate).call(listPastInterviews);
+  expect(past.data.content[0]).toMatchObject({ id: interview.id, status: 'EXPIRED' });
 });
 
 test.each([
@@ -72,13 +72,13 @@ test.each([
 });
 
 test('an interview completes itself once, however many processes look', async () => {
-  const thread = await scheduleOne(server);
-  await goTo(thread.booked.startsAt, 49.5);
+  const interview = await scheduleOne(server);
+  await goTo(interview.booked.startsAt, 49.5);
   await sweepInParallel(completePastInterviews);
-  const { status, events } = await seen(thread);
+  const { status, events } = await seen(interview);
   expect(status).toBe('COMPLETED');
   expect(events.filter(({ action }) => action === 'COMPLETE')).toHaveLength(1);
-  expect(await mailsAbout(thread.recruiter.email, 'How did the interview')).toHaveLength(1);
+  expect(await mailsAbout(interview.recruiter.email, 'How did the interview')).toHaveLength(1);
 });
 
 test('both sides are reminded once a day ahead and once an hour ahead', async () => {

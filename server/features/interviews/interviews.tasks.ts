@@ -5,7 +5,7 @@ import { remind } from '#server/features/interviews/notices/interviews.notices.t
 import { inHours, now } from '#server/platform/clock.ts';
 import { defineSweep } from '#server/platform/tasks.ts';
 import * as due from './interviews.due.queries.ts';
-import { findThreadToMove, getThread, type Thread } from './interviews.queries.ts';
+import { findInterviewToMove, getInterview, type InterviewRow } from './interviews.queries.ts';
 import { expire } from './interviews.service.ts';
 
 type Due = { id: string }[];
@@ -26,11 +26,11 @@ async function forEachDue(db: Db, rows: Due, work: (tx: Db, id: string) => Promi
 async function ifStill(
   tx: Db,
   id: string,
-  isDue: (thread: Thread) => boolean,
-  act: (thread: Thread) => Promise<void>,
+  isDue: (interview: InterviewRow) => boolean,
+  act: (interview: InterviewRow) => Promise<void>,
 ): Promise<void> {
-  const thread = await findThreadToMove(tx, id, {});
-  if (thread && isDue(thread)) await act(thread);
+  const interview = await findInterviewToMove(tx, id, {});
+  if (interview && isDue(interview)) await act(interview);
 }
 
 export const expireInterviewRequests = defineSweep('expireInterviewRequests', async (db) => {
@@ -39,7 +39,7 @@ export const expireInterviewRequests = defineSweep('expireInterviewRequests', as
       tx,
       id,
       ({ status, respondBy }) => status === 'PENDING' && respondBy <= now(),
-      (thread) => expire(tx, thread),
+      (interview) => expire(tx, interview),
     ),
   );
 });
@@ -50,7 +50,7 @@ export const completePastInterviews = defineSweep('completePastInterviews', asyn
       tx,
       id,
       ({ status }) => status === 'SCHEDULED',
-      (thread) => move(tx, thread, 'COMPLETE', { party: 'SYSTEM', actorId: null }),
+      (interview) => move(tx, interview, 'COMPLETE', { party: 'SYSTEM', actorId: null }),
     ),
   );
 });
@@ -58,7 +58,7 @@ export const completePastInterviews = defineSweep('completePastInterviews', asyn
 async function sendReminders(db: Db, reminder: due.Reminder, hours: number): Promise<void> {
   const [at, until] = [now(), inHours(hours)];
   await forEachDue(db, await due.listToRemind(db, reminder, at, until), async (tx, id) => {
-    if (await due.claimReminder(tx, id, reminder, at, until)) await remind(tx, await getThread(tx, id));
+    if (await due.claimReminder(tx, id, reminder, at, until)) await remind(tx, await getInterview(tx, id));
   });
 }
 

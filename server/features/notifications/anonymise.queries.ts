@@ -4,7 +4,7 @@ import type { Db } from '#server/db/schema/database.ts';
 interface Mention {
   name: string;
   replacement: string;
-  /** What the news is about: their links carry one of these ids. */
+  /** What the notice is about: their links carry one of these ids. */
   ids: readonly string[];
 }
 

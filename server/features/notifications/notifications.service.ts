@@ -15,7 +15,7 @@ const LISTS = [
   'countRecruiterUnreadNotifications',
 ];
 
-export interface News {
+export interface Notice {
   /** `interview.requested`: the noun and what happened to it. */
   kind: string;
   title: string;
@@ -25,17 +25,17 @@ export interface News {
 }
 
 /** Tells people in the product, unless they switched that off; their open screens show it at once. */
-export async function notify(db: Db, people: string[], news: News): Promise<void> {
-  const topic = topicOf(news.kind);
+export async function notify(db: Db, people: string[], notice: Notice): Promise<void> {
+  const topic = topicOf(notice.kind);
   const userIds = topic ? await preferences.wanting(db, people, topic, 'inApp') : people;
   const createdAt = now();
-  const rows = userIds.map((userId) => ({ id: newId(), userId, ...news, readAt: null, createdAt }));
+  const rows = userIds.map((userId) => ({ id: newId(), userId, ...notice, readAt: null, createdAt }));
   await queries.insertNotifications(db, rows);
   await live.changed(db, userIds, LISTS);
 }
 
 /**
- * Mails a person news of a kind that they can switch off, unless they did. Whoever switches it off while the
+ * Mails a person a notice of a kind that they can switch off, unless they did. Whoever switches it off while the
  * mail is held back does not get it either.
  */
 export async function mail(

@@ -132,7 +132,7 @@ describe('interview updates switched off', () => {
   });
 });
 
-test('applications switched off spare the receipt and the news of a new applicant', async () => {
+test('applications switched off spare the receipt and the notice of a new applicant', async () => {
   const [candidate, recruiter] = [await createCandidate(server.db), await createRecruiter(server.db)];
   await choose(candidate, 'applications');
   await choose(recruiter, 'applications');
@@ -148,17 +148,22 @@ test.each([
   ['referrals', 'referral.signed_up'],
   ['referrals', 'reward.earned'],
   ['productNews', 'product.news'],
-] as const)('%s switched off spare news of the kind %s', async (topic, kind) => {
+] as const)('%s switched off spare notices of the kind %s', async (topic, kind) => {
   const [asha, vikram] = [await createCandidate(server.db), await createCandidate(server.db)];
   await choose(asha, topic);
   await choose(vikram, topic, { email: true, inApp: true });
-  await notifications.notify(server.db, [asha.id, vikram.id], { kind, title: 'News', body: '', link: null });
+  await notifications.notify(server.db, [asha.id, vikram.id], {
+    kind,
+    title: 'Notice',
+    body: '',
+    link: null,
+  });
   for (const { id: userId, email: to } of [asha, vikram]) {
-    const letter = { to, subject: 'News', text: 'News', html: '<p>News</p>' };
+    const letter = { to, subject: 'Notice', text: 'Notice', html: '<p>Notice</p>' };
     await notifications.mail(server.db, { userId, kind }, letter);
   }
   expect([await subjectsTo(asha), await kindsOf(asha.id)]).toEqual([[], []]);
-  expect([await subjectsTo(vikram), await kindsOf(vikram.id)]).toEqual([['News'], [kind]]);
+  expect([await subjectsTo(vikram), await kindsOf(vikram.id)]).toEqual([['Notice'], [kind]]);
 });
 
 test('what concerns the safety of the account cannot be switched off', async () => {
@@ -177,7 +182,7 @@ test('what concerns the safety of the account cannot be switched off', async () 
   expect(await subjectsTo(asha)).toEqual(['Your Medallist password was changed']);
 });
 
-test('a candidate who switched everything off still reads the list of older news', async () => {
+test('a candidate who switched everything off still reads the list of older notices', async () => {
   const { candidate } = await requestOne(server);
   await choose(candidate, 'interviewRequests');
   const { data } = await server.as(candidate).call(candidateNotifications.list);

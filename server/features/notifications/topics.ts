@@ -8,7 +8,7 @@ const REQUESTS = new Set([
   'interview.expired',
 ]);
 
-/** By the noun that the kind of a piece of news starts with. */
+/** By the noun that the kind of a notice starts with. */
 const TOPICS: Readonly<Record<string, NotificationTopic>> = {
   interview: 'interviewUpdates',
   application: 'applications',

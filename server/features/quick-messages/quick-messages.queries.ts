@@ -1,14 +1,14 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '#server/db/schema/database.ts';
-import type { VisitorMessagesTable } from '#server/db/schema/public-area.ts';
+import type { QuickMessagesTable } from '#server/db/schema/public-area.ts';
 
-type NewMessage = Omit<Insertable<VisitorMessagesTable>, 'repetition'> & { repetitionUntil: Date };
+type NewMessage = Omit<Insertable<QuickMessagesTable>, 'repetition'> & { repetitionUntil: Date };
 
 /** False while the same words of the same sender count as a repetition; of several at once one gets in. */
 export async function insertMessage(db: Db, { repetitionUntil, ...message }: NewMessage): Promise<boolean> {
   const repetition = sql<string>`tstzrange(${message.createdAt}::timestamptz, ${repetitionUntil}::timestamptz, '[)')`;
   const { numInsertedOrUpdatedRows } = await db
-    .insertInto('visitorMessages')
+    .insertInto('quickMessages')
     .values({ ...message, repetition })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { AppError } from '#contract/core/errors.ts';
-import type { VisitorMessage } from '#contract/quick-messages.ts';
+import type { QuickMessage } from '#contract/quick-messages.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { inHours, now } from '#server/platform/clock.ts';
 import { queueMail } from '#server/platform/mail/mail.ts';
@@ -11,7 +11,7 @@ import { insertMessage } from './quick-messages.queries.ts';
 const REPETITION_HOURS = 24;
 
 /** Keeps a visitor's message and passes it on to the support mailbox. */
-export async function send(db: Db, input: z.output<typeof VisitorMessage>): Promise<undefined> {
+export async function send(db: Db, input: z.output<typeof QuickMessage>): Promise<undefined> {
   const { senderPhone = null, ...rest } = input;
   const message = { ...rest, senderPhone };
   const times = { createdAt: now(), repetitionUntil: inHours(REPETITION_HOURS) };

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { sendVisitorMessage } from '#contract/quick-messages.ts';
+import { sendQuickMessage } from '#contract/quick-messages.ts';
 import { supportAddress } from '#server/platform/links.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
@@ -20,17 +20,17 @@ beforeAll(async () => {
   server = await startServer();
 });
 afterEach(async () => {
-  await server.db.deleteFrom('visitorMessages').execute();
+  await server.db.deleteFrom('quickMessages').execute();
   await server.moveClock(0);
 });
 afterAll(() => server.close());
 
 function send(body: object = {}) {
-  return server.call(sendVisitorMessage, { body: { ...MESSAGE, ...body } });
+  return server.call(sendQuickMessage, { body: { ...MESSAGE, ...body } });
 }
 
 function messages() {
-  return server.db.selectFrom('visitorMessages').selectAll().execute();
+  return server.db.selectFrom('quickMessages').selectAll().execute();
 }
 
 test('a message is kept and mailed to the support mailbox', async () => {
@@ -96,7 +96,7 @@ test('of eight equal messages at once exactly one is kept and mailed', async () 
 test('one network address sends ten messages an hour', async () => {
   const limited = await startServer({ limits: true });
   const once = (i: number) =>
-    limited.call(sendVisitorMessage, { body: { ...MESSAGE, message: `Question ${i}` } });
+    limited.call(sendQuickMessage, { body: { ...MESSAGE, message: `Question ${i}` } });
   for (let i = 0; i < 10; i += 1) expect((await once(i)).status).toBe(201);
   const refused = await once(10);
   await limited.close();

@@ -9,7 +9,7 @@ import * as audit from '#server/platform/audit.ts';
 import { inDays, inHours, now } from '#server/platform/clock.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { hashSecret } from '#server/platform/secret.ts';
-import * as news from './referrals.notices.ts';
+import * as notices from './referrals.notices.ts';
 import * as queries from './referrals.queries.ts';
 
 /** More sign-ups than this in an hour by one link are looked at before anything is paid. */
@@ -107,5 +107,5 @@ export async function attribute(db: Db, signUp: SignUp): Promise<void> {
       after: { flags },
     });
   }
-  await news.tell(db, referrer, 'signed_up', { referralId: id, newcomerId: userId });
+  await notices.tell(db, referrer, 'signed_up', { referralId: id, newcomerId: userId });
 }

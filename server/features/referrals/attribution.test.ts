@@ -83,8 +83,8 @@ describe('a sign-up by a link', () => {
       hiredAt: null,
       companyHiredAt: null,
     });
-    const news = await server.as(referrer).call(candidateNotifications.list);
-    expect(news.data.content[0]).toMatchObject({
+    const notice = await server.as(referrer).call(candidateNotifications.list);
+    expect(notice.data.content[0]).toMatchObject({
       title: 'Kavya I. signed up',
       link: `/refer-and-earn?referral=${referral?.id}`,
     });
@@ -192,16 +192,16 @@ describe('what looks odd is kept and flagged', () => {
     expect(await flagsOf(referrer)).toEqual([[], ['DEVICE']]);
   });
 
-  test('more than five in an hour, and the trail says so', async () => {
+  test('more than five in an hour, and the audit says so', async () => {
     const ref = await codeOf(referrer);
     await Promise.all(Array.from({ length: 7 }, () => joinAsCandidate(server, { ref })));
     const flagged = (await flagsOf(referrer)).filter((flags) => flags.includes('BURST'));
     expect(flagged).toHaveLength(2);
-    const trail = server.db
+    const audited = server.db
       .selectFrom('auditEvents')
       .select('after')
       .where('action', '=', 'referral.flagged');
-    expect(await trail.execute()).toContainEqual({ after: { flags: ['BURST'] } });
+    expect(await audited.execute()).toContainEqual({ after: { flags: ['BURST'] } });
   });
 });
 
@@ -216,8 +216,8 @@ describe('a referral is approved', () => {
     expect(await referralsOf(referrer)).toMatchObject([{ status: 'SIGNUP' }]);
     await newcomer.call(saveEducation, { body: EDUCATION });
     expect(await referralsOf(referrer)).toMatchObject([{ status: 'APPROVED' }]);
-    const news = await server.as(referrer).call(candidateNotifications.list);
-    expect(news.data.content.map(({ title }) => title)).toEqual([
+    const notice = await server.as(referrer).call(candidateNotifications.list);
+    expect(notice.data.content.map(({ title }) => title)).toEqual([
       'Kavya I. is approved',
       'Kavya I. signed up',
     ]);

@@ -52,13 +52,13 @@ export interface RewardSums {
 }
 
 export function sumRewards(db: Db, beneficiaryId: string): Promise<RewardSums> {
-  const standing = (state: RewardState) =>
+  const inState = (state: RewardState) =>
     sql<number>`coalesce(sum(amount) filter (where state = ${state}), 0)::int`;
   return db
     .selectFrom(rewards(db, beneficiaryId).as('rewards'))
     .select([
-      standing('EARNED').as('held'),
-      standing('PAYABLE').as('payable'),
+      inState('EARNED').as('held'),
+      inState('PAYABLE').as('payable'),
       sql<number>`coalesce(sum(settled), 0)::int`.as('paid'),
     ])
     .executeTakeFirstOrThrow();

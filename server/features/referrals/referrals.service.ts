@@ -40,7 +40,7 @@ export async function summary(db: Db, userId: string): Promise<ResultOf<typeof g
 }
 
 /** The figures without the links. */
-export async function standing(db: Db, userId: string) {
+export async function progress(db: Db, userId: string) {
   const { invited, signedUp, approved, hired } = await queries.countReferrals(db, userId);
   return { earned: (await earnings(db, userId)).total, hired, inProgress: invited + signedUp + approved };
 }

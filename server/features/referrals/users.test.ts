@@ -44,8 +44,8 @@ test('somebody who left is counted, but no longer named to whom referred them', 
   const referrer = server.as(account);
   const { data } = await referrer.call(listReferrals);
   expect(data.content).toMatchObject([{ status: 'SIGNUP', invitedEmail: null, candidateName: null }]);
-  const news = await referrer.call(candidateNotifications.list);
-  expect(JSON.stringify(news.data)).not.toContain('Kavya');
+  const notice = await referrer.call(candidateNotifications.list);
+  expect(JSON.stringify(notice.data)).not.toContain('Kavya');
   expect((await referrer.call(getReferralSummary)).data.totalInvites).toBe(1);
   await server.moveClock(0);
 });

@@ -29,7 +29,7 @@ export async function deleteSaved(db: Db, companyId: string, candidateId: string
 function visible(db: Db, companyId: string, companyKeys: string[]) {
   return db
     .selectFrom('savedCandidates as s')
-    .innerJoin('candidateDocuments as d', 'd.candidateId', 's.candidateId')
+    .innerJoin('candidateIndex as d', 'd.candidateId', 's.candidateId')
     .where('s.companyId', '=', companyId)
     .where((eb) =>
       eb.or([

@@ -130,8 +130,8 @@ describe('what is open with a candidate', () => {
   test('shows a request and its state to every colleague, until it is withdrawn', async () => {
     const { id, jobId } = await requestOne(server, { recruiter, candidate });
     const colleague = await createMember(server.db, recruiter.companyId, 'VIEWER');
-    const thread = (await rowOf(candidate.id, colleague))?.thread;
-    expect(thread).toMatchObject({
+    const application = (await rowOf(candidate.id, colleague))?.application;
+    expect(application).toMatchObject({
       interviewId: id,
       interviewStatus: 'PENDING',
       applicationStatus: 'SHORTLISTED',
@@ -139,23 +139,23 @@ describe('what is open with a candidate', () => {
       jobTitle: 'Senior Backend Engineer',
       requestedBy: `${recruiter.firstName} ${recruiter.lastName}`,
     });
-    expect(Math.abs(Date.parse(thread?.at ?? '') - Date.now())).toBeLessThan(60_000);
+    expect(Math.abs(Date.parse(application?.at ?? '') - Date.now())).toBeLessThan(60_000);
     const answer = await server
       .as(recruiter)
       .call(withdrawInterview, { params: { id }, body: { reason: 'The position was filled' } });
     expect(answer.status, answer.message).toBeLessThan(300);
-    expect((await rowOf(candidate.id))?.thread).toBeNull();
+    expect((await rowOf(candidate.id))?.application).toBeNull();
   });
 
   test('shows an application where there is no interview, and nothing to other companies', async () => {
     const job = await createJob(server.db, recruiter);
     await createApplication(server.db, job.id, candidate);
-    expect((await rowOf(candidate.id))?.thread).toMatchObject({
+    expect((await rowOf(candidate.id))?.application).toMatchObject({
       interviewId: null,
       interviewStatus: null,
       applicationStatus: 'NEW',
       requestedBy: null,
     });
-    expect((await rowOf(candidate.id, await createRecruiter(server.db)))?.thread).toBeNull();
+    expect((await rowOf(candidate.id, await createRecruiter(server.db)))?.application).toBeNull();
   });
 });

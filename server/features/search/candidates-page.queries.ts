@@ -45,7 +45,7 @@ export function searchStatement({ conditions, sort, wish, skip, take, skillsMode
     with m as materialized (
       select d.candidate_id, ${rankBy(sort, wish)} as rank, d.institute_ids, d.city_ids, d.skill_ids,
         d.notice_step, d.experience_months, d.expected_total
-      from candidate_documents d
+      from candidate_index d
       where ${allOf(conditions)}
     )
     select

@@ -22,7 +22,7 @@ export async function listMatchFacts(db: Db, ids: string[]): Promise<MatchFacts[
       (select coalesce(json_agg(json_build_object('skillName', s.skill_name,
           'months', s.years * 12 + s.months, 'level', s.level) order by s.position), '[]')
         from candidate_skills s where s.candidate_id = c.user_id) as skills
-    from candidates c left join candidate_documents d on d.candidate_id = c.user_id
+    from candidates c left join candidate_index d on d.candidate_id = c.user_id
     where c.user_id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }
@@ -39,10 +39,10 @@ export interface CardRow {
   hasVerifiedDegree: boolean;
   lastActiveAt: Date;
   isSaved: boolean;
-  thread: ThreadRow | null;
+  application: ApplicationRow | null;
 }
 
-interface ThreadRow {
+interface ApplicationRow {
   applicationId: string;
   applicationStatus: ApplicationStatus;
   interviewId: string | null;
@@ -57,7 +57,7 @@ interface ThreadRow {
 const ISO = sql.lit('YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
 
 /** The last thing still open between the company and the candidate: an interview before a bare application. */
-function threadOf(companyId: string) {
+function applicationOf(companyId: string) {
   return sql`(
     select json_build_object('applicationId', a.id, 'applicationStatus', a.status,
       'interviewId', i.id, 'interviewStatus', i.status, 'jobId', j.id, 'jobTitle', j.title,
@@ -81,7 +81,7 @@ export async function listCardRows(db: Db, ids: string[], companyId: string): Pr
       e.shown as education, coalesce(e.is_verified, false) as has_verified_degree,
       exists (select from saved_candidates s
         where s.company_id = ${companyId}::uuid and s.candidate_id = c.user_id) as is_saved,
-      ${threadOf(companyId)} as thread
+      ${applicationOf(companyId)} as application
     from candidates c join users u on u.id = c.user_id
     left join lateral (
       select designation, company_name from candidate_experiences

@@ -34,7 +34,7 @@ function sources(conditions: Condition[], skillsMode: CandidateFilter['skillsMod
   if (skillsMode === 'ALL') filtering.delete('skills');
   return (group) =>
     filtering.has(group)
-      ? sql`(select d.* from candidate_documents d where ${allOf(conditions, group)}) m`
+      ? sql`(select d.* from candidate_index d where ${allOf(conditions, group)}) m`
       : sql`m`;
 }
 

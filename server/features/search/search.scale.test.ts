@@ -28,7 +28,7 @@ beforeAll(async () => {
     expected: 1_000_000 + place * 1000,
   }));
   await createProfiles(server.db, profiles);
-  await sql`vacuum analyze candidate_documents`.execute(server.db);
+  await sql`vacuum analyze candidate_index`.execute(server.db);
 });
 afterAll(() => server.close());
 
@@ -50,22 +50,22 @@ async function planOf(asked: object): Promise<string> {
 }
 
 test.each([
-  ['a rare skill', { skills: [{ name: 'Erlang' }] }, 'candidate_documents_tokens'],
+  ['a rare skill', { skills: [{ name: 'Erlang' }] }, 'candidate_index_tokens'],
   [
     'a skill with years and level',
     { skills: [{ name: 'Tool 7', minYears: 2, minLevel: 2 }] },
-    'candidate_documents_tokens',
+    'candidate_index_tokens',
   ],
   [
     'any of some skills',
     { skills: [{ name: 'Tool 7' }, { name: 'Tool 8' }], skillsMode: 'ANY' },
-    'candidate_documents_tokens',
+    'candidate_index_tokens',
   ],
-  ['a name', { text: 'person17' }, 'candidate_documents_words'],
+  ['a name', { text: 'person17' }, 'candidate_index_words'],
 ])('a search for %s reads the index and not the table', async (_, filter, index) => {
   const plan = await planOf(filter);
   expect(plan).toContain(`Bitmap Index Scan on ${index}`);
-  expect(plan).not.toContain('Seq Scan on candidate_documents');
+  expect(plan).not.toContain('Seq Scan on candidate_index');
 });
 
 describe('pages', () => {

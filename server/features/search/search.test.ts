@@ -195,7 +195,7 @@ describe('what a row says', () => {
       noticePeriod: 'ONE_MONTH',
       preferredLocations: ['Bengaluru'],
       isSaved: false,
-      thread: null,
+      application: null,
       match: null,
     });
     expect(JSON.stringify(content)).not.toMatch(/@people\.test|phone|email|resume/i);

@@ -21,7 +21,7 @@ export async function setStatus(
   status: DegreeVerification,
 ): Promise<void> {
   await education.setDegreeStatus(db, { candidateId, educationId, status });
-  await candidates.refreshDocument(db, candidateId);
+  await candidates.refreshIndexRow(db, candidateId);
   await live.changed(
     db,
     [candidateId],

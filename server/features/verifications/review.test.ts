@@ -80,8 +80,8 @@ describe('an admin', () => {
     expect(answer).toMatchObject({ status: 200, message: 'Degree verified.', data: { status: 'VERIFIED' } });
     expect(answer.data.decidedBy).toBe(`${admin.firstName} ${admin.lastName}`);
     expect(await proofOf(waiting)).toMatchObject({ status: 'VERIFIED', method: 'DOCUMENT' });
-    const news = await server.as(waiting.asha).call(candidateNotifications.list);
-    expect(news.data.content[0]).toMatchObject({ title: 'Your degree is verified', link: '/profile/view' });
+    const notice = await server.as(waiting.asha).call(candidateNotifications.list);
+    expect(notice.data.content[0]).toMatchObject({ title: 'Your degree is verified', link: '/profile/view' });
     const [mail] = await server.mailsTo(waiting.asha.email);
     expect(mail?.subject).toBe('Your degree is verified on Medallist');
     const trace = await server.db
@@ -104,8 +104,8 @@ describe('an admin', () => {
     expect(await proofOf(waiting)).toMatchObject({ status: 'REJECTED', reason: 'The name is not legible.' });
     const [mail] = await server.mailsTo(waiting.asha.email);
     expect(mail?.textBody).toContain('The name is not legible.');
-    const news = await server.as(waiting.asha).call(candidateNotifications.list);
-    expect(news.data.content[0]).toMatchObject({ link: '/profile/edit/education' });
+    const notice = await server.as(waiting.asha).call(candidateNotifications.list);
+    expect(notice.data.content[0]).toMatchObject({ link: '/profile/edit/education' });
     const form = new FormData();
     form.append('document', new Blob([PDF]), 'better.pdf');
     const params = { id: waiting.educationId };

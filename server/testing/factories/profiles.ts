@@ -161,7 +161,7 @@ export async function createProfiles(db: Db, profiles: readonly Partial<TestProf
       .execute();
     const degrees = all(degreeRows);
     if (degrees.length > 0) await db.insertInto('candidateEducations').values(degrees).execute();
-    await candidates.refreshDocuments(
+    await candidates.refreshIndexRows(
       db,
       batch.map(({ id }) => id),
     );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { sendVisitorMessage, VisitorMessage } from '#contract/quick-messages.ts';
+import { QuickMessage, sendQuickMessage } from '#contract/quick-messages.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
@@ -16,12 +16,12 @@ const EMPTY = { senderName: '', senderEmail: '', message: '' };
 export function SupportForm() {
   const { user } = useSession();
   const sender = user && { senderName: `${user.firstName} ${user.lastName}`, senderEmail: user.email };
-  const form = useZodForm(VisitorMessage, {
+  const form = useZodForm(QuickMessage, {
     defaultValues: EMPTY,
     ...(sender && { values: { ...EMPTY, ...sender }, resetOptions: { keepDirtyValues: true } }),
   });
   const [sentFrom, setSentFrom] = useState<string | null>(null);
-  const send = useEndpointMutation(sendVisitorMessage, {
+  const send = useEndpointMutation(sendQuickMessage, {
     onSuccess: () => setSentFrom(form.getValues('senderEmail')),
     onError: (error) => applyServerErrors(form, error),
   });

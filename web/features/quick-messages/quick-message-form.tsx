@@ -3,7 +3,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
-import { sendVisitorMessage, type VisitorMessage } from '#contract/quick-messages.ts';
+import { type QuickMessage, sendQuickMessage } from '#contract/quick-messages.ts';
 import { track } from '#web/lib/analytics.ts';
 import { call } from '#web/lib/api/api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
@@ -18,10 +18,10 @@ import classes from './quick-message-panel.module.css';
 
 const SENT_FOR_MS = 5000;
 
-type Values = z.input<typeof VisitorMessage>;
+type Values = z.input<typeof QuickMessage>;
 
 interface QuickMessageFormProps {
-  form: UseFormReturn<Values, unknown, z.output<typeof VisitorMessage>>;
+  form: UseFormReturn<Values, unknown, z.output<typeof QuickMessage>>;
   onClose: () => void;
 }
 
@@ -31,11 +31,11 @@ export function QuickMessageForm({ form, onClose }: QuickMessageFormProps) {
   const { control, handleSubmit, formState } = form;
   const button = useFocusBack(formState.isSubmitting);
 
-  async function send({ senderPhone, ...rest }: z.output<typeof VisitorMessage>): Promise<void> {
+  async function send({ senderPhone, ...rest }: z.output<typeof QuickMessage>): Promise<void> {
     setFailure(undefined);
     track('chat_message_sent');
     try {
-      await call(sendVisitorMessage, { body: senderPhone ? { ...rest, senderPhone } : rest });
+      await call(sendQuickMessage, { body: senderPhone ? { ...rest, senderPhone } : rest });
       track('chat_message_success');
       form.reset();
       setIsSent(true);

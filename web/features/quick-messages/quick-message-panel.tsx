@@ -1,7 +1,7 @@
 import { CloseButton, Popover } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useId } from 'react';
-import { VisitorMessage } from '#contract/quick-messages.ts';
+import { QuickMessage } from '#contract/quick-messages.ts';
 import { useZodForm } from '#web/lib/forms/form.ts';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
 import { QuickMessageForm } from './quick-message-form.tsx';
@@ -18,7 +18,7 @@ interface QuickMessagePanelProps {
 /** The form over the button; on a phone over the whole page. What is typed stays while it is closed. */
 export default function QuickMessagePanel({ opened, onClose }: QuickMessagePanelProps) {
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
-  const form = useZodForm(VisitorMessage, { defaultValues: EMPTY, mode: 'onSubmit' });
+  const form = useZodForm(QuickMessage, { defaultValues: EMPTY, mode: 'onSubmit' });
   const title = useId();
   if (isPhone) {
     return (

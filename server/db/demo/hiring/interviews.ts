@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { InterviewAction } from '#contract/interviews/transitions.ts';
-import type { Dice } from '#server/db/demo/random.ts';
+import type { Random } from '#server/db/demo/random.ts';
 import type { DemoJob, World } from '#server/db/demo/world.ts';
 import type { InterviewStatus } from '#server/db/schema/interviews.ts';
 
-export type Thread = InterviewStatus;
+export type InterviewRow = InterviewStatus;
 
 const HOUR_MS = 3_600_000;
 const HALF_HOUR_MS = HOUR_MS / 2;
@@ -20,10 +20,10 @@ export interface NewInterview {
   applicationId: string;
   job: DemoJob;
   candidateId: string;
-  thread: Thread;
+  interview: InterviewRow;
   daysAgo: number;
   reason?: string;
-  /** Overrides for the demo accounts' own threads. */
+  /** Overrides for the demo accounts' own interviews. */
   respondBy?: Date;
   startsAt?: Date;
   interviewType?: string;
@@ -47,10 +47,10 @@ function hoursOf(people: readonly string[], start: Date): string[] {
   return people.flatMap((person) => [`${person} ${first}`, `${person} ${first + 1}`]);
 }
 
-function bookHour(world: World, dice: Dice, people: readonly string[], isPast: boolean): Date {
+function bookHour(world: World, random: Random, people: readonly string[], isPast: boolean): Date {
   const taken = bookedOf(world);
   for (let day = isPast ? -2 : 1; ; day += isPast ? -1 : 1) {
-    const start = world.moment.indianTime(day, `${String(dice.int(10, 18)).padStart(2, '0')}:00`);
+    const start = world.moment.indianTime(day, `${String(random.int(10, 18)).padStart(2, '0')}:00`);
     const hours = hoursOf(people, start);
     if (hours.some((hour) => taken.has(hour))) continue;
     for (const hour of hours) taken.add(hour);
@@ -64,7 +64,7 @@ function bookWish(world: World, people: readonly string[], start: Date): Date {
   return start;
 }
 
-const HAS_TIMES = new Set<Thread>([
+const HAS_TIMES = new Set<InterviewRow>([
   'ACCEPTED',
   'SCHEDULED',
   'RESCHEDULE_REQUESTED',
@@ -72,10 +72,10 @@ const HAS_TIMES = new Set<Thread>([
   'CANCELLED',
   'NO_SHOW',
 ]);
-const HAS_BOOKING = new Set<Thread>(['SCHEDULED', 'COMPLETED', 'NO_SHOW']);
+const HAS_BOOKING = new Set<InterviewRow>(['SCHEDULED', 'COMPLETED', 'NO_SHOW']);
 
-/** What brought a thread to where it stands. */
-const LAST_STEP: Record<Exclude<Thread, 'PENDING' | 'ACCEPTED'>, InterviewAction> = {
+/** What brought a interview to where it stands. */
+const LAST_STEP: Record<Exclude<InterviewRow, 'PENDING' | 'ACCEPTED'>, InterviewAction> = {
   SCHEDULED: 'SCHEDULE',
   RESCHEDULE_REQUESTED: 'RESCHEDULE',
   COMPLETED: 'COMPLETE',
@@ -86,8 +86,8 @@ const LAST_STEP: Record<Exclude<Thread, 'PENDING' | 'ACCEPTED'>, InterviewAction
   NO_SHOW: 'REPORT_NO_SHOW',
 };
 
-function turnOf(thread: Thread, respondBy: Date, start: Date | undefined, world: World) {
-  switch (thread) {
+function turnOf(interview: InterviewRow, respondBy: Date, start: Date | undefined, world: World) {
+  switch (interview) {
     case 'PENDING':
       return { ballHolder: 'CANDIDATE' as const, dueAt: respondBy };
     case 'ACCEPTED':
@@ -104,29 +104,29 @@ function range(start: Date, end: Date) {
   return sql<string>`tstzrange(${start}::timestamptz, ${end}::timestamptz, '[)')`;
 }
 
-/** One thread from request to where it stands, with its times and its history. */
-export function addInterview(world: World, dice: Dice, wish: NewInterview): string {
+/** One interview from request to where it stands, with its times and its history. */
+export function addInterview(world: World, random: Random, wish: NewInterview): string {
   const { rows, moment } = world;
-  const { thread, job, candidateId } = wish;
+  const { interview, job, candidateId } = wish;
   const requestedAt = moment.daysAgo(Math.max(0.05, wish.daysAgo * 0.8));
   const respondBy =
     wish.respondBy ??
-    (thread === 'PENDING'
-      ? moment.inHours(dice.int(3, 150))
+    (interview === 'PENDING'
+      ? moment.inHours(random.int(3, 150))
       : new Date(requestedAt.getTime() + 72 * HOUR_MS));
   const interviewerId = job.company.founderId;
-  const isPast = thread === 'COMPLETED' || thread === 'NO_SHOW';
+  const isPast = interview === 'COMPLETED' || interview === 'NO_SHOW';
   const people = [candidateId, interviewerId];
-  const start = HAS_BOOKING.has(thread)
+  const start = HAS_BOOKING.has(interview)
     ? wish.startsAt
       ? bookWish(world, people, wish.startsAt)
-      : bookHour(world, dice, people, isPast)
+      : bookHour(world, random, people, isPast)
     : undefined;
   const end = start && new Date(start.getTime() + HOUR_MS);
-  const [stage, stages] = wish.stages ?? [1, dice.int(2, 4)];
-  const id = dice.id(requestedAt);
-  const acceptedAt = HAS_TIMES.has(thread) ? moment.daysAgo(wish.daysAgo * 0.5) : null;
-  const mode = dice.weighted([
+  const [stage, stages] = wish.stages ?? [1, random.int(2, 4)];
+  const id = random.id(requestedAt);
+  const acceptedAt = HAS_TIMES.has(interview) ? moment.daysAgo(wish.daysAgo * 0.5) : null;
+  const mode = random.weighted([
     ['VIDEO_CALL', 0.8],
     ['PHONE_CALL', 0.1],
     ['IN_PERSON', 0.1],
@@ -139,12 +139,12 @@ export function addInterview(world: World, dice: Dice, wish: NewInterview): stri
     candidateId,
     requestedBy: interviewerId,
     interviewerId,
-    status: thread,
-    interviewType: wish.interviewType ?? dice.pick(TYPES),
+    status: interview,
+    interviewType: wish.interviewType ?? random.pick(TYPES),
     interviewMode: wish.startsAt ? 'VIDEO_CALL' : mode,
-    priority: wish.priority ?? dice.pick(['LOW', 'MEDIUM', 'MEDIUM', 'HIGH']),
+    priority: wish.priority ?? random.pick(['LOW', 'MEDIUM', 'MEDIUM', 'HIGH']),
     isUrgentHiring: wish.priority === 'URGENT',
-    message: wish.message ?? dice.pick(MESSAGES),
+    message: wish.message ?? random.pick(MESSAGES),
     durationMinutes: 60,
     salaryMin: job.opening.lakhs[0] * LAKH,
     salaryMax: job.opening.lakhs[1] * LAKH,
@@ -167,31 +167,31 @@ export function addInterview(world: World, dice: Dice, wish: NewInterview): stri
     meetingPassword: null,
     candidateMessage: acceptedAt ? 'Looking forward to it.' : null,
     offerNo: acceptedAt ? 1 : 0,
-    rescheduleCount: thread === 'RESCHEDULE_REQUESTED' ? 1 : 0,
-    noShowSide: thread === 'NO_SHOW' ? 'CANDIDATE' : null,
-    noShowAt: thread === 'NO_SHOW' && end ? end : null,
-    closingReason: wish.reason ?? (thread === 'CANCELLED' ? 'Work conflict' : null),
-    outcome: thread === 'COMPLETED' ? dice.pick(['ADVANCE', 'OFFER', 'HOLD']) : null,
+    rescheduleCount: interview === 'RESCHEDULE_REQUESTED' ? 1 : 0,
+    noShowSide: interview === 'NO_SHOW' ? 'CANDIDATE' : null,
+    noShowAt: interview === 'NO_SHOW' && end ? end : null,
+    closingReason: wish.reason ?? (interview === 'CANCELLED' ? 'Work conflict' : null),
+    outcome: interview === 'COMPLETED' ? random.pick(['ADVANCE', 'OFFER', 'HOLD']) : null,
     recruiterFeedback:
-      thread === 'COMPLETED' ? 'Clear thinking, asked the right questions about failure.' : null,
+      interview === 'COMPLETED' ? 'Clear thinking, asked the right questions about failure.' : null,
     candidateFeedback: null,
-    ...turnOf(thread, respondBy, start, world),
+    ...turnOf(interview, respondBy, start, world),
     // Nobody is reminded of what was booked at the last minute.
     remindedDayAt: start && start <= moment.inHours(24) ? moment.now : null,
     remindedHourAt: start && start <= moment.inHours(1) ? moment.now : null,
     createdAt: requestedAt,
     updatedAt: requestedAt,
   });
-  if (thread === 'ACCEPTED' || thread === 'RESCHEDULE_REQUESTED') addTimes(world, dice, id);
-  addHistory(world, dice, id, wish, requestedAt, acceptedAt);
+  if (interview === 'ACCEPTED' || interview === 'RESCHEDULE_REQUESTED') addTimes(world, random, id);
+  addHistory(world, random, id, wish, requestedAt, acceptedAt);
   return id;
 }
 
 /** Three free hours that the candidate offered. */
-function addTimes({ rows, moment }: World, dice: Dice, interviewId: string): void {
+function addTimes({ rows, moment }: World, random: Random, interviewId: string): void {
   [2, 3, 4].forEach((day, position) => {
-    const start = moment.indianTime(day, `${dice.int(10, 17)}:00`);
-    const id = dice.id(moment.now);
+    const start = moment.indianTime(day, `${random.int(10, 17)}:00`);
+    const id = random.id(moment.now);
     rows.add('interviewSlots', {
       id,
       interviewId,
@@ -207,13 +207,13 @@ function addTimes({ rows, moment }: World, dice: Dice, interviewId: string): voi
 
 function addHistory(
   { rows }: World,
-  dice: Dice,
+  random: Random,
   interviewId: string,
   wish: NewInterview,
   requestedAt: Date,
   acceptedAt: Date | null,
 ): void {
-  const { thread, job, candidateId } = wish;
+  const { interview, job, candidateId } = wish;
   const add = (
     action: InterviewAction,
     actorId: string | null,
@@ -222,7 +222,7 @@ function addHistory(
     at: Date,
   ) =>
     rows.add('interviewEvents', {
-      id: dice.id(at),
+      id: random.id(at),
       interviewId,
       action,
       actorId,
@@ -232,14 +232,14 @@ function addHistory(
       at,
     });
   add('REQUEST', job.company.founderId, null, 'PENDING', requestedAt);
-  if (thread === 'PENDING') return;
+  if (interview === 'PENDING') return;
   if (acceptedAt) add('ACCEPT', candidateId, 'PENDING', 'ACCEPTED', acceptedAt);
-  if (thread === 'ACCEPTED') return;
+  if (interview === 'ACCEPTED') return;
   const actor =
-    thread === 'EXPIRED'
+    interview === 'EXPIRED'
       ? null
-      : thread === 'DECLINED' || thread === 'RESCHEDULE_REQUESTED'
+      : interview === 'DECLINED' || interview === 'RESCHEDULE_REQUESTED'
         ? candidateId
         : job.company.founderId;
-  add(LAST_STEP[thread], actor, acceptedAt ? 'ACCEPTED' : 'PENDING', thread, acceptedAt ?? requestedAt);
+  add(LAST_STEP[interview], actor, acceptedAt ? 'ACCEPTED' : 'PENDING', interview, acceptedAt ?? requestedAt);
 }

@@ -1,4 +1,4 @@
-import { Dice } from '#server/db/demo/random.ts';
+import { Random } from '#server/db/demo/random.ts';
 import type { DemoCompany, DemoJob, World } from '#server/db/demo/world.ts';
 import { BENEFITS, OPENINGS, type Opening, QUALIFICATIONS, RESPONSIBILITIES } from './openings.ts';
 
@@ -40,16 +40,16 @@ function addJob(
   index: number,
   isFixed: boolean,
 ): DemoJob {
-  const dice = new Dice(SEED + index);
-  const status = isFixed ? 'PUBLISHED' : dice.weighted(STATUSES);
-  const createdAt = world.moment.daysAgo(dice.int(8, 50));
-  const id = dice.id(createdAt);
-  const workMode = dice.weighted([
+  const random = new Random(SEED + index);
+  const status = isFixed ? 'PUBLISHED' : random.weighted(STATUSES);
+  const createdAt = world.moment.daysAgo(random.int(8, 50));
+  const id = random.id(createdAt);
+  const workMode = random.weighted([
     ['HYBRID', 0.5],
     ['ONSITE', 0.3],
     ['REMOTE', 0.2],
   ] as const);
-  const stretch = isFixed ? 0 : dice.int(-2, 4);
+  const stretch = isFixed ? 0 : random.int(-2, 4);
   world.rows.add('jobs', {
     id,
     companyId: company.id,
@@ -68,11 +68,11 @@ function addJob(
     salaryMax: (opening.lakhs[1] + stretch) * LAKH,
     maxNoticePeriod: isFixed
       ? 'FIFTEEN_DAYS_OR_LESS'
-      : dice.pick(['ONE_MONTH', 'TWO_MONTHS', 'THREE_MONTHS']),
-    responsibilities: dice.sample(RESPONSIBILITIES, 4),
-    qualifications: dice.sample(QUALIFICATIONS, 3),
-    benefits: dice.sample(BENEFITS, 4),
-    openings: dice.int(1, 3),
+      : random.pick(['ONE_MONTH', 'TWO_MONTHS', 'THREE_MONTHS']),
+    responsibilities: random.sample(RESPONSIBILITIES, 4),
+    qualifications: random.sample(QUALIFICATIONS, 3),
+    benefits: random.sample(BENEFITS, 4),
+    openings: random.int(1, 3),
     publishedAt: status === 'DRAFT' ? null : createdAt,
     closedAt: status === 'CLOSED' ? world.moment.daysAgo(2) : null,
     deletedAt: null,
@@ -90,8 +90,8 @@ export function addJobs(world: World, companies: readonly DemoCompany[]): DemoJo
   const jobs: DemoJob[] = [];
   for (const company of companies.filter(({ isApproved }) => isApproved)) {
     const fixed = FIXED[company.name];
-    const dice = new Dice(SEED + 500 + jobs.length);
-    const openings = fixed?.map(openingNamed) ?? dice.sample(OPENINGS, dice.int(1, 2));
+    const random = new Random(SEED + 500 + jobs.length);
+    const openings = fixed?.map(openingNamed) ?? random.sample(OPENINGS, random.int(1, 2));
     for (const opening of openings)
       jobs.push(addJob(world, company, opening, jobs.length, fixed !== undefined));
   }

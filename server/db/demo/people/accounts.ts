@@ -1,7 +1,7 @@
 import { addInterview } from '#server/db/demo/hiring/interviews.ts';
 import { addApplication } from '#server/db/demo/market.ts';
 import type { Moment } from '#server/db/demo/moment.ts';
-import { Dice } from '#server/db/demo/random.ts';
+import { Random } from '#server/db/demo/random.ts';
 import type { DemoJob, World } from '#server/db/demo/world.ts';
 import { type Account, addUser } from './companies.ts';
 
@@ -31,14 +31,14 @@ export function knownFounders(moment: Moment): Map<string, Account & { designati
 /** Answers the id of the affiliate. */
 export function addStaff(world: World): string {
   const createdAt = world.moment.daysAgo(300);
-  const dice = new Dice(SEED);
+  const random = new Random(SEED);
   const people: Pick<Account, 'email' | 'firstName' | 'lastName' | 'userType'>[] = [
     { email: 'superadmin@medallist.test', firstName: 'Lata', lastName: 'Menon', userType: 'SUPER_ADMIN' },
     { email: 'admin@medallist.test', firstName: 'Imran', lastName: 'Sheikh', userType: 'ADMIN' },
   ];
-  for (const person of people) addUser(world, dice, { ...person, createdAt });
+  for (const person of people) addUser(world, random, { ...person, createdAt });
   const affiliate = { email: 'affiliate@medallist.test', firstName: 'Maya', lastName: 'Fernandes' };
-  return addUser(world, dice, { ...affiliate, userType: 'AFFILIATE', createdAt });
+  return addUser(world, random, { ...affiliate, userType: 'AFFILIATE', createdAt });
 }
 
 const SKILLS: readonly (readonly [name: string, years: number, months: number, level: number])[] = [
@@ -51,14 +51,19 @@ const SKILLS: readonly (readonly [name: string, years: number, months: number, l
   ['Docker', 4, 0, 3],
 ];
 
-function addLinksAndProject({ rows, moment }: World, dice: Dice, candidateId: string, createdAt: Date): void {
+function addLinksAndProject(
+  { rows, moment }: World,
+  random: Random,
+  candidateId: string,
+  createdAt: Date,
+): void {
   const links = [
     ['LINKEDIN', 'https://www.linkedin.com/in/ananya-krishnan-demo'],
     ['GITHUB', 'https://github.com/ananya-krishnan-demo'],
   ] as const;
   links.forEach(([platformType, profileUrl], position) => {
     rows.add('candidateOnlineProfiles', {
-      id: dice.id(createdAt),
+      id: random.id(createdAt),
       candidateId,
       platformType,
       profileUrl,
@@ -66,7 +71,7 @@ function addLinksAndProject({ rows, moment }: World, dice: Dice, candidateId: st
     });
   });
   rows.add('candidateProjects', {
-    id: dice.id(createdAt),
+    id: random.id(createdAt),
     candidateId,
     projectTitle: 'Khata, a ledger that refuses to lose a paisa',
     clientName: null,
@@ -83,9 +88,9 @@ function addLinksAndProject({ rows, moment }: World, dice: Dice, candidateId: st
 /** Ananya: three of four sections saved, Education still missing. */
 export function addDemoCandidate(world: World): string {
   const { rows, moment } = world;
-  const dice = new Dice(SEED + 1);
+  const random = new Random(SEED + 1);
   const createdAt = moment.daysAgo(40);
-  const id = addUser(world, dice, {
+  const id = addUser(world, random, {
     email: 'candidate@medallist.test',
     firstName: 'Ananya',
     lastName: 'Krishnan',
@@ -119,10 +124,10 @@ export function addDemoCandidate(world: World): string {
     createdAt,
     updatedAt: createdAt,
   });
-  addLinksAndProject(world, dice, id, createdAt);
+  addLinksAndProject(world, random, id, createdAt);
   SKILLS.forEach(([skillName, years, months, level], position) => {
     rows.add('candidateSkills', {
-      id: dice.id(createdAt),
+      id: random.id(createdAt),
       candidateId: id,
       skillName,
       years,
@@ -134,7 +139,7 @@ export function addDemoCandidate(world: World): string {
   const job = { candidateId: id, location: 'Bengaluru', employmentType: 'FULL_TIME' };
   rows.add('candidateExperiences', {
     ...job,
-    id: dice.id(createdAt),
+    id: random.id(createdAt),
     companyName: 'Lotus Exchange',
     designation: 'SDE II',
     startMonth: moment.monthsAgo(38),
@@ -150,7 +155,7 @@ export function addDemoCandidate(world: World): string {
   });
   rows.add('candidateExperiences', {
     ...job,
-    id: dice.id(createdAt),
+    id: random.id(createdAt),
     companyName: 'Deccan Networks',
     designation: 'Software Engineer',
     startMonth: moment.monthsAgo(74),
@@ -164,7 +169,7 @@ export function addDemoCandidate(world: World): string {
   return id;
 }
 
-interface OwnThread {
+interface OwnInterview {
   company: string;
   title: string;
   hours?: number;
@@ -181,9 +186,9 @@ export function thisAfternoon(moment: Moment): Date {
 }
 
 /** Four requests to answer and two booked interviews, as the mock-ups show them. */
-export function addDemoThreads(world: World, candidateId: string, jobs: readonly DemoJob[]): void {
+export function addDemoInterviews(world: World, candidateId: string, jobs: readonly DemoJob[]): void {
   const { moment } = world;
-  const threads: OwnThread[] = [
+  const interviews: OwnInterview[] = [
     {
       company: 'Pallav Health',
       title: 'Staff Engineer, Platform',
@@ -233,29 +238,29 @@ export function addDemoThreads(world: World, candidateId: string, jobs: readonly
       stages: [1, 3],
     },
   ];
-  threads.forEach((thread, index) => {
+  interviews.forEach((interview, index) => {
     const job = jobs.find(
-      ({ company, opening }) => company.name === thread.company && opening.title === thread.title,
+      ({ company, opening }) => company.name === interview.company && opening.title === interview.title,
     );
-    if (!job) throw new Error(`no job ${thread.title} at ${thread.company}`);
-    const dice = new Dice(SEED + 10 + index);
-    const isBooked = thread.startsAt !== undefined;
+    if (!job) throw new Error(`no job ${interview.title} at ${interview.company}`);
+    const random = new Random(SEED + 10 + index);
+    const isBooked = interview.startsAt !== undefined;
     const daysAgo = isBooked ? 4 : 0.4 + index * 0.3;
-    const applicationId = addApplication(world, dice, {
+    const applicationId = addApplication(world, random, {
       job,
       candidateId,
       status: isBooked ? 'INTERVIEW' : 'SHORTLISTED',
       isInvited: true,
       daysAgo,
     });
-    addInterview(world, dice, {
-      ...thread,
+    addInterview(world, random, {
+      ...interview,
       applicationId,
       job,
       candidateId,
-      thread: isBooked ? 'SCHEDULED' : 'PENDING',
+      interview: isBooked ? 'SCHEDULED' : 'PENDING',
       daysAgo,
-      respondBy: thread.hours ? moment.inHours(thread.hours) : undefined,
+      respondBy: interview.hours ? moment.inHours(interview.hours) : undefined,
     });
   });
 }

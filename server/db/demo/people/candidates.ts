@@ -1,6 +1,6 @@
 import type { NoticePeriod } from '#contract/labels/profile.ts';
 import { INSTITUTES } from '#contract/lists/institutes.ts';
-import { Dice } from '#server/db/demo/random.ts';
+import { Random } from '#server/db/demo/random.ts';
 import type { DemoCandidate, World } from '#server/db/demo/world.ts';
 import { CAREERS, type Career, OTHER_EMPLOYERS } from './careers.ts';
 import { addUser } from './companies.ts';
@@ -26,31 +26,31 @@ const MOST_WAITING = 24;
 
 function addWork(
   { rows, moment }: World,
-  dice: Dice,
+  random: Random,
   candidateId: string,
   career: Career,
   months: number,
 ): string {
   const stages = Math.max(1, Math.min(career.titles.length, Math.ceil(months / 26)));
-  const employers = dice.sample(EMPLOYERS, stages);
+  const employers = random.sample(EMPLOYERS, stages);
   let end = 0;
   employers.forEach((companyName, position) => {
     const length =
       position === stages - 1 ? months - end : Math.max(8, Math.round((months - end) / (stages - position)));
     const isCurrentJob = position === 0;
     rows.add('candidateExperiences', {
-      id: dice.id(moment.now),
+      id: random.id(moment.now),
       candidateId,
       companyName,
       designation: career.titles[stages - 1 - position] ?? career.role,
       startMonth: moment.monthsAgo(end + length),
       endMonth: isCurrentJob ? null : moment.monthsAgo(end),
       isCurrentJob,
-      location: dice.pick(CITIES),
+      location: random.pick(CITIES),
       employmentType: 'FULL_TIME',
-      description: dice.pick(career.works),
-      keyAchievements: dice.sample(career.works, 2),
-      technologiesUsed: dice.sample(career.skills, 4),
+      description: random.pick(career.works),
+      keyAchievements: random.sample(career.works, 2),
+      technologiesUsed: random.sample(career.skills, 4),
       position,
     });
     end += length;
@@ -60,19 +60,21 @@ function addWork(
 
 function addSkills(
   { rows, moment }: World,
-  dice: Dice,
+  random: Random,
   candidateId: string,
   career: Career,
   months: number,
 ): void {
   const core = career.skills.slice(0, 4);
-  const others = dice.sample(career.skills.slice(4), dice.int(1, 5));
-  const known = dice.sample([...core.filter(() => dice.chance(0.9)), ...others], 12);
+  const others = random.sample(career.skills.slice(4), random.int(1, 5));
+  const known = random.sample([...core.filter(() => random.chance(0.9)), ...others], 12);
   known.forEach((skillName, position) => {
-    const used = Math.round(months * (core.includes(skillName) ? 0.5 + dice.roll() / 2 : dice.roll() * 0.7));
-    const level = Math.min(4, 1 + Math.floor(used / 22) + (dice.chance(0.3) ? 1 : 0));
+    const used = Math.round(
+      months * (core.includes(skillName) ? 0.5 + random.roll() / 2 : random.roll() * 0.7),
+    );
+    const level = Math.min(4, 1 + Math.floor(used / 22) + (random.chance(0.3) ? 1 : 0));
     rows.add('candidateSkills', {
-      id: dice.id(moment.now),
+      id: random.id(moment.now),
       candidateId,
       skillName,
       years: Math.floor(used / 12),
@@ -85,24 +87,24 @@ function addSkills(
 
 function addDegrees(
   { rows, moment, waiting }: World,
-  dice: Dice,
+  random: Random,
   candidateId: string,
   career: Career,
   months: number,
 ): void {
   const endYear = moment.year - Math.round(months / 12);
-  const isMaster = dice.chance(0.22);
-  const institute = dice.chance(0.8) ? dice.pick(FAVOURITES) : dice.pick(INSTITUTES);
-  const id = dice.id(moment.now);
+  const isMaster = random.chance(0.22);
+  const institute = random.chance(0.8) ? random.pick(FAVOURITES) : random.pick(INSTITUTES);
+  const id = random.id(moment.now);
   const degree = {
     universityName: institute.name,
     educationDegree: isMaster ? "Master's Degree" : "Bachelor's Degree",
-    fieldOfStudy: dice.pick(career.fields),
+    fieldOfStudy: random.pick(career.fields),
     startYear: endYear - (isMaster ? 2 : 4),
     endYear,
   };
-  const cgpa = dice.int(68, 98) / 10;
-  const drawn = dice.weighted([
+  const cgpa = random.int(68, 98) / 10;
+  const drawn = random.weighted([
     ['VERIFIED', 0.78],
     ['PENDING', 0.08],
     ['UNVERIFIED', 0.14],
@@ -116,39 +118,39 @@ function addDegrees(
 
 /** One graduate with a full profile; the same number always gives the same person. */
 function addCandidate(world: World, index: number): DemoCandidate {
-  const dice = new Dice(SEED + index);
+  const random = new Random(SEED + index);
   const { rows, moment } = world;
-  const firstName = dice.pick(FIRST_NAMES);
-  const lastName = dice.pick(LAST_NAMES);
-  const createdAt = moment.daysAgo(dice.int(3, 240));
+  const firstName = random.pick(FIRST_NAMES);
+  const lastName = random.pick(LAST_NAMES);
+  const createdAt = moment.daysAgo(random.int(3, 240));
   const email = `${firstName}.${lastName}.${index}@graduates.example`.toLowerCase();
-  const id = addUser(world, dice, { email, firstName, lastName, userType: 'JOBSEEKER', createdAt });
-  const career = dice.pick(CAREERS);
-  const months = dice.int(8, 156);
+  const id = addUser(world, random, { email, firstName, lastName, userType: 'JOBSEEKER', createdAt });
+  const career = random.pick(CAREERS);
+  const months = random.int(8, 156);
   const years = months / 12;
-  const fixed = Math.round((9 + years * 4.2 + dice.int(-2, 4)) * LAKH);
-  const notice = dice.weighted(NOTICE);
-  const expected = Math.round((fixed * (1.25 + dice.roll() * 0.3)) / LAKH) * LAKH;
-  const employer = addWork(world, dice, id, career, months);
+  const fixed = Math.round((9 + years * 4.2 + random.int(-2, 4)) * LAKH);
+  const notice = random.weighted(NOTICE);
+  const expected = Math.round((fixed * (1.25 + random.roll() * 0.3)) / LAKH) * LAKH;
+  const employer = addWork(world, random, id, career, months);
   rows.add('candidates', {
     userId: id,
     headline: `${career.headline}, ${employer}`,
-    professionalSummary: `${Math.max(1, Math.round(years))} years in ${career.domain.toLowerCase()}. ${dice.pick(career.works)}`,
+    professionalSummary: `${Math.max(1, Math.round(years))} years in ${career.domain.toLowerCase()}. ${random.pick(career.works)}`,
     resumeFileId: null,
     salaryFixed: fixed,
-    salaryVariable: Math.round((fixed * dice.int(0, 15)) / 100),
-    salaryEsop: dice.chance(0.4) ? dice.int(1, 8) * LAKH : 0,
+    salaryVariable: Math.round((fixed * random.int(0, 15)) / 100),
+    salaryEsop: random.chance(0.4) ? random.int(1, 8) * LAKH : 0,
     expectedTotal: expected,
     expectedFixed: Math.round(expected * 0.85),
     noticePeriod: notice,
     lastWorkingDay:
       notice === 'SERVING_NOTICE_PERIOD'
         ? moment
-            .inHours(24 * dice.int(5, 40))
+            .inHours(24 * random.int(5, 40))
             .toISOString()
             .slice(0, 10)
         : null,
-    preferredLocations: dice.sample(CITIES, dice.int(1, 3)),
+    preferredLocations: random.sample(CITIES, random.int(1, 3)),
     offerCompany: null,
     offerAmount: null,
     offerJoiningDate: null,
@@ -158,13 +160,13 @@ function addCandidate(world: World, index: number): DemoCandidate {
     skillsSavedAt: createdAt,
     experienceSavedAt: createdAt,
     educationSavedAt: createdAt,
-    lastActiveAt: moment.daysAgo(dice.roll() * 30),
+    lastActiveAt: moment.daysAgo(random.roll() * 30),
     createdAt,
     updatedAt: createdAt,
   });
-  addSkills(world, dice, id, career, months);
-  addDegrees(world, dice, id, career, months);
-  return { id, name: `${firstName} ${lastName}`, career: career.role, years, dice };
+  addSkills(world, random, id, career, months);
+  addDegrees(world, random, id, career, months);
+  return { id, name: `${firstName} ${lastName}`, career: career.role, years, random };
 }
 
 export function addCandidates(world: World, count: number): DemoCandidate[] {

@@ -1,5 +1,5 @@
 import type { UserType } from '#contract/core/roles.ts';
-import { Dice } from '#server/db/demo/random.ts';
+import { Random } from '#server/db/demo/random.ts';
 import type { DemoCompany, World } from '#server/db/demo/world.ts';
 import { COMPANIES } from './company-list.ts';
 import { FIRST_NAMES, LAST_NAMES } from './names.ts';
@@ -22,9 +22,9 @@ export interface Account {
   phone?: string;
 }
 
-export function addUser({ rows, passwordHash }: World, dice: Dice, account: Account): string {
+export function addUser({ rows, passwordHash }: World, random: Random, account: Account): string {
   const { email, firstName, lastName, userType, createdAt } = account;
-  const id = dice.id(createdAt);
+  const id = random.id(createdAt);
   rows.add('users', {
     id,
     email,
@@ -32,7 +32,7 @@ export function addUser({ rows, passwordHash }: World, dice: Dice, account: Acco
     lastName,
     userType,
     createdAt,
-    phone: account.phone ?? `+91 9${dice.int(100_000_000, 999_999_999)}`,
+    phone: account.phone ?? `+91 9${random.int(100_000_000, 999_999_999)}`,
     passwordHash,
     emailVerifiedAt: createdAt,
     pictureFileId: null,
@@ -61,25 +61,25 @@ export function addCompanies(
   founders: ReadonlyMap<string, Account & { designation: string }>,
 ): DemoCompany[] {
   return COMPANIES.map((row, index) => {
-    const dice = new Dice(SEED + index);
+    const random = new Random(SEED + index);
     const { name, industry, size, city, state, description } = row;
-    const createdAt = world.moment.daysAgo(dice.int(60, 300));
+    const createdAt = world.moment.daysAgo(random.int(60, 300));
     const known = founders.get(name);
     const founder = known ?? {
       email: `talent@${slug(name)}.example`,
-      firstName: dice.pick(FIRST_NAMES),
-      lastName: dice.pick(LAST_NAMES),
+      firstName: random.pick(FIRST_NAMES),
+      lastName: random.pick(LAST_NAMES),
       userType: 'RECRUITER' as const,
       createdAt,
     };
-    const founderId = addUser(world, dice, founder);
+    const founderId = addUser(world, random, founder);
     const status = approvalOf(index);
     const waits = status === 'PENDING' || status === 'UNDER_REVIEW';
     const submittedAt =
       status === 'NOT_SUBMITTED'
         ? null
-        : world.moment.daysAgo(waits ? 0.3 + dice.roll() * 3 : dice.int(5, 55));
-    const id = dice.id(createdAt);
+        : world.moment.daysAgo(waits ? 0.3 + random.roll() * 3 : random.int(5, 55));
+    const id = random.id(createdAt);
     world.rows.add('companies', {
       id,
       name,
@@ -90,9 +90,9 @@ export function addCompanies(
       state,
       description,
       website: `https://www.${slug(name)}.example`,
-      address: `${dice.int(1, 240)}, ${dice.pick(['MG Road', 'Residency Road', 'Park Street', 'Linking Road', 'Outer Ring Road'])}`,
-      pincode: String(dice.int(110_001, 700_099)),
-      gstNumber: `${dice.int(10, 36)}ABCDE${dice.int(1000, 9999)}F1Z${dice.int(1, 9)}`,
+      address: `${random.int(1, 240)}, ${random.pick(['MG Road', 'Residency Road', 'Park Street', 'Linking Road', 'Outer Ring Road'])}`,
+      pincode: String(random.int(110_001, 700_099)),
+      gstNumber: `${random.int(10, 36)}ABCDE${random.int(1000, 9999)}F1Z${random.int(1, 9)}`,
       approvalStatus: status,
       profileSavedAt: createdAt,
       submittedAt,
@@ -106,9 +106,9 @@ export function addCompanies(
     world.rows.add('companyMembers', { companyId: id, userId: founderId, role: 'OWNER', createdAt });
     world.rows.add('recruiters', {
       userId: founderId,
-      designation: known?.designation ?? dice.pick(FOUNDER_TITLES),
+      designation: known?.designation ?? random.pick(FOUNDER_TITLES),
       phoneNumber: '+91 98450 12345',
-      experienceYears: dice.int(4, 18),
+      experienceYears: random.int(4, 18),
       linkedinUrl: `https://www.linkedin.com/in/${slug(`${founder.firstName} ${founder.lastName}`)}`,
       bio: null,
       profileSavedAt: createdAt,

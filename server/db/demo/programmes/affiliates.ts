@@ -1,15 +1,15 @@
 import { addUser } from '#server/db/demo/people/companies.ts';
 import { FIRST_NAMES, LAST_NAMES } from '#server/db/demo/people/names.ts';
-import type { Dice } from '#server/db/demo/random.ts';
+import type { Random } from '#server/db/demo/random.ts';
 import type { World } from '#server/db/demo/world.ts';
 
 /** Somebody who has signed up and saved nothing yet. */
-export function addNewcomer(world: World, dice: Dice, daysAgo: number, email?: string): string {
-  const [firstName, lastName] = [dice.pick(FIRST_NAMES), dice.pick(LAST_NAMES)];
+export function addNewcomer(world: World, random: Random, daysAgo: number, email?: string): string {
+  const [firstName, lastName] = [random.pick(FIRST_NAMES), random.pick(LAST_NAMES)];
   const createdAt = world.moment.daysAgo(daysAgo - (email ? 1 : 0));
-  const own = `${firstName}.${lastName}.${dice.int(1000, 9999)}@newcomers.example`.toLowerCase();
+  const own = `${firstName}.${lastName}.${random.int(1000, 9999)}@newcomers.example`.toLowerCase();
   const person = { email: email ?? own, firstName, lastName, userType: 'JOBSEEKER' as const, createdAt };
-  const userId = addUser(world, dice, person);
+  const userId = addUser(world, random, person);
   world.rows.add('candidates', { userId, lastActiveAt: createdAt, createdAt, updatedAt: createdAt });
   return userId;
 }
@@ -39,19 +39,19 @@ function addApplication({ rows, moment }: World, userId: string, application: Ap
 
 function addApplicant(
   world: World,
-  dice: Dice,
+  random: Random,
   [firstName, lastName, email]: readonly [string, string, string],
   application: Application,
 ): void {
   const createdAt = world.moment.daysAgo(application.appliedDaysAgo);
   const person = { email, firstName, lastName, userType: 'AFFILIATE' as const, createdAt };
-  addApplication(world, addUser(world, dice, person), application);
+  addApplication(world, addUser(world, random, person), application);
 }
 
 const CLICK_DAYS = 60;
 
 /** The demo affiliate's programme with its clicks, and two applicants: one who waits and one who was refused. */
-export function addAffiliates(world: World, dice: Dice, affiliateId: string): void {
+export function addAffiliates(world: World, random: Random, affiliateId: string): void {
   addApplication(world, affiliateId, {
     website: 'https://offer-letters.example',
     socialMediaHandle: '@offer.letters',
@@ -60,7 +60,7 @@ export function addAffiliates(world: World, dice: Dice, affiliateId: string): vo
     status: 'APPROVED',
     appliedDaysAgo: 280,
   });
-  addApplicant(world, dice, ['Isha', 'Kapoor', 'isha@campus-notes.example'], {
+  addApplicant(world, random, ['Isha', 'Kapoor', 'isha@campus-notes.example'], {
     website: 'https://campus-notes.example',
     socialMediaHandle: '@campusnotes',
     experience: 'Placement guides for final-year students, two years.',
@@ -68,7 +68,7 @@ export function addAffiliates(world: World, dice: Dice, affiliateId: string): vo
     status: 'PENDING',
     appliedDaysAgo: 1.4,
   });
-  addApplicant(world, dice, ['Dev', 'Malhotra', 'dev@quick-leads.example'], {
+  addApplicant(world, random, ['Dev', 'Malhotra', 'dev@quick-leads.example'], {
     website: 'https://quick-leads.example',
     socialMediaHandle: '@quickleads',
     experience: 'Bulk campaigns.',
@@ -80,10 +80,10 @@ export function addAffiliates(world: World, dice: Dice, affiliateId: string): vo
   for (let daysAgo = 0; daysAgo < CLICK_DAYS; daysAgo++) {
     const at = world.moment.daysAgo(daysAgo);
     const day = at.toISOString().slice(0, 10);
-    const count = dice.int(2, 9);
+    const count = random.int(2, 9);
     for (let visitor = 0; visitor < count; visitor++) {
       const deviceHash = `demo-${daysAgo}-${visitor}`;
-      const path = dice.chance(0.8) ? '/candidate/signup' : '/recruiter/signup';
+      const path = random.chance(0.8) ? '/candidate/signup' : '/recruiter/signup';
       world.rows.add('referralClicks', { ownerId: affiliateId, deviceHash, day, path, at });
     }
   }

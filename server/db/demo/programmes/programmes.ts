@@ -1,4 +1,4 @@
-import { Dice } from '#server/db/demo/random.ts';
+import { Random } from '#server/db/demo/random.ts';
 import type { DemoCandidate, DemoCompany, DemoJob, World } from '#server/db/demo/world.ts';
 import { addAffiliates } from './affiliates.ts';
 import { addReferrals, type Circle, type Referred } from './referrals.ts';
@@ -62,7 +62,7 @@ const BUSY = ['Tamarind Pay', 'Meghdoot Cloud', 'Xenon Displays'];
 
 /** What the demo accounts have referred and earned, and who applied to the affiliate programme. */
 export function addProgrammes(world: World, people: People): void {
-  const dice = new Dice(SEED);
+  const random = new Random(SEED);
   const isFree = ({ name }: DemoCompany) => !BUSY.includes(name);
   const circle: Circle = {
     graduates: people.candidates.slice(-GRADUATES_REFERRED),
@@ -70,11 +70,11 @@ export function addProgrammes(world: World, people: People): void {
     jobs: people.jobs.filter(({ isOpen, company }) => isOpen && isFree(company)),
   };
   const recruiter = people.companies.find(({ name }) => name === 'Tamarind Pay');
-  addReferrals(world, dice, circle, { id: people.demoCandidate, code: 'KRSHN742' }, OF_CANDIDATE);
+  addReferrals(world, random, circle, { id: people.demoCandidate, code: 'KRSHN742' }, OF_CANDIDATE);
   if (recruiter) {
-    addReferrals(world, dice, circle, { id: recruiter.founderId, code: 'MHTRN385' }, OF_RECRUITER);
+    addReferrals(world, random, circle, { id: recruiter.founderId, code: 'MHTRN385' }, OF_RECRUITER);
   }
-  addAffiliates(world, dice, people.affiliate);
+  addAffiliates(world, random, people.affiliate);
   const affiliate = { id: people.affiliate, code: 'FRNDS649', isAffiliate: true };
-  addReferrals(world, dice, circle, affiliate, OF_AFFILIATE);
+  addReferrals(world, random, circle, affiliate, OF_AFFILIATE);
 }

@@ -1,7 +1,7 @@
 import type { ReferralStatus, RewardState } from '#contract/labels/referrals.ts';
 import { INVITATION_DAYS } from '#contract/referrals/invitations.ts';
 import { AFFILIATE_REWARD, REFERRAL_REWARD } from '#contract/referrals/rewards.ts';
-import type { Dice } from '#server/db/demo/random.ts';
+import type { Random } from '#server/db/demo/random.ts';
 import type { DemoCandidate, DemoCompany, DemoJob, World } from '#server/db/demo/world.ts';
 import { hashSecret } from '#server/platform/secret.ts';
 import { addNewcomer } from './affiliates.ts';
@@ -31,17 +31,23 @@ interface Referrer {
 }
 
 /** The account of somebody who came: a founder, a graduate, or a newcomer who has saved nothing yet. */
-function accountOf(world: World, dice: Dice, circle: Circle, { kind, status, daysAgo, email }: Referred) {
+function accountOf(world: World, random: Random, circle: Circle, { kind, status, daysAgo, email }: Referred) {
   if (kind === 'RECRUITER') return circle.companies.pop()?.founderId;
   if (status !== 'SIGNUP') return circle.graduates.pop()?.id;
-  return addNewcomer(world, dice, daysAgo, email);
+  return addNewcomer(world, random, daysAgo, email);
 }
 
 /** A hire long enough ago to have earned something. */
-function addHire({ rows, moment }: World, dice: Dice, job: DemoJob, candidateId: string, daysAgo: number) {
+function addHire(
+  { rows, moment }: World,
+  random: Random,
+  job: DemoJob,
+  candidateId: string,
+  daysAgo: number,
+) {
   const appliedAt = moment.daysAgo(daysAgo + 24);
   const hiredAt = moment.daysAgo(daysAgo);
-  const id = dice.id(appliedAt);
+  const id = random.id(appliedAt);
   rows.add('applications', {
     id,
     jobId: job.id,
@@ -59,7 +65,7 @@ function addHire({ rows, moment }: World, dice: Dice, job: DemoJob, candidateId:
   const event = { applicationId: id, reason: null };
   rows.add('applicationEvents', {
     ...event,
-    id: dice.id(appliedAt),
+    id: random.id(appliedAt),
     actorId: candidateId,
     fromStatus: null,
     toStatus: 'NEW',
@@ -67,7 +73,7 @@ function addHire({ rows, moment }: World, dice: Dice, job: DemoJob, candidateId:
   });
   rows.add('applicationEvents', {
     ...event,
-    id: dice.id(hiredAt),
+    id: random.id(hiredAt),
     actorId: job.company.founderId,
     fromStatus: 'NEW',
     toStatus: 'HIRED',
@@ -86,7 +92,7 @@ interface Reward {
 /** Writes one referral and answers the steps of its reward. */
 function addReferral(
   world: World,
-  dice: Dice,
+  random: Random,
   circle: Circle,
   referrer: Referrer,
   referred: Referred,
@@ -94,11 +100,11 @@ function addReferral(
   const { rows, moment } = world;
   const { status, daysAgo, email = null, steps = [], flags = [] } = referred;
   const invitedAt = moment.daysAgo(daysAgo);
-  const userId = status === 'INVITED' ? null : accountOf(world, dice, circle, referred);
+  const userId = status === 'INVITED' ? null : accountOf(world, random, circle, referred);
   if (userId === undefined) return [];
-  const id = dice.id(invitedAt);
-  const job = dice.pick(circle.jobs);
-  const hire = status === 'HIRED' && userId ? addHire(world, dice, job, userId, steps[0]?.[1] ?? 1) : null;
+  const id = random.id(invitedAt);
+  const job = random.pick(circle.jobs);
+  const hire = status === 'HIRED' && userId ? addHire(world, random, job, userId, steps[0]?.[1] ?? 1) : null;
   const isApproved = status === 'APPROVED' || status === 'HIRED';
   const waits = status === 'INVITED';
   rows.add('referrals', {
@@ -134,7 +140,7 @@ function addReferral(
 /** Everything that came of one person's link: the referrals, the ledger and one payout of what was paid. */
 export function addReferrals(
   world: World,
-  dice: Dice,
+  random: Random,
   circle: Circle,
   referrer: Referrer,
   people: readonly Referred[],
@@ -142,17 +148,17 @@ export function addReferrals(
   const { rows, moment } = world;
   const ownedSince = moment.daysAgo(280);
   rows.add('referralCodes', { ownerId: referrer.id, code: referrer.code, createdAt: ownedSince });
-  const rewards = people.flatMap((person) => addReferral(world, dice, circle, referrer, person));
+  const rewards = people.flatMap((person) => addReferral(world, random, circle, referrer, person));
   const amount = referrer.isAffiliate ? AFFILIATE_REWARD : REFERRAL_REWARD;
   const paid = rewards.filter(({ state }) => state === 'PAID');
   const payoutAt = moment.daysAgo(paid[0]?.daysAgo ?? 0);
-  const payoutId = paid.length > 0 ? dice.id(payoutAt) : null;
+  const payoutId = paid.length > 0 ? random.id(payoutAt) : null;
   if (payoutId) {
     rows.add('payouts', {
       id: payoutId,
       beneficiaryId: referrer.id,
       amount: amount * paid.length,
-      reference: `NEFT ${dice.int(100_000, 999_999)}`,
+      reference: `NEFT ${random.int(100_000, 999_999)}`,
       paidBy: null,
       paidAt: payoutAt,
     });
@@ -161,7 +167,7 @@ export function addReferrals(
     const at = state === 'PAID' ? payoutAt : moment.daysAgo(daysAgo);
     rows.add('rewardEntries', {
       ...hire,
-      id: dice.id(at),
+      id: random.id(at),
       beneficiaryId: referrer.id,
       state,
       amount,

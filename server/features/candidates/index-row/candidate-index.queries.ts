@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CandidateDocumentsTable, SearchTermsTable } from '#server/db/schema/candidates.ts';
+import type { CandidateIndexTable, SearchTermsTable } from '#server/db/schema/candidates.ts';
 import type { Db } from '#server/db/schema/database.ts';
 
 export interface Term {
@@ -32,14 +32,13 @@ export interface Words {
   places: string;
 }
 
-export type Document = Omit<CandidateDocumentsTable, 'words' | 'hiddenFrom'> &
-  Words & { hiddenFrom: string[] };
+export type IndexRow = Omit<CandidateIndexTable, 'words' | 'hiddenFrom'> & Words & { hiddenFrom: string[] };
 
-/** One statement for any number of documents. */
-export async function upsertDocuments(db: Db, documents: readonly Document[]): Promise<void> {
-  if (documents.length === 0) return;
+/** One statement for any number of rows. */
+export async function upsertIndexRows(db: Db, rows: readonly IndexRow[]): Promise<void> {
+  if (rows.length === 0) return;
   await sql`
-    insert into candidate_documents (candidate_id, is_searchable, tokens, words, skill_ids, city_ids,
+    insert into candidate_index (candidate_id, is_searchable, tokens, words, skill_ids, city_ids,
       institute_ids, domain_id, role_id, graduation_year, experience_months, expected_total, current_total,
       notice_step, quality, hidden_from, last_active_at)
     select "candidateId", "isSearchable", tokens,
@@ -48,7 +47,7 @@ export async function upsertDocuments(db: Db, documents: readonly Document[]): P
            setweight(to_tsvector('simple', unaccent(places)), 'C'),
            "skillIds", "cityIds", "instituteIds", "domainId", "roleId", "graduationYear", "experienceMonths",
            "expectedTotal", "currentTotal", "noticeStep", quality, "hiddenFrom", "lastActiveAt"
-      from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as d(
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(
         "candidateId" uuid, "isSearchable" boolean, tokens int[], person text, skills text, places text,
         "skillIds" int[], "cityIds" int[], "instituteIds" int[], "domainId" int, "roleId" int,
         "graduationYear" smallint, "experienceMonths" int, "expectedTotal" bigint, "currentTotal" bigint,

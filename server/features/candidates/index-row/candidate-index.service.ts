@@ -3,23 +3,23 @@ import { listPersons, lockCandidates } from '#server/features/candidates/candida
 import { listHiddenCompanies } from '#server/features/candidates/privacy/privacy.queries.ts';
 import * as sections from '#server/features/candidates/profile/sections.queries.ts';
 import * as queries from './candidate-index.queries.ts';
-import { termKey, toDocument, wantedTerms } from './index-row.ts';
+import { termKey, toIndexRow, wantedTerms } from './index-row.ts';
 import type { Source } from './index-source.ts';
 
-/** How many documents one statement writes. */
+/** How many rows one statement writes. */
 const BATCH = 500;
 
 /**
  * Rewrites what recruiters search of these candidates. To be called after every change that it reads: a saved
  * section, privacy, the account's status, a confirmed address, a verified degree.
  */
-export async function refreshDocuments(db: Db, userIds: readonly string[]): Promise<void> {
+export async function refreshIndexRows(db: Db, userIds: readonly string[]): Promise<void> {
   for (let start = 0; start < userIds.length; start += BATCH) {
     const sources = await loadSources(db, userIds.slice(start, start + BATCH));
     const terms = await numberTerms(db, sources.flatMap(wantedTerms));
-    await queries.upsertDocuments(
+    await queries.upsertIndexRows(
       db,
-      sources.map((source) => toDocument(source, terms)),
+      sources.map((source) => toIndexRow(source, terms)),
     );
   }
 }

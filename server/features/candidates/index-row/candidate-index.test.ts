@@ -24,9 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function documentOf(candidateId: string) {
+function indexRowOf(candidateId: string) {
   return server.db
-    .selectFrom('candidateDocuments')
+    .selectFrom('candidateIndex')
     .selectAll()
     .where('candidateId', '=', candidateId)
     .executeTakeFirstOrThrow();
@@ -42,11 +42,11 @@ async function termId(kind: 'skill' | 'city' | 'institute' | 'domain' | 'role', 
   return row.id;
 }
 
-describe('the search document', () => {
+describe('the index row', () => {
   test('carries the tokens of everything a recruiter may filter by', async () => {
     const asha = await createSearchableCandidate(server.db, { experience: EXPERIENCE, education: EDUCATION });
-    const document = await documentOf(asha.id);
-    expect(document.tokens).toEqual(
+    const row = await indexRowOf(asha.id);
+    expect(row.tokens).toEqual(
       candidateTokens({
         skills: [
           { id: await termId('skill', 'go'), months: 50, level: 4 },
@@ -60,7 +60,7 @@ describe('the search document', () => {
         graduationYears: [2020],
       }),
     );
-    expect(document).toMatchObject({
+    expect(row).toMatchObject({
       isSearchable: true,
       graduationYear: 2020,
       expectedTotal: 4_600_000,
@@ -78,7 +78,7 @@ describe('the search document', () => {
     });
     for (const words of ['zoe', 'payments', 'postgresql', 'meghdoot', 'madras', 'institute technology']) {
       const found = await server.db
-        .selectFrom('candidateDocuments')
+        .selectFrom('candidateIndex')
         .select('candidateId')
         .where('candidateId', '=', zoya.id)
         .where(sql<boolean>`words @@ plainto_tsquery('simple', ${words})`)
@@ -91,12 +91,12 @@ describe('the search document', () => {
     const [degree] = EDUCATION.educations!;
     const educations = [{ ...degree!, universityName: 'Indian Institute of Technology Madras' }];
     const asha = await createSearchableCandidate(server.db, { education: { educations } });
-    expect((await documentOf(asha.id)).instituteIds).toEqual([await termId('institute', 'IIT Madras')]);
+    expect((await indexRowOf(asha.id)).instituteIds).toEqual([await termId('institute', 'IIT Madras')]);
   });
 
   test('is worth more the more there is to judge by', async () => {
-    const bare = await documentOf((await createSearchableCandidate(server.db)).id);
-    const full = await documentOf(
+    const bare = await indexRowOf((await createSearchableCandidate(server.db)).id);
+    const full = await indexRowOf(
       (await createSearchableCandidate(server.db, { experience: EXPERIENCE, education: EDUCATION })).id,
     );
     expect(full.quality).toBeGreaterThan(bare.quality);
@@ -106,7 +106,7 @@ describe('the search document', () => {
   test('is searchable only while everything it needs is there', async () => {
     const asha = await createCandidate(server.db);
     const as = server.as(asha);
-    const isSearchable = async () => (await documentOf(asha.id)).isSearchable;
+    const isSearchable = async () => (await indexRowOf(asha.id)).isSearchable;
     await as.call(saveBasicInfo, { body: basicInfoOf(asha) });
     expect(await isSearchable()).toBe(false);
     await as.call(saveSkills, { body: SKILLS });
@@ -115,7 +115,7 @@ describe('the search document', () => {
     expect(await isSearchable()).toBe(false);
     await as.call(setProfileVisibility, { body: { isVisible: true } });
     await server.db.updateTable('users').set({ status: 'SUSPENDED' }).where('id', '=', asha.id).execute();
-    await candidates.refreshDocument(server.db, asha.id);
+    await candidates.refreshIndexRow(server.db, asha.id);
     expect(await isSearchable()).toBe(false);
   });
 
@@ -124,11 +124,11 @@ describe('the search document', () => {
     const setVerified = (emailVerifiedAt: Date | null) =>
       server.db.updateTable('users').set({ emailVerifiedAt }).where('id', '=', asha.id).execute();
     await setVerified(null);
-    await candidates.refreshDocument(server.db, asha.id);
-    expect((await documentOf(asha.id)).isSearchable).toBe(false);
+    await candidates.refreshIndexRow(server.db, asha.id);
+    expect((await indexRowOf(asha.id)).isSearchable).toBe(false);
     await setVerified(new Date());
     await emit(server.db, emailVerified, { userId: asha.id });
-    expect((await documentOf(asha.id)).isSearchable).toBe(true);
+    expect((await indexRowOf(asha.id)).isSearchable).toBe(true);
   });
 
   test('burns no numbers when nothing is new', async () => {
@@ -139,7 +139,7 @@ describe('the search document', () => {
         .select((eb) => eb.fn.max('id').as('id'))
         .executeTakeFirstOrThrow();
     const before = await highest();
-    for (let time = 0; time < 5; time++) await candidates.refreshDocument(server.db, asha.id);
+    for (let time = 0; time < 5; time++) await candidates.refreshIndexRow(server.db, asha.id);
     const skills = [{ skillName: 'A new skill', experience: { years: 1, months: 0 } }];
     await server.as(asha).call(saveSkills, { body: { ...SKILLS, skills } });
     expect((await highest()).id).toBe(before.id + 1);
@@ -163,7 +163,7 @@ describe('the search document', () => {
       ids.push(id);
     }
     const start = performance.now();
-    await candidates.refreshDocuments(server.db, ids);
+    await candidates.refreshIndexRows(server.db, ids);
     expect(performance.now() - start).toBeLessThan(2000);
   });
 });
@@ -171,14 +171,14 @@ describe('the search document', () => {
 describe('the time of the last visit', () => {
   test('moves with a fresh session, at most once an hour', async () => {
     const asha = await createSearchableCandidate(server.db);
-    const before = (await documentOf(asha.id)).lastActiveAt;
+    const before = (await indexRowOf(asha.id)).lastActiveAt;
     await candidates.markActive(server.db, asha.id);
-    expect((await documentOf(asha.id)).lastActiveAt).toEqual(before);
+    expect((await indexRowOf(asha.id)).lastActiveAt).toEqual(before);
     await server.moveClock(3700);
     const { status } = await server.call(refreshTokens, { body: { refreshToken: asha.refreshToken } });
     expect(status).toBe(200);
     await server.moveClock(0);
-    expect((await documentOf(asha.id)).lastActiveAt.getTime()).toBeGreaterThan(before.getTime());
+    expect((await indexRowOf(asha.id)).lastActiveAt.getTime()).toBeGreaterThan(before.getTime());
   });
 });
 

@@ -8,7 +8,7 @@ import { toExperiences } from '#server/features/candidates/profile/experiences.t
 import { thisMonth } from '#server/features/candidates/profile/month.ts';
 import type { EducationRow } from '#server/features/candidates/profile/sections.queries.ts';
 import { keysOfCompany, keysOfDomain, keysOfName } from '#server/features/companies/hiding-keys.service.ts';
-import type { Document, Term } from './candidate-index.queries.ts';
+import type { IndexRow, Term } from './candidate-index.queries.ts';
 import type { Source } from './index-source.ts';
 import { quality } from './quality.ts';
 
@@ -46,7 +46,7 @@ export function wantedTerms(source: Source): Term[] {
   ];
 }
 
-export function toDocument(source: Source, terms: Terms): Document {
+export function toIndexRow(source: Source, terms: Terms): IndexRow {
   const { person } = source;
   const numbers = numbersOf(source, terms);
   const experienceMonths = totalMonths(toExperiences(source.jobs), thisMonth());

@@ -6,7 +6,7 @@ import type {
   SkillRow,
 } from '#server/features/candidates/profile/sections.queries.ts';
 
-/** All that a search document is made of. */
+/** All that an index row is made of. */
 export interface Source {
   person: PersonRow;
   skills: SkillRow[];

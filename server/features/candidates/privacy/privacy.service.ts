@@ -6,7 +6,7 @@ import {
   lockCandidate,
   updateCandidate,
 } from '#server/features/candidates/candidates.queries.ts';
-import { refreshDocuments } from '#server/features/candidates/index-row/candidate-index.service.ts';
+import { refreshIndexRows } from '#server/features/candidates/index-row/candidate-index.service.ts';
 import { listExperiences } from '#server/features/candidates/profile/sections.queries.ts';
 import * as companies from '#server/features/companies/hiding-keys.service.ts';
 import * as audit from '#server/platform/audit.ts';
@@ -50,7 +50,7 @@ export async function save(db: Db, userId: string, input: PrivacyInput): Promise
   await replaceHiddenCompanies(db, userId, await named(db, input.hiddenCompanies));
   const { isVisible, hideFromCurrentEmployer } = input;
   await updateCandidate(db, userId, { isVisible, hideFromCurrentEmployer, updatedAt: now() });
-  await refreshDocuments(db, [userId]);
+  await refreshIndexRows(db, [userId]);
   const after = await get(db, userId);
   await audit.record(db, {
     actorId: userId,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/schema/database.ts';
 
-export interface Standing {
+export interface Visibility {
   /** Searchable and not hidden from this company. */
   isFound: boolean;
   hasApplication: boolean;
@@ -32,14 +32,17 @@ export async function isContactShared(db: Db, candidateId: string, companyId: st
 }
 
 /** What stands between a candidate and a company. */
-export async function getStanding(db: Db, { candidateId, companyId, companyKeys }: Pair): Promise<Standing> {
-  const { rows } = await sql<Standing>`/*@candidateStanding*/
-    select exists (select from candidate_documents d where d.candidate_id = ${candidateId}
+export async function getVisibility(
+  db: Db,
+  { candidateId, companyId, companyKeys }: Pair,
+): Promise<Visibility> {
+  const { rows } = await sql<Visibility>`/*@candidateVisibility*/
+    select exists (select from candidate_index d where d.candidate_id = ${candidateId}
                      and d.is_searchable and not d.hidden_from && ${companyKeys}::text[]) as is_found,
            exists (select from applications a where a.candidate_id = ${candidateId}
                      and a.company_id = ${companyId}) as has_application,
            ${contactShared(candidateId, companyId)} as is_contact_shared,
            exists (select from saved_candidates s where s.candidate_id = ${candidateId}
                      and s.company_id = ${companyId}) as is_saved`.execute(db);
-  return rows[0] as Standing;
+  return rows[0] as Visibility;
 }

@@ -13,7 +13,7 @@ import {
   type PersonRow,
   updateCandidate,
 } from '#server/features/candidates/candidates.queries.ts';
-import { refreshDocuments } from '#server/features/candidates/index-row/candidate-index.service.ts';
+import { refreshIndexRows } from '#server/features/candidates/index-row/candidate-index.service.ts';
 import { countViews } from '#server/features/candidates/recruiter-view/views.queries.ts';
 import * as audit from '#server/platform/audit.ts';
 import { now } from '#server/platform/clock.ts';
@@ -118,7 +118,7 @@ export async function validate(db: Db, userId: string): Promise<ResultOf<typeof 
 
 export async function setVisibility(db: Db, userId: string, isVisible: boolean): Promise<void> {
   await updateCandidate(db, userId, { isVisible, updatedAt: now() });
-  await refreshDocuments(db, [userId]);
+  await refreshIndexRows(db, [userId]);
   await audit.record(db, {
     actorId: userId,
     action: isVisible ? 'candidate.shown' : 'candidate.hidden',

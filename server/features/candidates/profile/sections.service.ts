@@ -8,7 +8,7 @@ import {
   lockCandidate,
   updateCandidate,
 } from '#server/features/candidates/candidates.queries.ts';
-import { refreshDocuments } from '#server/features/candidates/index-row/candidate-index.service.ts';
+import { refreshIndexRows } from '#server/features/candidates/index-row/candidate-index.service.ts';
 import * as audit from '#server/platform/audit.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
@@ -96,7 +96,7 @@ export async function save<I, D extends object, S extends object>(
     updatedAt: at,
   });
   await deleteDraft(db, userId, store.section);
-  await refreshDocuments(db, [userId]);
+  await refreshIndexRows(db, [userId]);
   await audit.record(db, {
     actorId: userId,
     action: `candidate.${store.section}Saved`,

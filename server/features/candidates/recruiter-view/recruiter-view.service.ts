@@ -4,7 +4,7 @@ import { AppError } from '#contract/core/errors.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { findPerson, type PersonRow } from '#server/features/candidates/candidates.queries.ts';
-import { getStanding, type Standing } from '#server/features/candidates/privacy/visibility.queries.ts';
+import { getVisibility, type Visibility } from '#server/features/candidates/privacy/visibility.queries.ts';
 import * as profile from '#server/features/candidates/profile/profile.service.ts';
 import { keysOf } from '#server/features/companies/hiding-keys.service.ts';
 import { now } from '#server/platform/clock.ts';
@@ -17,22 +17,22 @@ interface Pair {
 }
 
 /** Throws CANDIDATE_NOT_FOUND unless the company may see this candidate: by search, or by an application. */
-export async function admit(db: Db, { candidateId, companyId }: Pair): Promise<Standing> {
+export async function admit(db: Db, { candidateId, companyId }: Pair): Promise<Visibility> {
   const companyKeys = await keysOf(db, companyId);
-  const standing = await getStanding(db, { candidateId, companyId, companyKeys });
-  if (!standing.isFound && !standing.hasApplication) throw new AppError('CANDIDATE_NOT_FOUND');
-  return standing;
+  const visibility = await getVisibility(db, { candidateId, companyId, companyKeys });
+  if (!visibility.isFound && !visibility.hasApplication) throw new AppError('CANDIDATE_NOT_FOUND');
+  return visibility;
 }
 
 /** The profile as a recruiter of this company sees it. */
 export async function getForCompany(db: Db, pair: Pair): Promise<z.input<typeof VisibleCandidate>> {
-  const standing = await admit(db, pair);
+  const visibility = await admit(db, pair);
   const person = await findPerson(db, pair.candidateId);
   if (!person) throw new AppError('CANDIDATE_NOT_FOUND');
-  return present(db, person, standing);
+  return present(db, person, visibility);
 }
 
-async function present(db: Db, person: PersonRow, { isContactShared, isSaved }: Standing) {
+async function present(db: Db, person: PersonRow, { isContactShared, isSaved }: Visibility) {
   const { basicInfo, ...rest } = await profile.load(db, person);
   const contact = isContactShared ? {} : { email: null, phone: null, resumeFile: null, resumeUrl: null };
   return {

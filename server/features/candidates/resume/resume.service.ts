@@ -2,7 +2,7 @@ import { RESUME_TYPE, type RESUME_TYPES } from '#contract/candidates/profile.ts'
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { getPerson, lockCandidate, updateCandidate } from '#server/features/candidates/candidates.queries.ts';
-import { refreshDocuments } from '#server/features/candidates/index-row/candidate-index.service.ts';
+import { refreshIndexRows } from '#server/features/candidates/index-row/candidate-index.service.ts';
 import { toResumeFile } from '#server/features/candidates/profile/basic-info.service.ts';
 import * as audit from '#server/platform/audit.ts';
 import { now } from '#server/platform/clock.ts';
@@ -70,7 +70,7 @@ async function change(
   summary: string,
 ): Promise<void> {
   await updateCandidate(db, userId, { resumeFileId, updatedAt: now() });
-  await refreshDocuments(db, [userId]);
+  await refreshIndexRows(db, [userId]);
   await audit.record(db, {
     actorId: userId,
     action,

@@ -21,14 +21,14 @@ const ADMIN_READS = [
 ];
 
 interface Reply {
-  news: (move: ApprovalMove) => Omit<notifications.News, 'kind'>;
+  notice: (move: ApprovalMove) => Omit<notifications.Notice, 'kind'>;
   mail?: (receiver: { to: string; firstName: string }, move: ApprovalMove) => Mail;
 }
 
-/** What the company hears of an admin's decision; its own moves need no news. */
+/** What the company hears of an admin's decision; its own moves need no notice. */
 const REPLIES: Partial<Record<ApprovalAction, Reply>> = {
   approved: {
-    news: ({ companyName }) => ({
+    notice: ({ companyName }) => ({
       title: `${companyName} is approved`,
       body: 'The workspace is open: post your first job.',
       link: '/recruiter/dashboard',
@@ -36,7 +36,7 @@ const REPLIES: Partial<Record<ApprovalAction, Reply>> = {
     mail: approvedMail,
   },
   rejected: {
-    news: ({ reason }) => ({
+    notice: ({ reason }) => ({
       title: 'Your application was rejected',
       body: reason ?? '',
       link: '/recruiter/onboarding',
@@ -44,7 +44,7 @@ const REPLIES: Partial<Record<ApprovalAction, Reply>> = {
     mail: rejectedMail,
   },
   suspended: {
-    news: ({ companyName, reason }) => ({
+    notice: ({ companyName, reason }) => ({
       title: `${companyName} is suspended`,
       body: reason ?? '',
       link: '/recruiter/pending-approval',
@@ -52,7 +52,7 @@ const REPLIES: Partial<Record<ApprovalAction, Reply>> = {
     mail: suspendedMail,
   },
   review_started: {
-    news: () => ({
+    notice: () => ({
       title: 'Your application is under review',
       body: 'An admin is reading it. We decide within 2-3 business days.',
       link: '/recruiter/pending-approval',
@@ -64,8 +64,8 @@ async function tellCompany(db: Db, move: ApprovalMove): Promise<void> {
   const reply = REPLIES[move.action];
   if (!reply) return;
   const leaders = await companies.listMemberIds(db, move.companyId, 'ADMIN');
-  const news = { kind: `company.${move.action}`, ...reply.news(move) };
-  await notifications.notify(db, [...new Set([move.founderId, ...leaders])], news);
+  const notice = { kind: `company.${move.action}`, ...reply.notice(move) };
+  await notifications.notify(db, [...new Set([move.founderId, ...leaders])], notice);
   if (!reply.mail) return;
   const { email, firstName } = await users.get(db, move.founderId);
   await queueMail(db, reply.mail({ to: email, firstName }, move));

@@ -39,33 +39,33 @@ function orderOf({ actor, request }: Command) {
 }
 
 /** As the caller stands: to a suspended member the workspace is as closed as to a suspended company. */
-async function standing({ db, actor }: Pick<Command, 'db' | 'actor'>): Promise<approval.Standing> {
-  const found = await approval.getStanding(db, companyOf(actor).id);
+async function state({ db, actor }: Pick<Command, 'db' | 'actor'>): Promise<approval.ApprovalState> {
+  const found = await approval.getApprovalState(db, companyOf(actor).id);
   return actor.status === 'SUSPENDED' ? { ...found, approvalStatus: 'SUSPENDED' } : found;
 }
 
 export const applicationRoutes = [
-  route(getOnboardingStatus, standing),
+  route(getOnboardingStatus, state),
   route(getOnboardingProgress, async (context) => {
-    const { completedSteps, ...rest } = await standing(context);
+    const { completedSteps, ...rest } = await state(context);
     const percentage = Math.round((completedSteps.length / ONBOARDING_STEPS) * 100);
     return { ...rest, completedSteps, percentage, totalSteps: ONBOARDING_STEPS };
   }),
   route(submitApplication, async (context) => {
     await approval.send(context.db, 'submitted', orderOf(context));
-    return standing(context);
+    return state(context);
   }),
   route(resubmitApplication, async (context) => {
     await approval.send(context.db, 'resubmitted', orderOf(context));
-    return standing(context);
+    return state(context);
   }),
   route(cancelApplication, async (context) => {
     await approval.move(context.db, 'cancelled', orderOf(context));
-    return standing(context);
+    return state(context);
   }),
   route(getRejectionReasons, ({ db, actor }) => getApplication(db, companyOf(actor).id)),
   route(getApprovalStatus, async (context) => {
-    const { approvalStatus, isComplete, submittedAt } = await standing(context);
+    const { approvalStatus, isComplete, submittedAt } = await state(context);
     const isApproved = approvalStatus === 'APPROVED';
     return {
       status: approvalStatus,

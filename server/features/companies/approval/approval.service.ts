@@ -103,7 +103,7 @@ export async function send(
   await move(db, action, order);
 }
 
-export type Standing = ApplicationRow & {
+export type ApprovalState = ApplicationRow & {
   completedSteps: number[];
   /** 1 to 4: the first step that is not done. */
   currentStep: number;
@@ -114,7 +114,7 @@ export async function getBanner(db: Db, companyId: string): Promise<ApprovalBann
   return bannerOf(await getApplication(db, companyId));
 }
 
-export async function getStanding(db: Db, companyId: string): Promise<Standing> {
+export async function getApprovalState(db: Db, companyId: string): Promise<ApprovalState> {
   const application = await getApplication(db, companyId);
   const { isPersonSaved, isCompanySaved, documentCount, approvalStatus } = application;
   const isSent = approvalStatus !== 'NOT_SUBMITTED' && approvalStatus !== 'REJECTED';

@@ -44,10 +44,10 @@ async function getRecruiter(db: Db, userId: string) {
 export async function get(db: Db, userId: string) {
   const found = await getRecruiter(db, userId);
   const { companyId, phone, phoneNumber, rejectionReasons, emailVerifiedAt, ...row } = found;
-  const [company, files, standing, lookalikes, history] = await Promise.all([
+  const [company, files, state, lookalikes, history] = await Promise.all([
     companyProfile.get(db, companyId),
     documents.list(db, companyId),
-    approval.getStanding(db, companyId),
+    approval.getApprovalState(db, companyId),
     queries.listLookalikes(db, companyId),
     queries.listHistory(db, companyId),
   ]);
@@ -60,7 +60,7 @@ export async function get(db: Db, userId: string) {
     phone: phoneNumber ?? phone,
     recruiterType: role,
     companyWebsite: company.companyWebsite,
-    isProfileComplete: standing.isComplete,
+    isProfileComplete: state.isComplete,
     emailVerified: emailVerifiedAt !== null,
     rejectionReason: rejectionReasons.length > 0 ? rejectionReasons.join('\n') : null,
     canCreateJobs: isApproved && hasRole(role, 'RECRUITER'),

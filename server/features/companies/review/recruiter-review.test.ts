@@ -62,8 +62,8 @@ describe('approving', () => {
     expect((await server.as(recruiter).call(getRecruiterDashboard)).status).toBe(200);
     const mails = await server.mailsTo(recruiter.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Tamarind Pay is approved on Medallist']);
-    const news = await server.as(recruiter).call(recruiterNotifications.list);
-    expect(news.data.content[0]).toMatchObject({ title: 'Tamarind Pay is approved', isRead: false });
+    const notice = await server.as(recruiter).call(recruiterNotifications.list);
+    expect(notice.data.content[0]).toMatchObject({ title: 'Tamarind Pay is approved', isRead: false });
   });
 });
 
@@ -149,8 +149,8 @@ describe('the moves an admin may make', () => {
     expect((await process(member.id, 'SUSPEND', 'Spam.')).status).toBe(409);
     const closed = await server.as(member).call(getRecruiterDashboard);
     expect(closed).toMatchObject({ status: 403, code: 'RECRUITER_SUSPENDED' });
-    const { data: standing } = await server.as(member).call(getApprovalStatus);
-    expect(standing).toMatchObject({ approvalStatus: 'SUSPENDED', isApproved: false, canCreateJobs: false });
+    const { data: state } = await server.as(member).call(getApprovalStatus);
+    expect(state).toMatchObject({ approvalStatus: 'SUSPENDED', isApproved: false, canCreateJobs: false });
     const { data: banner } = await server.as(member).call(getApprovalBanner);
     expect(banner.message).toBe('Your recruiter account is suspended. Please contact support.');
     expect((await server.as(founder).call(getRecruiterDashboard)).status).toBe(200);

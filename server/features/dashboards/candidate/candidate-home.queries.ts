@@ -79,7 +79,7 @@ export async function listViewDays(db: Db, candidateId: string, limit: number): 
   return rows;
 }
 
-export function listNews(db: Db, userId: string, limit: number) {
+export function listNotices(db: Db, userId: string, limit: number) {
   return db
     .selectFrom('notifications')
     .select(['id', 'kind', 'title', 'body', 'link', 'createdAt'])

@@ -33,7 +33,7 @@ export async function load(db: Db, userId: string): Promise<Home> {
       dueSoon: dueSoon(waiting),
       activeInterviews: await queries.countActive(db, userId),
       interviewsToday: booked.filter(({ startsAt }) => localDate(startsAt) === today).length,
-      referrals: await referrals.standing(db, userId),
+      referrals: await referrals.progress(db, userId),
     },
     activity: await recentActivity(db, userId),
     profile: await loadProfile(db, userId),

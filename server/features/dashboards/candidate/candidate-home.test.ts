@@ -48,7 +48,7 @@ describe('the dashboard of a new candidate', () => {
 });
 
 describe('the dashboard', () => {
-  test('shows a request that waits, and the news of it', async () => {
+  test('shows a request that waits, and the notice of it', async () => {
     const { candidate, recruiter, id } = await requestOne(server);
     const home = await homeOf(candidate);
     expect(home.waiting).toMatchObject([{ id, company: { id: recruiter.companyId } }]);
@@ -119,8 +119,8 @@ describe('the dashboard', () => {
     await joinAsCandidate(server, { ref: links.code });
     const { stats, activity } = await homeOf(asha);
     expect(stats.referrals).toEqual({ earned: 20_000, hired: 1, inProgress: 1 });
-    const news = activity.filter(({ kind }) => kind === 'referral.signed_up');
-    expect(news).toMatchObject([{ title: 'Kavya I. signed up' }, { title: 'Kavya I. signed up' }]);
+    const notice = activity.filter(({ kind }) => kind === 'referral.signed_up');
+    expect(notice).toMatchObject([{ title: 'Kavya I. signed up' }, { title: 'Kavya I. signed up' }]);
   });
 
   test('names the verified degree', async () => {

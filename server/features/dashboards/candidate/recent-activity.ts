@@ -14,16 +14,16 @@ const CHANGES_READ = 40;
 /** The latest of three sources: what the candidate was told, did, and who looked at the profile. */
 export async function recentActivity(db: Db, userId: string): Promise<Item[]> {
   const items = [
-    ...(await queries.listNews(db, userId, SHOWN)).map(fromNews),
+    ...(await queries.listNotices(db, userId, SHOWN)).map(fromNotice),
     ...oncePerDay(await queries.listOwnChanges(db, userId, CHANGES_READ)).map(fromChange),
     ...(await queries.listViewDays(db, userId, SHOWN)).map(fromViews),
   ];
   return items.sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, SHOWN);
 }
 
-type News = Awaited<ReturnType<typeof queries.listNews>>[number];
+type Notice = Awaited<ReturnType<typeof queries.listNotices>>[number];
 
-function fromNews({ id, kind, title, body, link, createdAt }: News): Item {
+function fromNotice({ id, kind, title, body, link, createdAt }: Notice): Item {
   return { id, kind, title, detail: body || null, link, at: createdAt, isWholeDay: false };
 }
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the dashboard of a new company', () => {
-  test('greets by name, with zeros, nothing to do and the news of its approval', async () => {
+  test('greets by name, with zeros, nothing to do and the notice of its approval', async () => {
     const recruiter = await createRecruiter(server.db, { firstName: 'Rohan', companyName: 'Tamarind Pay' });
     const { data } = await server.as(recruiter).call(getRecruiterDashboard);
     expect(data).toEqual({

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { Owner } from '#server/features/interviews/interviews.queries.ts';
-import { findThread } from '#server/features/interviews/interviews.queries.ts';
+import { findInterview } from '#server/features/interviews/interviews.queries.ts';
 import { calendarFile } from './calendar.ts';
 
 /** Answers with the calendar file of a booked interview. */
@@ -12,13 +12,13 @@ export async function sendCalendarFile(
   id: string,
   owner: Owner,
 ): Promise<FastifyReply> {
-  const thread = await findThread(db, id, owner);
-  if (!thread) throw new AppError('NOT_FOUND');
-  const { startsAt: start, endsAt: end } = thread;
-  if (thread.status !== 'SCHEDULED' || !start || !end) throw new AppError('STATE_CHANGED');
+  const interview = await findInterview(db, id, owner);
+  if (!interview) throw new AppError('NOT_FOUND');
+  const { startsAt: start, endsAt: end } = interview;
+  if (interview.status !== 'SCHEDULED' || !start || !end) throw new AppError('STATE_CHANGED');
   return reply
     .header('content-disposition', 'attachment; filename="interview.ics"')
     .header('cache-control', 'no-store')
     .type('text/calendar; charset=utf-8')
-    .send(calendarFile(thread, 'PUBLISH', { start, end }));
+    .send(calendarFile(interview, 'PUBLISH', { start, end }));
 }

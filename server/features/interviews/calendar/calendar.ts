@@ -5,7 +5,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import { INTERVIEW_TYPE_LABELS, type InterviewType } from '#contract/labels/interviews.ts';
-import type { Thread } from '#server/features/interviews/interviews.queries.ts';
+import type { InterviewRow } from '#server/features/interviews/interviews.queries.ts';
 import { now } from '#server/platform/clock.ts';
 
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
@@ -18,55 +18,55 @@ function calendarOf(method: CalendarMethod): ICalCalendar {
 }
 
 /** The same event for ever: calendars find it by its UID and believe the highest sequence. */
-function eventOf(thread: Thread, start: Date, end: Date, isCancelled: boolean): ICalEventData {
-  const type = INTERVIEW_TYPE_LABELS[thread.interviewType as InterviewType];
-  const password = thread.meetingPassword ? `Password: ${thread.meetingPassword}` : undefined;
+function eventOf(interview: InterviewRow, start: Date, end: Date, isCancelled: boolean): ICalEventData {
+  const type = INTERVIEW_TYPE_LABELS[interview.interviewType as InterviewType];
+  const password = interview.meetingPassword ? `Password: ${interview.meetingPassword}` : undefined;
   return {
-    id: `interview-${thread.id}@medallist`,
-    sequence: thread.calendarSequence,
+    id: `interview-${interview.id}@medallist`,
+    sequence: interview.calendarSequence,
     stamp: now(),
     start,
     end,
-    summary: `${type} interview: ${thread.jobTitle}, ${thread.companyName}`,
+    summary: `${type} interview: ${interview.jobTitle}, ${interview.companyName}`,
     description: [
-      `${thread.candidateName} with ${thread.interviewerName}, ${thread.companyName}`,
-      thread.meetingLink ?? undefined,
+      `${interview.candidateName} with ${interview.interviewerName}, ${interview.companyName}`,
+      interview.meetingLink ?? undefined,
       password,
     ]
       .filter((line) => line !== undefined)
       .join('\n'),
-    location: thread.meetingLink,
-    url: thread.meetingLink,
+    location: interview.meetingLink,
+    url: interview.meetingLink,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: thread.interviewerName, email: thread.interviewerEmail },
+    organizer: { name: interview.interviewerName, email: interview.interviewerEmail },
     attendees: [
-      { name: thread.candidateName, email: thread.candidateEmail, rsvp: false },
-      { name: thread.interviewerName, email: thread.interviewerEmail, rsvp: false },
+      { name: interview.candidateName, email: interview.candidateEmail, rsvp: false },
+      { name: interview.interviewerName, email: interview.interviewerEmail, rsvp: false },
     ],
   };
 }
 
 /**
- * The calendar file of one interview. To cancel, `thread` carries the sequence of now and `during` the time
+ * The calendar file of one interview. To cancel, `interview` carries the sequence of now and `during` the time
  * that was booked.
  */
 export function calendarFile(
-  thread: Thread,
+  interview: InterviewRow,
   method: CalendarMethod,
   during: { start: Date; end: Date },
 ): string {
   const calendar = calendarOf(method);
-  calendar.createEvent(eventOf(thread, during.start, during.end, method === 'CANCEL'));
+  calendar.createEvent(eventOf(interview, during.start, during.end, method === 'CANCEL'));
   return calendar.toString();
 }
 
 /** Every booked interview of a person, for calendar programs that subscribe. */
-export function calendarFeed(threads: readonly Thread[]): string {
+export function calendarFeed(interviews: readonly InterviewRow[]): string {
   const calendar = calendarOf('PUBLISH');
   calendar.name('Medallist interviews');
-  for (const thread of threads) {
-    if (thread.startsAt && thread.endsAt) {
-      calendar.createEvent(eventOf(thread, thread.startsAt, thread.endsAt, false));
+  for (const interview of interviews) {
+    if (interview.startsAt && interview.endsAt) {
+      calendar.createEvent(eventOf(interview, interview.startsAt, interview.endsAt, false));
     }
   }
   return calendar.toString();

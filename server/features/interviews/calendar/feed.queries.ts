@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/schema/database.ts';
-import { selectThreads, type Thread } from '#server/features/interviews/interviews.queries.ts';
+import { type InterviewRow, selectInterviews } from '#server/features/interviews/interviews.queries.ts';
 
 export async function findFeedToken(db: Db, userId: string): Promise<string | undefined> {
   const row = await db
@@ -31,8 +31,8 @@ export async function findFeedOwner(db: Db, token: string): Promise<string | und
 }
 
 /** What this person attends: as the candidate or as the interviewer. */
-export function listBookedThreads(db: Db, userId: string): Promise<Thread[]> {
-  return selectThreads(db)
+export function listBookedInterviews(db: Db, userId: string): Promise<InterviewRow[]> {
+  return selectInterviews(db)
     .where('i.status', '=', 'SCHEDULED')
     .where((eb) => eb.or([eb('i.candidateId', '=', userId), eb('i.interviewerId', '=', userId)]))
     .orderBy('i.id')

@@ -5,7 +5,7 @@ import { now } from '#server/platform/clock.ts';
 import { linkTo } from '#server/platform/links.ts';
 import { newSecret } from '#server/platform/secret.ts';
 import { calendarFeed } from './calendar.ts';
-import { findFeedOwner, findFeedToken, listBookedThreads, saveFeedToken } from './feed.queries.ts';
+import { findFeedOwner, findFeedToken, listBookedInterviews, saveFeedToken } from './feed.queries.ts';
 
 function addressOf(token: string): string {
   return linkTo(`/api/calendar/${token}`);
@@ -27,6 +27,6 @@ export const feedRoutes = [
     return reply
       .header('cache-control', 'private, no-store')
       .type('text/calendar; charset=utf-8')
-      .send(calendarFeed(await listBookedThreads(db, userId)));
+      .send(calendarFeed(await listBookedInterviews(db, userId)));
   }),
 ];

@@ -29,7 +29,7 @@ function selectCandidateViews(db: Db, candidateId: string) {
     .innerJoin('companies as c', 'c.id', 'i.companyId')
     .innerJoin('jobs as j', 'j.id', 'i.jobId')
     .innerJoin('candidates as me', 'me.userId', 'i.candidateId')
-    .leftJoin('candidateDocuments as d', 'd.candidateId', 'i.candidateId')
+    .leftJoin('candidateIndex as d', 'd.candidateId', 'i.candidateId')
     .innerJoin('users as r', 'r.id', 'i.requestedBy')
     .leftJoin('recruiters as rp', 'rp.userId', 'i.requestedBy')
     .innerJoin('users as v', 'v.id', 'i.interviewerId')

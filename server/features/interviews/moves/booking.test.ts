@@ -55,14 +55,14 @@ function propertyOf(calendar: string | null | undefined, name: string): string |
 
 describe('a recruiter who picks a time', () => {
   test('books it for both sides and opens the way in', async () => {
-    const { slotIds, ...thread } = await acceptOne(server, { interviewMode: 'VIDEO_CALL' });
+    const { slotIds, ...interview } = await acceptOne(server, { interviewMode: 'VIDEO_CALL' });
     const body = { slotId: slotIds[1], meetingLink: LINK, meetingPassword: 'medal' };
-    const answer = await schedule(thread, body);
+    const answer = await schedule(interview, body);
     expect(answer).toMatchObject({ status: 200, message: 'Interview scheduled.' });
     const { date } = slotIn(3);
     const slot = { id: slotIds[1], date, startTime: '10:00', endTime: '11:00', timezone: 'Asia/Kolkata' };
     expect(answer.data).toMatchObject({ status: 'SCHEDULED', scheduledSlot: slot, ballHolder: 'RECRUITER' });
-    const seen = await server.as(thread.candidate).call(listActiveInterviews);
+    const seen = await server.as(interview.candidate).call(listActiveInterviews);
     expect(seen.data[0]).toMatchObject({
       scheduledSlot: slot,
       startsAt: new Date(`${date}T10:00:00+05:30`).toISOString(),
@@ -90,24 +90,26 @@ describe('a recruiter who picks a time', () => {
   });
 
   test.each(['09:59', '12:00'])('cannot start at %s, outside the offered time', async (startTime) => {
-    const thread = await acceptOne(server, { slots: [{ ...slotIn(2, '10:00', '12:00'), isFlexible: true }] });
-    expect(await schedule(thread, { slotId: thread.slotIds[0], startTime })).toMatchObject({
+    const interview = await acceptOne(server, {
+      slots: [{ ...slotIn(2, '10:00', '12:00'), isFlexible: true }],
+    });
+    expect(await schedule(interview, { slotId: interview.slotIds[0], startTime })).toMatchObject({
       status: 400,
       code: 'SLOT_OUTSIDE_RANGE',
     });
   });
 
   test('must choose one of the offered times, which must not have passed', async () => {
-    const thread = await acceptOne(server);
+    const interview = await acceptOne(server);
     const other = await acceptOne(server);
     for (const slotId of [undefined, 'x', other.slotIds[0]]) {
-      expect(await schedule(thread, { slotId })).toMatchObject({
+      expect(await schedule(interview, { slotId })).toMatchObject({
         status: 400,
         message: 'Please choose one of the offered times.',
       });
     }
     await server.moveClock(2.9 * DAY);
-    expect(await schedule(thread, { slotId: thread.slotIds[0] })).toMatchObject({
+    expect(await schedule(interview, { slotId: interview.slotIds[0] })).toMatchObject({
       status: 400,
       message: 'This time has passed. Please pick another slot.',
     });
@@ -118,24 +120,24 @@ describe('a recruiter who picks a time', () => {
     ['', 400, 'MEETING_LINK_REQUIRED', 'A video call needs a meeting link.'],
     ['zoom', 400, 'VALIDATION_FAILED', 'Please enter a link that starts with http:// or https://.'],
   ])('of a video call needs a meeting link, which %j is not', async (meetingLink, status, code, message) => {
-    const thread = await acceptOne(server, { interviewMode: 'VIDEO_CALL' });
-    const answer = await schedule(thread, { slotId: thread.slotIds[0], meetingLink });
+    const interview = await acceptOne(server, { interviewMode: 'VIDEO_CALL' });
+    const answer = await schedule(interview, { slotId: interview.slotIds[0], meetingLink });
     expect(answer).toMatchObject({ status, code, message });
   });
 
   test('must be of the company', async () => {
-    const thread = await acceptOne(server);
+    const interview = await acceptOne(server);
     const recruiter = await createRecruiter(server.db);
-    expect(await schedule({ ...thread, recruiter }, { slotId: thread.slotIds[0] })).toMatchObject({
+    expect(await schedule({ ...interview, recruiter }, { slotId: interview.slotIds[0] })).toMatchObject({
       status: 404,
     });
   });
 
   test('can ask for other times twice, each with a new deadline, and then no more', async () => {
-    const thread = await acceptOne(server);
-    const { id, candidate } = thread;
+    const interview = await acceptOne(server);
+    const { id, candidate } = interview;
     const ask = () =>
-      server.as(thread.recruiter).call(requestSlots, {
+      server.as(interview.recruiter).call(requestSlots, {
         params: { id },
         body: { message: 'Mornings suit us better.' },
       });
@@ -155,7 +157,7 @@ describe('a recruiter who picks a time', () => {
       code: 'SLOT_REQUEST_LIMIT',
       message: 'You have already asked for other times twice.',
     });
-    expect(await schedule(thread, { slotId: thread.slotIds[0] })).toMatchObject({ status: 400 });
+    expect(await schedule(interview, { slotId: interview.slotIds[0] })).toMatchObject({ status: 400 });
     const [, mail] = await server.mailsTo(candidate.email);
     expect(mail?.textBody).toContain('Mornings suit us better.');
   });
@@ -172,9 +174,9 @@ describe('a candidate who asks for another time', () => {
   });
 
   test('gives up the booked time at once, twice at most', async () => {
-    const thread = await scheduleOne(server);
+    const interview = await scheduleOne(server);
     for (const rescheduleCount of [1, 2]) {
-      const answer = await reschedule(thread);
+      const answer = await reschedule(interview);
       expect(answer).toMatchObject({ status: 200, message: 'Reschedule request sent successfully!' });
       expect(answer.data).toMatchObject({
         status: 'RESCHEDULE_REQUESTED',
@@ -184,19 +186,19 @@ describe('a candidate who asks for another time', () => {
         closingReason: 'Travel conflict',
       });
       const slotId = answer.data.availabilitySlots[0]?.id;
-      expect(await schedule(thread, { slotId })).toMatchObject({
+      expect(await schedule(interview, { slotId })).toMatchObject({
         status: 200,
         data: { closingReason: null },
       });
     }
-    expect(await reschedule(thread)).toMatchObject({
+    expect(await reschedule(interview)).toMatchObject({
       status: 409,
       code: 'RESCHEDULE_LIMIT',
       message: 'This interview has already been rescheduled twice.',
     });
     const { data } = await server
-      .as(thread.candidate)
-      .call(getCandidateInterview, { params: { id: thread.id } });
+      .as(interview.candidate)
+      .call(getCandidateInterview, { params: { id: interview.id } });
     expect(data).toMatchObject({ status: 'SCHEDULED', canReschedule: false });
   });
 
@@ -213,10 +215,10 @@ describe('a candidate who asks for another time', () => {
   });
 
   test('comes too late once it has begun', async () => {
-    const thread = await scheduleOne(server);
+    const interview = await scheduleOne(server);
     await server.moveClock(3 * DAY);
     const message = 'This interview has already started.';
-    expect(await reschedule(thread)).toMatchObject({ status: 409, code: 'INTERVIEW_STARTED', message });
+    expect(await reschedule(interview)).toMatchObject({ status: 409, code: 'INTERVIEW_STARTED', message });
   });
 
   test('must be of this interview', async () => {
@@ -255,12 +257,12 @@ describe('a cancellation', () => {
 
 describe('calendar files', () => {
   test('reach both sides with every booking, change and cancellation, under one UID and a rising sequence', async () => {
-    const { id, ...thread } = await scheduleOne(server, { interviewMode: 'VIDEO_CALL' });
-    const again = await reschedule({ id, ...thread });
-    await schedule({ id, ...thread }, { slotId: again.data.availabilitySlots[0]?.id });
+    const { id, ...interview } = await scheduleOne(server, { interviewMode: 'VIDEO_CALL' });
+    const again = await reschedule({ id, ...interview });
+    await schedule({ id, ...interview }, { slotId: again.data.availabilitySlots[0]?.id });
     const reason = 'Accepted another offer';
-    await server.as(thread.candidate).call(cancelInterview, { params: { id }, body: { reason } });
-    for (const { email } of [thread.candidate, thread.recruiter]) {
+    await server.as(interview.candidate).call(cancelInterview, { params: { id }, body: { reason } });
+    for (const { email } of [interview.candidate, interview.recruiter]) {
       const mails = (await server.mailsTo(email)).filter(({ calendar }) => calendar).reverse();
       const read = (name: string) => mails.map(({ calendar }) => propertyOf(calendar, name));
       expect(mails.map(({ calendarMethod }) => calendarMethod)).toEqual([

@@ -48,12 +48,14 @@ test('of two recruiters who pick overlapping times of one candidate at once, exa
   for (let round = 0; round < ROUNDS; round++) {
     const candidate = await createSearchableCandidate(server.db);
     const slots = [slotIn(2 + round, '10:00', '11:00'), slotIn(2 + round, '10:30', '11:30')];
-    const threads = [];
+    const interviews = [];
     for (const [place, recruiter] of recruiters.entries()) {
       const offered = [slots[place] as ReturnType<typeof slotIn>];
-      threads.push(await acceptOne(server, { recruiter, candidate, jobId: jobIds[place], slots: offered }));
+      interviews.push(
+        await acceptOne(server, { recruiter, candidate, jobId: jobIds[place], slots: offered }),
+      );
     }
-    const answers = await Promise.all(threads.map((thread) => pick(thread)));
+    const answers = await Promise.all(interviews.map((interview) => pick(interview)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)).toMatchObject({
       code: 'TIME_TAKEN',
@@ -68,14 +70,14 @@ test('of two picks that overlap for one interviewer, whoever asked for them, exa
   const candidates = [await createSearchableCandidate(server.db), await createSearchableCandidate(server.db)];
   for (let round = 0; round < ROUNDS; round++) {
     const jobId = (await createJob(server.db, recruiter)).id;
-    const threads = [];
+    const interviews = [];
     for (const [place, asking] of [recruiter, colleague].entries()) {
       const slots = [place === 0 ? slotIn(2 + round, '10:00', '11:00') : slotIn(2 + round, '10:59', '11:59')];
       const candidate = candidates[place];
       const overrides = { recruiter: asking, candidate, jobId, interviewerId: recruiter.id, slots };
-      threads.push(await acceptOne(server, overrides));
+      interviews.push(await acceptOne(server, overrides));
     }
-    const answers = await Promise.all(threads.map((thread) => pick(thread)));
+    const answers = await Promise.all(interviews.map((interview) => pick(interview)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)).toMatchObject({
       code: 'TIME_TAKEN',
@@ -85,8 +87,8 @@ test('of two picks that overlap for one interviewer, whoever asked for them, exa
 });
 
 test('a booking that PostgreSQL ends because of a deadlock is tried again', async () => {
-  const thread = await acceptOne(server);
-  const [first, second] = [thread.candidate.id, thread.recruiter.id].sort() as [string, string];
+  const interview = await acceptOne(server);
+  const [first, second] = [interview.candidate.id, interview.recruiter.id].sort() as [string, string];
   const lock = (db: Db, id: string) =>
     db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
   const answer = await server.db.transaction().execute(async (tx) => {
@@ -94,7 +96,7 @@ test('a booking that PostgreSQL ends because of a deadlock is tried again', asyn
     await sql`set local deadlock_timeout = '30s'`.execute(tx);
     await lock(tx, second);
     // The booking takes the first person and waits for the second, whom this transaction holds.
-    const booking = pick(thread);
+    const booking = pick(interview);
     await vi.waitFor(async () => expect(await countWaiting(server.db)).toBe(1), { interval: 10 });
     await lock(tx, first);
     return { booking };

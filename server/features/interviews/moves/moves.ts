@@ -2,7 +2,11 @@ import { AppError } from '#contract/core/errors.ts';
 import { type Move, type Party, refusal, TRANSITIONS } from '#contract/interviews/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { interviewMoved } from '#server/features/interviews/interviews.events.ts';
-import type { InterviewChanges, Owner, Thread } from '#server/features/interviews/interviews.queries.ts';
+import type {
+  InterviewChanges,
+  InterviewRow,
+  Owner,
+} from '#server/features/interviews/interviews.queries.ts';
 import * as queries from '#server/features/interviews/interviews.queries.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
@@ -15,16 +19,16 @@ export interface Mover {
 }
 
 /** Throws NOT_FOUND for what is not there or not theirs. */
-export async function getThreadToMove(db: Db, id: string, owner: Owner): Promise<Thread> {
-  const thread = await queries.findThreadToMove(db, id, owner);
-  if (!thread) throw new AppError('NOT_FOUND');
-  return thread;
+export async function getInterviewToMove(db: Db, id: string, owner: Owner): Promise<InterviewRow> {
+  const interview = await queries.findInterviewToMove(db, id, owner);
+  if (!interview) throw new AppError('NOT_FOUND');
+  return interview;
 }
 
 /** Throws the error that tells why this move is not possible now. */
-export function admitMove(thread: Thread, action: Move, { party }: Mover): void {
+export function admitMove(interview: InterviewRow, action: Move, { party }: Mover): void {
   const allowed: readonly Party[] = TRANSITIONS[action].by;
-  const refused = allowed.includes(party) ? refusal(action, thread, now()) : 'FORBIDDEN';
+  const refused = allowed.includes(party) ? refusal(action, interview, now()) : 'FORBIDDEN';
   if (refused) throw new AppError(refused);
 }
 
@@ -36,33 +40,33 @@ interface MoveDetails {
 /** Moves an interview: the new state, the event of its history, and what follows from it, all or nothing. */
 export async function move(
   db: Db,
-  thread: Thread,
+  interview: InterviewRow,
   action: Move,
   mover: Mover,
   { reason = null, changes = {} }: MoveDetails = {},
 ): Promise<void> {
-  admitMove(thread, action, mover);
+  admitMove(interview, action, mover);
   const { from, to } = TRANSITIONS[action];
   const at = now();
-  const isMoved = await queries.updateFrom(db, thread.id, from, { ...changes, status: to, updatedAt: at });
+  const isMoved = await queries.updateFrom(db, interview.id, from, { ...changes, status: to, updatedAt: at });
   if (!isMoved) throw new AppError('STATE_CHANGED');
   await queries.insertEvent(db, {
     id: newId(),
-    interviewId: thread.id,
+    interviewId: interview.id,
     actorId: mover.actorId,
     action,
-    fromStatus: thread.status,
+    fromStatus: interview.status,
     toStatus: to,
     reason,
     at,
   });
   await emit(db, interviewMoved, {
-    interviewId: thread.id,
+    interviewId: interview.id,
     action,
     party: mover.party,
     actorId: mover.actorId,
     reason,
-    before: thread,
+    before: interview,
   });
 }
 

@@ -1,11 +1,15 @@
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import type { InterviewChanges, Owner, Thread } from '#server/features/interviews/interviews.queries.ts';
+import type {
+  InterviewChanges,
+  InterviewRow,
+  Owner,
+} from '#server/features/interviews/interviews.queries.ts';
 import * as queries from '#server/features/interviews/interviews.queries.ts';
 import * as audit from '#server/platform/audit.ts';
 import { now } from '#server/platform/clock.ts';
 import { newId } from '#server/platform/new-id.ts';
-import { getThreadToMove, type Mover, move, NO_BALL } from './moves.ts';
+import { getInterviewToMove, type Mover, move, NO_BALL } from './moves.ts';
 
 /** One side of an interview: who acts, and whose interview it must be. */
 export interface Side {
@@ -15,15 +19,20 @@ export interface Side {
 }
 
 export async function cancel(db: Db, id: string, { owner, ...mover }: Side, reason: string): Promise<void> {
-  const thread = await getThreadToMove(db, id, owner);
-  await cancelThread(db, thread, mover, reason);
+  const interview = await getInterviewToMove(db, id, owner);
+  await cancelInterview(db, interview, mover, reason);
 }
 
 /** Cancelling a booking frees its time and takes it out of both calendars. */
-export function cancelThread(db: Db, thread: Thread, mover: Mover, reason: string): Promise<void> {
-  const isBooked = thread.status === 'SCHEDULED';
-  const calendarSequence = thread.calendarSequence + (isBooked ? 1 : 0);
-  return move(db, thread, 'CANCEL', mover, {
+export function cancelInterview(
+  db: Db,
+  interview: InterviewRow,
+  mover: Mover,
+  reason: string,
+): Promise<void> {
+  const isBooked = interview.status === 'SCHEDULED';
+  const calendarSequence = interview.calendarSequence + (isBooked ? 1 : 0);
+  return move(db, interview, 'CANCEL', mover, {
     reason,
     changes: { ...NO_BALL, closingReason: reason, calendarSequence },
   });
@@ -41,19 +50,19 @@ export async function complete(
   { owner, ...mover }: Side,
   verdict: Verdict,
 ): Promise<void> {
-  const thread = await getThreadToMove(db, id, owner);
+  const interview = await getInterviewToMove(db, id, owner);
   const isCandidate = mover.party === 'CANDIDATE';
-  const given = isCandidate ? thread.candidateFeedback : thread.recruiterFeedback;
+  const given = isCandidate ? interview.candidateFeedback : interview.recruiterFeedback;
   const changes: InterviewChanges = isCandidate
     ? { candidateFeedback: verdict.feedback }
     : { ...NO_BALL, recruiterFeedback: verdict.feedback, outcome: verdict.outcome };
-  if (thread.status === 'COMPLETED' && !given) await addFeedback(db, thread, mover.actorId, changes);
-  else await move(db, thread, 'COMPLETE', mover, { changes });
+  if (interview.status === 'COMPLETED' && !given) await addFeedback(db, interview, mover.actorId, changes);
+  else await move(db, interview, 'COMPLETE', mover, { changes });
 }
 
 async function addFeedback(
   db: Db,
-  { id, status }: Thread,
+  { id, status }: InterviewRow,
   actorId: string,
   changes: InterviewChanges,
 ): Promise<void> {
@@ -72,9 +81,9 @@ async function addFeedback(
 
 /** Each side can only report the other one. */
 export async function reportNoShow(db: Db, id: string, { owner, ...mover }: Side): Promise<void> {
-  const thread = await getThreadToMove(db, id, owner);
+  const interview = await getInterviewToMove(db, id, owner);
   const noShowSide = mover.party === 'CANDIDATE' ? 'RECRUITER' : 'CANDIDATE';
-  await move(db, thread, 'REPORT_NO_SHOW', mover, {
+  await move(db, interview, 'REPORT_NO_SHOW', mover, {
     changes: { ...NO_BALL, noShowSide, noShowAt: now() },
   });
 }
@@ -85,10 +94,10 @@ export async function contest(
   { owner, ...mover }: Side,
   reason: string,
 ): Promise<{ contestedAt: Date }> {
-  const thread = await getThreadToMove(db, id, owner);
-  if (thread.noShowSide && thread.noShowSide !== mover.party) throw new AppError('FORBIDDEN');
+  const interview = await getInterviewToMove(db, id, owner);
+  if (interview.noShowSide && interview.noShowSide !== mover.party) throw new AppError('FORBIDDEN');
   const contestedAt = now();
-  await move(db, thread, 'CONTEST_NO_SHOW', mover, {
+  await move(db, interview, 'CONTEST_NO_SHOW', mover, {
     reason,
     changes: { contestedAt, contestReason: reason },
   });
@@ -102,11 +111,11 @@ export async function settle(
   adminId: string,
   { decision, note }: { decision: 'UPHOLD' | 'CLEAR'; note: string },
 ): Promise<void> {
-  const thread = await getThreadToMove(db, id, {});
-  if (thread.contestSettledAt) throw new AppError('STATE_CHANGED');
+  const interview = await getInterviewToMove(db, id, {});
+  if (interview.contestSettledAt) throw new AppError('STATE_CHANGED');
   const isCleared = decision === 'CLEAR';
   const mover = { party: 'ADMIN', actorId: adminId } as const;
-  await move(db, thread, isCleared ? 'CLEAR_NO_SHOW' : 'UPHOLD_NO_SHOW', mover, {
+  await move(db, interview, isCleared ? 'CLEAR_NO_SHOW' : 'UPHOLD_NO_SHOW', mover, {
     reason: note,
     changes: { contestSettledAt: now(), ...(isCleared && { noShowSide: null, noShowAt: null }) },
   });
@@ -115,7 +124,7 @@ export async function settle(
     action: isCleared ? 'interview.no_show_cleared' : 'interview.no_show_upheld',
     subjectType: 'interview',
     subjectId: id,
-    companyId: thread.companyId,
-    summary: `${isCleared ? 'Cleared' : 'Upheld'} the no-show of ${thread.candidateName} and ${thread.companyName}: ${note}`,
+    companyId: interview.companyId,
+    summary: `${isCleared ? 'Cleared' : 'Upheld'} the no-show of ${interview.candidateName} and ${interview.companyName}: ${note}`,
   });
 }

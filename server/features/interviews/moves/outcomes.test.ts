@@ -54,117 +54,120 @@ function reportRecruiter({ id, candidate }: TestInterview) {
 
 describe('an interview that is over', () => {
   test('is completed by the recruiter with an outcome and feedback', async () => {
-    const thread = await scheduleOne(server);
-    expect(await judge(thread)).toMatchObject({
+    const interview = await scheduleOne(server);
+    expect(await judge(interview)).toMatchObject({
       status: 409,
       code: 'INTERVIEW_NOT_OVER',
       message: 'This interview is not over yet.',
     });
-    await goTo(thread, 1.1);
-    expect(await judge(thread, { feedback: 'Good' })).toMatchObject({
+    await goTo(interview, 1.1);
+    expect(await judge(interview, { feedback: 'Good' })).toMatchObject({
       status: 400,
       message: 'Please choose an outcome.',
     });
-    expect(await judge(thread, { ...VERDICT, feedback: ' ' })).toMatchObject({
+    expect(await judge(interview, { ...VERDICT, feedback: ' ' })).toMatchObject({
       status: 400,
       message: 'Please enter your feedback.',
     });
-    const answer = await judge(thread, { ...VERDICT, outcome: 'Next round' });
+    const answer = await judge(interview, { ...VERDICT, outcome: 'Next round' });
     expect(answer).toMatchObject({ status: 200, message: 'Feedback saved.' });
     expect(answer.data).toMatchObject({ status: 'COMPLETED', ...VERDICT, ballHolder: null, dueAt: null });
-    expect(await judge(thread)).toMatchObject({ status: 409, code: 'STATE_CHANGED' });
+    expect(await judge(interview)).toMatchObject({ status: 409, code: 'STATE_CHANGED' });
   });
 
   test('can be completed by the candidate, and the recruiter still owes feedback', async () => {
-    const thread = await scheduleOne(server);
-    await goTo(thread, 0.5);
-    expect(await tell(thread)).toMatchObject({ status: 409, code: 'INTERVIEW_NOT_OVER' });
-    await goTo(thread, 1.1);
-    expect(await tell(thread, ' ')).toMatchObject({ status: 400, message: 'Please enter your feedback.' });
-    expect((await tell(thread)).data).toMatchObject({ status: 'COMPLETED', feedback: 'A good talk.' });
-    expect(await tell(thread)).toMatchObject({ status: 409 });
-    const { id, recruiter } = thread;
+    const interview = await scheduleOne(server);
+    await goTo(interview, 0.5);
+    expect(await tell(interview)).toMatchObject({ status: 409, code: 'INTERVIEW_NOT_OVER' });
+    await goTo(interview, 1.1);
+    expect(await tell(interview, ' ')).toMatchObject({ status: 400, message: 'Please enter your feedback.' });
+    expect((await tell(interview)).data).toMatchObject({ status: 'COMPLETED', feedback: 'A good talk.' });
+    expect(await tell(interview)).toMatchObject({ status: 409 });
+    const { id, recruiter } = interview;
     const seen = await server.as(recruiter).call(getRecruiterInterview, { params: { id } });
     expect(seen.data).toMatchObject({ status: 'COMPLETED', feedback: null, ballHolder: 'RECRUITER' });
-    expect((await judge(thread)).data).toMatchObject({ ...VERDICT, ballHolder: null });
-    const { data } = await server.as(thread.candidate).call(getInterviewStats);
+    expect((await judge(interview)).data).toMatchObject({ ...VERDICT, ballHolder: null });
+    const { data } = await server.as(interview.candidate).call(getInterviewStats);
     expect(data).toMatchObject({ completedInterviews: 1, successRate: 100, activeInterviews: 0 });
   });
 
   test('keeps the verdict from the candidate', async () => {
-    const thread = await scheduleOne(server);
-    await goTo(thread, 1.1);
-    await judge(thread);
-    const { data } = await server.as(thread.candidate).call(listPastInterviews);
+    const interview = await scheduleOne(server);
+    await goTo(interview, 1.1);
+    await judge(interview);
+    const { data } = await server.as(interview.candidate).call(listPastInterviews);
     expect(JSON.stringify(data)).not.toContain('Clear thinking');
     expect(JSON.stringify(data)).not.toContain('ADVANCE');
   });
 
   test('completes itself 48 hours after its end, and the feedback is overdue after three working days', async () => {
-    const thread = await scheduleOne(server);
-    const { id, recruiter } = thread;
+    const interview = await scheduleOne(server);
+    const { id, recruiter } = interview;
     const status = async () => {
       await server.runTasks();
       return (await server.as(recruiter).call(getRecruiterInterview, { params: { id } })).data;
     };
-    await goTo(thread, 48.9);
+    await goTo(interview, 48.9);
     expect(await status()).toMatchObject({ status: 'SCHEDULED', isOverdue: false });
-    await goTo(thread, 49.1);
+    await goTo(interview, 49.1);
     expect(await status()).toMatchObject({ status: 'COMPLETED', ballHolder: 'RECRUITER' });
     expect((await status()).events.at(-1)).toMatchObject({ action: 'COMPLETE', actorName: null });
-    await goTo(thread, 6 * 24);
+    await goTo(interview, 6 * 24);
     expect(await status()).toMatchObject({ isOverdue: true });
-    expect(await judge(thread)).toMatchObject({ status: 200, data: { isOverdue: false } });
+    expect(await judge(interview)).toMatchObject({ status: 200, data: { isOverdue: false } });
   });
 });
 
 describe('a no-show', () => {
   test.each([0.1, 48.1])('cannot be reported %d hours after the start', async (hours) => {
-    const thread = await scheduleOne(server);
-    await goTo(thread, hours);
+    const interview = await scheduleOne(server);
+    await goTo(interview, hours);
     const refused = {
       status: 409,
       code: 'NO_SHOW_OUT_OF_TIME',
       message: 'A no-show can be reported from 10 minutes to 48 hours after the start.',
     };
-    expect(await reportCandidate(thread)).toMatchObject(refused);
-    expect(await reportRecruiter(thread)).toMatchObject(refused);
+    expect(await reportCandidate(interview)).toMatchObject(refused);
+    expect(await reportRecruiter(interview)).toMatchObject(refused);
   });
 
   test('of the candidate is told to them, and they can contest it within 48 hours', async () => {
-    const thread = await scheduleOne(server);
-    await goTo(thread, 0.2);
-    const answer = await reportCandidate(thread);
+    const interview = await scheduleOne(server);
+    await goTo(interview, 0.2);
+    const answer = await reportCandidate(interview);
     expect(answer.data).toMatchObject({ status: 'NO_SHOW', noShow: { absent: 'CANDIDATE' } });
-    const [mail] = await server.mailsTo(thread.candidate.email);
+    const [mail] = await server.mailsTo(interview.candidate.email);
     expect(mail?.textBody).toContain('contest it within 48 hours');
-    const input = { params: { id: thread.id }, body: { reason: 'I waited in the room for half an hour.' } };
-    expect(await server.as(thread.recruiter).call(contestNoShowAsRecruiter, input)).toMatchObject({
+    const input = {
+      params: { id: interview.id },
+      body: { reason: 'I waited in the room for half an hour.' },
+    };
+    expect(await server.as(interview.recruiter).call(contestNoShowAsRecruiter, input)).toMatchObject({
       status: 403,
     });
     const empty = { ...input, body: { reason: '' } };
-    expect(await server.as(thread.candidate).call(contestNoShowAsCandidate, empty)).toMatchObject({
+    expect(await server.as(interview.candidate).call(contestNoShowAsCandidate, empty)).toMatchObject({
       status: 400,
       message: 'Please say what happened.',
     });
-    const sent = await server.as(thread.candidate).call(contestNoShowAsCandidate, input);
+    const sent = await server.as(interview.candidate).call(contestNoShowAsCandidate, input);
     expect(sent).toMatchObject({ status: 200, message: 'Sent. An admin will look into it.' });
-    expect(await server.as(thread.candidate).call(contestNoShowAsCandidate, input)).toMatchObject({
+    expect(await server.as(interview.candidate).call(contestNoShowAsCandidate, input)).toMatchObject({
       status: 409,
       message: 'A no-show can be contested once, within 48 hours.',
     });
   });
 
   test('of the recruiter cannot be contested after 48 hours', async () => {
-    const thread = await scheduleOne(server);
-    await goTo(thread, 0.2);
-    expect((await reportRecruiter(thread)).data).toMatchObject({
+    const interview = await scheduleOne(server);
+    await goTo(interview, 0.2);
+    expect((await reportRecruiter(interview)).data).toMatchObject({
       status: 'NO_SHOW',
       noShow: { absent: 'RECRUITER' },
     });
-    await goTo(thread, 48.5);
-    const input = { params: { id: thread.id }, body: { reason: 'The link was wrong.' } };
-    expect(await server.as(thread.recruiter).call(contestNoShowAsRecruiter, input)).toMatchObject({
+    await goTo(interview, 48.5);
+    const input = { params: { id: interview.id }, body: { reason: 'The link was wrong.' } };
+    expect(await server.as(interview.recruiter).call(contestNoShowAsRecruiter, input)).toMatchObject({
       status: 409,
       code: 'CONTEST_OUT_OF_TIME',
     });
@@ -173,12 +176,14 @@ describe('a no-show', () => {
 
 describe('a contested no-show', () => {
   async function contested() {
-    const thread = await scheduleOne(server);
-    await goTo(thread, 0.2);
-    await reportCandidate(thread);
+    const interview = await scheduleOne(server);
+    await goTo(interview, 0.2);
+    await reportCandidate(interview);
     const body = { reason: 'I was there.' };
-    await server.as(thread.candidate).call(contestNoShowAsCandidate, { params: { id: thread.id }, body });
-    return thread;
+    await server
+      .as(interview.candidate)
+      .call(contestNoShowAsCandidate, { params: { id: interview.id }, body });
+    return interview;
   }
 
   test.each([
@@ -220,8 +225,8 @@ describe('a contested no-show', () => {
 });
 
 test("a company's list can be narrowed by status and is open to viewers, who cannot act", async () => {
-  const thread = await scheduleOne(server);
-  const { id, recruiter } = thread;
+  const interview = await scheduleOne(server);
+  const { id, recruiter } = interview;
   const viewer = await createMember(server.db, recruiter.companyId, 'VIEWER');
   const list = (status?: string | string[]) =>
     server.as(viewer).call(listRecruiterInterviews, { query: { status } as never });
@@ -229,5 +234,8 @@ test("a company's list can be narrowed by status and is open to viewers, who can
   expect((await list('SCHEDULED')).data.totalElements).toBe(1);
   expect((await list(['PENDING', 'ACCEPTED'])).data.content).toEqual([]);
   expect(await list('LUNCH')).toMatchObject({ status: 400 });
-  expect(await judge({ ...thread, recruiter: viewer })).toMatchObject({ status: 403, code: 'ROLE_TOO_LOW' });
+  expect(await judge({ ...interview, recruiter: viewer })).toMatchObject({
+    status: 403,
+    code: 'ROLE_TOO_LOW',
+  });
 });

@@ -20,17 +20,17 @@ const HOUR = 3600;
 const NO_SLOT = 'Please provide at least one availability slot';
 
 let server: TestServer;
-let thread: TestInterview;
+let interview: TestInterview;
 beforeAll(async () => {
   server = await startServer();
 });
 beforeEach(async () => {
-  thread = await requestOne(server);
+  interview = await requestOne(server);
 });
 afterEach(() => server.moveClock(0));
 afterAll(() => server.close());
 
-function reply(body: object, { id, candidate }: TestInterview = thread) {
+function reply(body: object, { id, candidate }: TestInterview = interview) {
   return server.as(candidate).call(respondToInterview, { body: { interviewId: id, ...body } as never });
 }
 
@@ -38,11 +38,11 @@ function accept(slots: unknown) {
   return reply({ status: 'ACCEPTED', availabilitySlots: slots });
 }
 
-function seenByCompany({ id, recruiter }: TestInterview = thread) {
+function seenByCompany({ id, recruiter }: TestInterview = interview) {
   return server.as(recruiter).call(getRecruiterInterview, { params: { id } });
 }
 
-async function stageOf({ jobId, candidate }: TestInterview = thread): Promise<string | undefined> {
+async function stageOf({ jobId, candidate }: TestInterview = interview): Promise<string | undefined> {
   const row = await server.db
     .selectFrom('applications')
     .select('status')
@@ -100,7 +100,7 @@ describe('a candidate who accepts', () => {
       candidateMessage: 'Looking forward to it.',
       ballHolder: 'RECRUITER',
       canRequestSlots: true,
-      candidate: { email: thread.candidate.email, phone: '+91 98765 43210' },
+      candidate: { email: interview.candidate.email, phone: '+91 98765 43210' },
     });
     expect(data.events.map(({ action, to }) => [action, to])).toEqual([
       ['REQUEST', 'PENDING'],
@@ -112,24 +112,24 @@ describe('a candidate who accepts', () => {
   });
 
   test('moves the request from the pending ones to the sent ones', async () => {
-    const caller = server.as(thread.candidate);
-    expect((await caller.call(listPendingInterviews)).data.map(({ id }) => id)).toEqual([thread.id]);
+    const caller = server.as(interview.candidate);
+    expect((await caller.call(listPendingInterviews)).data.map(({ id }) => id)).toEqual([interview.id]);
     await accept([slotIn(2)]);
     expect((await caller.call(listPendingInterviews)).data).toEqual([]);
-    expect((await caller.call(listAcceptedInterviews)).data.map(({ id }) => id)).toEqual([thread.id]);
+    expect((await caller.call(listAcceptedInterviews)).data.map(({ id }) => id)).toEqual([interview.id]);
   });
 
   test('is told in the product when asked, and the recruiter when answered, by mail as well', async () => {
-    const asked = await server.as(thread.candidate).call(candidateNotifications.list);
+    const asked = await server.as(interview.candidate).call(candidateNotifications.list);
     expect(asked.data.content[0]).toMatchObject({
       kind: 'interview.requested',
-      link: `/interview-requests/pending?request=${thread.id}`,
+      link: `/interview-requests/pending?request=${interview.id}`,
     });
     await accept([slotIn(2)]);
-    const told = await server.as(thread.recruiter).call(recruiterNotifications.list);
-    const name = `${thread.candidate.firstName} ${thread.candidate.lastName}`;
+    const told = await server.as(interview.recruiter).call(recruiterNotifications.list);
+    const name = `${interview.candidate.firstName} ${interview.candidate.lastName}`;
     expect(told.data.content[0]).toMatchObject({ kind: 'interview.accepted', title: `${name} accepted` });
-    const [mail] = await server.mailsTo(thread.recruiter.email);
+    const [mail] = await server.mailsTo(interview.recruiter.email);
     expect(mail?.subject).toBe(`${name} accepted`);
   });
 
@@ -163,14 +163,14 @@ describe('a candidate who declines', () => {
       candidate: { email: null, phone: null },
     });
     expect(await stageOf()).toBe('WITHDRAWN');
-    const [mail] = await server.mailsTo(thread.recruiter.email);
+    const [mail] = await server.mailsTo(interview.recruiter.email);
     expect(mail?.textBody).toContain('Location not suitable');
-    const past = await server.as(thread.candidate).call(listPastInterviews);
-    expect(past.data).toMatchObject({ totalElements: 1, content: [{ id: thread.id }] });
+    const past = await server.as(interview.candidate).call(listPastInterviews);
+    expect(past.data).toMatchObject({ totalElements: 1, content: [{ id: interview.id }] });
   });
 
   test('stays an applicant where there was an application', async () => {
-    const { recruiter, candidate } = thread;
+    const { recruiter, candidate } = interview;
     const jobId = (await createJob(server.db, recruiter)).id;
     await createApplication(server.db, jobId, candidate);
     const second = await requestOne(server, { recruiter, candidate, jobId });
@@ -197,13 +197,13 @@ test('a reply after its deadline comes too late, even before the sweep', async (
 
 test('nobody else can see or answer a request', async () => {
   const stranger = await createCandidate(server.db);
-  const theirs = { ...thread, candidate: stranger };
+  const theirs = { ...interview, candidate: stranger };
   const missing = { status: 404, code: 'NOT_FOUND' };
   const slots = { status: 'ACCEPTED', availabilitySlots: [slotIn(2)] };
   expect(await reply(slots, theirs)).toMatchObject(missing);
-  const params = { id: thread.id };
+  const params = { id: interview.id };
   expect(await server.as(stranger).call(getCandidateInterview, { params })).toMatchObject(missing);
-  expect(await server.as(thread.recruiter).call(getCandidateInterview, { params })).toMatchObject({
+  expect(await server.as(interview.recruiter).call(getCandidateInterview, { params })).toMatchObject({
     status: 403,
   });
   expect(await server.call(listPendingInterviews)).toMatchObject({ status: 401 });
@@ -216,11 +216,11 @@ test('nobody else can see or answer a request', async () => {
 
 test('a candidate sees the company, the role and how they compare', async () => {
   const { data } = await server
-    .as(thread.candidate)
-    .call(getCandidateInterview, { params: { id: thread.id } });
+    .as(interview.candidate)
+    .call(getCandidateInterview, { params: { id: interview.id } });
   expect(data).toMatchObject({
     company: { employeeCount: '11-50', glassdoorRating: null, techStack: ['Go', 'Kafka', 'PostgreSQL'] },
-    recruiter: { id: thread.recruiter.id, email: thread.recruiter.email },
+    recruiter: { id: interview.recruiter.id, email: interview.recruiter.email },
     jobRole: {
       title: 'Senior Backend Engineer',
       level: 'SENIOR',
@@ -236,7 +236,7 @@ test('a candidate sees the company, the role and how they compare', async () => 
 });
 
 test('the figures count requests, answers and hours to answer', async () => {
-  const { candidate } = thread;
+  const { candidate } = interview;
   await server.moveClock(2 * HOUR);
   await accept([slotIn(2)]);
   const second = await requestOne(server, { candidate });
@@ -259,7 +259,7 @@ test('the figures count requests, answers and hours to answer', async () => {
 describe('an application that is over takes its open interview along', () => {
   test('a request, when the candidate withdraws', async () => {
     const { applicationId } = (await seenByCompany()).data;
-    await server.as(thread.candidate).call(withdrawApplication, { params: { id: applicationId } });
+    await server.as(interview.candidate).call(withdrawApplication, { params: { id: applicationId } });
     expect((await seenByCompany()).data).toMatchObject({ status: 'DECLINED', ballHolder: null });
   });
 

@@ -3,7 +3,7 @@ import { PICK_HOURS } from '#contract/interviews/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as applications from '#server/features/applications/applications.service.ts';
 import { inHours, now } from '#server/platform/clock.ts';
-import { admitMove, getThreadToMove, move, NO_BALL } from './moves.ts';
+import { admitMove, getInterviewToMove, move, NO_BALL } from './moves.ts';
 import { admitSlots, offer } from './slots.service.ts';
 
 function asCandidate(candidateId: string) {
@@ -16,27 +16,27 @@ function picksNext() {
 }
 
 export async function accept(db: Db, candidateId: string, input: AcceptInterview): Promise<void> {
-  const thread = await getThreadToMove(db, input.interviewId, { candidateId });
-  admitMove(thread, 'ACCEPT', asCandidate(candidateId));
-  admitSlots(thread, input.availabilitySlots, 'availabilitySlots');
-  const offerNo = thread.offerNo + 1;
-  await offer(db, thread.id, offerNo, input.availabilitySlots);
-  await move(db, thread, 'ACCEPT', asCandidate(candidateId), {
+  const interview = await getInterviewToMove(db, input.interviewId, { candidateId });
+  admitMove(interview, 'ACCEPT', asCandidate(candidateId));
+  admitSlots(interview, input.availabilitySlots, 'availabilitySlots');
+  const offerNo = interview.offerNo + 1;
+  await offer(db, interview.id, offerNo, input.availabilitySlots);
+  await move(db, interview, 'ACCEPT', asCandidate(candidateId), {
     changes: {
       ...picksNext(),
       offerNo,
-      acceptedAt: thread.acceptedAt ?? now(),
+      acceptedAt: interview.acceptedAt ?? now(),
       candidateMessage: input.message ?? null,
     },
   });
-  await applications.moveToInterview(db, { applicationId: thread.applicationId, actorId: candidateId });
+  await applications.moveToInterview(db, { applicationId: interview.applicationId, actorId: candidateId });
 }
 
 export async function decline(db: Db, candidateId: string, input: DeclineInterview): Promise<void> {
-  const thread = await getThreadToMove(db, input.interviewId, { candidateId });
-  const { applicationId } = thread;
+  const interview = await getInterviewToMove(db, input.interviewId, { candidateId });
+  const { applicationId } = interview;
   const reason = input.declineReason;
-  await move(db, thread, 'DECLINE', asCandidate(candidateId), {
+  await move(db, interview, 'DECLINE', asCandidate(candidateId), {
     reason,
     changes: { ...NO_BALL, closingReason: reason, candidateMessage: input.message ?? null },
   });
@@ -45,13 +45,13 @@ export async function decline(db: Db, candidateId: string, input: DeclineIntervi
 
 /** Gives the booked time up: it is free for others at once. */
 export async function reschedule(db: Db, candidateId: string, input: RescheduleInterview): Promise<void> {
-  const thread = await getThreadToMove(db, input.interviewId, { candidateId });
+  const interview = await getInterviewToMove(db, input.interviewId, { candidateId });
   const { reason, newAvailabilitySlots: slots } = input;
-  admitMove(thread, 'RESCHEDULE', asCandidate(candidateId));
-  admitSlots(thread, slots, 'newAvailabilitySlots');
-  const offerNo = thread.offerNo + 1;
-  await offer(db, thread.id, offerNo, slots);
-  await move(db, thread, 'RESCHEDULE', asCandidate(candidateId), {
+  admitMove(interview, 'RESCHEDULE', asCandidate(candidateId));
+  admitSlots(interview, slots, 'newAvailabilitySlots');
+  const offerNo = interview.offerNo + 1;
+  await offer(db, interview.id, offerNo, slots);
+  await move(db, interview, 'RESCHEDULE', asCandidate(candidateId), {
     reason,
     changes: {
       ...picksNext(),
@@ -61,8 +61,8 @@ export async function reschedule(db: Db, candidateId: string, input: RescheduleI
       slotId: null,
       scheduledAt: null,
       closingReason: reason,
-      rescheduleCount: thread.rescheduleCount + 1,
-      calendarSequence: thread.calendarSequence + 1,
+      rescheduleCount: interview.rescheduleCount + 1,
+      calendarSequence: interview.calendarSequence + 1,
     },
   });
 }

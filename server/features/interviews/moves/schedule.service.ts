@@ -3,12 +3,12 @@ import type { ScheduleInterview } from '#contract/interviews/recruiter.ts';
 import { FEEDBACK_WORKING_DAYS } from '#contract/interviews/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as applications from '#server/features/applications/applications.service.ts';
-import { duringOf, lockPeople, type Thread } from '#server/features/interviews/interviews.queries.ts';
+import { duringOf, type InterviewRow, lockPeople } from '#server/features/interviews/interviews.queries.ts';
 import { addWorkingDays } from '#server/features/interviews/working-days.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import { inHours, now } from '#server/platform/clock.ts';
-import { admitMove, getThreadToMove, move, NO_BALL } from './moves.ts';
+import { admitMove, getInterviewToMove, move, NO_BALL } from './moves.ts';
 import { defaultDeadline } from './request.service.ts';
 import { bookingOf } from './slots.service.ts';
 
@@ -18,23 +18,23 @@ function asRecruiter(actor: Actor) {
   return { party: 'RECRUITER', actorId: actor.userId } as const;
 }
 
-function getOwn(db: Db, actor: Actor, id: string): Promise<Thread> {
-  return getThreadToMove(db, id, { companyId: companyOf(actor).id });
+function getOwn(db: Db, actor: Actor, id: string): Promise<InterviewRow> {
+  return getInterviewToMove(db, id, { companyId: companyOf(actor).id });
 }
 
 /** Books one of the offered times. Two constraints of the table see to it that nobody is booked twice. */
 export async function schedule(db: Db, actor: Actor, id: string, input: ScheduleInterview): Promise<void> {
-  const thread = await getOwn(db, actor, id);
-  admitMove(thread, 'SCHEDULE', asRecruiter(actor));
-  const booking = await bookingOf(db, thread, input);
-  const meetingLink = input.meetingLink ?? thread.meetingLink;
-  if (thread.interviewMode === 'VIDEO_CALL' && !meetingLink) {
+  const interview = await getOwn(db, actor, id);
+  admitMove(interview, 'SCHEDULE', asRecruiter(actor));
+  const booking = await bookingOf(db, interview, input);
+  const meetingLink = input.meetingLink ?? interview.meetingLink;
+  if (interview.interviewMode === 'VIDEO_CALL' && !meetingLink) {
     const message = 'A video call needs a meeting link.';
     throw new AppError('MEETING_LINK_REQUIRED', { errors: [{ path: 'meetingLink', message }] });
   }
-  await lockPeople(db, [thread.candidateId, thread.interviewerId]);
+  await lockPeople(db, [interview.candidateId, interview.interviewerId]);
   const scheduledAt = now();
-  await move(db, thread, 'SCHEDULE', asRecruiter(actor), {
+  await move(db, interview, 'SCHEDULE', asRecruiter(actor), {
     changes: {
       during: duringOf(booking.start, booking.end),
       timezone: booking.timezone,
@@ -42,8 +42,8 @@ export async function schedule(db: Db, actor: Actor, id: string, input: Schedule
       scheduledAt,
       closingReason: null,
       meetingLink,
-      meetingPassword: input.meetingPassword ?? thread.meetingPassword,
-      calendarSequence: thread.calendarSequence + 1,
+      meetingPassword: input.meetingPassword ?? interview.meetingPassword,
+      calendarSequence: interview.calendarSequence + 1,
       ballHolder: 'RECRUITER',
       dueAt: addWorkingDays(booking.end, FEEDBACK_WORKING_DAYS),
       // Whoever books at the last minute needs no reminder of it.
@@ -65,15 +65,15 @@ export async function requestSlots(
   id: string,
   message: string | null | undefined,
 ): Promise<void> {
-  const thread = await getOwn(db, actor, id);
-  const respondBy = defaultDeadline(thread.isUrgentHiring || thread.priority === 'URGENT');
-  await move(db, thread, 'REQUEST_SLOTS', asRecruiter(actor), {
+  const interview = await getOwn(db, actor, id);
+  const respondBy = defaultDeadline(interview.isUrgentHiring || interview.priority === 'URGENT');
+  await move(db, interview, 'REQUEST_SLOTS', asRecruiter(actor), {
     reason: message,
     changes: {
       respondBy,
       ballHolder: 'CANDIDATE',
       dueAt: respondBy,
-      slotRequestCount: thread.slotRequestCount + 1,
+      slotRequestCount: interview.slotRequestCount + 1,
       closingReason: null,
     },
   });
@@ -81,9 +81,9 @@ export async function requestSlots(
 
 /** Takes a request back that nobody has answered. */
 export async function withdraw(db: Db, actor: Actor, id: string, reason: string): Promise<void> {
-  const thread = await getOwn(db, actor, id);
-  const { applicationId } = thread;
-  await move(db, thread, 'WITHDRAW', asRecruiter(actor), {
+  const interview = await getOwn(db, actor, id);
+  const { applicationId } = interview;
+  await move(db, interview, 'WITHDRAW', asRecruiter(actor), {
     reason,
     changes: { ...NO_BALL, closingReason: reason },
   });

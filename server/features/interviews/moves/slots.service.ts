@@ -2,7 +2,7 @@ import { AppError } from '#contract/core/errors.ts';
 import { type AvailabilitySlot, findSlotFaults, spansOf } from '#contract/interviews/slots.ts';
 import { toInstant, toLocal } from '#contract/kit/zoned-time.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import type { SlotRange, Thread } from '#server/features/interviews/interviews.queries.ts';
+import type { InterviewRow, SlotRange } from '#server/features/interviews/interviews.queries.ts';
 import * as queries from '#server/features/interviews/interviews.queries.ts';
 import { now } from '#server/platform/clock.ts';
 import { newId } from '#server/platform/new-id.ts';
@@ -12,8 +12,8 @@ function refused(path: string, message: string): AppError {
 }
 
 /** Throws for times that are past, too far, too short or overlap each other. `field` names them in the body. */
-export function admitSlots(thread: Thread, slots: readonly AvailabilitySlot[], field: string): void {
-  const faults = findSlotFaults(slots, thread.durationMinutes, now());
+export function admitSlots(interview: InterviewRow, slots: readonly AvailabilitySlot[], field: string): void {
+  const faults = findSlotFaults(slots, interview.durationMinutes, now());
   if (faults.length === 0) return;
   const errors = faults.map(({ path, message }) => ({ path: `${field}.${path}`, message }));
   throw new AppError('VALIDATION_FAILED', { message: errors[0]?.message, errors });
@@ -52,14 +52,14 @@ export interface Booking {
  */
 export async function bookingOf(
   db: Db,
-  thread: Thread,
+  interview: InterviewRow,
   pick: { slotId: string; startTime?: string },
 ): Promise<Booking> {
-  const offered = await queries.listSlotRanges(db, [thread.id]);
+  const offered = await queries.listSlotRanges(db, [interview.id]);
   const ranges = offered.filter(({ slotId }) => slotId === pick.slotId);
   const [first] = ranges;
   if (!first) throw refused('slotId', 'Please choose one of the offered times.');
-  const length = thread.durationMinutes * 60_000;
+  const length = interview.durationMinutes * 60_000;
   const start = startOf(first, pick.startTime);
   const end = new Date(start.getTime() + length);
   if (!ranges.some((range) => holds(range, start, end))) throw new AppError('SLOT_OUTSIDE_RANGE');

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const reason = 'For this test';
-const MOVES: Record<string, (thread: TestInterview) => Promise<{ status: number; code?: string }>> = {
+const MOVES: Record<string, (interview: TestInterview) => Promise<{ status: number; code?: string }>> = {
   accept: ({ id, candidate }) =>
     server.as(candidate).call(respondToInterview, {
       body: { interviewId: id, status: 'ACCEPTED', availabilitySlots: [slotIn(5)] },
@@ -45,8 +45,8 @@ const MOVES: Record<string, (thread: TestInterview) => Promise<{ status: number;
     server.as(candidate).call(respondToInterview, {
       body: { interviewId: id, status: 'DECLINED', declineReason: reason },
     }),
-  withdraw: (thread) =>
-    server.as(recruiter).call(withdrawInterview, { params: { id: thread.id }, body: { reason } }),
+  withdraw: (interview) =>
+    server.as(recruiter).call(withdrawInterview, { params: { id: interview.id }, body: { reason } }),
   schedule: ({ id }) =>
     server.as(recruiter).call(scheduleInterview, {
       params: { id },
@@ -92,12 +92,12 @@ const LEGAL: Record<(typeof OPEN_STATUSES)[number], string[]> = {
 /** An interview in this state; ends are written straight, because only the state matters here. */
 async function standingAt(status: InterviewStatus): Promise<TestInterview> {
   if (status === 'PENDING') return requestOne(server, { recruiter });
-  const thread =
+  const interview =
     status === 'ACCEPTED' ? await acceptOne(server, { recruiter }) : await scheduleOne(server, { recruiter });
-  if (status === 'RESCHEDULE_REQUESTED') await MOVES.reschedule?.(thread);
+  if (status === 'RESCHEDULE_REQUESTED') await MOVES.reschedule?.(interview);
   // Nobody can be booked twice, so the time is given back for the next one.
-  if ((PAST_STATUSES as readonly string[]).includes(status)) await close(thread.id, status);
-  return thread;
+  if ((PAST_STATUSES as readonly string[]).includes(status)) await close(interview.id, status);
+  return interview;
 }
 
 async function close(id: string, status: InterviewStatus): Promise<void> {
@@ -116,23 +116,23 @@ describe.each([...OPEN_STATUSES])('an interview that is %s', (status) => {
   test.each(Object.keys(MOVES).filter((move) => !LEGAL[status].includes(move)))(
     'refuses %s',
     async (move) => {
-      const thread = await standingAt(status);
-      expect(await MOVES[move]?.(thread)).toMatchObject({ status: 409, code: 'STATE_CHANGED' });
-      expect(await statusOf(thread)).toBe(status);
-      await close(thread.id, 'CANCELLED');
+      const interview = await standingAt(status);
+      expect(await MOVES[move]?.(interview)).toMatchObject({ status: 409, code: 'STATE_CHANGED' });
+      expect(await statusOf(interview)).toBe(status);
+      await close(interview.id, 'CANCELLED');
     },
   );
 });
 
 describe.each([...PAST_STATUSES])('an interview that is %s', (status) => {
   test('refuses every move', async () => {
-    const thread = await standingAt(status);
+    const interview = await standingAt(status);
     for (const [name, move] of Object.entries(MOVES)) {
       const isReply = status === 'EXPIRED' && LEGAL.PENDING.includes(name);
       const code = isReply ? 'DEADLINE_PASSED' : 'STATE_CHANGED';
-      expect(await move(thread), name).toMatchObject({ status: 409, code });
+      expect(await move(interview), name).toMatchObject({ status: 409, code });
     }
-    expect(await statusOf(thread)).toBe(status);
+    expect(await statusOf(interview)).toBe(status);
   });
 });
 

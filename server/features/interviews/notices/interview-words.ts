@@ -1,6 +1,6 @@
 import type { InterviewAction, Party } from '#contract/interviews/transitions.ts';
 import { INTERVIEW_TYPE_LABELS, type InterviewType } from '#contract/labels/interviews.ts';
-import type { Thread } from '#server/features/interviews/interviews.queries.ts';
+import type { InterviewRow } from '#server/features/interviews/interviews.queries.ts';
 import { momentInWords, spanInWords } from './interview-times.ts';
 
 /** What somebody is told, in the product and by mail. */
@@ -12,8 +12,8 @@ export interface Words {
 }
 
 export interface Told {
-  thread: Thread;
-  before: Thread | null;
+  interview: InterviewRow;
+  before: InterviewRow | null;
   party: Party;
   reason: string | null;
 }
@@ -24,85 +24,85 @@ function because(reason: string | null): string {
   return reason ? ` Reason: ${reason}` : '';
 }
 
-export function timeOf({ startsAt, endsAt, timezone }: Thread): string {
+export function timeOf({ startsAt, endsAt, timezone }: InterviewRow): string {
   return startsAt && endsAt ? spanInWords(startsAt, endsAt, timezone ?? undefined) : '';
 }
 
-function actorOf({ party, thread }: Told): string {
-  return party === 'CANDIDATE' ? thread.candidateName : thread.companyName;
+function actorOf({ party, interview }: Told): string {
+  return party === 'CANDIDATE' ? interview.candidateName : interview.companyName;
 }
 
-const booked: Telling = ({ thread }) => ({
-  title: `Interview booked: ${thread.jobTitle}, ${thread.companyName}`,
-  body: timeOf(thread),
+const booked: Telling = ({ interview }) => ({
+  title: `Interview booked: ${interview.jobTitle}, ${interview.companyName}`,
+  body: timeOf(interview),
   action: 'See the interview',
 });
 
 const cancelled: Telling = (told) => {
   const time = told.before?.status === 'SCHEDULED' ? ` It was booked for ${timeOf(told.before)}.` : '';
   return {
-    title: `Interview cancelled: ${told.thread.jobTitle}, ${told.thread.companyName}`,
+    title: `Interview cancelled: ${told.interview.jobTitle}, ${told.interview.companyName}`,
     body: `${actorOf(told)} cancelled.${time}${because(told.reason)}`,
     action: 'Open Medallist',
   };
 };
 
-const rescheduled: Telling = ({ thread, before, reason }) => ({
-  title: `${thread.candidateName} asks for another time`,
-  body: `${thread.jobTitle}: ${before ? timeOf(before) : 'the booked time'} is free again.${because(reason)} Pick one of the new times.`,
+const rescheduled: Telling = ({ interview, before, reason }) => ({
+  title: `${interview.candidateName} asks for another time`,
+  body: `${interview.jobTitle}: ${before ? timeOf(before) : 'the booked time'} is free again.${because(reason)} Pick one of the new times.`,
   action: 'Pick a time',
 });
 
 const noShow: Telling = (told) => ({
   title: `${actorOf(told)} reported a no-show`,
-  body: `${told.thread.jobTitle}, ${timeOf(told.thread)}. If that is wrong, contest it within 48 hours.`,
+  body: `${told.interview.jobTitle}, ${timeOf(told.interview)}. If that is wrong, contest it within 48 hours.`,
   action: 'See the interview',
 });
 
 const contested: Telling = (told) => ({
   title: `${actorOf(told)} contests the no-show`,
-  body: `${told.thread.jobTitle}. An admin decides.${because(told.reason)}`,
+  body: `${told.interview.jobTitle}. An admin decides.${because(told.reason)}`,
   action: 'See the interview',
 });
 
 function settled(verdict: string): Telling {
-  return ({ thread, reason }) => ({
+  return ({ interview, reason }) => ({
     title: `The no-show was ${verdict}`,
-    body: `${thread.jobTitle}, ${thread.companyName}.${because(reason)}`,
+    body: `${interview.jobTitle}, ${interview.companyName}.${because(reason)}`,
     action: 'See the interview',
   });
 }
 
 /** What the candidate is told when an interview moves. */
-export const CANDIDATE_NEWS: Partial<Record<InterviewAction, Telling>> = {
-  REQUEST: ({ thread }) => ({
-    title: `${thread.companyName} asks to interview you`,
-    body: `${thread.jobTitle}. Please reply by ${momentInWords(thread.respondBy)}.`,
+export const CANDIDATE_NOTICES: Partial<Record<InterviewAction, Telling>> = {
+  REQUEST: ({ interview }) => ({
+    title: `${interview.companyName} asks to interview you`,
+    body: `${interview.jobTitle}. Please reply by ${momentInWords(interview.respondBy)}.`,
     action: 'Reply to the request',
   }),
-  WITHDRAW: ({ thread, reason }) => ({
-    title: `${thread.companyName} withdrew its request`,
-    body: `${thread.jobTitle}.${because(reason)}`,
+  WITHDRAW: ({ interview, reason }) => ({
+    title: `${interview.companyName} withdrew its request`,
+    body: `${interview.jobTitle}.${because(reason)}`,
     action: 'See your requests',
   }),
-  EXPIRE: ({ thread }) => ({
-    title: `A request from ${thread.companyName} has expired`,
-    body: `${thread.jobTitle}. The time to reply has passed.`,
+  EXPIRE: ({ interview }) => ({
+    title: `A request from ${interview.companyName} has expired`,
+    body: `${interview.jobTitle}. The time to reply has passed.`,
     action: 'See your requests',
   }),
-  REQUEST_SLOTS: ({ thread, reason }) => ({
-    title: `${thread.companyName} asks for other times`,
-    body: `${thread.jobTitle}. Please reply by ${momentInWords(thread.respondBy)}.${reason ? ` ${reason}` : ''}`,
+  REQUEST_SLOTS: ({ interview, reason }) => ({
+    title: `${interview.companyName} asks for other times`,
+    body: `${interview.jobTitle}. Please reply by ${momentInWords(interview.respondBy)}.${reason ? ` ${reason}` : ''}`,
     action: 'Offer other times',
   }),
   SCHEDULE: booked,
   RESCHEDULE: rescheduled,
   CANCEL: cancelled,
-  COMPLETE: ({ thread, party }) =>
+  COMPLETE: ({ interview, party }) =>
     party === 'SYSTEM'
       ? {
-          title: `Your ${INTERVIEW_TYPE_LABELS[thread.interviewType as InterviewType]} interview is over`,
-          body: `${thread.jobTitle}, ${thread.companyName}.`,
+          title: `Your ${INTERVIEW_TYPE_LABELS[interview.interviewType as InterviewType]} interview is over`,
+          body: `${interview.jobTitle}, ${interview.companyName}.`,
           action: 'See the interview',
         }
       : null,
@@ -113,31 +113,31 @@ export const CANDIDATE_NEWS: Partial<Record<InterviewAction, Telling>> = {
 };
 
 /** What the recruiter and the interviewer are told. */
-export const COMPANY_NEWS: Partial<Record<InterviewAction, Telling>> = {
-  ACCEPT: ({ thread }) => ({
-    title: `${thread.candidateName} accepted`,
-    body: `${thread.jobTitle}. Pick one of the offered times.`,
+export const COMPANY_NOTICES: Partial<Record<InterviewAction, Telling>> = {
+  ACCEPT: ({ interview }) => ({
+    title: `${interview.candidateName} accepted`,
+    body: `${interview.jobTitle}. Pick one of the offered times.`,
     action: 'Pick a time',
   }),
-  DECLINE: ({ thread, reason }) => ({
-    title: `${thread.candidateName} declined`,
-    body: `${thread.jobTitle}.${because(reason)}`,
+  DECLINE: ({ interview, reason }) => ({
+    title: `${interview.candidateName} declined`,
+    body: `${interview.jobTitle}.${because(reason)}`,
     action: 'See the request',
   }),
-  EXPIRE: ({ thread }) => ({
-    title: `${thread.candidateName} did not reply in time`,
-    body: `${thread.jobTitle}. The request has expired.`,
+  EXPIRE: ({ interview }) => ({
+    title: `${interview.candidateName} did not reply in time`,
+    body: `${interview.jobTitle}. The request has expired.`,
     action: 'See the request',
   }),
   SCHEDULE: booked,
   RESCHEDULE: rescheduled,
   CANCEL: cancelled,
-  COMPLETE: ({ thread, party }) =>
+  COMPLETE: ({ interview, party }) =>
     party === 'RECRUITER'
       ? null
       : {
-          title: `How did the interview with ${thread.candidateName} go?`,
-          body: `${thread.jobTitle}. Your feedback is due.`,
+          title: `How did the interview with ${interview.candidateName} go?`,
+          body: `${interview.jobTitle}. Your feedback is due.`,
           action: 'Give feedback',
         },
   REPORT_NO_SHOW: noShow,
@@ -147,7 +147,7 @@ export const COMPANY_NEWS: Partial<Record<InterviewAction, Telling>> = {
 };
 
 /** What a notification calls the move. */
-export const NEWS_KINDS: Record<InterviewAction, string> = {
+export const NOTICE_KINDS: Record<InterviewAction, string> = {
   REQUEST: 'interview.requested',
   ACCEPT: 'interview.accepted',
   DECLINE: 'interview.declined',
@@ -165,10 +165,10 @@ export const NEWS_KINDS: Record<InterviewAction, string> = {
 };
 
 /** A day or an hour ahead. */
-export function reminderOf(thread: Thread): Words {
+export function reminderOf(interview: InterviewRow): Words {
   return {
-    title: `Reminder: interview on ${timeOf(thread)}`,
-    body: `${thread.jobTitle}, ${thread.companyName}. ${thread.candidateName} with ${thread.interviewerName}.`,
+    title: `Reminder: interview on ${timeOf(interview)}`,
+    body: `${interview.jobTitle}, ${interview.companyName}. ${interview.candidateName} with ${interview.interviewerName}.`,
     action: 'See the interview',
   };
 }

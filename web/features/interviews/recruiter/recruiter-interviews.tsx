@@ -38,7 +38,7 @@ const views = [
   { value: 'open', label: 'Open' },
   { value: 'past', label: 'Past' },
 ];
-/** More open threads than one page holds are reached page by page. */
+/** More open interviews than one page holds are reached page by page. */
 const SIZE = 100;
 
 /**

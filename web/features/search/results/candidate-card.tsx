@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import type { CandidateCard as Candidate } from '#contract/search/candidate-card.ts';
+import { ApplicationNote, canBeAsked } from './application-note.tsx';
 import classes from './candidate-card.module.css';
 import { CandidateFacts, CandidateHead, CandidateSkills, fullName } from './candidate-summary.tsx';
 import { matchSummary } from './match-words.ts';
 import { MatchBar, MatchLines } from './match-working.tsx';
 import { SaveButton } from './save-button.tsx';
-import { canBeAsked, ThreadNote } from './thread-note.tsx';
 
 interface CandidateCardProps {
   candidate: Candidate;
@@ -31,7 +31,7 @@ export function CandidateCard({
   canSave,
   action,
 }: CandidateCardProps) {
-  const { match, thread } = candidate;
+  const { match, application } = candidate;
   return (
     <article className={classes.card} aria-label={fullName(candidate)}>
       <CandidateHead candidate={candidate} score={match?.total ?? null} to={to} />
@@ -40,8 +40,8 @@ export function CandidateCard({
         <CandidateSkills candidate={candidate} wanted={wanted} />
         <div className={classes.actions}>
           {canSave && <SaveButton id={candidate.id} name={fullName(candidate)} isSaved={candidate.isSaved} />}
-          {thread && <ThreadNote thread={thread} />}
-          {canBeAsked(thread) && action}
+          {application && <ApplicationNote application={application} />}
+          {canBeAsked(application) && action}
         </div>
       </div>
       {match && <Working candidate={candidate} match={match} isOpen={isOpen} onToggle={onToggle} />}

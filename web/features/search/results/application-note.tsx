@@ -1,7 +1,7 @@
 import { applicationStatusBadge } from '#contract/labels/applications.ts';
 import type { Badge } from '#contract/labels/badge.ts';
 import { interviewStatusBadge } from '#contract/labels/interviews.ts';
-import type { CandidateThread } from '#contract/search/candidate-card.ts';
+import type { CandidateApplication } from '#contract/search/candidate-card.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import classes from './candidate-card.module.css';
@@ -11,9 +11,9 @@ function shortDay(moment: string): string {
   return formatDay(moment).replace(/ \d{4}$/, '');
 }
 
-function wordsOf(thread: CandidateThread): { badge: Badge; note: string } {
-  const { interviewStatus, applicationStatus } = thread;
-  const day = shortDay(thread.at);
+function wordsOf(application: CandidateApplication): { badge: Badge; note: string } {
+  const { interviewStatus, applicationStatus } = application;
+  const day = shortDay(application.at);
   switch (interviewStatus) {
     case 'PENDING':
       return { badge: { label: 'Interview requested', family: 'info' }, note: `${day}, awaiting reply` };
@@ -30,11 +30,11 @@ function wordsOf(thread: CandidateThread): { badge: Badge; note: string } {
 }
 
 /** What the company and the candidate have open, and since when. */
-export function ThreadNote({ thread }: { thread: CandidateThread }) {
-  const { badge, note } = wordsOf(thread);
-  const who = [thread.jobTitle, thread.requestedBy].filter(Boolean).join(', ');
+export function ApplicationNote({ application }: { application: CandidateApplication }) {
+  const { badge, note } = wordsOf(application);
+  const who = [application.jobTitle, application.requestedBy].filter(Boolean).join(', ');
   return (
-    <span className={classes.thread} title={who}>
+    <span className={classes.application} title={who}>
       <StatusBadge family={badge.family}>{badge.label}</StatusBadge>
       <span>{note}</span>
     </span>
@@ -42,7 +42,7 @@ export function ThreadNote({ thread }: { thread: CandidateThread }) {
 }
 
 /** An interview, an offer or a hire under way leaves nothing to ask for. */
-export function canBeAsked(thread: CandidateThread | null): boolean {
-  if (!thread) return true;
-  return !thread.interviewStatus && !['OFFERED', 'HIRED'].includes(thread.applicationStatus);
+export function canBeAsked(application: CandidateApplication | null): boolean {
+  if (!application) return true;
+  return !application.interviewStatus && !['OFFERED', 'HIRED'].includes(application.applicationStatus);
 }

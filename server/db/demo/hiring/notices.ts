@@ -1,4 +1,4 @@
-import { Dice } from '#server/db/demo/random.ts';
+import { Random } from '#server/db/demo/random.ts';
 import type { DemoCandidate, DemoCompany, DemoJob, World } from '#server/db/demo/world.ts';
 
 const SEED = 900;
@@ -19,11 +19,11 @@ type Item = readonly [
   isUnread: boolean,
 ];
 
-function addItems({ rows, moment }: World, dice: Dice, userId: string, items: readonly Item[]): void {
+function addItems({ rows, moment }: World, random: Random, userId: string, items: readonly Item[]): void {
   for (const [hoursAgo, kind, title, body, link, isUnread] of items) {
     const createdAt = moment.inHours(-hoursAgo);
     rows.add('notifications', {
-      id: dice.id(createdAt),
+      id: random.id(createdAt),
       userId,
       kind,
       title,
@@ -35,7 +35,7 @@ function addItems({ rows, moment }: World, dice: Dice, userId: string, items: re
   }
 }
 
-const CANDIDATE_NEWS: readonly Item[] = [
+const CANDIDATE_NOTICES: readonly Item[] = [
   [
     0.7,
     'interview.requested',
@@ -78,7 +78,7 @@ const CANDIDATE_NEWS: readonly Item[] = [
   ],
 ];
 
-function recruiterNews(people: readonly DemoCandidate[]): Item[] {
+function recruiterNotices(people: readonly DemoCandidate[]): Item[] {
   const [first, second, third, fourth, fifth, sixth] = people.map(({ name }) => name);
   return [
     [
@@ -109,14 +109,14 @@ function day(date: Date): string {
 }
 
 /** Notifications of the demo accounts, views of profiles and jobs, and what Tamarind Pay saved. */
-export function addNews(world: World, { demoCandidate, companies, jobs, candidates }: Market): void {
+export function addNotices(world: World, { demoCandidate, companies, jobs, candidates }: Market): void {
   const { rows, moment } = world;
-  const dice = new Dice(SEED);
+  const random = new Random(SEED);
   const tamarind = companies.find(({ name }) => name === 'Tamarind Pay');
-  addItems(world, dice, demoCandidate, CANDIDATE_NEWS);
+  addItems(world, random, demoCandidate, CANDIDATE_NOTICES);
   if (tamarind) {
-    addItems(world, dice, tamarind.founderId, recruiterNews(dice.sample(candidates, 6)));
-    for (const { id } of dice.sample(candidates, 7)) {
+    addItems(world, random, tamarind.founderId, recruiterNotices(random.sample(candidates, 6)));
+    for (const { id } of random.sample(candidates, 7)) {
       rows.add('savedCandidates', {
         companyId: tamarind.id,
         candidateId: id,
@@ -126,9 +126,9 @@ export function addNews(world: World, { demoCandidate, companies, jobs, candidat
     }
   }
   for (let daysAgo = 0; daysAgo < 28; daysAgo++) {
-    const viewers = dice.sample(
+    const viewers = random.sample(
       companies.filter(({ isApproved }) => isApproved),
-      dice.int(2, 6) + (daysAgo < 7 ? 2 : 0),
+      random.int(2, 6) + (daysAgo < 7 ? 2 : 0),
     );
     for (const { id, founderId } of viewers) {
       rows.add('candidateViews', {
@@ -140,12 +140,12 @@ export function addNews(world: World, { demoCandidate, companies, jobs, candidat
     }
   }
   for (const job of jobs.filter(({ isOpen }) => isOpen)) {
-    const count = dice.int(20, 90);
+    const count = random.int(20, 90);
     for (let viewer = 0; viewer < count; viewer++) {
       rows.add('jobViews', {
         jobId: job.id,
         viewer: `demo-${viewer}`,
-        day: day(moment.daysAgo(dice.int(0, 7))),
+        day: day(moment.daysAgo(random.int(0, 7))),
       });
     }
   }

@@ -4,7 +4,7 @@ import { EXPERIENCE_BANDS } from '#contract/lists/experience-bands.ts';
 import { WAITLIST_COLLEGES } from '#contract/lists/institutes.ts';
 import type { Waitlist } from '#contract/waitlist.ts';
 import { FIRST_NAMES, LAST_NAMES } from '#server/db/demo/people/names.ts';
-import { Dice } from '#server/db/demo/random.ts';
+import { Random } from '#server/db/demo/random.ts';
 import type { World } from '#server/db/demo/world.ts';
 
 const SEED = 70_000;
@@ -49,88 +49,94 @@ const QUESTIONS = [
   'Please send me an invoice with our GST number for the last hire.',
 ];
 
-function addEvent({ rows }: World, dice: Dice, at: Date, event: EventName, what: EventProperties = {}): void {
+function addEvent(
+  { rows }: World,
+  random: Random,
+  at: Date,
+  event: EventName,
+  what: EventProperties = {},
+): void {
   const { path = '/', cta = null, list = null, status = null } = what;
-  rows.add('analyticsEvents', { id: dice.id(at), event, path, cta, list, status, createdAt: at });
+  rows.add('analyticsEvents', { id: random.id(at), event, path, cta, list, status, createdAt: at });
 }
 
-function anyMoment({ moment }: World, dice: Dice): Date {
-  return moment.daysAgo(dice.roll() * DAYS);
+function anyMoment({ moment }: World, random: Random): Date {
+  return moment.daysAgo(random.roll() * DAYS);
 }
 
-function person(dice: Dice, number: number) {
-  const [first, last] = [dice.pick(FIRST_NAMES), dice.pick(LAST_NAMES)];
+function person(random: Random, number: number) {
+  const [first, last] = [random.pick(FIRST_NAMES), random.pick(LAST_NAMES)];
   return {
     name: `${first} ${last}`,
     email: `${first}.${last}.${number}@visitors.test`.toLowerCase(),
-    phone: `${PHONE_BEGINNING}${dice.int(10_000, 99_999)}${String(number).padStart(3, '0')}`,
+    phone: `${PHONE_BEGINNING}${random.int(10_000, 99_999)}${String(number).padStart(3, '0')}`,
   };
 }
 
-function addEntry(world: World, dice: Dice, list: Waitlist, number: number): void {
-  const createdAt = anyMoment(world, dice);
+function addEntry(world: World, random: Random, list: Waitlist, number: number): void {
+  const createdAt = anyMoment(world, random);
   const details =
     list === 'RECRUITER'
       ? { college: null, experience: null, company: COMPANIES[(number - 100) % COMPANIES.length] ?? null }
-      : { college: dice.pick(WAITLIST_COLLEGES), experience: dice.pick(EXPERIENCE_BANDS), company: null };
+      : { college: random.pick(WAITLIST_COLLEGES), experience: random.pick(EXPERIENCE_BANDS), company: null };
   world.rows.add('waitlistEntries', {
-    id: dice.id(createdAt),
+    id: random.id(createdAt),
     list,
-    ...person(dice, number),
+    ...person(random, number),
     ...details,
     createdAt,
   });
-  addEvent(world, dice, createdAt, 'waitlist_signup_attempt', { list });
-  addEvent(world, dice, createdAt, 'waitlist_signup_success', { list });
+  addEvent(world, random, createdAt, 'waitlist_signup_attempt', { list });
+  addEvent(world, random, createdAt, 'waitlist_signup_success', { list });
 }
 
-function addMessage(world: World, dice: Dice, message: string, number: number): void {
-  const createdAt = anyMoment(world, dice);
-  const { name, email, phone } = person(dice, number);
+function addMessage(world: World, random: Random, message: string, number: number): void {
+  const createdAt = anyMoment(world, random);
+  const { name, email, phone } = person(random, number);
   const until = new Date(createdAt.getTime() + DAY_MS);
-  world.rows.add('visitorMessages', {
-    id: dice.id(createdAt),
+  world.rows.add('quickMessages', {
+    id: random.id(createdAt),
     senderName: name,
     senderEmail: email,
-    senderPhone: dice.chance(0.4) ? phone : null,
+    senderPhone: random.chance(0.4) ? phone : null,
     message,
     repetition: `[${createdAt.toISOString()},${until.toISOString()})`,
     createdAt,
   });
-  addEvent(world, dice, createdAt, 'chat_message_sent');
-  addEvent(world, dice, createdAt, 'chat_message_success');
+  addEvent(world, random, createdAt, 'chat_message_sent');
+  addEvent(world, random, createdAt, 'chat_message_success');
 }
 
 /** Everybody who looks, of whom some press a button, of whom some give up. */
-function addLookers(world: World, dice: Dice): void {
+function addLookers(world: World, random: Random): void {
   for (let day = 0; day < DAYS; day += 1) {
-    for (let visits = dice.int(8, 20); visits > 0; visits -= 1) {
-      const at = world.moment.daysAgo(day + dice.roll());
-      addEvent(world, dice, at, 'page_view');
-      if (dice.chance(0.1)) addEvent(world, dice, at, 'cta_click', { cta: 'find_opportunities' });
-      if (dice.chance(0.06)) addEvent(world, dice, at, 'cta_click', { cta: 'hire_talent' });
-      if (dice.chance(0.06)) addEvent(world, dice, at, 'chat_widget_opened');
+    for (let visits = random.int(8, 20); visits > 0; visits -= 1) {
+      const at = world.moment.daysAgo(day + random.roll());
+      addEvent(world, random, at, 'page_view');
+      if (random.chance(0.1)) addEvent(world, random, at, 'cta_click', { cta: 'find_opportunities' });
+      if (random.chance(0.06)) addEvent(world, random, at, 'cta_click', { cta: 'hire_talent' });
+      if (random.chance(0.06)) addEvent(world, random, at, 'chat_widget_opened');
     }
   }
   for (const list of ['JOBSEEKER', 'JOBSEEKER', 'RECRUITER'] as const) {
-    const at = anyMoment(world, dice);
-    addEvent(world, dice, at, 'waitlist_signup_attempt', { list });
-    addEvent(world, dice, at, 'waitlist_signup_failed', { list, status: 409 });
+    const at = anyMoment(world, random);
+    addEvent(world, random, at, 'waitlist_signup_attempt', { list });
+    addEvent(world, random, at, 'waitlist_signup_failed', { list, status: 409 });
   }
-  const at = anyMoment(world, dice);
-  addEvent(world, dice, at, 'chat_message_sent');
-  addEvent(world, dice, at, 'chat_message_failed', { status: 0 });
+  const at = anyMoment(world, random);
+  addEvent(world, random, at, 'chat_message_sent');
+  addEvent(world, random, at, 'chat_message_failed', { status: 0 });
 }
 
 /** Waitlists, questions and counted events of the last six weeks. */
-export function addVisitors(world: World): void {
-  const dice = new Dice(SEED);
-  for (let number = 0; number < 32; number += 1) addEntry(world, dice, 'JOBSEEKER', number);
+export function addPublicArea(world: World): void {
+  const random = new Random(SEED);
+  for (let number = 0; number < 32; number += 1) addEntry(world, random, 'JOBSEEKER', number);
   COMPANIES.forEach((_, place) => {
-    addEntry(world, dice, 'RECRUITER', 100 + place);
+    addEntry(world, random, 'RECRUITER', 100 + place);
   });
   QUESTIONS.forEach((question, place) => {
-    addMessage(world, dice, question, 200 + place);
+    addMessage(world, random, question, 200 + place);
   });
-  addLookers(world, dice);
+  addLookers(world, random);
 }
