@@ -16,7 +16,7 @@ export const exportUserData = endpoint({
 
 export const Activity = z.object({
   id: Id,
-  /** `password.changed`: the noun and what happened to it. */
+  /** `user.password_changed`: the noun and what happened to it. */
   action: z.string(),
   /** One sentence to show as it is. */
   summary: z.string(),

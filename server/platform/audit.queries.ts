@@ -2,13 +2,12 @@ import { type Selectable, sql } from 'kysely';
 import type { PageQuery } from '#contract/core/page.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { AuditEventsTable } from '#server/db/schema/platform.ts';
+import { type AuditAction, subjectOf } from './audit-actions.ts';
 
 export interface AuditEntry {
   /** Who did it; null for the system. */
   actorId: string | null;
-  /** `company.approved`: the noun and what happened to it. */
-  action: string;
-  subjectType: string;
+  action: AuditAction;
   subjectId: string | null;
   companyId?: string | null;
   /** One sentence a person understands. */
@@ -24,6 +23,7 @@ export async function insertAuditEvent(db: Db, entry: AuditEntry & { id: string;
     .insertInto('auditEvents')
     .values({
       ...rest,
+      subjectType: subjectOf(entry.action),
       companyId: rest.companyId ?? null,
       ip: rest.ip ?? null,
       before: before ? JSON.stringify(before) : null,
@@ -63,9 +63,12 @@ export async function listFormerAddresses(
   db: Db,
   userId: string,
 ): Promise<{ address: string; until: Date }[]> {
+  const changed: AuditAction = 'user.email_changed';
   const { rows } = await sql<{ address: string; until: Date }>`
     select before ->> 'email' as address, at as until from audit_events
-     where subject_type = 'USER' and subject_id = ${userId} and action = 'email.changed'`.execute(db);
+     where subject_type = ${subjectOf(changed)} and subject_id = ${userId} and action = ${changed}`.execute(
+    db,
+  );
   return rows;
 }
 

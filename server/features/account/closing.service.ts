@@ -27,7 +27,7 @@ export async function deactivate(db: Db, { userId, ip }: Caller): Promise<void> 
   if (!(await users.moveStatus(db, userId, move))) throw new AppError('STATE_CHANGED');
   const user = await users.get(db, userId);
   await queueMail(db, deactivatedMail(user));
-  await trace(db, { user, action: 'account.deactivated', summary: 'Deactivated the account', ip });
+  await trace(db, { user, action: 'user.deactivated', summary: 'Deactivated the account', ip });
   await announce(db, user);
 }
 
@@ -36,7 +36,7 @@ export async function reactivate(db: Db, { userId, ip }: Caller): Promise<void> 
   const move = { from: ['INACTIVE'], status: 'ACTIVE', updatedAt: now() } as const;
   if (!(await users.moveStatus(db, userId, move))) return;
   const user = await users.get(db, userId);
-  await trace(db, { user, action: 'account.reactivated', summary: 'Reactivated the account', ip });
+  await trace(db, { user, action: 'user.reactivated', summary: 'Reactivated the account', ip });
   await announce(db, user);
 }
 
@@ -59,7 +59,7 @@ export async function remove(db: Db, { userId, ip }: Caller): Promise<void> {
   await codes.forget(db, userId);
   await recovery.forget(db, userId);
   await queueMail(db, deletedMail(user, inDays(ERASURE_DAYS)));
-  await trace(db, { user, action: 'account.deleted', summary: 'Deleted the account', ip });
+  await trace(db, { user, action: 'user.deleted', summary: 'Deleted the account', ip });
   await announce(db, user);
   await sessions.revokeAll(db, userId);
 }

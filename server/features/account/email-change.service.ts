@@ -60,7 +60,7 @@ export async function verify(
   await queueMail(db, emailChangedMail(before, newEmail));
   const [old, next] = [{ email: before.email }, { email: newEmail }];
   const summary = 'Changed the email address';
-  await trace(db, { user, action: 'email.changed', summary, ip, before: old, after: next });
+  await trace(db, { user, action: 'user.email_changed', summary, ip, before: old, after: next });
   if (!before.emailVerifiedAt) await emit(db, emailVerified, { userId });
   await announce(db, user);
   return { profile: await present(db, user) };

@@ -30,5 +30,5 @@ export async function write(db: Db, userId: string, to: Writable): Promise<void>
 
 export async function leaveTrace(db: Db, userId: string, ip: string): Promise<void> {
   const user = await users.get(db, userId);
-  await trace(db, { user, action: 'account.exported', summary: 'Downloaded the own data', ip });
+  await trace(db, { user, action: 'user.exported', summary: 'Downloaded the own data', ip });
 }

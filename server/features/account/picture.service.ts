@@ -17,7 +17,7 @@ export async function replace(
   const ownership = { ownerId: userId, purpose: 'PROFILE_PICTURE', isPublic: true } as const;
   const pictureFileId = stored && (await files.insert(db, stored, ownership));
   const user = await users.update(db, userId, { pictureFileId, updatedAt: now() });
-  const action = stored ? 'picture.changed' : 'picture.removed';
+  const action = stored ? 'user.picture_changed' : 'user.picture_removed';
   const summary = stored ? 'Changed the profile picture' : 'Removed the profile picture';
   await trace(db, { user, action, summary, ip });
   await announce(db, user);

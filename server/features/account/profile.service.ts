@@ -8,6 +8,7 @@ import { isTwoFactorOn } from '#server/features/auth/two-factor/two-factor.servi
 import { accountChanged } from '#server/features/users/users.events.ts';
 import * as users from '#server/features/users/users.service.ts';
 import * as audit from '#server/platform/audit.ts';
+import type { AuditAction } from '#server/platform/audit-actions.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
@@ -53,7 +54,7 @@ export async function announce(db: Db, { id: userId, userType }: users.UserRow):
 
 interface Change {
   user: users.UserRow;
-  action: string;
+  action: AuditAction;
   summary: string;
   ip: string;
   before?: Record<string, unknown>;
@@ -62,7 +63,7 @@ interface Change {
 
 /** Leaves a trace in the person's own trail. */
 export async function trace(db: Db, { user, ...entry }: Change): Promise<void> {
-  await audit.record(db, { ...entry, actorId: user.id, subjectType: 'USER', subjectId: user.id });
+  await audit.record(db, { ...entry, actorId: user.id, subjectId: user.id });
 }
 
 /** Throws STALE_VERSION with the current account when another screen was faster. */
@@ -79,7 +80,7 @@ export async function rename(
   const user = await users.update(db, userId, { firstName, lastName, updatedAt: now() });
   const summary = `Changed the name to ${firstName} ${lastName}`;
   const old = { firstName: before.firstName, lastName: before.lastName };
-  await trace(db, { user, action: 'name.changed', summary, ip, before: old, after: { firstName, lastName } });
+  await trace(db, { user, action: 'user.renamed', summary, ip, before: old, after: { firstName, lastName } });
   await announce(db, user);
   return present(db, user);
 }
@@ -87,7 +88,7 @@ export async function rename(
 export async function setPhone(db: Db, userId: string, phone: string | null, ip: string): Promise<Profile> {
   const user = await users.update(db, userId, { phone, updatedAt: now() });
   const summary = phone ? 'Changed the phone number' : 'Removed the phone number';
-  await trace(db, { user, action: 'phone.changed', summary, ip });
+  await trace(db, { user, action: 'user.phone_changed', summary, ip });
   await announce(db, user);
   return present(db, user);
 }

@@ -62,9 +62,9 @@ describe('the own audit trail', () => {
       'Changed the phone number',
       'Signed in: Unknown device',
     ]);
-    expect(data.content[1]).toMatchObject({ action: 'session.started', ip: '127.0.0.1' });
+    expect(data.content[1]).toMatchObject({ action: 'user.signed_in', ip: '127.0.0.1' });
     const second = await server.as(asha).call(listActivity, { query: { page: 1, size: 1 } });
-    expect(second.data.content.map(({ action }) => action)).toEqual(['session.started']);
+    expect(second.data.content.map(({ action }) => action)).toEqual(['user.signed_in']);
   });
 
   test('has the steps of an interview, each with whoever took it', async () => {
@@ -73,7 +73,7 @@ describe('the own audit trail', () => {
       const { data } = await server.as(account).call(listActivity);
       return data.content.map(({ action }) => action).filter((action) => action.startsWith('interview.'));
     };
-    expect(await actionsOf(candidate)).toEqual(['interview.accept']);
-    expect(await actionsOf(recruiter)).toEqual(['interview.schedule', 'interview.request']);
+    expect(await actionsOf(candidate)).toEqual(['interview.accepted']);
+    expect(await actionsOf(recruiter)).toEqual(['interview.scheduled', 'interview.requested']);
   });
 });

@@ -62,8 +62,7 @@ export async function decide(db: Db, decision: Decision): Promise<AdminAffiliate
   const { firstName, lastName } = await users.get(db, userId);
   await audit.record(db, {
     actorId: adminId,
-    action: `affiliate.${to.toLowerCase()}`,
-    subjectType: 'affiliate',
+    action: to === 'APPROVED' ? 'affiliate.approved' : 'affiliate.rejected',
     subjectId: userId,
     summary: `${summary} ${firstName} ${lastName}`,
     before: { status: before.status },

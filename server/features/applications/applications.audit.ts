@@ -1,15 +1,15 @@
 import type { Db } from '#server/db/schema/database.ts';
 import * as audit from '#server/platform/audit.ts';
+import type { AuditAction } from '#server/platform/audit-actions.ts';
 import { getHeadline } from './applicants.queries.ts';
 import type { ApplicationMoved } from './applications.events.ts';
 
 /** What the candidate reads later of their own steps; a company's are in the application's history. */
-async function leaveTrace(db: Db, applicationId: string, action: string, done: string): Promise<void> {
+async function leaveTrace(db: Db, applicationId: string, action: AuditAction, done: string): Promise<void> {
   const { candidateId, companyId, title, companyName } = await getHeadline(db, applicationId);
   await audit.record(db, {
     actorId: candidateId,
     action,
-    subjectType: 'application',
     subjectId: applicationId,
     companyId,
     summary: `${done}: ${title}, ${companyName}`,

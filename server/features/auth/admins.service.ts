@@ -42,8 +42,7 @@ export async function createSuperAdmin(
     await users.markVerified(tx, admin.id);
     await audit.record(tx, {
       actorId: null,
-      action: 'admin.created',
-      subjectType: 'USER',
+      action: 'user.made_admin',
       subjectId: admin.id,
       summary: `Made ${admin.email} a super admin on the command line`,
     });

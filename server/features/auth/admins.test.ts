@@ -27,7 +27,10 @@ test('a super admin made on the command line signs in to the admin console at on
 });
 
 test('who made it is not known, but that it was made is', async () => {
-  const events = server.db.selectFrom('auditEvents').select('actorId').where('action', '=', 'admin.created');
+  const events = server.db
+    .selectFrom('auditEvents')
+    .select('actorId')
+    .where('action', '=', 'user.made_admin');
   expect(await events.execute()).toEqual([{ actorId: null }]);
 });
 

@@ -33,8 +33,7 @@ export async function passSecondStep(db: Db, user: UserRow, code: string | undef
 async function openSession(db: Db, user: UserRow, request: RequestMeta): Promise<TokenBundle> {
   await audit.record(db, {
     actorId: user.id,
-    action: 'session.started',
-    subjectType: 'USER',
+    action: 'user.signed_in',
     subjectId: user.id,
     summary: `Signed in: ${deviceInWords(request.userAgent)}`,
     ip: request.ip,

@@ -85,7 +85,6 @@ export async function save(db: Db, { companyId, actorId, input, seen, ip }: Save
     actorId,
     companyId,
     action: 'company.updated',
-    subjectType: 'COMPANY',
     subjectId: companyId,
     summary: `Changed the company profile of ${after.companyName}`,
     before,

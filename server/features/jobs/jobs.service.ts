@@ -5,6 +5,7 @@ import type { Db } from '#server/db/schema/database.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import * as audit from '#server/platform/audit.ts';
+import type { AuditAction } from '#server/platform/audit-actions.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
@@ -125,16 +126,23 @@ export async function move(db: Db, actor: Actor, jobId: string, action: JobMove)
   await recordMove(db, job, actor.userId, to);
 }
 
+type MovedTo = (typeof JOB_MOVES)[JobMove]['to'];
+
+const TRACES: Record<MovedTo, AuditAction> = {
+  PUBLISHED: 'job.published',
+  DRAFT: 'job.unpublished',
+  CLOSED: 'job.closed',
+};
+
 async function recordMove(
   db: Db,
   job: queries.JobWithSkills,
   actorId: string | null,
-  to: string,
+  to: MovedTo,
 ): Promise<void> {
   await audit.record(db, {
     actorId,
-    action: `job.${to.toLowerCase()}`,
-    subjectType: 'job',
+    action: TRACES[to],
     subjectId: job.id,
     companyId: job.companyId,
     summary: `${job.title}: ${job.status} to ${to}`,
@@ -157,7 +165,6 @@ export async function remove(db: Db, actor: Actor, jobId: string): Promise<void>
   await audit.record(db, {
     actorId: actor.userId,
     action: 'job.deleted',
-    subjectType: 'job',
     subjectId: jobId,
     companyId: job.companyId,
     summary: `Deleted ${job.title}`,

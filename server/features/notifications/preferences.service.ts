@@ -39,8 +39,7 @@ export async function save(
   }
   await audit.record(db, {
     actorId: userId,
-    action: 'notifications.changed',
-    subjectType: 'USER',
+    action: 'user.notifications_changed',
     subjectId: userId,
     summary: 'Changed the notification settings',
   });

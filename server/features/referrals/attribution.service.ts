@@ -101,7 +101,6 @@ export async function attribute(db: Db, signUp: SignUp): Promise<void> {
     await audit.record(db, {
       actorId: null,
       action: 'referral.flagged',
-      subjectType: 'referral',
       subjectId: id,
       summary: 'Flagged a referred sign-up for review',
       after: { flags },

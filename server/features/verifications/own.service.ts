@@ -8,6 +8,7 @@ import type { Db } from '#server/db/schema/database.ts';
 import * as education from '#server/features/candidates/profile/education.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import * as audit from '#server/platform/audit.ts';
+import type { AuditAction } from '#server/platform/audit-actions.ts';
 import { inMinutes, now } from '#server/platform/clock.ts';
 import * as files from '#server/platform/files/files.ts';
 import { queueMail } from '#server/platform/mail/mail.ts';
@@ -113,7 +114,7 @@ export async function sendCode(db: Db, own: Own, email: string): Promise<Proof> 
   const { firstName } = await users.get(db, own.candidateId);
   await queueMail(db, degreeCodeMail({ to: email, firstName, code, universityName: degree.universityName }));
   await setStatus(db, own, 'PENDING');
-  await trace(db, own, 'degree.codeSent', `Asked for a code to verify ${titleOf(degree)}`);
+  await trace(db, own, 'education.code_sent', `Asked for a code to verify ${titleOf(degree)}`);
   return get(db, own);
 }
 
@@ -136,7 +137,7 @@ export async function confirm(db: Db, own: Own, code: string): Promise<Outcome> 
   if (await queries.isUsedElsewhere(db, open.email, own.candidateId)) throw new AppError('ADDRESS_USED');
   await queries.settle(db, open.id, { status: 'VERIFIED', decidedAt: now() });
   await setStatus(db, own, 'VERIFIED');
-  await trace(db, own, 'degree.verified', `Verified ${titleOf(degree)} by mail`);
+  await trace(db, own, 'education.verified', `Verified ${titleOf(degree)} by mail`);
   return { proof: await get(db, own) };
 }
 
@@ -149,7 +150,7 @@ export async function submit(db: Db, own: Own, stored: files.StoredBytes): Promi
   const row = { ...snapshot(degree), ...own, id: newId(), method: 'DOCUMENT' as const, fileId };
   await queries.insertVerification(db, { ...row, createdAt: now() });
   await setStatus(db, own, 'PENDING');
-  await trace(db, own, 'degree.documentSent', `Sent a document to verify ${titleOf(degree)}`);
+  await trace(db, own, 'education.document_sent', `Sent a document to verify ${titleOf(degree)}`);
   await tellAdmins(db);
   return get(db, own);
 }
@@ -159,7 +160,7 @@ export async function withdraw(db: Db, own: Own): Promise<void> {
   const degree = await lockDegree(db, own.candidateId, own.educationId);
   if ((await queries.withdrawOpen(db, [degree.id], now())) === 0) throw new AppError('STATE_CHANGED');
   await setStatus(db, own, 'UNVERIFIED');
-  await trace(db, own, 'degree.proofWithdrawn', `Withdrew the proof of ${titleOf(degree)}`);
+  await trace(db, own, 'education.proof_withdrawn', `Withdrew the proof of ${titleOf(degree)}`);
   await tellAdmins(db);
 }
 
@@ -167,7 +168,6 @@ function titleOf({ educationDegree, universityName }: Degree): string {
   return `${educationDegree}, ${universityName}`;
 }
 
-async function trace(db: Db, own: Own, action: string, summary: string): Promise<void> {
-  const subject = { subjectType: 'education', subjectId: own.educationId };
-  await audit.record(db, { actorId: own.candidateId, action, ...subject, summary });
+async function trace(db: Db, own: Own, action: AuditAction, summary: string): Promise<void> {
+  await audit.record(db, { actorId: own.candidateId, action, subjectId: own.educationId, summary });
 }

@@ -62,8 +62,7 @@ export async function decide(
   await tell(db, waiting, decision);
   await audit.record(db, {
     actorId: adminId,
-    action: action === 'APPROVE' ? 'degree.approved' : 'degree.rejected',
-    subjectType: 'education',
+    action: action === 'APPROVE' ? 'education.verified' : 'education.rejected',
     subjectId: educationId,
     summary: `${action === 'APPROVE' ? 'Verified' : 'Rejected the proof of'} ${titleOf(waiting)} of ${waiting.firstName} ${waiting.lastName}`,
     before: { status: 'PENDING' },

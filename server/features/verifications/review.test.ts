@@ -88,7 +88,7 @@ describe('an admin', () => {
       .selectFrom('auditEvents')
       .selectAll()
       .where('subjectId', '=', waiting.educationId)
-      .where('action', '=', 'degree.approved')
+      .where('action', '=', 'education.verified')
       .execute();
     expect(trace).toMatchObject([{ actorId: admin.id, after: { status: 'VERIFIED' } }]);
   });

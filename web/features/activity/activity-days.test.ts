@@ -5,7 +5,7 @@ import { groupByDay } from './activity-days.ts';
 const NOW = new Date('2026-11-26T04:30:00Z');
 
 function entry(id: string, at: string) {
-  return { id, action: 'password.changed', summary: 'Changed the password', ip: null, at };
+  return { id, action: 'user.password_changed', summary: 'Changed the password', ip: null, at };
 }
 
 test('entries stand under the days of India, newest first', () => {

@@ -66,8 +66,7 @@ async function link(db: Db, userId: string, { subject }: Identity): Promise<void
   await queries.insertIdentity(db, subject, userId, now());
   await audit.record(db, {
     actorId: userId,
-    action: 'google.linked',
-    subjectType: 'USER',
+    action: 'user.google_linked',
     subjectId: userId,
     summary: 'Linked a Google account',
   });

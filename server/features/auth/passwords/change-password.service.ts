@@ -57,8 +57,7 @@ export async function changePassword(db: Db, change: Change): Promise<UserRow> {
   await queueMail(db, passwordChangedMail({ to: user.email, firstName: user.firstName, keptOne: true }));
   await audit.record(db, {
     actorId: userId,
-    action: 'password.changed',
-    subjectType: 'USER',
+    action: 'user.password_changed',
     subjectId: userId,
     summary: 'Changed the password',
     ip,

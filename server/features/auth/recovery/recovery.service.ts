@@ -51,8 +51,7 @@ export async function reset(db: Db, { token, passwordHash, ip }: Reset): Promise
   await queueMail(db, passwordChangedMail({ to: user.email, firstName: user.firstName }));
   await audit.record(db, {
     actorId: user.id,
-    action: 'password.reset',
-    subjectType: 'USER',
+    action: 'user.password_reset',
     subjectId: user.id,
     summary: 'Set a new password with a mailed link',
     ip,

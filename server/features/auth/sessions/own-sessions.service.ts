@@ -40,8 +40,8 @@ export async function endOthers(db: Db, { userId, sessionId }: Actor): Promise<v
 }
 
 async function leaveTrace(db: Db, userId: string, summary: string): Promise<void> {
-  const action = 'session.ended';
-  await audit.record(db, { actorId: userId, action, subjectType: 'USER', subjectId: userId, summary });
+  const action = 'user.signed_out';
+  await audit.record(db, { actorId: userId, action, subjectId: userId, summary });
 }
 
 /** Lets the session work for another of the person's companies; every token of it does from now on. */

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/schema/database.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import { adminsNeedTwoFactor } from '#server/http/session/session.ts';
 import * as audit from '#server/platform/audit.ts';
+import type { AuditAction } from '#server/platform/audit-actions.ts';
 import { now } from '#server/platform/clock.ts';
 import * as live from '#server/platform/live.ts';
 import { queueMail } from '#server/platform/mail/mail.ts';
@@ -50,7 +51,7 @@ export async function confirm(db: Db, user: UserRow, code: string, ip: string | 
   if (!(await queries.confirm(db, row, step, now()))) throw new AppError('STATE_CHANGED');
   const codes = await replaceCodes(db, user.id);
   await queueMail(db, twoFactorOnMail({ to: user.email, firstName: user.firstName }));
-  await leaveTrace(db, user, 'twoFactor.enabled', 'Turned two-step sign-in on', ip);
+  await leaveTrace(db, user, 'user.two_factor_enabled', 'Turned two-step sign-in on', ip);
   return codes;
 }
 
@@ -60,7 +61,7 @@ export async function setUp(db: Db, user: UserRow): Promise<TwoFactorSetup & { r
   const row = await queries.findTwoFactor(db, user.id);
   if (!row || !(await queries.confirm(db, row, 0, now()))) throw new AppError('STATE_CHANGED');
   const recoveryCodes = await replaceCodes(db, user.id);
-  await leaveTrace(db, user, 'twoFactor.enabled', 'Two-step sign-in was set up with the account', null);
+  await leaveTrace(db, user, 'user.two_factor_enabled', 'Two-step sign-in was set up with the account', null);
   return { ...setup, recoveryCodes };
 }
 
@@ -83,7 +84,7 @@ export async function turnOff(db: Db, user: UserRow, code: string, ip: string): 
   await demand(db, user.id, code);
   await queries.deleteTwoFactor(db, user.id);
   await queueMail(db, twoFactorOffMail({ to: user.email, firstName: user.firstName }));
-  await leaveTrace(db, user, 'twoFactor.disabled', 'Turned two-step sign-in off', ip);
+  await leaveTrace(db, user, 'user.two_factor_disabled', 'Turned two-step sign-in off', ip);
 }
 
 /** The old recovery codes stop working. */
@@ -91,7 +92,7 @@ export async function renewCodes(db: Db, user: UserRow, code: string, ip: string
   await demand(db, user.id, code);
   const codes = await replaceCodes(db, user.id);
   await queueMail(db, recoveryCodesRenewedMail({ to: user.email, firstName: user.firstName }));
-  await leaveTrace(db, user, 'twoFactor.codesRenewed', 'Made new recovery codes', ip);
+  await leaveTrace(db, user, 'user.recovery_codes_renewed', 'Made new recovery codes', ip);
   return codes;
 }
 
@@ -107,7 +108,7 @@ async function replaceCodes(db: Db, userId: string): Promise<string[]> {
   return codes;
 }
 
-async function leaveTrace(db: Db, { id }: UserRow, action: string, summary: string, ip: string | null) {
-  await audit.record(db, { actorId: id, action, subjectType: 'USER', subjectId: id, summary, ip });
+async function leaveTrace(db: Db, { id }: UserRow, action: AuditAction, summary: string, ip: string | null) {
+  await audit.record(db, { actorId: id, action, subjectId: id, summary, ip });
   await live.changed(db, [id], ['getTwoFactor']);
 }

@@ -259,5 +259,8 @@ test('every change is in the audit trail of its person', async () => {
     .where('actorId', '=', admin.id)
     .orderBy('id')
     .execute();
-  expect(events.map(({ action }) => action)).toEqual(['twoFactor.enabled', 'twoFactor.codesRenewed']);
+  expect(events.map(({ action }) => action)).toEqual([
+    'user.two_factor_enabled',
+    'user.recovery_codes_renewed',
+  ]);
 });

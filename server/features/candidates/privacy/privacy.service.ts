@@ -54,8 +54,7 @@ export async function save(db: Db, userId: string, input: PrivacyInput): Promise
   const after = await get(db, userId);
   await audit.record(db, {
     actorId: userId,
-    action: 'candidate.privacyChanged',
-    subjectType: 'candidate',
+    action: 'candidate.privacy_changed',
     subjectId: userId,
     summary: 'Changed who may find the profile',
     before,

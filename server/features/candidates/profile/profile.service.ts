@@ -122,7 +122,6 @@ export async function setVisibility(db: Db, userId: string, isVisible: boolean):
   await audit.record(db, {
     actorId: userId,
     action: isVisible ? 'candidate.shown' : 'candidate.hidden',
-    subjectType: 'candidate',
     subjectId: userId,
     summary: isVisible ? 'Showed the profile to recruiters' : 'Hid the profile from recruiters',
   });

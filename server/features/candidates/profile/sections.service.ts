@@ -10,6 +10,7 @@ import {
 } from '#server/features/candidates/candidates.queries.ts';
 import { refreshIndexRows } from '#server/features/candidates/index-row/candidate-index.service.ts';
 import * as audit from '#server/platform/audit.ts';
+import type { AuditAction } from '#server/platform/audit-actions.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
@@ -32,6 +33,13 @@ const VERSIONS = {
   experience: ['experienceVersion', 'experienceSavedAt'],
   education: ['educationVersion', 'educationSavedAt'],
 } as const satisfies Record<Section, readonly [keyof CandidateRow, keyof CandidateRow]>;
+
+const TRACES: Record<Section, AuditAction> = {
+  basicInfo: 'candidate.basic_info_saved',
+  skills: 'candidate.skills_saved',
+  experience: 'candidate.experience_saved',
+  education: 'candidate.education_saved',
+};
 
 /** Screens that show what a save changes. The editor itself is not among them: it holds what is being typed. */
 const HINTS = ['getCandidateHome', 'getProfileStats', 'getCompleteProfile', 'validateProfile'];
@@ -99,8 +107,7 @@ export async function save<I, D extends object, S extends object>(
   await refreshIndexRows(db, [userId]);
   await audit.record(db, {
     actorId: userId,
-    action: `candidate.${store.section}Saved`,
-    subjectType: 'candidate',
+    action: TRACES[store.section],
     subjectId: userId,
     summary: `Updated ${SECTION_LABELS[store.section]}`,
   });

@@ -5,6 +5,7 @@ import { getPerson, lockCandidate, updateCandidate } from '#server/features/cand
 import { refreshIndexRows } from '#server/features/candidates/index-row/candidate-index.service.ts';
 import { toResumeFile } from '#server/features/candidates/profile/basic-info.service.ts';
 import * as audit from '#server/platform/audit.ts';
+import type { AuditAction } from '#server/platform/audit-actions.ts';
 import { now } from '#server/platform/clock.ts';
 import { safeName } from '#server/platform/files/accept.ts';
 import type { StoredFile } from '#server/platform/files/files.queries.ts';
@@ -48,7 +49,7 @@ export async function readResume(upload: files.Upload | undefined): Promise<file
 export async function replace(db: Db, userId: string, stored: files.StoredBytes) {
   const { resumeFileId: old } = await lockCandidate(db, userId);
   const resumeFileId = await files.insert(db, stored, { ownerId: userId, purpose: 'RESUME' });
-  await change(db, userId, resumeFileId, 'candidate.resumeUploaded', 'Uploaded a new resume');
+  await change(db, userId, resumeFileId, 'candidate.resume_uploaded', 'Uploaded a new resume');
   const replaced = old ? await files.remove(db, old) : undefined;
   const resumeFile = toResumeFile(await getPerson(db, userId));
   if (!resumeFile) throw new AppError('INTERNAL');
@@ -58,7 +59,7 @@ export async function replace(db: Db, userId: string, stored: files.StoredBytes)
 export async function remove(db: Db, userId: string): Promise<StoredFile | undefined> {
   const { resumeFileId } = await lockCandidate(db, userId);
   if (!resumeFileId) throw new AppError('NOT_FOUND');
-  await change(db, userId, null, 'candidate.resumeRemoved', 'Removed the resume');
+  await change(db, userId, null, 'candidate.resume_removed', 'Removed the resume');
   return files.remove(db, resumeFileId);
 }
 
@@ -66,7 +67,7 @@ async function change(
   db: Db,
   userId: string,
   resumeFileId: string | null,
-  action: string,
+  action: AuditAction,
   summary: string,
 ): Promise<void> {
   await updateCandidate(db, userId, { resumeFileId, updatedAt: now() });
@@ -74,7 +75,6 @@ async function change(
   await audit.record(db, {
     actorId: userId,
     action,
-    subjectType: 'candidate',
     subjectId: userId,
     summary,
   });

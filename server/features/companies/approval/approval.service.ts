@@ -77,7 +77,6 @@ export async function move(db: Db, action: ApprovalAction, order: Order): Promis
     actorId,
     companyId,
     action: `company.${action}`,
-    subjectType: 'COMPANY',
     subjectId: companyId,
     summary: `${summary} ${company.name}`,
     after: { approvalStatus: to, ...(reason ? { reason } : {}) },

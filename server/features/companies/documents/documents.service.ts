@@ -81,7 +81,6 @@ export async function reject(db: Db, { companyId, id, actorId, reason, ip }: Rej
     actorId,
     companyId,
     action: 'company_document.rejected',
-    subjectType: 'COMPANY_DOCUMENT',
     subjectId: id,
     summary: `Rejected the document ${document.fileName}`,
     after: { reason },

@@ -143,7 +143,7 @@ export function listHistory(db: Db, companyId: string) {
     .selectFrom('auditEvents as e')
     .leftJoin('users as u', 'u.id', 'e.actorId')
     .select(['e.id', 'e.action', 'e.at', 'u.firstName', 'u.lastName'])
-    .where('e.subjectType', '=', 'COMPANY')
+    .where('e.subjectType', '=', 'company')
     .where('e.subjectId', '=', companyId)
     .where('e.action', 'like', 'company.%')
     .where('e.action', '!=', 'company.updated')

@@ -111,7 +111,6 @@ async function suspendPerson(db: Db, companyId: string, decision: Decision): Pro
     actorId: adminId,
     companyId,
     action: 'user.suspended',
-    subjectType: 'USER',
     subjectId: userId,
     summary: `Suspended ${firstName} ${lastName}`,
     after: { status: 'SUSPENDED', reason },

@@ -122,7 +122,6 @@ export async function settle(
   await audit.record(db, {
     actorId: adminId,
     action: isCleared ? 'interview.no_show_cleared' : 'interview.no_show_upheld',
-    subjectType: 'interview',
     subjectId: id,
     companyId: interview.companyId,
     summary: `${isCleared ? 'Cleared' : 'Upheld'} the no-show of ${interview.candidateName} and ${interview.companyName}: ${note}`,

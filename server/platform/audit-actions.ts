@@ -1,0 +1,73 @@
+/** Everything the audit can tell: by the noun of the row it is about, what happened to it. */
+interface Happenings {
+  user:
+    | 'made_admin'
+    | 'signed_in'
+    | 'signed_out'
+    | 'password_changed'
+    | 'password_reset'
+    | 'google_linked'
+    | 'two_factor_enabled'
+    | 'two_factor_disabled'
+    | 'recovery_codes_renewed'
+    | 'renamed'
+    | 'email_changed'
+    | 'phone_changed'
+    | 'picture_changed'
+    | 'picture_removed'
+    | 'notifications_changed'
+    | 'exported'
+    | 'deactivated'
+    | 'reactivated'
+    | 'suspended'
+    | 'deleted';
+  company:
+    | 'updated'
+    | 'submitted'
+    | 'resubmitted'
+    | 'cancelled'
+    | 'review_started'
+    | 'approved'
+    | 'rejected'
+    | 'suspended';
+  company_document: 'rejected';
+  candidate:
+    | 'basic_info_saved'
+    | 'skills_saved'
+    | 'experience_saved'
+    | 'education_saved'
+    | 'resume_uploaded'
+    | 'resume_removed'
+    | 'privacy_changed'
+    | 'shown'
+    | 'hidden';
+  education: 'code_sent' | 'document_sent' | 'proof_withdrawn' | 'verified' | 'rejected';
+  job: 'published' | 'unpublished' | 'closed' | 'deleted';
+  application: 'submitted' | 'withdrawn';
+  interview:
+    | 'requested'
+    | 'accepted'
+    | 'declined'
+    | 'withdrawn'
+    | 'scheduled'
+    | 'slots_requested'
+    | 'cancelled'
+    | 'rescheduled'
+    | 'completed'
+    | 'no_show_reported'
+    | 'no_show_contested'
+    | 'no_show_upheld'
+    | 'no_show_cleared';
+  affiliate: 'approved' | 'rejected';
+  referral: 'flagged';
+}
+
+type Noun = keyof Happenings;
+
+/** `company.approved`: noun and past. */
+export type AuditAction = { [N in Noun]: `${N}.${Happenings[N]}` }[Noun];
+
+/** What an entry is about: the noun its action starts with. */
+export function subjectOf(action: AuditAction): Noun {
+  return action.split('.')[0] as Noun;
+}
