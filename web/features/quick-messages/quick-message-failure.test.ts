@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { readQuickMessageFailure } from './quick-message-failure.ts';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
+import { QUICK_MESSAGE_FAILURE } from './quick-message-failure.ts';
 
 const FAILED = 'Failed to send message. Please try again.';
 
@@ -21,9 +22,9 @@ test.each([
   [404, {}, FAILED],
   [503, { message: 'Service temporarily unavailable.' }, FAILED],
 ])('status %i with %j is told "%s"', (status, body, text) => {
-  expect(readQuickMessageFailure(new ApiError(status, body))).toBe(text);
+  expect(wordsOf(new ApiError(status, body), QUICK_MESSAGE_FAILURE)).toBe(text);
 });
 
 test('anything else is a failure to send', () => {
-  expect(readQuickMessageFailure(new TypeError('x'))).toBe(FAILED);
+  expect(wordsOf(new TypeError('x'), QUICK_MESSAGE_FAILURE)).toBe(FAILED);
 });

@@ -1,13 +1,14 @@
 import { ERRORS } from '#contract/core/errors.ts';
-import { ApiError } from '#web/lib/api/api-error.ts';
+import { type FailureWords, saidOrPlain } from '#web/lib/api/failure-words.ts';
 
 const FAILED = 'Failed to send message. Please try again.';
 
-/** Why a quick message was not sent. The server's own words may come as JSON or as plain text. */
-export function readQuickMessageFailure(error: unknown): string {
-  if (!(error instanceof ApiError)) return FAILED;
-  if (error.status === 409) return ERRORS.MESSAGE_REPEATED[1];
-  // Whoever is told to wait must not be told to try again.
-  if (error.status === 500 || error.status === 429) return error.said ?? error.plainText ?? FAILED;
-  return FAILED;
-}
+/** Why a quick message was not sent. Whoever is told to wait must not be told to try again. */
+export const QUICK_MESSAGE_FAILURE: FailureWords = {
+  409: ERRORS.MESSAGE_REPEATED[1],
+  429: saidOrPlain,
+  500: saidOrPlain,
+  NETWORK_ERROR: FAILED,
+  rest: FAILED,
+  otherwise: FAILED,
+};

@@ -7,13 +7,14 @@ import { type QuickMessage, sendQuickMessage } from '#contract/quick-messages.ts
 import { track } from '#web/lib/analytics.ts';
 import { call } from '#web/lib/api/api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { applyServerErrors } from '#web/lib/forms/form.ts';
 import { useFocusBack } from '#web/lib/use-focus-back.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { TenDigitField } from '#web/ui/fields/ten-digit-field.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
-import { readQuickMessageFailure } from './quick-message-failure.ts';
+import { QUICK_MESSAGE_FAILURE } from './quick-message-failure.ts';
 import classes from './quick-message-panel.module.css';
 
 const SENT_FOR_MS = 5000;
@@ -41,7 +42,7 @@ export function QuickMessageForm({ form, onClose }: QuickMessageFormProps) {
       setIsSent(true);
     } catch (error) {
       track('chat_message_failed', error instanceof ApiError ? { status: error.status } : {});
-      if (!applyServerErrors(form, error)) setFailure(readQuickMessageFailure(error));
+      if (!applyServerErrors(form, error)) setFailure(wordsOf(error, QUICK_MESSAGE_FAILURE));
     }
   }
 

@@ -9,6 +9,7 @@ import {
   sentInWords,
 } from '#contract/referrals/invitations.ts';
 import { getReferralSummary, listReferrals } from '#contract/referrals/referral.ts';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { useZodForm } from '#web/lib/forms/form.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -19,7 +20,7 @@ import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { EmailsField, type InvitationValues } from './emails-field.tsx';
 import { intoView } from './into-view.ts';
 import { InvitationOutcome } from './invitation-outcome.tsx';
-import { sendFailure } from './send-failure.ts';
+import { SEND_FAILURE } from './send-failure.ts';
 
 const EMPTY: InvitationValues = { emails: [], includeName: true, message: '' };
 
@@ -45,7 +46,7 @@ export function InviteCard({ leftToday }: { leftToday: number | undefined }) {
       <Form onSubmit={submit}>
         {error && (
           <div ref={intoView}>
-            <Message family="danger">{sendFailure(error)}</Message>
+            <Message family="danger">{wordsOf(error, SEND_FAILURE)}</Message>
           </div>
         )}
         {outcome && <InvitationOutcome result={outcome} />}

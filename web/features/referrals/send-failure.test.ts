@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { sendFailure } from './send-failure.ts';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
+import { SEND_FAILURE } from './send-failure.ts';
 
 describe('a failed sending', () => {
   test.each([
@@ -8,11 +9,11 @@ describe('a failed sending', () => {
     ['of a broken server', new ApiError(500, { code: 'INTERNAL', message: 'Server error.' })],
     ['behind a broken gateway', new ApiError(502, '<html>')],
   ])('%s asks to try again', (_case, error) => {
-    expect(sendFailure(error)).toBe('Failed to send invitations. Please try again.');
+    expect(wordsOf(error, SEND_FAILURE)).toBe('Failed to send invitations. Please try again.');
   });
 
   test('beyond the limit of the day says what the limit is', () => {
     const message = 'You can send 50 invitations a day. Please try again tomorrow.';
-    expect(sendFailure(new ApiError(429, { code: 'RATE_LIMITED', message }))).toBe(message);
+    expect(wordsOf(new ApiError(429, { code: 'RATE_LIMITED', message }), SEND_FAILURE)).toBe(message);
   });
 });

@@ -1,8 +1,11 @@
-import type { ApiError } from '#web/lib/api/api-error.ts';
+import { type FailureWords, said } from '#web/lib/api/failure-words.ts';
 
 const FAILED = 'Failed to send invitations. Please try again.';
 
 /** Why nothing was sent. Of limits the server knows more; trying again would be bad advice. */
-export function sendFailure({ code, said }: Pick<ApiError, 'code' | 'said'>): string {
-  return (code === 'RATE_LIMITED' && said) || FAILED;
-}
+export const SEND_FAILURE: FailureWords = {
+  RATE_LIMITED: said,
+  NETWORK_ERROR: FAILED,
+  rest: FAILED,
+  otherwise: FAILED,
+};

@@ -3,8 +3,9 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Waitlist } from '#contract/waitlist.ts';
 import { track } from '#web/lib/analytics.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { applyServerErrors } from '#web/lib/forms/form.ts';
-import { readWaitlistFailure } from './waitlist-failure.ts';
+import { WAITLIST_FAILURE } from './waitlist-failure.ts';
 
 /** Sends the form of a waitlist, counts what becomes of it, and empties it once the person is on the list. */
 export function useJoining<T extends FieldValues & { email: string }>(
@@ -25,7 +26,7 @@ export function useJoining<T extends FieldValues & { email: string }>(
       setJoinedAs(values.email);
     } catch (error) {
       track('waitlist_signup_failed', { list, ...(error instanceof ApiError && { status: error.status }) });
-      if (!applyServerErrors(form, error)) setFailure(readWaitlistFailure(error));
+      if (!applyServerErrors(form, error)) setFailure(wordsOf(error, WAITLIST_FAILURE));
     }
   }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { readWaitlistFailure } from './waitlist-failure.ts';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
+import { WAITLIST_FAILURE } from './waitlist-failure.ts';
 
 test.each([
   [409, {}, 'You are already on our waitlist with this email or phone number.'],
@@ -17,9 +18,11 @@ test.each([
   [502, undefined, 'Something went wrong. Please try again.'],
   [502, '<html>', 'Something went wrong. Please try again.'],
 ])('status %i with %j is told "%s"', (status, body, text) => {
-  expect(readWaitlistFailure(new ApiError(status, body))).toBe(text);
+  expect(wordsOf(new ApiError(status, body), WAITLIST_FAILURE)).toBe(text);
 });
 
 test('anything else is unexpected', () => {
-  expect(readWaitlistFailure(new TypeError('x'))).toBe('An unexpected error occurred. Please try again.');
+  expect(wordsOf(new TypeError('x'), WAITLIST_FAILURE)).toBe(
+    'An unexpected error occurred. Please try again.',
+  );
 });

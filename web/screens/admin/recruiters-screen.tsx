@@ -9,12 +9,13 @@ import {
 import type { ApprovalStatus } from '#contract/core/roles.ts';
 import { APPROVAL_STATUS_BADGES, ApprovalStatus as Status } from '#contract/labels/accounts.ts';
 import { ApproveDialog, RejectDialog } from '#web/features/companies/review/decision-dialogs.tsx';
-import { failureOf } from '#web/features/companies/review/failure.ts';
+import { reviewWords } from '#web/features/companies/review/review-failure.ts';
 import { ReviewModal } from '#web/features/companies/review/review-modal.tsx';
 import { countOf, FILTERS, situationOf } from '#web/features/companies/review/review-words.ts';
 import { useReview } from '#web/features/companies/review/use-review.ts';
 import { NoRecruiters } from '#web/features/companies/review-list/no-recruiters.tsx';
 import { RecruitersTable } from '#web/features/companies/review-list/recruiters-table.tsx';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -69,7 +70,7 @@ export default function RecruitersScreen() {
       </div>
       {recruiters.error ? (
         <ErrorPanel
-          message={failureOf(recruiters.error, 'Failed to load recruiters')}
+          message={wordsOf(recruiters.error, reviewWords('Failed to load recruiters'))}
           onRetry={() => recruiters.refetch()}
           retrying={recruiters.isFetching}
         />

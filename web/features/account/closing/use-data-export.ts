@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { exportUserData } from '#contract/account/records.ts';
 import { callFile } from '#web/lib/api/api.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { saveFile } from '#web/lib/save-file.ts';
-import { failureText } from '../failure-text.ts';
 
 /** Everything held of the person, saved as a file. */
 export function useDataExport() {
@@ -16,6 +16,6 @@ export function useDataExport() {
     start: () => download.mutate(),
     isBusy: download.isPending,
     isDone: download.isSuccess,
-    fault: download.error && failureText(download.error, 'Failed to export user data'),
+    fault: download.error && wordsOf(download.error, 'Failed to export user data'),
   };
 }

@@ -4,12 +4,12 @@ import { EMAIL_UNCHANGED, NewEmail, requestEmailUpdate } from '#contract/account
 import { getUserProfile } from '#contract/account/profile.ts';
 import { ERRORS } from '#contract/core/errors.ts';
 import { ordered } from '#contract/kit/ordered.ts';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { failureText } from '../failure-text.ts';
 import type { SentCode } from './sent-code.ts';
 
 /** The contract's rules, and that the address is another one. */
@@ -51,7 +51,7 @@ export function NewEmailForm({ current, typed, hasExpired, onSent, onCancel }: N
   return (
     <Form onSubmit={form.handleSubmit((body) => request.mutate({ body }))}>
       {isRefused && (
-        <Message family="danger">{failureText(request.error, 'Failed to send verification code')}</Message>
+        <Message family="danger">{wordsOf(request.error, 'Failed to send verification code')}</Message>
       )}
       {hasExpired && request.isIdle && <Message family="warning">{ERRORS.CODE_EXPIRED[1]}</Message>}
       <TextField

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { UserPhone, type UserProfile, updatePhone } from '#contract/account/profile.ts';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { failureText } from '../failure-text.ts';
 import { keepProfile } from '../own-profile.ts';
 import { useNote } from '../use-note.ts';
 import { type RowState, SettingRow } from './setting-row.tsx';
@@ -48,7 +48,7 @@ function PhoneForm({ phone, onSaved, onCancel }: PhoneFormProps) {
   return (
     <Form onSubmit={form.handleSubmit((body) => update.mutate({ body }))}>
       {update.error && update.error.errors.length === 0 && (
-        <Message family="danger">{failureText(update.error, 'Failed to update phone number')}</Message>
+        <Message family="danger">{wordsOf(update.error, 'Failed to update phone number')}</Message>
       )}
       <TextField
         control={form.control}

@@ -6,10 +6,10 @@ import {
   type UserProfile,
   uploadProfilePicture,
 } from '#contract/account/profile.ts';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Message } from '#web/ui/display/message.tsx';
-import { failureText } from '../failure-text.ts';
 import { keepProfile } from '../own-profile.ts';
 import { SavedLine } from '../saved-line.tsx';
 import { useNote } from '../use-note.ts';
@@ -26,7 +26,7 @@ function usePicture(profile: UserProfile) {
   }
   const upload = useEndpointMutation(uploadProfilePicture, {
     onSuccess: ({ profilePictureUrl }) => keep(profilePictureUrl, 'Picture updated.'),
-    onError: (error) => setFault(failureText(error, 'Failed to upload profile picture')),
+    onError: (error) => setFault(wordsOf(error, 'Failed to upload profile picture')),
   });
   const remove = useEndpointMutation(deleteProfilePicture, {
     onSuccess: () => keep(null, 'Picture removed.'),

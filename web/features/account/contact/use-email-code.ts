@@ -3,9 +3,9 @@ import { EmailUpdate, resendEmailUpdateCode, verifyEmailUpdate } from '#contract
 import { getUserProfile, type UserProfile } from '#contract/account/profile.ts';
 import { ERRORS } from '#contract/core/errors.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { CODE_LENGTH } from '#web/ui/fields/code-input.tsx';
-import { failureText } from '../failure-text.ts';
 import { useNote } from '../use-note.ts';
 import type { SentCode } from './sent-code.ts';
 
@@ -16,7 +16,7 @@ interface Fault {
 
 function verifyFault(error: ApiError): Fault {
   const { remainingAttempts } = (error.data ?? {}) as { remainingAttempts?: number };
-  return { message: failureText(error, ERRORS.INVALID_CODE[1]), attemptsLeft: remainingAttempts };
+  return { message: wordsOf(error, ERRORS.INVALID_CODE[1]), attemptsLeft: remainingAttempts };
 }
 
 interface Options {
@@ -51,7 +51,7 @@ export function useEmailCode({ sent, onResent, onVerified }: Options) {
       });
     },
     onError(error) {
-      setFault({ message: failureText(error, 'Failed to send verification code') });
+      setFault({ message: wordsOf(error, 'Failed to send verification code') });
       if (error.retryAfter) onResent({ ...sent, resendAt: Date.now() + error.retryAfter * 1000 });
     },
   });

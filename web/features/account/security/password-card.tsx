@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { updatePassword } from '#contract/account/password.ts';
 import { listSessions } from '#contract/auth/own-sessions.ts';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { PasswordField } from '#web/ui/fields/text-field.tsx';
-import { failureText } from '../failure-text.ts';
 import { SavedLine } from '../saved-line.tsx';
 import { useNote } from '../use-note.ts';
 import classes from './password-card.module.css';
@@ -36,7 +36,7 @@ export function PasswordCard() {
           )}
         >
           {update.error && update.error.errors.length === 0 && (
-            <Message family="danger">{failureText(update.error, 'Failed to change password')}</Message>
+            <Message family="danger">{wordsOf(update.error, 'Failed to change password')}</Message>
           )}
           <PasswordField
             control={form.control}

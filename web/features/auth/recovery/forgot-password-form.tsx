@@ -3,17 +3,13 @@ import { useState } from 'react';
 import { ForgottenAddress, requestPasswordReset } from '#contract/auth/recovery.ts';
 import classes from '#web/features/auth/auth-form.module.css';
 import { useEarlyTyping } from '#web/features/auth/early-typing.ts';
-import type { ApiError } from '#web/lib/api/api-error.ts';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-
-/** The server's own words where they say what to do. */
-function faultOf({ status, message }: ApiError): string {
-  return status === 0 || status === 429 ? message : 'Failed to send reset email. Please try again.';
-}
+import { FORGOT_FAILURE } from './reset-failure.ts';
 
 /** Asks for a link to the address. */
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
@@ -23,7 +19,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
   const ask = useEndpointMutation(requestPasswordReset, {
     onSuccess: () => onSent(form.getValues('email').trim()),
     onError(error) {
-      if (!applyServerErrors(form, error)) setFault(faultOf(error));
+      if (!applyServerErrors(form, error)) setFault(wordsOf(error, FORGOT_FAILURE));
     },
   });
   return (

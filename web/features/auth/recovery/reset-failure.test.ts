@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { isDeadLink, readResetFailure } from './reset-failure.ts';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
+import { FORGOT_FAILURE, isDeadLink, RESET_FAILURE } from './reset-failure.ts';
 
 test.each([
   [{ code: 'INVALID_LINK' }, true],
@@ -13,9 +14,19 @@ test.each([
 });
 
 test('the server says why a reset failed, else there is a sentence of our own', () => {
-  expect(readResetFailure(new ApiError(500, { message: 'Out of order' }))).toBe('Out of order');
-  expect(readResetFailure(new ApiError(502))).toBe('Failed to reset password. Please try again.');
-  expect(readResetFailure(new ApiError(0))).toMatch(/^Network error/);
-  expect(readResetFailure(new ApiError(429))).toBe('Too many requests. Please try again later.');
-  expect(readResetFailure(new TypeError('x'))).toBe('Failed to reset password. Please try again.');
+  expect(wordsOf(new ApiError(500, { message: 'Out of order' }), RESET_FAILURE)).toBe('Out of order');
+  expect(wordsOf(new ApiError(502), RESET_FAILURE)).toBe('Failed to reset password. Please try again.');
+  expect(wordsOf(new ApiError(0), RESET_FAILURE)).toMatch(/^Network error/);
+  expect(wordsOf(new ApiError(429), RESET_FAILURE)).toBe('Too many requests. Please try again later.');
+  expect(wordsOf(new TypeError('x'), RESET_FAILURE)).toBe('Failed to reset password. Please try again.');
+});
+
+test('a link that was not mailed says only to wait or to look after the connection', () => {
+  const failed = 'Failed to send reset email. Please try again.';
+  expect(wordsOf(new ApiError(500, { code: 'INTERNAL', message: 'Out of order' }), FORGOT_FAILURE)).toBe(
+    failed,
+  );
+  expect(wordsOf(new ApiError(502), FORGOT_FAILURE)).toBe(failed);
+  expect(wordsOf(new ApiError(429), FORGOT_FAILURE)).toBe('Too many requests. Please try again later.');
+  expect(wordsOf(new ApiError(0), FORGOT_FAILURE)).toMatch(/^Network error/);
 });

@@ -1,4 +1,5 @@
-import { ApiError } from '#web/lib/api/api-error.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+import { type FailureWords, saidOrStatus } from '#web/lib/api/failure-words.ts';
 
 /** Whether the link is to blame, which only a new one mends. */
 export function isDeadLink({ code, message }: ApiError): boolean {
@@ -6,10 +7,13 @@ export function isDeadLink({ code, message }: ApiError): boolean {
   return /invalid|expired/i.test(message) && /token|link/i.test(message);
 }
 
-/** What to say of a new password that was not taken: the server's words, or when and how to try again. */
-export function readResetFailure(error: unknown): string {
-  if (error instanceof ApiError && (error.said || error.status === 0 || error.status === 429)) {
-    return error.message;
-  }
-  return 'Failed to reset password. Please try again.';
-}
+/** Of a new password that was not taken. */
+export const RESET_FAILURE: FailureWords = {
+  429: saidOrStatus,
+  otherwise: 'Failed to reset password. Please try again.',
+};
+
+const NOT_MAILED = 'Failed to send reset email. Please try again.';
+
+/** Of a link that was not mailed: whether to wait or to look after the connection is all that helps. */
+export const FORGOT_FAILURE: FailureWords = { 429: saidOrStatus, rest: NOT_MAILED, otherwise: NOT_MAILED };

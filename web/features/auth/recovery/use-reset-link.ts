@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { checkPasswordReset } from '#contract/auth/recovery.ts';
 import { call } from '#web/lib/api/api.ts';
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
-import { isDeadLink, readResetFailure } from './reset-failure.ts';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
+import { isDeadLink, RESET_FAILURE } from './reset-failure.ts';
 
 type ResetState = 'missing' | 'validating' | 'form' | 'failed' | 'invalid' | 'done';
 
@@ -31,7 +32,7 @@ export function useResetLink(token: string | null) {
   return {
     state,
     message: failure?.message,
-    fail: (reason: unknown) => refuse(reason, readResetFailure(reason), 'form'),
+    fail: (reason: unknown) => refuse(reason, wordsOf(reason, RESET_FAILURE), 'form'),
     finish: () => setState('done'),
     tryAgain() {
       setState(failure?.back ?? 'validating');

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
+import { REFERRER_FAILURE } from '#web/features/auth/sign-up/sign-up-failure.ts';
 import { rememberTaken } from '#web/features/auth/sign-up/use-email-availability.ts';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors } from '#web/lib/forms/form.ts';
 import { listFaults } from '#web/ui/fields/error-summary.tsx';
-import { readReferrerFailure } from './referrer-failure.ts';
 
 type ReferrerForm<T extends FieldValues> = Pick<
   UseFormReturn<T>,
@@ -24,7 +25,7 @@ export function useReferrerSignUp<E extends Endpoint, T extends FieldValues & { 
   const { mutate, isPending, isSuccess } = useEndpointMutation(endpoint, {
     onSuccess: onDone,
     onError(error) {
-      setRefusal(readReferrerFailure(error));
+      setRefusal(wordsOf(error, REFERRER_FAILURE));
       applyServerErrors(form, error);
       if (error.code !== 'EMAIL_TAKEN') return;
       rememberTaken(form.getValues('email' as Path<T>));

@@ -1,4 +1,5 @@
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { saidOrStatus, wordsOf } from '#web/lib/api/failure-words.ts';
 
 export type SignInProblem =
   | 'EMAIL_NOT_VERIFIED'
@@ -44,11 +45,16 @@ function byStatus({ status, message }: ApiError): SignInProblem {
   return status >= 500 ? 'SERVER_ERROR' : 'OTHER';
 }
 
+function problemOf(error: unknown): SignInProblem {
+  if (!(error instanceof ApiError)) return 'OTHER';
+  return error.code === 'UNKNOWN' ? byStatus(error) : (BY_CODE[error.code] ?? 'OTHER');
+}
+
 /** What a refused sign-in means for the person, by the code of the answer before its status and words. */
 export function readSignInFailure(error: unknown): SignInFailure {
-  if (!(error instanceof ApiError)) return { problem: 'OTHER', message: 'Login failed' };
-  const problem = error.code === 'UNKNOWN' ? byStatus(error) : (BY_CODE[error.code] ?? 'OTHER');
-  return { problem, message: MESSAGES[problem] ?? error.message };
+  const problem = problemOf(error);
+  const message = MESSAGES[problem] ?? wordsOf(error, { rest: saidOrStatus, otherwise: 'Login failed' });
+  return { problem, message };
 }
 
 /** The password was right and the second step is still to come: not a refusal. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { readSignUpFailure } from './sign-up-failure.ts';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
+import { isTaken, REFERRER_FAILURE, SIGN_UP_FAILURE } from './sign-up-failure.ts';
 
 test.each([
   [400, 'VALIDATION_FAILED', 'Please check your information and try again.'],
@@ -9,16 +10,31 @@ test.each([
   [429, 'RATE_LIMITED', 'Too many requests. Please try again later.'],
   [500, 'BAD_ANSWER', 'Invalid response format from server'],
 ])('a refusal with %i says what to do', (status, code, message) => {
-  expect(readSignUpFailure(new ApiError(status, { code, ...(code === 'BAD_ANSWER' && { message }) }))).toBe(
-    message,
-  );
+  const refusal = new ApiError(status, { code, ...(code === 'BAD_ANSWER' && { message }) });
+  expect(wordsOf(refusal, SIGN_UP_FAILURE)).toBe(message);
 });
 
 test('a taken address is told at its field, not above the form', () => {
-  expect(readSignUpFailure(new ApiError(409, { code: 'EMAIL_TAKEN' }))).toBeNull();
+  expect(isTaken(new ApiError(409, { code: 'EMAIL_TAKEN' }))).toBe(true);
+  expect(isTaken(new ApiError(409))).toBe(true);
+  expect(isTaken(new ApiError(409, { code: 'STATE_CHANGED' }))).toBe(false);
+  expect(isTaken(new Error('x'))).toBe(false);
 });
 
 test('an unreachable server is a network error, anything else a failed sign-up', () => {
-  expect(readSignUpFailure(new ApiError(0))).toMatch(/^Network error/);
-  expect(readSignUpFailure(new Error('x'))).toBe('Signup failed');
+  expect(wordsOf(new ApiError(0), SIGN_UP_FAILURE)).toMatch(/^Network error/);
+  expect(wordsOf(new Error('x'), SIGN_UP_FAILURE)).toBe('Signup failed');
 });
+
+test("a referrer's red box says what the server said, or that the network failed", () => {
+  const taken = { code: 'EMAIL_TAKEN', message: 'An account with this email already exists.' };
+  expect(wordsOf(new ApiError(409, taken), REFERRER_FAILURE)).toBe(taken.message);
+  expect(wordsOf(new ApiError(0), REFERRER_FAILURE)).toMatch(/^Network error/);
+});
+
+test.each([new Error(''), undefined, 'x'])(
+  "a referrer's failure without words is an error during signup: %s",
+  (error) => {
+    expect(wordsOf(error, REFERRER_FAILURE)).toBe('An error occurred during signup');
+  },
+);

@@ -1,14 +1,30 @@
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { type FailureWords, saidOrStatus } from '#web/lib/api/failure-words.ts';
 
 export const ACCOUNT_EXISTS = 'An account with this email address already exists.';
 
-const TROUBLE = "We're experiencing technical difficulties. Please try again in a few moments.";
-
-/** What to say above a sign-up form that the server refused; null when the address is taken. */
-export function readSignUpFailure(error: unknown): string | null {
-  if (!(error instanceof ApiError)) return 'Signup failed';
-  if (error.code === 'EMAIL_TAKEN' || (error.code === 'UNKNOWN' && error.status === 409)) return null;
-  if (error.status === 400 || error.status === 422) return 'Please check your information and try again.';
-  if (error.status >= 500 && error.code !== 'BAD_ANSWER') return TROUBLE;
-  return error.message;
+/** The address belongs to somebody: its field tells, not the form. */
+export function isTaken(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    (error.code === 'EMAIL_TAKEN' || (error.code === 'UNKNOWN' && error.status === 409))
+  );
 }
+
+const CHECK = 'Please check your information and try again.';
+
+/** Above a sign-up form that the server refused. */
+export const SIGN_UP_FAILURE: FailureWords = {
+  400: CHECK,
+  422: CHECK,
+  '5xx': "We're experiencing technical difficulties. Please try again in a few moments.",
+  BAD_ANSWER: saidOrStatus,
+  rest: saidOrStatus,
+  otherwise: 'Signup failed',
+};
+
+/** In the red box of a referrer's form. */
+export const REFERRER_FAILURE: FailureWords = {
+  rest: saidOrStatus,
+  otherwise: 'An error occurred during signup',
+};

@@ -3,9 +3,10 @@ import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { resendCodeFromLogin } from '#contract/auth/verify.ts';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { Message } from '#web/ui/display/message.tsx';
-import { readResendFailure, readResendRefusal } from './verification-failure.ts';
+import { RESEND_FAILURE, readResendRefusal } from './verification-failure.ts';
 import { verifyState } from './verify-state.ts';
 
 /** For an address that still has to be confirmed: mails a code, then asks for it. */
@@ -18,7 +19,8 @@ export function ResendButton({ email }: { email: string }) {
       if (!success) return setFault({ text: readResendRefusal(answer), wait: cooldownSeconds });
       navigate('/verify-email', { state: verifyState(email, message, cooldownSeconds) });
     },
-    onError: (error) => setFault({ text: readResendFailure(error, 'sign-in'), wait: error.retryAfter ?? 0 }),
+    onError: (error) =>
+      setFault({ text: wordsOf(error, RESEND_FAILURE['sign-in']), wait: error.retryAfter ?? 0 }),
   });
   return (
     <>

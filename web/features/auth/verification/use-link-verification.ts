@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { TokenBundle } from '#contract/auth/session.ts';
 import { verifyEmailLink } from '#contract/auth/verify.ts';
 import { isSecondStep } from '#web/features/auth/sign-in/sign-in-failure.ts';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { readVerifyFailure } from './verification-failure.ts';
+import { VERIFY_FAILURE } from './verification-failure.ts';
 
 /** Redeems the link of a mail, once; no token means that there is none. Returns why that failed. */
 export function useLinkVerification(
@@ -21,5 +22,5 @@ export function useLinkVerification(
     redeemed.current = token;
     mutate({ params: { token } });
   }, [token, mutate]);
-  return error && !isSecondStep(error) ? readVerifyFailure(error, 'link') : null;
+  return error && !isSecondStep(error) ? wordsOf(error, VERIFY_FAILURE.link) : null;
 }

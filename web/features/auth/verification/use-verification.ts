@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { TokenBundle } from '#contract/auth/session.ts';
 import { resendCode, verifyEmailCode } from '#contract/auth/verify.ts';
 import { isSecondStep } from '#web/features/auth/sign-in/sign-in-failure.ts';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { CODE_LENGTH } from '#web/ui/fields/code-input.tsx';
-import { readResendFailure, readVerifyFailure } from './verification-failure.ts';
+import { RESEND_FAILURE, VERIFY_FAILURE } from './verification-failure.ts';
 import type { VerifyState } from './verify-state.ts';
 import { verifyState } from './verify-state.ts';
 
@@ -31,7 +32,7 @@ export function useVerification({ sent: { email }, onResent, onVerified, onSecon
     onError(error) {
       if (isSecondStep(error)) return onSecondStep();
       setCode('');
-      setFault({ message: readVerifyFailure(error, 'code'), remainingAttempts: error.remainingAttempts });
+      setFault({ message: wordsOf(error, VERIFY_FAILURE.code), remainingAttempts: error.remainingAttempts });
     },
   });
   const resend = useEndpointMutation(resendCode, {
@@ -40,7 +41,7 @@ export function useVerification({ sent: { email }, onResent, onVerified, onSecon
       onResent(verifyState(email, 'Verification code sent successfully!', cooldownSeconds));
     },
     onError(error) {
-      setFault({ message: readResendFailure(error, 'verify-email') });
+      setFault({ message: wordsOf(error, RESEND_FAILURE['verify-email']) });
       if (error.retryAfter !== undefined) onResent(verifyState(email, null, error.retryAfter));
     },
   });

@@ -4,9 +4,10 @@ import { Link, useNavigate } from 'react-router';
 import { getMe } from '#contract/auth/session.ts';
 import { resendOwnCode } from '#contract/auth/verify.ts';
 import classes from '#web/features/auth/auth-form.module.css';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { Message } from '#web/ui/display/message.tsx';
-import { readResendFailure } from './verification-failure.ts';
+import { RESEND_FAILURE } from './verification-failure.ts';
 import { verifyState } from './verify-state.ts';
 
 /** For somebody who is signed in with an address that is not confirmed yet: where to do so, and a new code. */
@@ -44,7 +45,7 @@ export function VerifyNotice() {
       }
     >
       We sent a code to {me.email}. {me.userType === 'RECRUITER' ? WHY_COMPANY : WHY_AFFILIATE}
-      {error && <p role="alert">{readResendFailure(error, 'reminder')}</p>}
+      {error && <p role="alert">{wordsOf(error, RESEND_FAILURE.reminder)}</p>}
     </Message>
   );
 }

@@ -1,6 +1,5 @@
-import { ApiError } from '#web/lib/api/api-error.ts';
+import type { FailureWords } from '#web/lib/api/failure-words.ts';
 
-/** The server's sentence, or the fallback when it sent none. */
-export function exportFailure(error: unknown): string {
-  return (error instanceof ApiError && error.said) || 'Profile export failed';
-}
+const FAILED = 'Profile export failed';
+
+export const EXPORT_FAILURE: FailureWords = { NETWORK_ERROR: FAILED, otherwise: FAILED };

@@ -3,7 +3,8 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useState } from 'react';
 import { exportProfile } from '#contract/candidates/complete.ts';
 import { callFile } from '#web/lib/api/api.ts';
-import { exportFailure } from './export-failure.ts';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
+import { EXPORT_FAILURE } from './export-failure.ts';
 
 interface ExportMenuProps {
   /** What went wrong; undefined once another try begins. */
@@ -20,7 +21,7 @@ export function ExportMenu({ onFailure }: ExportMenuProps) {
       const { blob, name } = await callFile(exportProfile, { query: { format } });
       keep(blob, name || `profile.${format}`);
     } catch (error) {
-      onFailure(exportFailure(error));
+      onFailure(wordsOf(error, EXPORT_FAILURE));
     }
     setBusy(false);
   }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useLocation } from 'react-router';
-import { dashboardFailure } from '#web/features/companies/review/failure.ts';
+import { dashboardFailure } from '#web/features/companies/review/review-failure.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { getSession, getToken } from '#web/lib/api/session.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';

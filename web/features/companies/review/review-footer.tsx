@@ -3,9 +3,10 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useState } from 'react';
 import { canDecide, canSuspend } from '#contract/companies/approval.policy.ts';
 import { type AdminRecruiter, SuspensionInput } from '#contract/companies/recruiter-review.ts';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { Message } from '#web/ui/display/message.tsx';
-import { failureOf } from './failure.ts';
 import { ReasonForm } from './reason-form.tsx';
+import { reviewWords } from './review-failure.ts';
 import classes from './review-modal.module.css';
 import { useDecision } from './use-decision.ts';
 
@@ -29,7 +30,9 @@ export function ReviewFooter({ recruiter, onDone }: ReviewFooterProps) {
       {step === 'approve' && isOpen && (
         <div className={classes.question}>
           {approving.error && (
-            <Message family="danger">{failureOf(approving.error, 'Failed to approve recruiter')}</Message>
+            <Message family="danger">
+              {wordsOf(approving.error, reviewWords('Failed to approve recruiter'))}
+            </Message>
           )}
           <p className="strong">Are you sure you want to approve this recruiter?</p>
           <div className={classes.buttons}>
@@ -50,7 +53,9 @@ export function ReviewFooter({ recruiter, onDone }: ReviewFooterProps) {
           onSubmit={decision.reject}
           onBack={back}
           isRunning={rejecting.isPending}
-          error={rejecting.error ? failureOf(rejecting.error, 'Failed to reject recruiter') : undefined}
+          error={
+            rejecting.error ? wordsOf(rejecting.error, reviewWords('Failed to reject recruiter')) : undefined
+          }
         />
       )}
       {step === 'suspend' && !isOpen && (
@@ -62,7 +67,11 @@ export function ReviewFooter({ recruiter, onDone }: ReviewFooterProps) {
           onSubmit={decision.suspend}
           onBack={back}
           isRunning={suspending.isPending}
-          error={suspending.error ? failureOf(suspending.error, 'Failed to suspend recruiter') : undefined}
+          error={
+            suspending.error
+              ? wordsOf(suspending.error, reviewWords('Failed to suspend recruiter'))
+              : undefined
+          }
         />
       )}
       {(step === 'choose' || step === 'back') && (
@@ -112,7 +121,7 @@ function Choices({ recruiter, decision, onChoose, refocus }: ChoicesProps) {
       )}
       <p className={classes.mailed} role="status">
         {starting.error
-          ? failureOf(starting.error, 'Failed to process action. Please try again.')
+          ? wordsOf(starting.error, reviewWords('Failed to process action. Please try again.'))
           : `${recruiter.firstName} is emailed either way.`}
       </p>
     </div>

@@ -4,14 +4,15 @@ import { useRef } from 'react';
 import { canDecide } from '#contract/companies/approval.policy.ts';
 import { type AdminRecruiter, adminGetRecruiter } from '#contract/companies/recruiter-review.ts';
 import { ApprovalBadge } from '#web/features/companies/review-list/approval-badge.tsx';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
-import { failureOf } from './failure.ts';
 import { ReviewDocuments } from './review-documents.tsx';
 import { ReviewFacts } from './review-facts.tsx';
+import { reviewWords } from './review-failure.ts';
 import { ReviewFooter } from './review-footer.tsx';
 import classes from './review-modal.module.css';
 import { ReviewAside } from './review-timeline.tsx';
@@ -63,7 +64,7 @@ function Review({ id, onClose }: { id: string; onClose: () => void }) {
           <div className={classes.main}>
             {recruiter.error ? (
               <ErrorPanel
-                message={failureOf(recruiter.error, 'Failed to load recruiter details')}
+                message={wordsOf(recruiter.error, reviewWords('Failed to load recruiter details'))}
                 onRetry={() => recruiter.refetch()}
                 retrying={recruiter.isFetching}
               />

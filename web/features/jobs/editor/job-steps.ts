@@ -10,7 +10,7 @@ import {
   reopenJob,
   unpublishJob,
 } from '#contract/jobs/own-jobs.ts';
-import type { ApiError } from '#web/lib/api/api-error.ts';
+import { type FailureWords, saidOfFields, wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 
 export type Step = JobMove | 'delete';
@@ -73,10 +73,7 @@ const CALLS = {
 };
 
 /** The server's own sentence, with the gaps of an incomplete job spelled out. */
-export function failureOf(error: ApiError, fallback: string): string {
-  const gaps = error.errors.map(({ message }) => message).join(' ');
-  return gaps || error.message || fallback;
-}
+export const jobWords = (otherwise: string): FailureWords => ({ otherwise, rest: saidOfFields });
 
 export function useJobStep(jobId: string, step: Step, onDone: () => void) {
   const { done, failed } = STEPS[step];
@@ -90,6 +87,6 @@ export function useJobStep(jobId: string, step: Step, onDone: () => void) {
   return {
     run: () => call.mutate({ params: { id: jobId } }),
     isRunning: call.isPending,
-    error: call.error ? failureOf(call.error, failed) : undefined,
+    error: call.error ? wordsOf(call.error, jobWords(failed)) : undefined,
   };
 }

@@ -5,9 +5,10 @@ import type { Job, JobInput } from '#contract/jobs/job.ts';
 import { createJob, getOwnJob, listOwnJobs, publishJob, updateJob } from '#contract/jobs/own-jobs.ts';
 import { call } from '#web/lib/api/api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { invalidate } from '#web/lib/api/query.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
-import { failureOf } from './job-steps.ts';
+import { jobWords } from './job-steps.ts';
 
 interface Saving {
   input: JobInput;
@@ -24,7 +25,7 @@ async function publish(job: Job): Promise<Job> {
     return await call(publishJob, { params: { id: job.id } });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    notifications.show({ color: 'brick', message: failureOf(error, 'Failed to publish job') });
+    notifications.show({ color: 'brick', message: wordsOf(error, jobWords('Failed to publish job')) });
     return job;
   }
 }

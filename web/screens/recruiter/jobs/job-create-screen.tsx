@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
 import { JobForm } from '#web/features/jobs/editor/job-form.tsx';
-import { failureOf } from '#web/features/jobs/editor/job-steps.ts';
+import { jobWords } from '#web/features/jobs/editor/job-steps.ts';
 import { NEW_JOB } from '#web/features/jobs/editor/job-values.ts';
 import { useSaveJob } from '#web/features/jobs/editor/save-job.ts';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useSession } from '#web/lib/api/session.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
@@ -27,7 +28,9 @@ export default function JobCreateScreen() {
         isPublished={false}
         isSaving={isSaving}
         failure={
-          failure && <Message family="danger">{failureOf(failure, 'The job could not be saved.')}</Message>
+          failure && (
+            <Message family="danger">{wordsOf(failure, jobWords('The job could not be saved.'))}</Message>
+          )
         }
         onSave={(input, publish, done) =>
           save(

@@ -6,11 +6,12 @@ import { canEditJob } from '#contract/jobs/jobs.policy.ts';
 import { getOwnJob } from '#contract/jobs/own-jobs.ts';
 import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
 import { JobForm } from '#web/features/jobs/editor/job-form.tsx';
-import { failureOf } from '#web/features/jobs/editor/job-steps.ts';
+import { jobWords } from '#web/features/jobs/editor/job-steps.ts';
 import { valuesOf } from '#web/features/jobs/editor/job-values.ts';
 import { useSaveJob } from '#web/features/jobs/editor/save-job.ts';
 import { JobProblem } from '#web/features/jobs/job-problem.tsx';
 import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';
@@ -91,7 +92,9 @@ function Editor({ job: first }: { job: Job }) {
               Loading the newer version drops what you typed.
             </Message>
           ) : (
-            failure && <Message family="danger">{failureOf(failure, 'The job could not be saved.')}</Message>
+            failure && (
+              <Message family="danger">{wordsOf(failure, jobWords('The job could not be saved.'))}</Message>
+            )
           )
         }
         onSave={(input, publish, done) => saveOver({ input, publish, done }, job.version)}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { dashboardFailure, failureOf } from './failure.ts';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
+import { dashboardFailure, reviewWords } from './review-failure.ts';
 
 test('a refused token asks to log in again, by status or by words', () => {
   const asked = { message: 'Authentication failed. Please log in again.', isAuthentication: true };
@@ -23,9 +24,13 @@ test('other failures of the dashboard have their own sentence', () => {
 });
 
 test('an answer without words falls back to what failed', () => {
-  expect(failureOf(new ApiError(500), 'Failed to load recruiters')).toBe('Failed to load recruiters');
-  expect(failureOf(new ApiError(0), 'Failed to load recruiters')).toBe('Failed to load recruiters');
-  expect(failureOf(new ApiError(409, { code: 'STATE_CHANGED', message: 'Changed.' }), 'Failed')).toBe(
-    'Changed.',
+  expect(wordsOf(new ApiError(500), reviewWords('Failed to load recruiters'))).toBe(
+    'Failed to load recruiters',
   );
+  expect(wordsOf(new ApiError(0), reviewWords('Failed to load recruiters'))).toBe(
+    'Failed to load recruiters',
+  );
+  expect(
+    wordsOf(new ApiError(409, { code: 'STATE_CHANGED', message: 'Changed.' }), reviewWords('Failed')),
+  ).toBe('Changed.');
 });

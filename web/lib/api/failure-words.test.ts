@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { type FailureWords, saidOfFields, saidOrPlain, saidOrStatus, wordsOf } from './failure-words.ts';
+
+const FALLBACK = 'Failed to change password';
+
+test('the sentence of the server comes first', () => {
+  const refused = new ApiError(400, { message: 'Current password is incorrect.' });
+  expect(wordsOf(refused, FALLBACK)).toBe('Current password is incorrect.');
+});
+
+test('an answer without a sentence is told by the fallback of the screen', () => {
+  expect(wordsOf(new ApiError(500, {}), FALLBACK)).toBe(FALLBACK);
+  expect(wordsOf(new ApiError(502, '<html>'), FALLBACK)).toBe(FALLBACK);
+});
+
+test('a lost connection is named as such', () => {
+  expect(wordsOf(new ApiError(0), FALLBACK)).toContain('Network error');
+});
+
+test('what is no answer at all is told by the fallback, or as unexpected', () => {
+  expect(wordsOf(new TypeError('x'), FALLBACK)).toBe(FALLBACK);
+  expect(wordsOf('x', { otherwise: FALLBACK, unexpected: 'Oh.' })).toBe('Oh.');
+});
+
+const WORDS: FailureWords = {
+  otherwise: FALLBACK,
+  EMAIL_TAKEN: 'by code',
+  409: 'by status',
+  503: 'by its own status',
+  '5xx': 'by kind of status',
+  UNKNOWN: 'without a code',
+  rest: 'the rest',
+};
+
+test.each([
+  [409, 'EMAIL_TAKEN', 'by code'],
+  [409, 'STATE_CHANGED', 'by status'],
+  [503, 'UNAVAILABLE', 'by its own status'],
+  [500, 'INTERNAL', 'by kind of status'],
+  [502, undefined, 'by kind of status'],
+  [404, undefined, 'without a code'],
+  [404, 'NOT_FOUND', 'the rest'],
+])('of a table, status %i with code %s finds "%s"', (status, code, text) => {
+  expect(wordsOf(new ApiError(status, { code, message: 'The server says.' }), WORDS)).toBe(text);
+});
+
+test('a table can ask for the words of the status, of plain text, or of the fields', () => {
+  const bad = new ApiError(409, {
+    errors: [
+      { path: 'a', message: 'A is bad.' },
+      { path: 'b', message: 'B too.' },
+    ],
+  });
+  expect(wordsOf(new ApiError(404), { otherwise: FALLBACK, 404: saidOrStatus })).toBe('Service not found.');
+  expect(wordsOf(new ApiError(500, 'Full.'), { otherwise: FALLBACK, 500: saidOrPlain })).toBe('Full.');
+  expect(wordsOf(new ApiError(500, ' '), { otherwise: FALLBACK, 500: saidOrPlain })).toBe(FALLBACK);
+  expect(wordsOf(bad, { otherwise: FALLBACK, rest: saidOfFields })).toBe('A is bad. B too.');
+});
