@@ -40,14 +40,21 @@ export default {
     },
     {
       name: 'features-meet-through-services',
-      comment: "Another feature's service, events or policy; never its queries or routes.",
+      comment: "Another feature's service, events, policy or SQL fragments; never its queries or routes.",
       severity: 'error',
       from: { path: FEATURE, pathNot: TEST },
       to: {
         path: FEATURE,
-        pathNot: ['^server/features/$1/', '\\.(service|events|policy)\\.ts$'],
+        pathNot: ['^server/features/$1/', '\\.(service|events|policy|sql)\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'only-queries-read-sql',
+      comment: 'A fragment is a condition that several queries share; nothing else is made of SQL.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: ['\\.(queries|sql)\\.ts$', TEST] },
+      to: { path: '\\.sql\\.ts$' },
     },
     {
       name: 'only-routes-speak-http',

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 const PLANTS = {
   'server/platform/planted-import.ts':
     "export { signUpCandidate } from '#server/features/auth/auth.service.ts';\n",
+  'server/features/search/planted-sql.ts':
+    "export { foundBy } from '#server/features/candidates/privacy/visible-to.sql.ts';\n",
   'contract/planted-unused.ts': 'export const nobodyNeedsThis = 1;\n',
   'web/lib/planted-long.ts': `${'// a line\n'.repeat(400)}`,
   'server/planted-type-error.ts': "export const count: number = 'three';\n",
@@ -42,6 +44,7 @@ describe('npm run check', () => {
     ['a type error', 'types', 'server/planted-type-error.ts'],
     ['a lint error', 'style', 'server/planted-style.ts'],
     ['an import against the rules', 'imports', 'server/platform/planted-import.ts'],
+    ['a condition of SQL outside the queries', 'imports', 'server/features/search/planted-sql.ts'],
     ['a file that nothing uses', 'unused', 'contract/planted-unused.ts'],
     ['a file of 400 lines', 'sizes', 'web/lib/planted-long.ts'],
   ])('%s makes the step "%s" fail and names the file', (_, step, file) => {

@@ -30,8 +30,3 @@ const WITHDRAWABLE = ['NEW', 'REVIEWED', 'SHORTLISTED', 'INTERVIEW'] as const sa
 export function canWithdraw(status: ApplicationStatus): boolean {
   return (WITHDRAWABLE as readonly ApplicationStatus[]).includes(status);
 }
-
-/** Contact details open to a company when the candidate applied or accepted its request. */
-export function seesContact(application: { status: ApplicationStatus; hasApplied: boolean }): boolean {
-  return application.hasApplied || ['INTERVIEW', 'OFFERED', 'HIRED'].includes(application.status);
-}

@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import type { Applicant, Application, ApplicationEvent } from '#contract/applications/application.ts';
-import { seesContact } from '#contract/applications/applications.policy.ts';
 import type { NoticePeriod } from '#contract/labels/profile.ts';
 import type { MatchJob } from '#contract/matching/match.ts';
 import { matchScore } from '#contract/matching/match.ts';
@@ -77,7 +76,12 @@ function toEvent(row: EventRow): z.input<typeof ApplicationEvent> {
   };
 }
 
-type Contact = { email: string; phone: string | null; resumeFileId: string | null };
+type Contact = {
+  email: string;
+  phone: string | null;
+  resumeFileId: string | null;
+  isContactShared: boolean;
+};
 
 export function toApplication(
   row: ApplicantRow & Contact,
@@ -85,13 +89,12 @@ export function toApplication(
   history: EventRow[],
   today: string,
 ): z.input<typeof Application> {
-  const { status, appliedAt, email, phone, resumeFileId } = row;
-  const isOpen = seesContact({ status, hasApplied: appliedAt !== null });
+  const { isContactShared, email, phone, resumeFileId } = row;
   return {
     ...toApplicant(row, job, today),
     notes: row.note,
     rejectReason: row.rejectReason,
-    contact: isOpen ? { email, phone, resumeFileId } : null,
+    contact: isContactShared ? { email, phone, resumeFileId } : null,
     skills: skillsOf(row),
     history: history.map(toEvent),
   };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ApplicationsQuery } from '#contract/applications/recruiter-applications.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/labels/applications.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { contactSharedWith } from '#server/features/candidates/privacy/visible-to.sql.ts';
 
 /** Beyond this many, the rest is not scored when a list is ranked by match. */
 const MOST_SCORED = 1000;
@@ -116,6 +117,11 @@ export async function countApplicants(db: Db, filter: Filter): Promise<Record<Ap
 export function findApplicant(db: Db, companyId: string, id: string) {
   return withCandidates(matching(db, { companyId }).where('a.id', '=', id))
     .select(['u.email', 'u.phone', 'c.resumeFileId'])
+    .select(
+      contactSharedWith({ candidateId: sql.ref('a.candidateId'), companyId: sql.ref('a.companyId') }).as(
+        'isContactShared',
+      ),
+    )
     .executeTakeFirst();
 }
 

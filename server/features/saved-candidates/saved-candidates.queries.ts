@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PageQuery } from '#contract/core/page.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { seenBy } from '#server/features/candidates/privacy/visible-to.sql.ts';
 
 interface Saving {
   companyId: string;
@@ -29,20 +30,9 @@ export async function deleteSaved(db: Db, companyId: string, candidateId: string
 function visible(db: Db, companyId: string, companyKeys: string[]) {
   return db
     .selectFrom('savedCandidates as s')
-    .innerJoin('candidateIndex as d', 'd.candidateId', 's.candidateId')
+    .leftJoin('candidateIndex as d', 'd.candidateId', 's.candidateId')
     .where('s.companyId', '=', companyId)
-    .where((eb) =>
-      eb.or([
-        sql<boolean>`d.is_searchable and not d.hidden_from && ${companyKeys}::text[]`,
-        eb.exists(
-          eb
-            .selectFrom('applications as a')
-            .select('a.id')
-            .whereRef('a.candidateId', '=', 's.candidateId')
-            .whereRef('a.companyId', '=', 's.companyId'),
-        ),
-      ]),
-    );
+    .where(seenBy({ candidateId: sql.ref('s.candidateId'), companyId, companyKeys }));
 }
 
 export async function listSavedIds(

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type SkillMinimum, type TokenFilter, tokenQuery } from '#contract/matching/search-tokens.ts';
 import type { CandidateFilter, NumberRange } from '#contract/search/candidate-filter.ts';
+import { foundBy } from '#server/features/candidates/privacy/visible-to.sql.ts';
 import { inDays } from '#server/platform/clock.ts';
 
 /** Filters whose choices are counted beside themselves: each count leaves the group's own filter out. */
@@ -124,8 +125,7 @@ export function conditionsOf(resolved: ResolvedFilter, companyKeys: string[]): C
   const bands = filter.experience ?? [];
   const years = hasEnd(filter.graduationYear) ? yearsOf(filter.graduationYear) : [];
   const always = [
-    sql`d.is_searchable`,
-    sql`not d.hidden_from && ${companyKeys}::text[]`,
+    foundBy(companyKeys),
     ...(resolved.isImpossible || (hasEnd(filter.graduationYear) && years.length === 0) ? [sql`false`] : []),
     ...textConditions(filter.text ?? ''),
     ...overlaps({ domainIds: resolved.domainIds }),

@@ -20,7 +20,7 @@ interface Pair {
 export async function admit(db: Db, { candidateId, companyId }: Pair): Promise<Visibility> {
   const companyKeys = await keysOf(db, companyId);
   const visibility = await getVisibility(db, { candidateId, companyId, companyKeys });
-  if (!visibility.isFound && !visibility.hasApplication) throw new AppError('CANDIDATE_NOT_FOUND');
+  if (!visibility.isSeen) throw new AppError('CANDIDATE_NOT_FOUND');
   return visibility;
 }
 

@@ -1,9 +1,7 @@
 import type * as z from 'zod';
-import { seesContact } from '#contract/applications/applications.policy.ts';
 import type { CandidateInterview, OfferedSlot, RecruiterInterview } from '#contract/interviews/interview.ts';
 import { MAX_RESCHEDULES, MAX_SLOT_REQUESTS, UNDO_MINUTES } from '#contract/interviews/transitions.ts';
 import { toLocal } from '#contract/kit/zoned-time.ts';
-import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import { COMPANY_SIZE_LABELS, type CompanySize } from '#contract/labels/companies.ts';
 import type { SlotRange } from '#server/features/interviews/interviews.queries.ts';
 import { now } from '#server/platform/clock.ts';
@@ -159,9 +157,6 @@ export function toRecruiterInterview(
   view: RecruiterView,
   slots: readonly SlotRange[],
 ): Sent<typeof RecruiterInterview> {
-  const hasAccepted = view.acceptedAt !== null;
-  const status = view.applicationStatus as ApplicationStatus;
-  const isOpen = hasAccepted || seesContact({ status, hasApplied: view.appliedAt !== null });
   const undoUntil = new Date(view.createdAt.getTime() + UNDO_MINUTES * 60_000);
   return {
     ...toShared(view, slots),
@@ -174,8 +169,8 @@ export function toRecruiterInterview(
       headline: view.headline,
       profilePicture: fileUrl(view.candidatePictureId),
       isVerifiedGraduate: view.isVerified,
-      email: isOpen ? view.candidateEmail : null,
-      phone: isOpen ? view.candidatePhone : null,
+      email: view.isContactShared ? view.candidateEmail : null,
+      phone: view.isContactShared ? view.candidatePhone : null,
     },
     job: { id: view.jobId, title: view.title },
     requestedBy: { id: view.requestedBy, name: view.requesterName },

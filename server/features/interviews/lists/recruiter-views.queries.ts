@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ListInterviewsQuery } from '#contract/interviews/recruiter.ts';
 import { PAST_STATUSES } from '#contract/interviews/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { contactSharedWith } from '#server/features/candidates/privacy/visible-to.sql.ts';
 import { endsAt, named, startsAt } from './columns.queries.ts';
 
 export type RecruiterView = Awaited<ReturnType<typeof listRecruiterViews>>[number];
@@ -10,7 +11,6 @@ function selectRecruiterViews(db: Db, companyId: string) {
   return db
     .selectFrom('interviews as i')
     .innerJoin('jobs as j', 'j.id', 'i.jobId')
-    .innerJoin('applications as a', 'a.id', 'i.applicationId')
     .innerJoin('users as u', 'u.id', 'i.candidateId')
     .innerJoin('candidates as c', 'c.userId', 'i.candidateId')
     .innerJoin('users as r', 'r.id', 'i.requestedBy')
@@ -20,8 +20,9 @@ function selectRecruiterViews(db: Db, companyId: string) {
       startsAt.as('startsAt'),
       endsAt.as('endsAt'),
       'j.title',
-      'a.appliedAt',
-      'a.status as applicationStatus',
+      contactSharedWith({ candidateId: sql.ref('i.candidateId'), companyId: sql.ref('i.companyId') }).as(
+        'isContactShared',
+      ),
       named('u').as('candidateName'),
       'u.email as candidateEmail',
       'u.phone as candidatePhone',

@@ -78,7 +78,7 @@ async function tellRequest(db: Db, interviewId: string, actorId: string, at: Dat
 
 /** Throws for those the company cannot see, and for those whose account rests. */
 async function admitInvitee(db: Db, pair: { candidateId: string; companyId: string }): Promise<void> {
-  await candidates.getForCompany(db, pair);
+  await candidates.admit(db, pair);
   const { status } = await users.get(db, pair.candidateId);
   if (status !== 'ACTIVE') throw new AppError('NOT_SEARCHABLE');
 }

@@ -1,0 +1,34 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/*
+ * Who of the candidates exists for a company, and whose contact details are open to it. Nothing else decides either:
+ * search, counts, facets, lists, direct links, files and mails ask one of these.
+ */
+
+type Truth = RawBuilder<boolean>;
+
+/** A candidate and a company: values, or columns by `sql.ref`. */
+interface Pair {
+  candidateId: RawBuilder<unknown> | string;
+  companyId: RawBuilder<unknown> | string;
+}
+
+/** Whether a company known by these keys may come across the candidate whose `candidate_index` stands as `d`. */
+export function foundBy(companyKeys: string[]): Truth {
+  return sql`(d.is_searchable and not d.hidden_from && ${companyKeys}::text[])`;
+}
+
+/** Whether the candidate is there for the company: it finds them, or an application connects the two. */
+export function seenBy({ candidateId, companyId, companyKeys }: Pair & { companyKeys: string[] }): Truth {
+  return sql`(coalesce(${foundBy(companyKeys)}, false) or exists (
+    select from applications seen where seen.candidate_id = ${candidateId} and seen.company_id = ${companyId}))`;
+}
+
+/** E-mail, phone and résumé open to a company when the candidate applied to it or accepted its request. */
+export function contactSharedWith({ candidateId, companyId }: Pair): Truth {
+  return sql`(
+    exists (select from applications own where own.candidate_id = ${candidateId}
+      and own.company_id = ${companyId} and own.applied_at is not null)
+    or exists (select from interviews own where own.candidate_id = ${candidateId}
+      and own.company_id = ${companyId} and own.accepted_at is not null))`;
+}
