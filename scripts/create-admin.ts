@@ -60,7 +60,7 @@ try {
   configureSealing(env.JWT_SECRET);
   const database = await openDatabase(env);
   try {
-    await withStartLock(database.pool, () => migrate(database.db, database.pool));
+    await database.unhurried((db, pool) => withStartLock(pool, () => migrate(db, pool)));
     const { admin, secondStep } = await createSuperAdmin(
       database.db,
       { ...person, password },

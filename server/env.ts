@@ -17,7 +17,7 @@ export const EnvSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
   DB_POOL_SIZE: z.coerce.number().int().min(2).max(1000).default(10),
-  TASK_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(2),
+  TASK_POOL_SIZE: z.coerce.number().int().min(3).max(100).default(4),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SMTP_URL: z

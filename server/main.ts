@@ -40,7 +40,7 @@ const app = await createApp({
   live,
   webFolder: new URL('../build/client', import.meta.url).pathname,
 });
-const tasks = await startTasks(database.db, database.taskPool, TASKS, (message) => app.log.warn(message));
+const tasks = await startTasks(database.taskDb, database.taskPool, TASKS, (message) => app.log.warn(message));
 await app.listen({ port: env.PORT, host: env.HOST });
 greet(env);
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { named } from './named-statement.ts';
+import { named } from './guarded-client.ts';
 import { assertSupported, openDatabase, openKysely, openPool } from './open.ts';
 
 const pools = { DATA_DIR: '/nowhere', DB_POOL_SIZE: 2, TASK_POOL_SIZE: 2 };

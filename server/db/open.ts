@@ -2,14 +2,18 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Env } from '#server/env.ts';
 import { openEmbedded } from './embedded.ts';
-import { NamingClient } from './named-statement.ts';
+import { GuardedClient } from './guarded-client.ts';
+import { type Patience, REQUESTS, TASKS, UNLIMITED } from './patience.ts';
 import type { Database } from './schema/database.ts';
 
 export interface OpenDatabase {
   db: Kysely<Database>;
   pool: pg.Pool;
   /** A pool of its own: a burst of tasks takes no connection from the requests. */
+  taskDb: Kysely<Database>;
   taskPool: pg.Pool;
+  /** Does one long work, such as a migration, that may take as long as it takes. */
+  unhurried<T>(work: (db: Kysely<Database>, pool: pg.Pool) => Promise<T>): Promise<T>;
   /** For connections outside the pools, such as LISTEN. */
   connection: pg.ClientConfig;
   /** Closes the pools and, without DATABASE_URL, leaves the embedded cluster. */
@@ -17,6 +21,7 @@ export interface OpenDatabase {
 }
 
 const OLDEST_VERSION = 150_000;
+const UNHURRIED_SIZE = 4;
 
 // Counts and sums are safe integers here, and a calendar day has no time zone to be shifted by.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -33,7 +38,7 @@ export async function openDatabase(
     options: '-c TimeZone=UTC', // A day in SQL begins at the same instant on every server.
   };
   const pool = openPool(connection, env.DB_POOL_SIZE);
-  const taskPool = openPool(connection, env.TASK_POOL_SIZE);
+  const taskPool = openPool(connection, env.TASK_POOL_SIZE, TASKS);
   const close = async () => {
     await Promise.all([pool.end(), taskPool.end()]);
     await embedded?.stop();
@@ -44,23 +49,45 @@ export async function openDatabase(
     await close();
     throw error;
   }
-  return { db: openKysely(pool), pool, taskPool, connection, close };
+  return {
+    db: openKysely(pool),
+    pool,
+    taskDb: openKysely(taskPool),
+    taskPool,
+    connection,
+    close,
+    async unhurried(work) {
+      const slow = openPool(connection, UNHURRIED_SIZE, UNLIMITED);
+      return work(openKysely(slow), slow).finally(() => slow.end());
+    },
+  };
 }
 
-/** A pool on whose connections marked SQL texts become named prepared statements. */
-export function openPool(connection: pg.ClientConfig, size: number): pg.Pool {
-  const pool = new pg.Pool({
-    ...connection,
-    Client: NamingClient,
-    max: size,
-    connectionTimeoutMillis: 10_000,
+/**
+ * A pool of guarded connections. When one does not answer, those that lie idle are given up too: what swallowed
+ * its words has most likely swallowed theirs.
+ */
+export function openPool(connection: pg.ClientConfig, size: number, patience: Patience = REQUESTS): pg.Pool {
+  const pool = new pg.Pool({ ...connection, ...patience, Client: GuardedClient, max: size, keepAlive: true });
+  const idle = new Set<GuardedClient>();
+  pool.on('acquire', (client) => idle.delete(guarded(client)));
+  pool.on('release', (_error, client) => idle.add(guarded(client)));
+  pool.on('remove', (client) => idle.delete(guarded(client)));
+  pool.on('connect', (client) => {
+    guarded(client).onStall = () => {
+      for (const each of idle) each.abandon();
+    };
+    client.on('error', () => {});
   });
   // Connections break when the server restarts. A query under way fails by itself and the pool replaces the idle
   // ones; but an error event that nobody hears ends the process.
   pool.on('error', () => {});
-  pool.on('connect', (client) => void client.on('error', () => {}));
-  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
+}
+
+/** The pool makes its clients by the class it was given, which its types do not say. */
+function guarded(client: pg.ClientBase): GuardedClient {
+  return client as unknown as GuardedClient;
 }
 
 /**

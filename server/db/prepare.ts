@@ -7,11 +7,13 @@ import type { OpenDatabase } from './open.ts';
 
 /** Migrates and, in development, fills an empty database; of many processes starting at once, one does each. */
 export async function prepareDatabase(database: OpenDatabase, env: Env): Promise<void> {
-  await withStartLock(database.pool, async () => {
-    await migrate(database.db, database.pool);
-    if (env.isProduction) return;
-    configureFiles(filesFolder(env));
-    const wasEmpty = await fillDemo(database.db, env.DEMO_CANDIDATES);
-    if (!wasEmpty) await freshenDemo(database.db);
-  });
+  await database.unhurried((db, pool) =>
+    withStartLock(pool, async () => {
+      await migrate(db, pool);
+      if (env.isProduction) return;
+      configureFiles(filesFolder(env));
+      const wasEmpty = await fillDemo(db, env.DEMO_CANDIDATES);
+      if (!wasEmpty) await freshenDemo(db);
+    }),
+  );
 }

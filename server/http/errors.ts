@@ -22,10 +22,25 @@ const POSTGRES_CODES: Record<string, ErrorCode> = {
   '22008': 'VALIDATION_FAILED',
   '22021': 'VALIDATION_FAILED',
   '22003': 'VALIDATION_FAILED',
+  '25P03': 'UNAVAILABLE',
   '53300': 'UNAVAILABLE',
+  '55P03': 'UNAVAILABLE',
+  '57014': 'UNAVAILABLE',
   '57P01': 'UNAVAILABLE',
+  '57P02': 'UNAVAILABLE',
   '57P03': 'UNAVAILABLE',
+  '57P05': 'UNAVAILABLE',
 };
+
+/** What the system says of a connection that broke or could not be made. */
+const UNREACHABLE = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'];
+/** The driver and its pool have no codes for these. */
+const NO_CONNECTION =
+  /^(timeout exceeded when trying to connect|Connection terminated|The database connection does not answer|Client has encountered a connection error)/;
+
+function isUnreachable({ code, message }: { code?: string; message?: string }): boolean {
+  return UNREACHABLE.includes(code ?? '') || NO_CONNECTION.test(message ?? '');
+}
 
 export function fieldErrors(error: z.ZodError): FieldError[] {
   return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
@@ -41,7 +56,9 @@ export function invalid(error: z.ZodError): AppError {
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
-  const known = code ? (FASTIFY_CODES[code] ?? POSTGRES_CODES[code]) : undefined;
+  const known = isUnreachable(error as Error)
+    ? 'UNAVAILABLE'
+    : code && (FASTIFY_CODES[code] ?? POSTGRES_CODES[code]);
   if (known) return new AppError(known, known === 'UNAVAILABLE' ? { retryAfter: 5 } : {});
   if (statusCode && statusCode >= 400 && statusCode < 500) return new AppError('MALFORMED_REQUEST');
   return new AppError('INTERNAL');

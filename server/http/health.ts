@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
@@ -5,6 +6,8 @@ import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { sameHash } from '#server/platform/secret.ts';
 import { sendError } from './errors.ts';
+
+const READY_MS = 1500;
 
 /** `/livez`: the process answers. `/readyz`: so does its database. `/metrics`: for whoever knows the token. */
 export function registerHealth(app: FastifyInstance, db: Db, metricsToken: string | undefined): void {
@@ -23,12 +26,8 @@ export function registerHealth(app: FastifyInstance, db: Db, metricsToken: strin
 
   app.get('/livez', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
-    try {
-      await sql`select 1`.execute(db);
-      return { status: 'ready' };
-    } catch {
-      return sendError(new AppError('UNAVAILABLE', { retryAfter: 5 }), request, reply);
-    }
+    if (await answersInTime(db)) return { status: 'ready' };
+    return sendError(new AppError('UNAVAILABLE', { retryAfter: 5 }), request, reply);
   });
   app.get('/metrics', async (request, reply) => {
     const given = request.headers.authorization?.replace('Bearer ', '') ?? '';
@@ -36,4 +35,13 @@ export function registerHealth(app: FastifyInstance, db: Db, metricsToken: strin
       return sendError(new AppError('NOT_FOUND'), request, reply);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+/** A balancer asks often and does not wait: a database that is slow to answer is as good as away. */
+async function answersInTime(db: Db): Promise<boolean> {
+  const asked = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, delay(READY_MS, false)]);
 }

@@ -37,10 +37,14 @@ interface Options {
   limits?: boolean;
   /** For a test that breaks the server on purpose. */
   silent?: boolean;
+  /** What becomes of warnings of background work; a test that expects none fails by them. */
+  warn?: (warning: unknown) => void;
   /** Variables of the environment beside those of every test. */
   env?: Record<string, string>;
   /** Built pages by path. */
   pages?: Record<string, string>;
+  /** Changes the way to the database: through a proxy that can fail, for instance. */
+  way?: (connection: pg.ClientConfig) => Promise<pg.ClientConfig>;
 }
 
 function fail(message: string): never {
@@ -51,19 +55,21 @@ function fail(message: string): never {
 export async function startServer({
   limits = false,
   silent = false,
+  warn = fail as (warning: unknown) => void,
   pages = {},
   env: extra = {},
+  way = async (connection) => connection,
 }: Options = {}): Promise<TestServer> {
   const cluster = inject('cluster');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   const root = new pg.Client(cluster);
   await root.connect();
   await root.query(`create database ${database} template ${inject('template')}`);
-  const connection = inDatabase(cluster, database);
+  const connection = await way(inDatabase(cluster, database));
   const pool = openPool(connection, 10);
   const db = openKysely(pool);
   const folder = await mkdtemp(path.join(tmpdir(), 'medallist-files-'));
-  const live = await openLive(connection, fail as (error: unknown) => void);
+  const live = await openLive(connection, warn);
   const env = loadEnv({
     NODE_ENV: 'test',
     DATA_DIR: folder,
