@@ -79,6 +79,12 @@ test('times in the past, too far ahead, too short or overlapping are named where
   ]);
 });
 
+test('a time one minute shorter than the interview is too short', () => {
+  const faults = (end: string) => findSlotFaults([slot('2026-11-26', ['10:00', end])], 60, now);
+  expect(faults('11:00')).toEqual([]);
+  expect(faults('10:59')).toMatchObject([{ message: 'Each time must be at least 60 minutes long.' }]);
+});
+
 test('overlaps are seen across slots and zones', () => {
   const inIndia = slot('2026-11-26', ['15:30', '16:30']);
   const inLondon = { ...slot('2026-11-26', ['10:30', '11:30']), timezone: 'Europe/London' };

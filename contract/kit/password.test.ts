@@ -27,6 +27,7 @@ test('the settings ask for a new password first and then for six characters', ()
   expect(messages(SettingsPassword, undefined)).toEqual(['New password is required']);
   expect(messages(SettingsPassword, '12345')).toEqual(['Password must be at least 6 characters']);
   expect(messages(SettingsPassword, '123456')).toEqual([]);
+  expect(messages(SettingsPassword, 'x'.repeat(201))).toEqual(['Please use at most 200 characters.']);
 });
 
 test('a reset names every rule that is not met, in order', () => {

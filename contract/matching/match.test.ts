@@ -87,6 +87,8 @@ describe('skills', () => {
       points: 40,
       note: '6 of 6 required. Go is below the years or level asked for',
     });
+    const novices = skills.map((skill) => ({ ...skill, months: 36, level: 1 }));
+    expect(partOf('skills', { skills: novices })).toMatchObject({ points: 28 });
   });
 
   test('a candidate without any of them earns nothing', () => {
@@ -103,6 +105,9 @@ describe('experience', () => {
     [30, 15, '2 y 6 m, below 4 to 8 years'],
     [48, 24, '4 y 0 m, inside 4 to 8 years'],
     [120, 18, '10 y 0 m, above 4 to 8 years'],
+    [104, 22, '8 y 8 m, above 4 to 8 years'],
+    [98, 24, '8 y 2 m, above 4 to 8 years'],
+    [44, 22, '3 y 8 m, below 4 to 8 years'],
     [0, 0, '0 y 0 m, below 4 to 8 years'],
   ])('%i months earn %i points', (experienceMonths, points, note) => {
     expect(partOf('experience', { experienceMonths })).toMatchObject({ points, note });
@@ -126,6 +131,10 @@ describe('pay', () => {
   ])('an expectation of %i earns %i points', (expectedSalary, points, state, note) => {
     expect(partOf('pay', { expectedSalary })).toEqual({ points, max: 18, state, note });
   });
+
+  test('an expectation of nothing is an expectation, and fits', () => {
+    expect(partOf('pay', { expectedSalary: 0 })).toMatchObject({ points: 18, state: 'full' });
+  });
 });
 
 describe('location', () => {
@@ -136,6 +145,7 @@ describe('location', () => {
       note: 'Bengaluru is not a preferred city',
     });
     expect(partOf('location', { preferredLocations: ['Chennai'] }, { isRemote: true }).points).toBe(10);
+    expect(partOf('location', { preferredLocations: ['Chennai', 'BENGALURU'] }).points).toBe(10);
   });
 });
 

@@ -148,6 +148,9 @@ test('numbers outside their range are refused rather than mixed up', () => {
   expect(() => candidateTokens({ ...nobody, skills: [{ id: 2 ** 30, months: 0, level: 1 }] })).toThrow(
     RangeError,
   );
+  expect(() => candidateTokens({ ...nobody, skills: [{ id: 67_100_000, months: 0, level: 1 }] })).toThrow(
+    RangeError,
+  );
   const largest = candidateTokens({ ...nobody, skills: [{ id: 67_000_000, months: 600, level: 4 }] });
   expect(largest.at(-1)).toBeLessThan(2 ** 31);
 });

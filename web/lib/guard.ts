@@ -5,10 +5,17 @@ import { refreshSession } from '#web/lib/api/refresh.ts';
 import { getSession, getToken, isExpired, type SessionUser, useSession } from '#web/lib/api/session.ts';
 import { homeOf } from './homes.ts';
 
+const OURS = 'https://medallist.invalid';
+
+/** Read as a browser reads it, for which a backslash, or a tab between slashes, may begin a host. */
+function isOurs(path: string): boolean {
+  return URL.canParse(path, OURS) && new URL(path, OURS).origin === OURS;
+}
+
 /** A place inside this site to return to after sign-in, or null. */
 export function returnPath(search: string): string | null {
   const from = new URLSearchParams(search).get('from');
-  return from?.startsWith('/') && !from.startsWith('//') && !from.startsWith('/\\') ? from : null;
+  return from?.startsWith('/') && isOurs(from) ? from : null;
 }
 
 export function loginPath(from: string, reason?: 'expired'): string {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { requestPasswordReset } from '#contract/auth/recovery.ts';
 import { login } from '#contract/auth/session.ts';
 import { checkEmail, checkEmailStatus, signUpCandidate } from '#contract/auth/sign-up.ts';
 import { resendCode, resendCodeFromLogin } from '#contract/auth/verify.ts';
@@ -120,6 +121,17 @@ test('one account is sent five codes an hour, from whichever page they are asked
   }
   expect(await server.call(resendCode, { body })).toMatchObject(SLOW_DOWN);
   await server.moveClock(0);
+});
+
+test('one account is sent five reset links an hour, in whatever case its address is written', async () => {
+  const asha = await createCandidate(server.db);
+  const ask = (email: string) => server.call(requestPasswordReset, { body: { email } });
+  for (let i = 0; i < 5; i += 1) {
+    expect((await ask(i % 2 ? asha.email : asha.email.toUpperCase())).status).toBe(200);
+  }
+  expect(await ask(asha.email)).toMatchObject(SLOW_DOWN);
+  expect((await ask('somebody-else@people.test')).status).toBe(200);
+  expect(await server.mailsTo(asha.email)).toHaveLength(5);
 });
 
 test('one address makes the product send twenty mails an hour', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { listMyApplications } from '#contract/applications/candidate-applications.ts';
 import { listPastInterviews } from '#contract/interviews/candidate.ts';
 import { getRecruiterInterview } from '#contract/interviews/recruiter.ts';
 import { rescheduleInterview } from '#contract/interviews/respond.ts';
@@ -69,6 +70,15 @@ test.each([
     .where('candidateId', '=', candidate.id)
     .executeTakeFirst();
   expect(row?.status).toBe(status);
+});
+
+test('when a request expires, an invited candidate who has applied meanwhile stays', async () => {
+  const { candidate, jobId } = await requestOne(server);
+  await createApplication(server.db, jobId, candidate);
+  await server.moveClock(73 * HOUR);
+  await server.runTasks();
+  const { data } = await server.as(candidate).call(listMyApplications);
+  expect(data.content).toMatchObject([{ status: 'SHORTLISTED' }]);
 });
 
 test('an interview completes itself once, however many processes look', async () => {

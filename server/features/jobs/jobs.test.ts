@@ -111,6 +111,19 @@ describe('a job changes its state', () => {
     expect(statuses).toEqual(['PUBLISHED', 'DRAFT', 'PUBLISHED', 'CLOSED', 'PUBLISHED']);
   });
 
+  test('keeps the day it was first published when it is reopened or published again', async () => {
+    const { id } = await createJob(server.db, recruiter);
+    const dates: (string | null)[] = [];
+    await server.moveClock(3600);
+    for (const step of [closeJob, reopenJob, unpublishJob, publishJob]) {
+      const { data } = await server.as(recruiter).call(step, { params: { id } });
+      dates.push(data.publishedAt);
+    }
+    await server.moveClock(0);
+    expect(dates[0]).not.toBeNull();
+    expect(new Set(dates).size).toBe(1);
+  });
+
   test('an incomplete draft is refused with every gap, in the order of the form', async () => {
     const { data } = await server.as(recruiter).call(createJobCall, { body: { title: 'Analyst' } });
     const answer = await server.as(recruiter).call(publishJob, { params: { id: data.id } });
@@ -161,16 +174,16 @@ describe('a job changes its state', () => {
     expect(data.content).toMatchObject([{ status: 'REJECTED', job: { id, isOpen: false } }]);
   });
 
-  test('a job with an interview under way can be closed but not deleted', async () => {
+  test.each([
+    ['an interview under way', 'INTERVIEW'],
+    ['an offer', 'OFFERED'],
+  ] as const)('a job with %s can be closed but not deleted', async (_, status) => {
     const { id } = await createJob(server.db, recruiter);
     const application = await createApplication(server.db, id, await createCandidate(server.db));
-    await server.db
-      .updateTable('applications')
-      .set({ status: 'INTERVIEW' })
-      .where('id', '=', application.id)
-      .execute();
+    await server.db.updateTable('applications').set({ status }).where('id', '=', application.id).execute();
     const answer = await server.as(recruiter).call(deleteJob, { params: { id } });
     expect(answer).toMatchObject({ status: 409, code: 'JOB_IN_USE' });
+    expect(await server.as(recruiter).call(closeJob, { params: { id } })).toMatchObject({ status: 200 });
   });
 });
 

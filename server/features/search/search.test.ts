@@ -109,6 +109,13 @@ describe('each filter', () => {
     ['a range of experience', { experience: { min: 4, max: 8 } }, ['ananya']],
     ['several ranges of experience', { experience: [{ min: 2, max: 4 }, { min: 8 }] }, ['kabir', 'meera']],
     ['a most expected salary', { expectedSalary: { max: 4_200_000 } }, ['ananya', 'kabir']],
+    ['a most expected salary of nothing, which nobody expects', { expectedSalary: { max: 0 } }, []],
+    ['at most no experience, which nobody has', { experience: { max: 0 } }, []],
+    [
+      'both ends of a salary, which belong to it',
+      { expectedSalary: { min: 4_200_000, max: 4_200_000 } },
+      ['ananya'],
+    ],
     ['a least current salary', { currentSalary: { min: 3_000_000 } }, ['ananya', 'meera']],
     ['notice periods', { noticePeriods: ['SERVING_NOTICE_PERIOD', 'ONE_MONTH'] }, ['ananya', 'kabir']],
     ['cities', { cities: ['Mumbai', 'Chennai'] }, ['kabir', 'meera']],

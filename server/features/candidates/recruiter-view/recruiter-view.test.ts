@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getProfileStats, setProfileVisibility } from '#contract/candidates/profile.ts';
 import { getCandidate, recordCandidateView } from '#contract/candidates/recruiter-view.ts';
+import { localDate } from '#contract/kit/zoned-time.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { createCandidate, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION, EXPERIENCE } from '#server/testing/factories/candidates.ts';
@@ -154,6 +155,28 @@ describe('views', () => {
       profileViewsChange: 100,
       profileCompleteness: 50,
     });
+  });
+
+  test.each([
+    [{ 6: 1, 7: 1 }, 0],
+    [{ 6: 2, 7: 1, 13: 1 }, 0],
+    [{ 0: 1, 13: 1, 14: 9 }, 0],
+    [{ 0: 3, 7: 1, 8: 1 }, 50],
+  ])('of the last seven days are compared with the seven before: %j days ago', async (views, change) => {
+    const asha = await createSearchableCandidate(server.db);
+    for (const [daysAgo, count] of Object.entries(views)) {
+      const day = localDate(new Date(Date.now() - Number(daysAgo) * 86_400_000));
+      const viewers = await Promise.all(Array.from({ length: count }, () => createRecruiter(server.db)));
+      const rows = viewers.map(({ id, companyId }) => ({
+        candidateId: asha.id,
+        viewerId: id,
+        companyId,
+        day,
+      }));
+      await server.db.insertInto('candidateViews').values(rows).execute();
+    }
+    const { data } = await server.as(asha).call(getProfileStats);
+    expect(data.profileViewsChange).toBe(change);
   });
 
   test('of someone who is not found are refused', async () => {

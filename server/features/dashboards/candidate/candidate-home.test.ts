@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordCandidateView } from '#contract/candidates/recruiter-view.ts';
 import { saveSkills } from '#contract/candidates/skills.ts';
 import { getCandidateHome } from '#contract/dashboards/candidate-home.ts';
+import { localDate } from '#contract/kit/zoned-time.ts';
 import { getReferralSummary, listReferrals } from '#contract/referrals/referral.ts';
 import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION, SKILLS } from '#server/testing/factories/candidates.ts';
@@ -101,6 +102,24 @@ describe('the dashboard', () => {
       'Anvaya and 2 other companies viewed your profile',
       'Quill Logistics viewed your profile',
     ]);
+  });
+
+  test.each([
+    [6, [0, 0, 0, 0, 0, 0, 0, 1]],
+    [7, [0, 0, 0, 0, 0, 0, 1, 0]],
+    [13, [0, 0, 0, 0, 0, 0, 1, 0]],
+    [14, [0, 0, 0, 0, 0, 1, 0, 0]],
+    [55, [1, 0, 0, 0, 0, 0, 0, 0]],
+    [56, [0, 0, 0, 0, 0, 0, 0, 0]],
+  ])('puts a view of %i days ago into its week', async (daysAgo, viewsPerWeek) => {
+    const asha = await createCandidate(server.db);
+    const { id: viewerId, companyId } = await createRecruiter(server.db);
+    const day = localDate(new Date(Date.now() - daysAgo * 86_400_000));
+    await server.db
+      .insertInto('candidateViews')
+      .values({ candidateId: asha.id, viewerId, companyId, day })
+      .execute();
+    expect((await homeOf(asha)).stats).toMatchObject({ profileViews: 1, viewsPerWeek });
   });
 
   test('tells of several saves of one section on one day once', async () => {

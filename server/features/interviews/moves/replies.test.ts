@@ -177,6 +177,12 @@ describe('a candidate who declines', () => {
     await reply({ status: 'DECLINED', declineReason: 'Notice period conflicts' }, second);
     expect(await stageOf(second)).toBe('SHORTLISTED');
   });
+
+  test('stays an applicant who was invited first and has applied since', async () => {
+    await createApplication(server.db, interview.jobId, interview.candidate);
+    await reply({ status: 'DECLINED', declineReason: 'Notice period conflicts' });
+    expect(await stageOf()).toBe('SHORTLISTED');
+  });
 });
 
 test('a reply must be one of the two', async () => {

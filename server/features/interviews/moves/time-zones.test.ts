@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getCandidateInterview } from '#contract/interviews/candidate.ts';
+import { getRecruiterInterview } from '#contract/interviews/recruiter.ts';
+import { toInstant } from '#contract/kit/zoned-time.ts';
+import { candidateNotifications } from '#contract/notifications.ts';
+import { scheduleOne, slotIn, type TestInterview } from '#server/testing/factories/interviews.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+const ZONE = 'America/New_York';
+const OFFERED = { ...slotIn(5, '18:30', '19:30'), timezone: ZONE };
+
+let server: TestServer;
+let interview: TestInterview;
+beforeAll(async () => {
+  server = await startServer();
+  interview = await scheduleOne(server, { slots: [OFFERED] });
+});
+afterAll(() => server.close());
+
+test('both sides are shown the start and the end on the clock of the candidate', async () => {
+  const { id, candidate, recruiter } = interview;
+  const params = { id };
+  const views = [
+    (await server.as(candidate).call(getCandidateInterview, { params })).data,
+    (await server.as(recruiter).call(getRecruiterInterview, { params })).data,
+  ];
+  for (const { scheduledSlot, availabilitySlots, startsAt, endsAt } of views) {
+    const time = { startTime: '18:30', endTime: '19:30' };
+    expect(scheduledSlot).toMatchObject({ date: OFFERED.date, ...time, timezone: ZONE });
+    expect(availabilitySlots).toMatchObject([{ date: OFFERED.date, timeRanges: [time], timezone: ZONE }]);
+    expect(startsAt).toBe(toInstant(OFFERED.date, '18:30', ZONE).toISOString());
+    expect(endsAt).toBe(toInstant(OFFERED.date, '19:30', ZONE).toISOString());
+  }
+});
+
+test('notices and mails to both name the start, the end and the zone of the candidate', async () => {
+  const day = new Date(`${OFFERED.date}T12:00Z`).getUTCDate();
+  const words = new RegExp(`\\w{3}, ${day} \\w{3} \\d{4}, 6:30 pm – 7:30 pm ${ZONE}`);
+  const { data } = await server.as(interview.candidate).call(candidateNotifications.list);
+  expect(data.content[0]?.body).toMatch(words);
+  for (const { email } of [interview.candidate, interview.recruiter]) {
+    const [mail] = await server.mailsTo(email);
+    expect(mail?.subject).toContain('Interview booked');
+    expect(mail?.textBody).toMatch(words);
+    expect(mail?.htmlBody).toMatch(words);
+  }
+});
