@@ -13,10 +13,11 @@ import {
   AFFILIATE_STATUSES,
   AffiliateStatus,
   ReferralStatus,
+  ReferredKind,
   RewardState,
   type AffiliateStatus as Status,
 } from './labels/referrals.ts';
-import { ReferralLinks, ReferredKind, RewardFigures } from './referrals/referral.ts';
+import { ReferralLinks, RewardFigures } from './referrals/referral.ts';
 
 /** Without anything that tells who it is: people come by a public link. */
 export const AffiliateReferral = z.object({

@@ -4,6 +4,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { required } from '../kit/fields.ts';
 import { signUpTrace } from '../referrals/trace.ts';
 import { TokenBundle } from './session.ts';
+import { SIGN_UP_TYPES } from './sign-up-kinds.ts';
 import { TotpCode } from './two-factor.ts';
 
 /** A place of our own to return to: anything that could leave the site counts as none. */
@@ -15,7 +16,7 @@ const ReturnTo = z
   .catch(undefined);
 
 /** Google makes only candidates: the other kinds have forms that ask for more. */
-const SignUpAs = z.enum(['JOBSEEKER', 'RECRUITER', 'AFFILIATE']).catch('JOBSEEKER');
+const SignUpAs = z.enum(SIGN_UP_TYPES).catch('JOBSEEKER');
 
 /**
  * The button is a plain link to this address. The answer comes back to `/login` with a fragment:

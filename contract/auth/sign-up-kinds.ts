@@ -61,7 +61,7 @@ export const signUpAffiliate = endpoint({
 });
 
 /** An admin is never made by signing up. */
-const SIGN_UP_TYPES = ['JOBSEEKER', 'RECRUITER', 'AFFILIATE'] as const;
+export const SIGN_UP_TYPES = ['JOBSEEKER', 'RECRUITER', 'AFFILIATE'] as const;
 
 export const GenericSignUp = ordered(
   {

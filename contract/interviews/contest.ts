@@ -6,6 +6,7 @@ import { PageQuery, pageOf } from '../core/page.ts';
 import { Timestamp } from '../core/time.ts';
 import { required } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
+import { Side } from '../labels/interviews.ts';
 
 const Params = z.object({ id: Id });
 const Contest = ordered({ reason: required('Please say what happened.', { max: 1000 }) });
@@ -40,7 +41,7 @@ export const NoShowContest = z.object({
   candidateName: z.string(),
   companyName: z.string(),
   jobTitle: z.string(),
-  absent: z.enum(['CANDIDATE', 'RECRUITER']),
+  absent: Side,
   startsAt: Timestamp,
   reportedAt: Timestamp,
   contestedAt: Timestamp,

@@ -8,6 +8,7 @@ import {
   InterviewStatus,
   InterviewType,
   Priority,
+  Side,
 } from '../labels/interviews.ts';
 import { ExperienceLevel, WorkMode } from '../labels/jobs.ts';
 import { AvailabilitySlot, ScheduledSlot } from './slots.ts';
@@ -59,7 +60,7 @@ export const InterviewJobRole = z.object({
 });
 
 const NoShow = z.object({
-  absent: z.enum(['CANDIDATE', 'RECRUITER']),
+  absent: Side,
   reportedAt: Timestamp,
   contestedAt: Timestamp.nullable(),
   contestReason: z.string().nullable(),
@@ -138,7 +139,7 @@ export const RecruiterInterview = z.object({
   interviewer: z.object({ id: Id, name: z.string() }),
   slotRequestCount: z.number(),
   canRequestSlots: z.boolean(),
-  ballHolder: z.enum(['CANDIDATE', 'RECRUITER']).nullable(),
+  ballHolder: Side.nullable(),
   dueAt: Timestamp.nullable(),
   isOverdue: z.boolean(),
   outcome: InterviewOutcome.nullable(),

@@ -89,6 +89,11 @@ export const SCHEDULE_BADGES = {
   PAST: { label: 'Past', family: 'neutral' },
 } as const satisfies Record<string, Badge>;
 
+/** The two who meet: one of them holds the ball, or did not come. */
+export const SIDES = ['CANDIDATE', 'RECRUITER'] as const;
+export const Side = z.enum(SIDES);
+export type Side = z.output<typeof Side>;
+
 export const INTERVIEW_OUTCOMES = ['ADVANCE', 'HOLD', 'REJECT', 'OFFER'] as const;
 export const InterviewOutcome = z.enum(INTERVIEW_OUTCOMES);
 export type InterviewOutcome = z.output<typeof InterviewOutcome>;

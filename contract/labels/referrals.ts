@@ -11,6 +11,10 @@ export const REFERRAL_STATUS_BADGES: Readonly<Record<ReferralStatus, Badge>> = {
   HIRED: { label: 'Hired', family: 'earned' },
 };
 
+/** Whom a link or an invitation can bring. */
+export const REFERRED_KINDS = ['JOBSEEKER', 'RECRUITER'] as const;
+export const ReferredKind = z.enum(REFERRED_KINDS);
+
 /** EARNED: held until 90 days are complete. CLAWBACK: a paid reward that is owed back. */
 export const REWARD_STATES = ['EARNED', 'PAYABLE', 'PAID', 'VOID', 'CLAWBACK'] as const;
 export const RewardState = z.enum(REWARD_STATES);

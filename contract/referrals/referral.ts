@@ -5,7 +5,7 @@ import { Id } from '../core/ids.ts';
 import { SignedRupees } from '../core/money.ts';
 import { PageQuery, pageOf } from '../core/page.ts';
 import { Timestamp } from '../core/time.ts';
-import { ReferralStatus, RewardState } from '../labels/referrals.ts';
+import { ReferralStatus, ReferredKind, RewardState } from '../labels/referrals.ts';
 
 /** The two sign-up pages with the person's code. */
 export const ReferralLinks = z.object({ code: z.string(), candidate: z.string(), recruiter: z.string() });
@@ -20,8 +20,6 @@ export const RewardFigures = z.object({
   total: SignedRupees,
 });
 export type RewardFigures = z.output<typeof RewardFigures>;
-
-export const ReferredKind = z.enum(['JOBSEEKER', 'RECRUITER']);
 
 export const Referral = z.object({
   id: Id,

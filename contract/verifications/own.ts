@@ -17,7 +17,8 @@ export const PROOF_SIZE = 'The file must be 5 MB or smaller';
 const ADDRESS = 'Please enter your address at the institute';
 const CODE = 'Please enter the 6 digits of the code';
 
-export const ProofMethod = z.enum(['MAIL', 'DOCUMENT']);
+export const PROOF_METHODS = ['MAIL', 'DOCUMENT'] as const;
+export const ProofMethod = z.enum(PROOF_METHODS);
 export type ProofMethod = z.output<typeof ProofMethod>;
 
 /** Where the proof of a degree stands, by its last try. */

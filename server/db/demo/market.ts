@@ -1,6 +1,6 @@
+import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import { DECLINE_REASONS } from '#contract/lists/reasons.ts';
 import { addInterview, type InterviewRow } from '#server/db/demo/hiring/interviews.ts';
-import type { ApplicationStatus } from '#server/db/schema/jobs.ts';
 import { Random } from './random.ts';
 import type { DemoCandidate, DemoJob, World } from './world.ts';
 

@@ -1,99 +1,119 @@
-import type { Generated } from 'kysely';
-import type { ApprovalStatus, MemberRole } from '#contract/core/roles.ts';
+import { APPROVAL_STATUSES, MEMBER_ROLES } from '#contract/core/roles.ts';
+import { COMPANY_SIZES, DOCUMENT_STATUSES, DOCUMENT_TYPES } from '#contract/labels/companies.ts';
+import {
+  citext,
+  integer,
+  nullable,
+  oneOf,
+  type Row,
+  text,
+  textArray,
+  timestamptz,
+  uuid,
+  withDefault,
+} from './columns.ts';
 
-export interface CompaniesTable {
-  id: string;
-  name: string;
-  website: string | null;
-  size: Generated<string>;
-  industry: string | null;
-  description: string | null;
-  address: string | null;
-  city: string | null;
-  state: string | null;
-  country: Generated<string>;
-  pincode: string | null;
-  gstNumber: string | null;
-  logoFileId: string | null;
-  founderId: string;
-  approvalStatus: Generated<ApprovalStatus>;
-  profileSavedAt: Date | null;
-  submittedAt: Date | null;
-  approvedAt: Date | null;
-  rejectedAt: Date | null;
-  suspendedAt: Date | null;
-  rejectionReasons: Generated<string[]>;
-  version: Generated<number>;
-  createdAt: Date;
-  updatedAt: Date;
-}
+export const companies = {
+  id: uuid,
+  name: text,
+  website: nullable(text),
+  size: withDefault(oneOf(COMPANY_SIZES)),
+  industry: nullable(text),
+  description: nullable(text),
+  address: nullable(text),
+  city: nullable(text),
+  state: nullable(text),
+  country: withDefault(text),
+  pincode: nullable(text),
+  gstNumber: nullable(text),
+  logoFileId: nullable(uuid),
+  founderId: uuid,
+  approvalStatus: withDefault(oneOf(APPROVAL_STATUSES)),
+  profileSavedAt: nullable(timestamptz),
+  submittedAt: nullable(timestamptz),
+  approvedAt: nullable(timestamptz),
+  rejectedAt: nullable(timestamptz),
+  suspendedAt: nullable(timestamptz),
+  rejectionReasons: withDefault(textArray),
+  version: withDefault(integer),
+  createdAt: timestamptz,
+  updatedAt: timestamptz,
+};
+export type CompaniesTable = Row<typeof companies>;
 
-export interface CompanyMembersTable {
-  companyId: string;
-  userId: string;
-  role: MemberRole;
-  createdAt: Date;
-}
+export const companyMembers = {
+  companyId: uuid,
+  userId: uuid,
+  role: oneOf(MEMBER_ROLES),
+  createdAt: timestamptz,
+};
+export type CompanyMembersTable = Row<typeof companyMembers>;
 
-export interface RecruitersTable {
-  userId: string;
-  designation: string | null;
-  phoneNumber: string | null;
-  experienceYears: number | null;
-  linkedinUrl: string | null;
-  bio: string | null;
-  profileSavedAt: Date | null;
-  version: Generated<number>;
-  updatedAt: Date;
-}
+export const recruiters = {
+  userId: uuid,
+  designation: nullable(text),
+  phoneNumber: nullable(text),
+  experienceYears: nullable(integer),
+  linkedinUrl: nullable(text),
+  bio: nullable(text),
+  profileSavedAt: nullable(timestamptz),
+  version: withDefault(integer),
+  updatedAt: timestamptz,
+};
+export type RecruitersTable = Row<typeof recruiters>;
 
-export interface CompanyDocumentsTable {
-  id: string;
-  companyId: string;
-  fileId: string;
-  documentType: string;
-  status: Generated<'PENDING' | 'VERIFIED' | 'REJECTED'>;
-  rejectionReason: string | null;
-  uploadedAt: Date;
-}
+export const companyDocuments = {
+  id: uuid,
+  companyId: uuid,
+  fileId: uuid,
+  documentType: oneOf(DOCUMENT_TYPES),
+  status: withDefault(oneOf(DOCUMENT_STATUSES)),
+  rejectionReason: nullable(text),
+  uploadedAt: timestamptz,
+};
+export type CompanyDocumentsTable = Row<typeof companyDocuments>;
 
-export interface SessionsTable {
-  id: string;
-  userId: string;
-  companyId: string | null;
-  ip: string | null;
-  userAgent: string | null;
-  createdAt: Date;
-  lastUsedAt: Date;
-  expiresAt: Date;
-  revokedAt: Date | null;
-}
+export const sessions = {
+  id: uuid,
+  userId: uuid,
+  companyId: nullable(uuid),
+  ip: nullable(text),
+  userAgent: nullable(text),
+  createdAt: timestamptz,
+  lastUsedAt: timestamptz,
+  expiresAt: timestamptz,
+  revokedAt: nullable(timestamptz),
+};
+export type SessionsTable = Row<typeof sessions>;
 
-export interface RefreshTokensTable {
-  id: string;
-  sessionId: string;
-  parentId: string | null;
-  tokenHash: string;
-  createdAt: Date;
-  usedAt: Date | null;
-  replacedAt: Date | null;
-}
+export const refreshTokens = {
+  id: uuid,
+  sessionId: uuid,
+  parentId: nullable(uuid),
+  tokenHash: text,
+  createdAt: timestamptz,
+  usedAt: nullable(timestamptz),
+  replacedAt: nullable(timestamptz),
+};
+export type RefreshTokensTable = Row<typeof refreshTokens>;
 
-export interface EmailCodesTable {
-  id: string;
-  userId: string;
-  purpose: 'VERIFY_EMAIL' | 'CHANGE_EMAIL';
-  email: string;
-  codeHash: string;
-  linkHash: string;
-  attemptsLeft: number;
-  createdAt: Date;
-  expiresAt: Date;
-}
+export const emailCodes = {
+  id: uuid,
+  userId: uuid,
+  purpose: oneOf(['VERIFY_EMAIL', 'CHANGE_EMAIL']),
+  email: citext,
+  codeHash: text,
+  linkHash: text,
+  attemptsLeft: integer,
+  createdAt: timestamptz,
+  expiresAt: timestamptz,
+};
+export type EmailCodesTable = Row<typeof emailCodes>;
 
-export interface PasswordResetsTable {
-  userId: string;
-  tokenHash: string;
-  createdAt: Date;
-  expiresAt: Date;
-}
+export const passwordResets = {
+  userId: uuid,
+  tokenHash: text,
+  createdAt: timestamptz,
+  expiresAt: timestamptz,
+};
+export type PasswordResetsTable = Row<typeof passwordResets>;

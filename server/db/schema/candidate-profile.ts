@@ -1,54 +1,72 @@
-import type { Generated } from 'kysely';
+import { PROOF_METHODS } from '#contract/verifications/own.ts';
+import {
+  boolean,
+  citext,
+  date,
+  integer,
+  nullable,
+  oneOf,
+  type Row,
+  text,
+  textArray,
+  timestamptz,
+  uuid,
+  withDefault,
+} from './columns.ts';
 
-export interface CandidateHiddenCompaniesTable {
-  candidateId: string;
-  position: number;
-  companyId: string | null;
-  name: string;
-}
+export const candidateHiddenCompanies = {
+  candidateId: uuid,
+  position: integer,
+  companyId: nullable(uuid),
+  name: text,
+};
+export type CandidateHiddenCompaniesTable = Row<typeof candidateHiddenCompanies>;
 
-export interface CandidateOnlineProfilesTable {
-  id: string;
-  candidateId: string;
-  platformType: string;
-  profileUrl: string;
-  position: number;
-}
+export const candidateOnlineProfiles = {
+  id: uuid,
+  candidateId: uuid,
+  platformType: text,
+  profileUrl: text,
+  position: integer,
+};
+export type CandidateOnlineProfilesTable = Row<typeof candidateOnlineProfiles>;
 
-export interface CandidateProjectsTable {
-  id: string;
-  candidateId: string;
-  projectTitle: string;
-  clientName: string | null;
+export const candidateProjects = {
+  id: uuid,
+  candidateId: uuid,
+  projectTitle: text,
+  clientName: nullable(text),
   /** First day of the month. */
-  startMonth: string | null;
-  endMonth: string | null;
-  isOngoing: Generated<boolean>;
-  projectDetails: string | null;
-  technologiesUsed: Generated<string[]>;
-  projectUrl: string | null;
-  position: number;
-}
+  startMonth: nullable(date),
+  endMonth: nullable(date),
+  isOngoing: withDefault(boolean),
+  projectDetails: nullable(text),
+  technologiesUsed: withDefault(textArray),
+  projectUrl: nullable(text),
+  position: integer,
+};
+export type CandidateProjectsTable = Row<typeof candidateProjects>;
 
-export interface DegreeVerificationsTable {
-  id: string;
-  candidateId: string;
-  educationId: string | null;
-  method: 'MAIL' | 'DOCUMENT';
-  status: Generated<'PENDING' | 'VERIFIED' | 'REJECTED' | 'WITHDRAWN' | 'EXPIRED'>;
+export const degreeVerifications = {
+  id: uuid,
+  candidateId: uuid,
+  educationId: nullable(uuid),
+  method: oneOf(PROOF_METHODS),
+  status: withDefault(oneOf(['PENDING', 'VERIFIED', 'REJECTED', 'WITHDRAWN', 'EXPIRED'])),
   /** The degree as it stood when its proof was handed in. */
-  universityName: string;
-  educationDegree: string;
-  fieldOfStudy: string;
-  startYear: number;
-  endYear: number;
-  email: string | null;
-  codeHash: string | null;
-  attemptsLeft: number | null;
-  expiresAt: Date | null;
-  fileId: string | null;
-  reason: string | null;
-  decidedBy: string | null;
-  decidedAt: Date | null;
-  createdAt: Date;
-}
+  universityName: text,
+  educationDegree: text,
+  fieldOfStudy: text,
+  startYear: integer,
+  endYear: integer,
+  email: nullable(citext),
+  codeHash: nullable(text),
+  attemptsLeft: nullable(integer),
+  expiresAt: nullable(timestamptz),
+  fileId: nullable(uuid),
+  reason: nullable(text),
+  decidedBy: nullable(uuid),
+  decidedAt: nullable(timestamptz),
+  createdAt: timestamptz,
+};
+export type DegreeVerificationsTable = Row<typeof degreeVerifications>;

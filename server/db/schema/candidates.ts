@@ -1,134 +1,164 @@
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import { DEGREE_VERIFICATIONS, NOTICE_PERIODS } from '#contract/labels/profile.ts';
+import {
+  bigint,
+  boolean,
+  citext,
+  computed,
+  date,
+  integer,
+  integerArray,
+  json,
+  nullable,
+  numeric,
+  oneOf,
+  type Row,
+  smallint,
+  text,
+  textArray,
+  timestamptz,
+  tsvector,
+  uuid,
+  withDefault,
+} from './columns.ts';
 
-export interface CandidatesTable {
-  userId: string;
-  headline: string | null;
-  professionalSummary: string | null;
-  resumeFileId: string | null;
-  salaryFixed: Generated<number>;
-  salaryVariable: Generated<number>;
-  salaryEsop: Generated<number>;
-  salaryTotal: GeneratedAlways<number>;
-  expectedTotal: Generated<number>;
-  expectedFixed: Generated<number>;
-  noticePeriod: Generated<string>;
-  lastWorkingDay: string | null;
-  preferredLocations: Generated<string[]>;
-  offerCompany: string | null;
-  offerAmount: number | null;
-  offerJoiningDate: string | null;
-  domain: string | null;
-  primaryRole: string | null;
-  isVisible: Generated<boolean>;
-  hideFromCurrentEmployer: Generated<boolean>;
-  currentIndustry: string | null;
-  department: string | null;
-  roleCategory: string | null;
-  jobRole: string | null;
-  desiredJobType: Generated<string>;
-  desiredEmploymentType: Generated<string>;
-  preferredShift: Generated<string>;
-  basicInfoSavedAt: Date | null;
-  basicInfoVersion: Generated<number>;
-  skillsSavedAt: Date | null;
-  skillsVersion: Generated<number>;
-  experienceSavedAt: Date | null;
-  experienceVersion: Generated<number>;
-  educationSavedAt: Date | null;
-  educationVersion: Generated<number>;
-  lastActiveAt: Date;
-  createdAt: Date;
-  updatedAt: Date;
-}
+export const candidates = {
+  userId: uuid,
+  headline: nullable(text),
+  professionalSummary: nullable(text),
+  resumeFileId: nullable(uuid),
+  salaryFixed: withDefault(integer),
+  salaryVariable: withDefault(integer),
+  salaryEsop: withDefault(integer),
+  salaryTotal: computed(bigint),
+  expectedTotal: withDefault(bigint),
+  expectedFixed: withDefault(bigint),
+  noticePeriod: withDefault(oneOf(NOTICE_PERIODS)),
+  lastWorkingDay: nullable(date),
+  preferredLocations: withDefault(textArray),
+  offerCompany: nullable(text),
+  offerAmount: nullable(bigint),
+  offerJoiningDate: nullable(date),
+  domain: nullable(text),
+  primaryRole: nullable(text),
+  isVisible: withDefault(boolean),
+  hideFromCurrentEmployer: withDefault(boolean),
+  currentIndustry: nullable(text),
+  department: nullable(text),
+  roleCategory: nullable(text),
+  jobRole: nullable(text),
+  desiredJobType: withDefault(text),
+  desiredEmploymentType: withDefault(text),
+  preferredShift: withDefault(text),
+  basicInfoSavedAt: nullable(timestamptz),
+  basicInfoVersion: withDefault(integer),
+  skillsSavedAt: nullable(timestamptz),
+  skillsVersion: withDefault(integer),
+  experienceSavedAt: nullable(timestamptz),
+  experienceVersion: withDefault(integer),
+  educationSavedAt: nullable(timestamptz),
+  educationVersion: withDefault(integer),
+  lastActiveAt: timestamptz,
+  createdAt: timestamptz,
+  updatedAt: timestamptz,
+};
+export type CandidatesTable = Row<typeof candidates>;
 
-export interface CandidateSkillsTable {
-  id: string;
-  candidateId: string;
-  skillName: string;
-  years: number;
-  months: number;
+export const candidateSkills = {
+  id: uuid,
+  candidateId: uuid,
+  skillName: citext,
+  years: integer,
+  months: integer,
   /** 1 beginner to 4 expert. */
-  level: number;
-  position: number;
-}
+  level: integer,
+  position: integer,
+};
+export type CandidateSkillsTable = Row<typeof candidateSkills>;
 
-export interface CandidateExperiencesTable {
-  id: string;
-  candidateId: string;
-  companyName: string;
-  designation: string;
+export const candidateExperiences = {
+  id: uuid,
+  candidateId: uuid,
+  companyName: text,
+  designation: text,
   /** First day of the month. */
-  startMonth: string | null;
-  endMonth: string | null;
-  isCurrentJob: Generated<boolean>;
-  location: string | null;
-  employmentType: string | null;
-  description: string | null;
-  keyAchievements: Generated<string[]>;
-  technologiesUsed: Generated<string[]>;
-  position: number;
-}
+  startMonth: nullable(date),
+  endMonth: nullable(date),
+  isCurrentJob: withDefault(boolean),
+  location: nullable(text),
+  employmentType: nullable(text),
+  description: nullable(text),
+  keyAchievements: withDefault(textArray),
+  technologiesUsed: withDefault(textArray),
+  position: integer,
+};
+export type CandidateExperiencesTable = Row<typeof candidateExperiences>;
 
-export interface CandidateEducationsTable {
-  id: string;
-  candidateId: string;
-  universityName: string;
-  educationDegree: string;
-  fieldOfStudy: string;
-  specialization: string | null;
-  courseType: Generated<string>;
-  startYear: number;
-  endYear: number;
-  cgpa: number | null;
-  percentage: number | null;
-  verificationStatus: Generated<'UNVERIFIED' | 'PENDING' | 'VERIFIED' | 'REJECTED'>;
-  position: number;
-}
+export const candidateEducations = {
+  id: uuid,
+  candidateId: uuid,
+  universityName: text,
+  educationDegree: text,
+  fieldOfStudy: text,
+  specialization: nullable(text),
+  courseType: withDefault(text),
+  startYear: integer,
+  endYear: integer,
+  cgpa: nullable(numeric(4, 2)),
+  percentage: nullable(numeric(5, 2)),
+  verificationStatus: withDefault(oneOf(DEGREE_VERIFICATIONS)),
+  position: integer,
+};
+export type CandidateEducationsTable = Row<typeof candidateEducations>;
 
-export interface CandidateDraftsTable {
-  candidateId: string;
-  section: string;
-  body: JSONColumnType<Record<string, unknown>>;
-  savedAt: Date;
-}
+export const candidateDrafts = {
+  candidateId: uuid,
+  section: text,
+  body: json<Record<string, unknown>>(),
+  savedAt: timestamptz,
+};
+export type CandidateDraftsTable = Row<typeof candidateDrafts>;
 
-export interface CandidateViewsTable {
-  candidateId: string;
-  viewerId: string;
-  companyId: string | null;
-  day: string;
-}
+export const candidateViews = {
+  candidateId: uuid,
+  viewerId: uuid,
+  companyId: nullable(uuid),
+  day: date,
+};
+export type CandidateViewsTable = Row<typeof candidateViews>;
 
-export interface SearchTermsTable {
-  id: GeneratedAlways<number>;
-  kind: 'skill' | 'city' | 'institute' | 'domain' | 'role';
-  name: string;
-}
+export const searchTerms = {
+  id: computed(integer),
+  kind: oneOf(['skill', 'city', 'institute', 'domain', 'role']),
+  name: citext,
+};
+export type SearchTermsTable = Row<typeof searchTerms>;
 
-export interface CandidateIndexTable {
-  candidateId: string;
-  isSearchable: boolean;
-  tokens: number[];
-  words: string;
-  skillIds: number[];
-  cityIds: number[];
-  instituteIds: number[];
-  domainId: number | null;
-  roleId: number | null;
-  graduationYear: number | null;
-  experienceMonths: number;
-  expectedTotal: number;
-  currentTotal: number;
-  noticeStep: number;
+export const candidateIndex = {
+  candidateId: uuid,
+  isSearchable: boolean,
+  tokens: integerArray,
+  words: tsvector,
+  skillIds: integerArray,
+  cityIds: integerArray,
+  instituteIds: integerArray,
+  domainId: nullable(integer),
+  roleId: nullable(integer),
+  graduationYear: nullable(smallint),
+  experienceMonths: integer,
+  expectedTotal: bigint,
+  currentTotal: bigint,
+  noticeStep: smallint,
   /** 0 to 1000, what a profile is worth without any query. */
-  quality: number;
-  hiddenFrom: Generated<string[]>;
-  lastActiveAt: Date;
-}
+  quality: smallint,
+  hiddenFrom: withDefault(textArray),
+  lastActiveAt: timestamptz,
+};
+export type CandidateIndexTable = Row<typeof candidateIndex>;
 
-export interface SavedCandidatesTable {
-  companyId: string;
-  candidateId: string;
-  savedBy: string;
-  savedAt: Date;
-}
+export const savedCandidates = {
+  companyId: uuid,
+  candidateId: uuid,
+  savedBy: uuid,
+  savedAt: timestamptz,
+};
+export type SavedCandidatesTable = Row<typeof savedCandidates>;

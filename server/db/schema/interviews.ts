@@ -1,96 +1,108 @@
-import type { Generated } from 'kysely';
+import {
+  INTERVIEW_MODES,
+  INTERVIEW_OUTCOMES,
+  INTERVIEW_STATUSES,
+  INTERVIEW_TYPES,
+  PRIORITIES,
+  SIDES,
+} from '#contract/labels/interviews.ts';
+import {
+  bigint,
+  boolean,
+  integer,
+  nullable,
+  oneOf,
+  type Row,
+  text,
+  textArray,
+  timestamptz,
+  tstzrange,
+  uuid,
+  withDefault,
+} from './columns.ts';
 
-export type InterviewStatus =
-  | 'PENDING'
-  | 'ACCEPTED'
-  | 'SCHEDULED'
-  | 'RESCHEDULE_REQUESTED'
-  | 'COMPLETED'
-  | 'DECLINED'
-  | 'WITHDRAWN'
-  | 'EXPIRED'
-  | 'CANCELLED'
-  | 'NO_SHOW';
-
-export interface InterviewsTable {
-  id: string;
-  applicationId: string;
-  jobId: string;
-  companyId: string;
-  candidateId: string;
-  requestedBy: string;
-  interviewerId: string;
-  status: Generated<InterviewStatus>;
-  interviewType: string;
-  interviewMode: string;
-  priority: Generated<string>;
-  isUrgentHiring: Generated<boolean>;
-  message: Generated<string>;
-  durationMinutes: number;
-  salaryMin: number;
-  salaryMax: number;
-  interviewStage: Generated<number>;
-  totalStages: Generated<number>;
-  expectedQuestions: Generated<string[]>;
-  documentsRequired: Generated<string[]>;
-  respondBy: Date;
-  acceptedAt: Date | null;
-  scheduledAt: Date | null;
-  /** A tstzrange in PostgreSQL's text form; write with sql`tstzrange(a, b, '[)')`, read lower() and upper(). */
-  during: string | null;
-  timezone: string | null;
-  slotId: string | null;
-  meetingLink: string | null;
-  meetingPassword: string | null;
-  candidateMessage: string | null;
-  preparationNotes: Generated<string>;
-  rescheduleCount: Generated<number>;
-  slotRequestCount: Generated<number>;
+export const interviews = {
+  id: uuid,
+  applicationId: uuid,
+  jobId: uuid,
+  companyId: uuid,
+  candidateId: uuid,
+  requestedBy: uuid,
+  interviewerId: uuid,
+  status: withDefault(oneOf(INTERVIEW_STATUSES)),
+  interviewType: oneOf(INTERVIEW_TYPES),
+  interviewMode: oneOf(INTERVIEW_MODES),
+  priority: withDefault(oneOf(PRIORITIES)),
+  isUrgentHiring: withDefault(boolean),
+  message: withDefault(text),
+  durationMinutes: integer,
+  salaryMin: bigint,
+  salaryMax: bigint,
+  interviewStage: withDefault(integer),
+  totalStages: withDefault(integer),
+  expectedQuestions: withDefault(textArray),
+  documentsRequired: withDefault(textArray),
+  respondBy: timestamptz,
+  acceptedAt: nullable(timestamptz),
+  scheduledAt: nullable(timestamptz),
+  during: nullable(tstzrange),
+  timezone: nullable(text),
+  slotId: nullable(uuid),
+  meetingLink: nullable(text),
+  meetingPassword: nullable(text),
+  candidateMessage: nullable(text),
+  preparationNotes: withDefault(text),
+  rescheduleCount: withDefault(integer),
+  slotRequestCount: withDefault(integer),
   /** Counts the sets of times the candidate has offered; slots carry the number of their set. */
-  offerNo: Generated<number>;
-  closingReason: string | null;
-  outcome: string | null;
-  recruiterFeedback: string | null;
-  candidateFeedback: string | null;
+  offerNo: withDefault(integer),
+  closingReason: nullable(text),
+  outcome: nullable(oneOf(INTERVIEW_OUTCOMES)),
+  recruiterFeedback: nullable(text),
+  candidateFeedback: nullable(text),
   /** Who did not come. */
-  noShowSide: 'CANDIDATE' | 'RECRUITER' | null;
-  noShowAt: Date | null;
-  contestedAt: Date | null;
-  contestReason: string | null;
-  contestSettledAt: Date | null;
-  ballHolder: 'CANDIDATE' | 'RECRUITER' | null;
-  dueAt: Date | null;
-  remindedDayAt: Date | null;
-  remindedHourAt: Date | null;
-  calendarSequence: Generated<number>;
-  createdAt: Date;
-  updatedAt: Date;
-}
+  noShowSide: nullable(oneOf(SIDES)),
+  noShowAt: nullable(timestamptz),
+  contestedAt: nullable(timestamptz),
+  contestReason: nullable(text),
+  contestSettledAt: nullable(timestamptz),
+  ballHolder: nullable(oneOf(SIDES)),
+  dueAt: nullable(timestamptz),
+  remindedDayAt: nullable(timestamptz),
+  remindedHourAt: nullable(timestamptz),
+  calendarSequence: withDefault(integer),
+  createdAt: timestamptz,
+  updatedAt: timestamptz,
+};
+export type InterviewsTable = Row<typeof interviews>;
 
-export interface InterviewSlotsTable {
-  id: string;
-  interviewId: string;
-  offerNo: number;
-  slotId: string;
-  position: number;
-  during: string;
-  timezone: string;
-  isFlexible: Generated<boolean>;
-}
+export const interviewSlots = {
+  id: uuid,
+  interviewId: uuid,
+  offerNo: integer,
+  slotId: uuid,
+  position: integer,
+  during: tstzrange,
+  timezone: text,
+  isFlexible: withDefault(boolean),
+};
+export type InterviewSlotsTable = Row<typeof interviewSlots>;
 
-export interface InterviewEventsTable {
-  id: string;
-  interviewId: string;
-  actorId: string | null;
-  action: string;
-  fromStatus: string | null;
-  toStatus: string;
-  reason: string | null;
-  at: Date;
-}
+export const interviewEvents = {
+  id: uuid,
+  interviewId: uuid,
+  actorId: nullable(uuid),
+  action: text,
+  fromStatus: nullable(text),
+  toStatus: text,
+  reason: nullable(text),
+  at: timestamptz,
+};
+export type InterviewEventsTable = Row<typeof interviewEvents>;
 
-export interface CalendarFeedsTable {
-  userId: string;
-  token: string;
-  createdAt: Date;
-}
+export const calendarFeeds = {
+  userId: uuid,
+  token: text,
+  createdAt: timestamptz,
+};
+export type CalendarFeedsTable = Row<typeof calendarFeeds>;

@@ -1,82 +1,99 @@
-import type { Generated } from 'kysely';
+import { APPLICATION_SOURCES, APPLICATION_STATUSES } from '#contract/labels/applications.ts';
+import {
+  EXPERIENCE_LEVELS,
+  JOB_STATUSES,
+  JOB_TYPES,
+  SALARY_PERIODS,
+  WORK_MODES,
+} from '#contract/labels/jobs.ts';
+import {
+  bigint,
+  boolean,
+  citext,
+  date,
+  integer,
+  nullable,
+  oneOf,
+  type Row,
+  text,
+  textArray,
+  timestamptz,
+  uuid,
+  withDefault,
+} from './columns.ts';
 
-export interface JobsTable {
-  id: string;
-  companyId: string;
-  createdBy: string;
-  title: string;
-  department: string | null;
-  description: Generated<string>;
-  status: Generated<'DRAFT' | 'PUBLISHED' | 'CLOSED' | 'ARCHIVED'>;
-  city: string | null;
-  country: Generated<string>;
-  isRemote: Generated<boolean>;
-  jobType: Generated<string>;
-  workMode: Generated<string>;
-  experienceLevel: Generated<string>;
-  experienceMin: Generated<number>;
-  experienceMax: Generated<number>;
-  salaryMin: Generated<number>;
-  salaryMax: Generated<number>;
-  salaryPeriod: Generated<string>;
-  maxNoticePeriod: string | null;
-  responsibilities: Generated<string[]>;
-  qualifications: Generated<string[]>;
-  benefits: Generated<string[]>;
-  openings: Generated<number>;
-  publishedAt: Date | null;
-  closedAt: Date | null;
-  deletedAt: Date | null;
-  version: Generated<number>;
-  createdAt: Date;
-  updatedAt: Date;
-}
+export const jobs = {
+  id: uuid,
+  companyId: uuid,
+  createdBy: uuid,
+  title: text,
+  department: nullable(text),
+  description: withDefault(text),
+  status: withDefault(oneOf(JOB_STATUSES)),
+  city: nullable(text),
+  country: withDefault(text),
+  isRemote: withDefault(boolean),
+  jobType: withDefault(oneOf(JOB_TYPES)),
+  workMode: withDefault(oneOf(WORK_MODES)),
+  experienceLevel: withDefault(oneOf(EXPERIENCE_LEVELS)),
+  experienceMin: withDefault(integer),
+  experienceMax: withDefault(integer),
+  salaryMin: withDefault(bigint),
+  salaryMax: withDefault(bigint),
+  salaryPeriod: withDefault(oneOf(SALARY_PERIODS)),
+  maxNoticePeriod: nullable(text),
+  responsibilities: withDefault(textArray),
+  qualifications: withDefault(textArray),
+  benefits: withDefault(textArray),
+  openings: withDefault(integer),
+  publishedAt: nullable(timestamptz),
+  closedAt: nullable(timestamptz),
+  deletedAt: nullable(timestamptz),
+  version: withDefault(integer),
+  createdAt: timestamptz,
+  updatedAt: timestamptz,
+};
+export type JobsTable = Row<typeof jobs>;
 
-export interface JobSkillsTable {
-  jobId: string;
-  skillName: string;
-  minYears: Generated<number>;
-  minLevel: Generated<number>;
-  position: number;
-}
+export const jobSkills = {
+  jobId: uuid,
+  skillName: citext,
+  minYears: withDefault(integer),
+  minLevel: withDefault(integer),
+  position: integer,
+};
+export type JobSkillsTable = Row<typeof jobSkills>;
 
-export interface JobViewsTable {
-  jobId: string;
-  viewer: string;
-  day: string;
-}
+export const jobViews = {
+  jobId: uuid,
+  viewer: text,
+  day: date,
+};
+export type JobViewsTable = Row<typeof jobViews>;
 
-export type ApplicationStatus =
-  | 'NEW'
-  | 'REVIEWED'
-  | 'SHORTLISTED'
-  | 'INTERVIEW'
-  | 'OFFERED'
-  | 'HIRED'
-  | 'REJECTED'
-  | 'WITHDRAWN';
+export const applications = {
+  id: uuid,
+  jobId: uuid,
+  candidateId: uuid,
+  companyId: uuid,
+  source: oneOf(APPLICATION_SOURCES),
+  status: oneOf(APPLICATION_STATUSES),
+  note: nullable(text),
+  rejectReason: nullable(text),
+  appliedAt: nullable(timestamptz),
+  statusChangedAt: timestamptz,
+  createdAt: timestamptz,
+  updatedAt: timestamptz,
+};
+export type ApplicationsTable = Row<typeof applications>;
 
-export interface ApplicationsTable {
-  id: string;
-  jobId: string;
-  candidateId: string;
-  companyId: string;
-  source: 'APPLIED' | 'INVITED';
-  status: ApplicationStatus;
-  note: string | null;
-  rejectReason: string | null;
-  appliedAt: Date | null;
-  statusChangedAt: Date;
-  createdAt: Date;
-  updatedAt: Date;
-}
-
-export interface ApplicationEventsTable {
-  id: string;
-  applicationId: string;
-  actorId: string | null;
-  fromStatus: string | null;
-  toStatus: string;
-  reason: string | null;
-  at: Date;
-}
+export const applicationEvents = {
+  id: uuid,
+  applicationId: uuid,
+  actorId: nullable(uuid),
+  fromStatus: nullable(text),
+  toStatus: text,
+  reason: nullable(text),
+  at: timestamptz,
+};
+export type ApplicationEventsTable = Row<typeof applicationEvents>;

@@ -1,105 +1,125 @@
-import type { Generated, JSONColumnType } from 'kysely';
-import type { UserStatus, UserType } from '#contract/core/roles.ts';
+import { USER_STATUSES, USER_TYPES } from '#contract/core/roles.ts';
+import {
+  boolean,
+  citext,
+  integer,
+  json,
+  nullable,
+  oneOf,
+  type Row,
+  text,
+  timestamptz,
+  uuid,
+  withDefault,
+} from './columns.ts';
 
-export interface UsersTable {
-  id: string;
-  email: string;
-  passwordHash: string;
-  userType: UserType;
-  firstName: string;
-  lastName: string;
-  phone: string | null;
-  status: Generated<UserStatus>;
-  emailVerifiedAt: Date | null;
-  pictureFileId: string | null;
-  lastLoginAt: Date | null;
-  createdAt: Date;
-  updatedAt: Date;
-  version: Generated<number>;
-  deletedAt: Generated<Date | null>;
-  erasedAt: Generated<Date | null>;
-}
+export const users = {
+  id: uuid,
+  email: citext,
+  passwordHash: text,
+  userType: oneOf(USER_TYPES),
+  firstName: text,
+  lastName: text,
+  phone: nullable(text),
+  status: withDefault(oneOf(USER_STATUSES)),
+  emailVerifiedAt: nullable(timestamptz),
+  pictureFileId: nullable(uuid),
+  lastLoginAt: nullable(timestamptz),
+  createdAt: timestamptz,
+  updatedAt: timestamptz,
+  version: withDefault(integer),
+  deletedAt: nullable(timestamptz),
+  erasedAt: nullable(timestamptz),
+};
+export type UsersTable = Row<typeof users>;
 
-export interface FilesTable {
-  id: string;
-  ownerId: string;
-  companyId: string | null;
-  purpose: string;
-  name: string;
-  mimeType: string;
-  sizeBytes: number;
-  sha256: string;
-  storageKey: string;
-  isPublic: Generated<boolean>;
-  createdAt: Date;
-}
+export const files = {
+  id: uuid,
+  ownerId: uuid,
+  companyId: nullable(uuid),
+  purpose: text,
+  name: text,
+  mimeType: text,
+  sizeBytes: integer,
+  sha256: text,
+  storageKey: text,
+  isPublic: withDefault(boolean),
+  createdAt: timestamptz,
+};
+export type FilesTable = Row<typeof files>;
 
-export interface FileTicketsTable {
-  tokenHash: string;
-  fileId: string;
-  expiresAt: Date;
-  usedAt: Date | null;
-}
+export const fileTickets = {
+  tokenHash: text,
+  fileId: uuid,
+  expiresAt: timestamptz,
+  usedAt: nullable(timestamptz),
+};
+export type FileTicketsTable = Row<typeof fileTickets>;
 
-export interface MailsTable {
-  id: string;
-  messageId: string;
-  holdKey: string | null;
-  toAddress: string;
-  subject: string;
-  textBody: string;
-  htmlBody: string;
-  calendar: string | null;
-  calendarMethod: string | null;
-  unsubscribeUrl: string | null;
+export const mails = {
+  id: uuid,
+  messageId: text,
+  holdKey: nullable(text),
+  toAddress: citext,
+  subject: text,
+  textBody: text,
+  htmlBody: text,
+  calendar: nullable(text),
+  calendarMethod: nullable(text),
+  unsubscribeUrl: nullable(text),
   /** For whom and about what, where the person can switch that off. */
-  userId: Generated<string | null>;
-  topic: Generated<string | null>;
-  dueAt: Date;
-  sentAt: Date | null;
-  attempts: Generated<number>;
-  lastError: string | null;
-  createdAt: Date;
-}
+  userId: nullable(uuid),
+  topic: nullable(text),
+  dueAt: timestamptz,
+  sentAt: nullable(timestamptz),
+  attempts: withDefault(integer),
+  lastError: nullable(text),
+  createdAt: timestamptz,
+};
+export type MailsTable = Row<typeof mails>;
 
-export interface NotificationsTable {
-  id: string;
-  userId: string;
-  kind: string;
-  title: string;
-  body: string;
-  link: string | null;
-  readAt: Date | null;
-  createdAt: Date;
-}
+export const notifications = {
+  id: uuid,
+  userId: uuid,
+  kind: text,
+  title: text,
+  body: text,
+  link: nullable(text),
+  readAt: nullable(timestamptz),
+  createdAt: timestamptz,
+};
+export type NotificationsTable = Row<typeof notifications>;
 
 type Json = Record<string, unknown>;
 
-export interface AuditEventsTable {
-  id: string;
-  actorId: string | null;
-  action: string;
-  subjectType: string;
-  subjectId: string | null;
-  companyId: string | null;
-  summary: string;
-  before: JSONColumnType<Json> | null;
-  after: JSONColumnType<Json> | null;
-  ip: string | null;
-  at: Date;
-}
+export const auditEvents = {
+  id: uuid,
+  actorId: nullable(uuid),
+  action: text,
+  subjectType: text,
+  subjectId: nullable(uuid),
+  companyId: nullable(uuid),
+  summary: text,
+  before: nullable(json<Json>()),
+  after: nullable(json<Json>()),
+  ip: nullable(text),
+  at: timestamptz,
+};
+export type AuditEventsTable = Row<typeof auditEvents>;
 
-export interface IdempotencyKeysTable {
-  actor: string;
-  endpoint: string;
-  key: string;
-  bodyHash: string;
-  status: number | null;
-  answer: JSONColumnType<Json> | null;
-  createdAt: Date;
-}
+export const idempotencyKeys = {
+  actor: text,
+  endpoint: text,
+  key: text,
+  bodyHash: text,
+  status: nullable(integer),
+  answer: nullable(json<Json>()),
+  createdAt: timestamptz,
+};
+export type IdempotencyKeysTable = Row<typeof idempotencyKeys>;
 
-export interface ClockShiftTable {
-  onlyRow: Generated<boolean>;
-  offsetSeconds: number;
-}
+export const clockShift = {
+  onlyRow: withDefault(boolean),
+  offsetSeconds: withDefault(integer),
+};
+export type ClockShiftTable = Row<typeof clockShift>;

@@ -1,10 +1,12 @@
-import type { NotificationTopic } from '#contract/account/notification-preferences.ts';
+import { NOTIFICATION_TOPICS } from '#contract/account/notification-preferences.ts';
+import { boolean, oneOf, type Row, timestamptz, uuid } from './columns.ts';
 
 /** Only what differs from the default or was ever chosen has a row. */
-export interface NotificationPreferencesTable {
-  userId: string;
-  topic: NotificationTopic;
-  email: boolean;
-  inApp: boolean;
-  updatedAt: Date;
-}
+export const notificationPreferences = {
+  userId: uuid,
+  topic: oneOf(NOTIFICATION_TOPICS),
+  email: boolean,
+  inApp: boolean,
+  updatedAt: timestamptz,
+};
+export type NotificationPreferencesTable = Row<typeof notificationPreferences>;

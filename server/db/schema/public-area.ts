@@ -1,34 +1,49 @@
 import type { EventName } from '#contract/analytics/event-names.ts';
-import type { Waitlist } from '#contract/waitlist.ts';
+import { WAITLISTS } from '#contract/waitlist.ts';
+import {
+  type Column,
+  citext,
+  integer,
+  nullable,
+  oneOf,
+  type Row,
+  text,
+  timestamptz,
+  tstzrange,
+  uuid,
+} from './columns.ts';
 
-export interface WaitlistEntriesTable {
-  id: string;
-  list: Waitlist;
-  name: string;
-  email: string;
-  phone: string;
-  college: string | null;
-  experience: string | null;
-  company: string | null;
-  createdAt: Date;
-}
+export const waitlistEntries = {
+  id: uuid,
+  list: oneOf(WAITLISTS),
+  name: text,
+  email: citext,
+  phone: text,
+  college: nullable(text),
+  experience: nullable(text),
+  company: nullable(text),
+  createdAt: timestamptz,
+};
+export type WaitlistEntriesTable = Row<typeof waitlistEntries>;
 
-export interface QuickMessagesTable {
-  id: string;
-  senderName: string;
-  senderEmail: string;
-  senderPhone: string | null;
-  message: string;
-  repetition: string;
-  createdAt: Date;
-}
+export const quickMessages = {
+  id: uuid,
+  senderName: text,
+  senderEmail: citext,
+  senderPhone: nullable(text),
+  message: text,
+  repetition: tstzrange,
+  createdAt: timestamptz,
+};
+export type QuickMessagesTable = Row<typeof quickMessages>;
 
-export interface AnalyticsEventsTable {
-  id: string;
-  event: EventName;
-  path: string | null;
-  cta: string | null;
-  list: Waitlist | null;
-  status: number | null;
-  createdAt: Date;
-}
+export const analyticsEvents = {
+  id: uuid,
+  event: text as Column<EventName>,
+  path: nullable(text),
+  cta: nullable(text),
+  list: nullable(oneOf(WAITLISTS)),
+  status: nullable(integer),
+  createdAt: timestamptz,
+};
+export type AnalyticsEventsTable = Row<typeof analyticsEvents>;

@@ -1,84 +1,110 @@
-import type { Generated } from 'kysely';
-import type { AffiliateStatus, ReferralStatus, RewardState } from '#contract/labels/referrals.ts';
+import {
+  AFFILIATE_STATUSES,
+  REFERRAL_STATUSES,
+  REFERRED_KINDS,
+  REWARD_STATES,
+} from '#contract/labels/referrals.ts';
+import {
+  type Column,
+  citext,
+  date,
+  integer,
+  nullable,
+  oneOf,
+  type Row,
+  text,
+  textArray,
+  timestamptz,
+  uuid,
+  withDefault,
+} from './columns.ts';
 
-export interface AffiliatesTable {
-  userId: string;
-  website: string;
-  socialMediaHandle: string | null;
-  experience: string | null;
-  marketingChannels: Generated<string[]>;
-  status: Generated<AffiliateStatus>;
-  reason: string | null;
-  decidedBy: string | null;
-  decidedAt: Date | null;
-  createdAt: Date;
-}
+export const affiliates = {
+  userId: uuid,
+  website: text,
+  socialMediaHandle: nullable(text),
+  experience: nullable(text),
+  marketingChannels: withDefault(textArray),
+  status: withDefault(oneOf(AFFILIATE_STATUSES)),
+  reason: nullable(text),
+  decidedBy: nullable(uuid),
+  decidedAt: nullable(timestamptz),
+  createdAt: timestamptz,
+};
+export type AffiliatesTable = Row<typeof affiliates>;
 
-export interface ReferralCodesTable {
-  ownerId: string;
-  code: string;
-  createdAt: Date;
-}
+export const referralCodes = {
+  ownerId: uuid,
+  code: text,
+  createdAt: timestamptz,
+};
+export type ReferralCodesTable = Row<typeof referralCodes>;
 
-export interface ReferralClicksTable {
-  ownerId: string;
-  deviceHash: string;
-  day: string;
-  path: string | null;
-  at: Date;
-}
+export const referralClicks = {
+  ownerId: uuid,
+  deviceHash: text,
+  day: date,
+  path: nullable(text),
+  at: timestamptz,
+};
+export type ReferralClicksTable = Row<typeof referralClicks>;
 
-export interface SignUpDevicesTable {
-  userId: string;
-  deviceHash: string;
-}
+export const signUpDevices = {
+  userId: uuid,
+  deviceHash: text,
+};
+export type SignUpDevicesTable = Row<typeof signUpDevices>;
 
 /** What makes a sign-up worth a second look before anything is paid for it. */
 export type ReferralFlag = 'SELF' | 'DEVICE' | 'PHONE' | 'BURST';
 
-export interface ReferralsTable {
-  id: string;
-  referrerId: string;
-  source: 'INVITATION' | 'LINK';
-  status: ReferralStatus;
-  invitedEmail: string | null;
-  invitedAt: Date;
+export const referrals = {
+  id: uuid,
+  referrerId: uuid,
+  source: oneOf(['INVITATION', 'LINK']),
+  status: oneOf(REFERRAL_STATUSES),
+  invitedEmail: nullable(citext),
+  invitedAt: timestamptz,
   /** When the last invitation mail was written; `invitedAt` stays that of the first. */
-  sentAt: Date | null;
-  eraseAt: Date | null;
-  unsubscribeHash: string | null;
-  referredUserId: string | null;
-  referredKind: 'JOBSEEKER' | 'RECRUITER' | null;
-  signedUpAt: Date | null;
-  approvedAt: Date | null;
-  hiredAt: Date | null;
+  sentAt: nullable(timestamptz),
+  eraseAt: nullable(timestamptz),
+  unsubscribeHash: nullable(text),
+  referredUserId: nullable(uuid),
+  referredKind: nullable(oneOf(REFERRED_KINDS)),
+  signedUpAt: nullable(timestamptz),
+  approvedAt: nullable(timestamptz),
+  hiredAt: nullable(timestamptz),
   /** The hire. */
-  applicationId: string | null;
-  flags: Generated<ReferralFlag[]>;
-}
+  applicationId: nullable(uuid),
+  flags: withDefault(textArray as Column<ReferralFlag[]>),
+};
+export type ReferralsTable = Row<typeof referrals>;
 
-export interface InvitationAddressesTable {
-  addressHash: string;
-  invitedAt: Date;
-  unsubscribedAt: Date | null;
-}
+export const invitationAddresses = {
+  addressHash: text,
+  invitedAt: timestamptz,
+  unsubscribedAt: nullable(timestamptz),
+};
+export type InvitationAddressesTable = Row<typeof invitationAddresses>;
 
-export interface PayoutsTable {
-  id: string;
-  beneficiaryId: string;
-  amount: number;
-  reference: string;
-  paidBy: string | null;
-  paidAt: Date;
-}
+export const payouts = {
+  id: uuid,
+  beneficiaryId: uuid,
+  amount: integer,
+  reference: text,
+  paidBy: nullable(uuid),
+  paidAt: timestamptz,
+};
+export type PayoutsTable = Row<typeof payouts>;
 
-export interface RewardEntriesTable {
-  id: string;
-  referralId: string;
-  beneficiaryId: string;
-  applicationId: string;
-  state: RewardState;
-  amount: number;
-  payoutId: string | null;
-  at: Date;
-}
+export const rewardEntries = {
+  id: uuid,
+  referralId: uuid,
+  beneficiaryId: uuid,
+  applicationId: uuid,
+  state: oneOf(REWARD_STATES),
+  amount: integer,
+  payoutId: nullable(uuid),
+  at: timestamptz,
+};
+export type RewardEntriesTable = Row<typeof rewardEntries>;

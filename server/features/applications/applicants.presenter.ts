@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 import type { Applicant, Application, ApplicationEvent } from '#contract/applications/application.ts';
+import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import type { NoticePeriod } from '#contract/labels/profile.ts';
 import type { MatchJob } from '#contract/matching/match.ts';
 import { matchScore } from '#contract/matching/match.ts';
 import { daysOfNoticeLeft } from '#contract/matching/notice.ts';
-import type { ApplicationStatus } from '#server/db/schema/jobs.ts';
 import type { ApplicantRow } from './applicants.queries.ts';
 
 function skillsOf(row: ApplicantRow) {

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import type { ApplicationEventsTable, ApplicationStatus, ApplicationsTable } from '#server/db/schema/jobs.ts';
+import type { ApplicationEventsTable, ApplicationsTable } from '#server/db/schema/jobs.ts';
 
 export type ApplicationRow = Selectable<ApplicationsTable>;
 

@@ -1,10 +1,10 @@
 import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely';
 import type { InterviewAction } from '#contract/interviews/transitions.ts';
+import type { InterviewStatus } from '#contract/labels/interviews.ts';
 import type { Database, Db } from '#server/db/schema/database.ts';
 import type {
   InterviewEventsTable,
   InterviewSlotsTable,
-  InterviewStatus,
   InterviewsTable,
 } from '#server/db/schema/interviews.ts';
 

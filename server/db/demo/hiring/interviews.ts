@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { InterviewAction } from '#contract/interviews/transitions.ts';
+import type { InterviewStatus, InterviewType, Priority } from '#contract/labels/interviews.ts';
 import type { Random } from '#server/db/demo/random.ts';
 import type { DemoJob, World } from '#server/db/demo/world.ts';
-import type { InterviewStatus } from '#server/db/schema/interviews.ts';
 
 export type InterviewRow = InterviewStatus;
 
@@ -26,8 +26,8 @@ export interface NewInterview {
   /** Overrides for the demo accounts' own interviews. */
   respondBy?: Date;
   startsAt?: Date;
-  interviewType?: string;
-  priority?: string;
+  interviewType?: InterviewType;
+  priority?: Priority;
   stages?: readonly [number, number];
   message?: string;
 }

@@ -1,3 +1,4 @@
+import type { InterviewType, Priority } from '#contract/labels/interviews.ts';
 import { addInterview } from '#server/db/demo/hiring/interviews.ts';
 import { addApplication } from '#server/db/demo/market.ts';
 import type { Moment } from '#server/db/demo/moment.ts';
@@ -174,8 +175,8 @@ interface OwnInterview {
   title: string;
   hours?: number;
   startsAt?: Date;
-  interviewType: string;
-  priority: string;
+  interviewType: InterviewType;
+  priority: Priority;
   stages: readonly [number, number];
 }
 

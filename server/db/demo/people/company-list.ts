@@ -1,3 +1,5 @@
+import { CompanySize } from '#contract/labels/companies.ts';
+
 /** Fictional companies: name, industry, size, city, state, what they do. The first six stand in the mock-ups. */
 const ROWS = [
   'Tamarind Pay | Finance | LARGE | Bengaluru | Karnataka | Payments for shops that settle every evening: we move 40 million transactions a day and reconcile every rupee of them.',
@@ -44,5 +46,5 @@ const ROWS = [
 
 export const COMPANIES = ROWS.map((row) => {
   const [name = '', industry = '', size = '', city = '', state = '', description = ''] = row.split(' | ');
-  return { name, industry, size, city, state, description };
+  return { name, industry, size: CompanySize.parse(size), city, state, description };
 });

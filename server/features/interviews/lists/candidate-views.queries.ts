@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { PageQuery } from '#contract/core/page.ts';
 import type { InterviewStats } from '#contract/interviews/candidate.ts';
 import { ACTIVE_STATUSES, PAST_STATUSES } from '#contract/interviews/transitions.ts';
+import type { InterviewStatus } from '#contract/labels/interviews.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import type { InterviewStatus } from '#server/db/schema/interviews.ts';
 import { endsAt, named, startsAt } from './columns.queries.ts';
 
 const jobSkills = sql<string[]>`array(
