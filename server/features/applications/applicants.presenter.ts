@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import type { Applicant, Application, ApplicationEvent } from '#contract/applications/application.ts';
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
-import type { NoticePeriod } from '#contract/labels/profile.ts';
 import type { MatchJob } from '#contract/matching/match.ts';
 import { matchScore } from '#contract/matching/match.ts';
 import { daysOfNoticeLeft } from '#contract/matching/notice.ts';
@@ -16,7 +15,7 @@ function skillsOf(row: ApplicantRow) {
 }
 
 function scored(row: ApplicantRow, job: MatchJob, today: string) {
-  const noticePeriod = row.noticePeriod as NoticePeriod;
+  const noticePeriod = row.noticePeriod;
   return matchScore(
     {
       skills: skillsOf(row),
@@ -53,7 +52,7 @@ export function toApplicant(row: ApplicantRow, job: MatchJob, today: string): z.
       isDegreeVerified: Boolean(row.isDegreeVerified),
       experienceMonths: row.experienceMonths,
       expectedSalary: row.expectedTotal > 0 ? row.expectedTotal : null,
-      noticePeriod: row.noticePeriod as NoticePeriod,
+      noticePeriod: row.noticePeriod,
     },
     match: scored(row, job, today),
   };

@@ -5,25 +5,21 @@ import type { JobCounts, JobWithSkills } from './jobs.queries.ts';
 
 type Sent<S extends z.ZodType> = z.input<S>;
 
-/** Columns hold what the contract's enums allow; the tables' checks see to it. */
-type Enums = Pick<z.output<typeof JobFacts>, 'jobType' | 'workMode' | 'experienceLevel'>;
-
 export function toFacts(job: JobWithSkills): Sent<typeof JobFacts> {
-  const { jobType, workMode, experienceLevel } = job as Enums;
   return {
     id: job.id,
     title: job.title,
     department: job.department,
     location: { city: job.city, country: job.country, isRemote: job.isRemote },
-    jobType,
-    workMode,
+    jobType: job.jobType,
+    workMode: job.workMode,
     salary: {
       min: job.salaryMin,
       max: job.salaryMax,
       currency: 'INR',
-      period: job.salaryPeriod as JobFacts['salary']['period'],
+      period: job.salaryPeriod,
     },
-    experienceLevel,
+    experienceLevel: job.experienceLevel,
     experienceRequired: { min: job.experienceMin, max: job.experienceMax },
     openings: job.openings,
     skills: job.skills.map((skill) => skill.skillName),

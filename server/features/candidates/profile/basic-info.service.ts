@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { BasicInfo, BasicInfoDraft, BasicInfoInput } from '#contract/candidates/basic-info.ts';
 import { AppError } from '#contract/core/errors.ts';
-import { type NoticePeriod, Platform } from '#contract/labels/profile.ts';
+import { Platform } from '#contract/labels/profile.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import {
   getPerson,
@@ -36,7 +36,7 @@ export function toBasicInfo(row: PersonRow, links: readonly OnlineProfileRow[]):
       total: row.salaryTotal,
     },
     expectedSalary: { total: row.expectedTotal, fixed: row.expectedFixed },
-    noticePeriod: row.noticePeriod as NoticePeriod,
+    noticePeriod: row.noticePeriod,
     isServingNoticePeriod: row.noticePeriod === 'SERVING_NOTICE_PERIOD',
     lastWorkingDay: row.lastWorkingDay,
     preferredLocations: row.preferredLocations,

@@ -1,7 +1,6 @@
 import type { ResultOf } from '#contract/core/endpoint.ts';
 import type { getCandidateHome } from '#contract/dashboards/candidate-home.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
-import type { InterviewMode, InterviewType, Priority } from '#contract/labels/interviews.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as profile from '#server/features/candidates/profile/profile.service.ts';
 import * as referrals from '#server/features/referrals/referrals.service.ts';
@@ -74,7 +73,7 @@ function toRequest(row: WaitingRow): Home['waiting'][number] {
     location: row.city,
     isRemote: row.isRemote,
     salaryRange: { min: row.salaryMin, max: row.salaryMax },
-    priority: row.priority as Priority,
+    priority: row.priority,
     respondByDate: row.respondBy,
   };
 }
@@ -95,8 +94,8 @@ function toInterview(row: BookedRow): NonNullable<Home['nextInterview']> {
     jobTitle: row.jobTitle,
     interviewStage: row.interviewStage,
     totalStages: row.totalStages,
-    interviewType: row.interviewType as InterviewType,
-    interviewMode: row.interviewMode as InterviewMode,
+    interviewType: row.interviewType,
+    interviewMode: row.interviewMode,
     startsAt: row.startsAt,
     endsAt: row.endsAt,
     meetingLink: row.meetingLink,

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { CandidateInterview, OfferedSlot, RecruiterInterview } from '#contract/interviews/interview.ts';
 import { MAX_RESCHEDULES, MAX_SLOT_REQUESTS, UNDO_MINUTES } from '#contract/interviews/transitions.ts';
 import { toLocal } from '#contract/kit/zoned-time.ts';
-import { COMPANY_SIZE_LABELS, type CompanySize } from '#contract/labels/companies.ts';
+import { COMPANY_SIZE_LABELS } from '#contract/labels/companies.ts';
 import type { SlotRange } from '#server/features/interviews/interviews.queries.ts';
 import { now } from '#server/platform/clock.ts';
 import type { CandidateView } from './candidate-views.queries.ts';
@@ -10,7 +10,6 @@ import type { RecruiterView } from './recruiter-views.queries.ts';
 
 type Sent<S extends z.ZodType> = z.input<S>;
 type Shared = CandidateView | RecruiterView;
-type Enums = Pick<z.output<typeof CandidateInterview>, 'interviewType' | 'interviewMode' | 'priority'>;
 
 function fileUrl(id: string | null): string | null {
   return id && `/api/files/${id}`;
@@ -41,13 +40,12 @@ function scheduledSlotOf({ startsAt, endsAt, timezone, slotId, id }: Shared) {
 }
 
 function toShared(view: Shared, slots: readonly SlotRange[]) {
-  const { interviewType, interviewMode, priority } = view as unknown as Enums;
   const { noShowSide, noShowAt, contestedAt, contestReason } = view;
   return {
     id: view.id,
-    interviewType,
-    interviewMode,
-    priority,
+    interviewType: view.interviewType,
+    interviewMode: view.interviewMode,
+    priority: view.priority,
     status: view.status,
     message: view.message,
     duration: view.durationMinutes,
@@ -82,7 +80,7 @@ function toShared(view: Shared, slots: readonly SlotRange[]) {
 }
 
 function companyOf(view: CandidateView) {
-  const size = view.companySize as CompanySize;
+  const size = view.companySize;
   return {
     id: view.companyId,
     name: view.companyName,
