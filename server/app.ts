@@ -19,7 +19,7 @@ import { configureLimits } from '#server/http/rate-limit.ts';
 import { configureSessions } from '#server/http/session/session.ts';
 import { configureTokens } from '#server/http/session/tokens.ts';
 import { registerReactions } from '#server/platform/events.ts';
-import { configureFiles, filesFolder } from '#server/platform/files/files.ts';
+import { configureStore } from '#server/platform/files/store.ts';
 import { configureLinks } from '#server/platform/links.ts';
 import type { LiveChannel } from '#server/platform/live.ts';
 import { configureMail } from '#server/platform/mail/deliver.ts';
@@ -50,7 +50,7 @@ export async function createApp({ env, db, pool, live, webFolder }: Parts): Prom
   configureSessions({ adminsNeedTwoFactor: env.isProduction });
   configureLinks(env.APP_ORIGIN, env.SUPPORT_EMAIL);
   configureMail({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
-  configureFiles(filesFolder(env));
+  await configureStore(env);
   configureLimits(pool, env.RATE_LIMITS === 'on');
   configureGoogle(env);
   registerReactions(REACTIONS);

@@ -65,6 +65,19 @@ describe('the environment', () => {
   });
 });
 
+describe('the object store', () => {
+  it('needs its bucket named, and both halves of a key', () => {
+    const faults = faultsOf({ S3_ENDPOINT: 'minio:9000', S3_ACCESS_KEY_ID: 'AKIA' });
+    expect(faults).toMatch(/^ {2}S3_ENDPOINT: must be an address/m);
+    expect(faults).toMatch(/^ {2}S3_BUCKET: is required with any other S3_ key$/m);
+    expect(faults).toMatch(/^ {2}S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set both or neither$/m);
+  });
+
+  it('is Amazon where no endpoint is given', () => {
+    expect(loadEnv({ DATA_DIR, S3_BUCKET: 'files' })).toMatchObject({ S3_REGION: 'us-east-1' });
+  });
+});
+
 describe('production', () => {
   it('starts when everything required is given', () => {
     expect(loadEnv(production)).toMatchObject({
@@ -111,7 +124,7 @@ describe('production', () => {
 
 describe('.env.example', () => {
   const text = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
-  const defaults = parseEnv(text.replace(/^#([A-Z_]+=)/gm, '$1'));
+  const defaults = parseEnv(text.replace(/^#([A-Z\d_]+=)/gm, '$1'));
 
   it('names every key that is read, and no other', () => {
     expect(Object.keys(defaults).sort()).toEqual(Object.keys(EnvSchema.shape).sort());

@@ -16,6 +16,14 @@ export const EnvSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: z
+    .string()
+    .refine(isWebAddress, 'must be an address such as https://s3.internal:9000')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   DB_POOL_SIZE: z.coerce.number().int().min(2).max(1000).default(10),
   TASK_POOL_SIZE: z.coerce.number().int().min(3).max(100).default(4),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -58,7 +66,9 @@ export function loadEnv(source: Source = process.env): Env {
   const parsed = EnvSchema.safeParse(given);
   const faults = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    ...halfOfGoogle(given),
+    ...halfOf(given, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'),
+    ...halfOf(given, 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'),
+    ...storeWithoutBucket(given),
     ...(given.NODE_ENV === 'production' ? productionFaults(given) : []),
   ];
   if (faults.length > 0 || !parsed.success) {
@@ -79,9 +89,13 @@ export function loadEnv(source: Source = process.env): Env {
   };
 }
 
-function halfOfGoogle({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }: Source): string[] {
-  if (Boolean(id) === Boolean(secret)) return [];
-  return ['GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET: set both or neither'];
+function halfOf(given: Source, id: string, secret: string): string[] {
+  return Boolean(given[id]) === Boolean(given[secret]) ? [] : [`${id}, ${secret}: set both or neither`];
+}
+
+function storeWithoutBucket(given: Source): string[] {
+  const isMeant = Object.keys(given).some((key) => key.startsWith('S3_'));
+  return isMeant && !given.S3_BUCKET ? ['S3_BUCKET: is required with any other S3_ key'] : [];
 }
 
 function productionFaults(given: Source): string[] {
@@ -103,6 +117,10 @@ function productionFaults(given: Source): string[] {
 function isGuessable(secret: string): boolean {
   const placeholder = /(change|replace)[-_ ]?(me|this)|your[-_ ]|placeholder|example|default|insecure|^dev/i;
   return placeholder.test(secret) || new Set(secret).size < 10;
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 }
 
 function isOrigin(text: string): boolean {

@@ -66,6 +66,7 @@ import { routes as waitlist } from '#server/features/waitlist/waitlist.routes.ts
 import type { PageSources } from '#server/http/pages/web.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Subscription } from '#server/platform/events.ts';
+import { removeLeftBytes } from '#server/platform/files/left-bytes.ts';
 import { SWEEPS } from '#server/sweeps.ts';
 
 /** The server's contents page: what each feature answers, reacts to and does in the background. */
@@ -136,7 +137,7 @@ export const REACTIONS: Subscription[] = [
   ...notificationAccounts,
 ];
 
-export const TASKS = [...SWEEPS];
+export const TASKS = [...SWEEPS, removeLeftBytes];
 
 /** Pages whose title and head the server knows better than the built file, and those only it can list. */
 export const PAGE_SOURCES: PageSources = { heads: [jobPage], addresses: [jobAddresses] };

@@ -72,6 +72,7 @@ export const ERRORS = {
   NOT_SEARCHABLE: [409, 'This candidate does not take interview requests at the moment.'],
 
   GONE: [410, 'This page is no longer available.'],
+  FILE_LOST: [410, 'This file is no longer available. Please ask for it to be uploaded again.'],
   STALE_VERSION: [412, 'This was changed elsewhere while you were editing.'],
   PAYLOAD_TOO_LARGE: [413, 'This is too large to accept.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'Please send JSON.'],
@@ -84,6 +85,7 @@ export const ERRORS = {
 
   INTERNAL: [500, 'Server error. Please try again later.'],
   UNAVAILABLE: [503, 'Service temporarily unavailable. Please try again.'],
+  STORAGE_FULL: [507, 'There is no room to store this at the moment. Please try again later.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof ERRORS;

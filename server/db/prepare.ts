@@ -1,5 +1,5 @@
 import type { Env } from '#server/env.ts';
-import { configureFiles, filesFolder } from '#server/platform/files/files.ts';
+import { configureStore } from '#server/platform/files/store.ts';
 import { fillDemo } from './demo/fill.ts';
 import { freshenDemo } from './demo/freshen.ts';
 import { migrate, withStartLock } from './migrate.ts';
@@ -11,7 +11,7 @@ export async function prepareDatabase(database: OpenDatabase, env: Env): Promise
     withStartLock(pool, async () => {
       await migrate(db, pool);
       if (env.isProduction) return;
-      configureFiles(filesFolder(env));
+      await configureStore(env);
       const wasEmpty = await fillDemo(db, env.DEMO_CANDIDATES);
       if (!wasEmpty) await freshenDemo(db);
     }),

@@ -23,6 +23,7 @@ const POSTGRES_CODES: Record<string, ErrorCode> = {
   '22021': 'VALIDATION_FAILED',
   '22003': 'VALIDATION_FAILED',
   '25P03': 'UNAVAILABLE',
+  '53100': 'STORAGE_FULL',
   '53300': 'UNAVAILABLE',
   '55P03': 'UNAVAILABLE',
   '57014': 'UNAVAILABLE',
@@ -66,7 +67,8 @@ export function toAppError(error: unknown): AppError {
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error);
-  if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+  // A known failure with a cause hides something that an operator has to mend.
+  if (known.status >= 500 || known.cause) request.log.error({ err: error }, 'request failed');
   const { errors, data, retryAfter, remainingAttempts } = known.details;
   if (retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)));
   const body: Failure = {

@@ -32,8 +32,7 @@ async function erase(db: Db, id: string): Promise<void> {
   await eraseLetters(db, user);
   await audit.anonymise(db, id, [user.email, name], FORMER_NAME);
   await makeNameless(db, id);
-  // Last, because they do not come back: whatever fails before leaves them, and the next sweep tries again.
-  for (const file of await files.removeOwned(db, id)) await files.removeBytes(file);
+  await files.removeOwned(db, id);
 }
 
 /** Former addresses may be somebody else's by now: only what was sent while they were this person's goes. */

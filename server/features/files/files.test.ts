@@ -112,6 +112,16 @@ describe('a ticket', () => {
     expect((await server.fetch(url)).status).toBe(404);
   });
 
+  test('is not used up by a look at the headers', async () => {
+    const url = await ticketFor(await store());
+    for (const _ of [1, 2]) {
+      const look = await server.fetch(url, { method: 'HEAD' });
+      expect([look.status, look.headers.get('content-length')]).toEqual([200, String(TEXT.length)]);
+    }
+    expect((await server.fetch(url)).status).toBe(200);
+    expect((await server.fetch(url, { method: 'HEAD' })).status).toBe(404);
+  });
+
   test('opens it for one of six who come at once', async () => {
     const url = await ticketFor(await store());
     const answers = await Promise.all(Array.from({ length: 6 }, () => server.fetch(url)));

@@ -20,11 +20,26 @@ export async function insertTicket(db: Db, ticket: Insertable<FileTicketsTable>)
   await db.insertInto('fileTickets').values(ticket).execute();
 }
 
+interface TicketUse {
+  fileId: string;
+  tokenHash: string;
+  at: Date;
+}
+
+export async function hasTicket(db: Db, { fileId, tokenHash, at }: TicketUse): Promise<boolean> {
+  const ticket = await db
+    .selectFrom('fileTickets')
+    .select('tokenHash')
+    .where('tokenHash', '=', tokenHash)
+    .where('fileId', '=', fileId)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', at)
+    .executeTakeFirst();
+  return ticket !== undefined;
+}
+
 /** True exactly once for a live ticket, whatever the number of parallel tries. */
-export async function consumeTicket(
-  db: Db,
-  ticket: { fileId: string; tokenHash: string; at: Date },
-): Promise<boolean> {
+export async function consumeTicket(db: Db, ticket: TicketUse): Promise<boolean> {
   const used = await db
     .updateTable('fileTickets')
     .set({ usedAt: ticket.at })

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { inSeconds, now } from '../clock.ts';
 import { newId } from '../new-id.ts';
 import { hashSecret, newSecret } from '../secret.ts';
+import { queueTask } from '../tasks.ts';
 import * as queries from './files.queries.ts';
+import { removeLeftBytes } from './left-bytes.ts';
+import * as store from './store.ts';
 
 export type FilePurpose =
   | 'RESUME'
@@ -31,19 +29,6 @@ export interface StoredBytes extends Upload {
 
 const TICKET_SECONDS = 60;
 
-let disk: Disk;
-
-/** Where files lie without an object store. */
-export function filesFolder(env: { DATA_DIR: string }): string {
-  return path.join(env.DATA_DIR, 'files');
-}
-
-/** `folder` is created on demand; keys below it are random, never a name that a person chose. */
-export function configureFiles(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  disk = new Disk(new FSDriver({ location: pathToFileURL(`${folder}/`), visibility: 'private' }));
-}
-
 /**
  * Writes the bytes, then lets `work` store the row that names them. When `work` fails the bytes are removed
  * again, so that nothing stays without an owner. Call it outside a transaction.
@@ -55,11 +40,11 @@ export async function keep<T>(uploads: Upload[], work: (stored: StoredBytes[]) =
       const id = newId();
       const storageKey = `${id.slice(-2)}/${id}`;
       stored.push({ ...upload, id, storageKey });
-      await disk.put(storageKey, upload.bytes);
+      await store.put(storageKey, upload.bytes);
     }
     return await work(stored);
   } catch (error) {
-    for (const { storageKey } of stored) await disk.delete(storageKey).catch(() => {});
+    for (const { storageKey } of stored) await store.remove(storageKey).catch(() => {});
     throw error;
   }
 }
@@ -95,17 +80,24 @@ export async function get(db: Db, id: string): Promise<queries.StoredFile> {
   return file;
 }
 
-/** Removes the row; the bytes go with `removeBytes` once the transaction has committed. */
+/** Removes the row. A task sees to the bytes; `removeBytes` after the commit only spares the wait for it. */
 export async function remove(db: Db, id: string): Promise<queries.StoredFile | undefined> {
-  return queries.deleteFile(db, id);
+  const file = await queries.deleteFile(db, id);
+  if (file) await forget(db, file);
+  return file;
 }
 
+function forget(db: Db, { storageKey }: queries.StoredFile): Promise<void> {
+  return queueTask(db, removeLeftBytes, { storageKey });
+}
+
+/** Never fails: what cannot be removed now is removed by the task that `remove` has queued. */
 export async function removeBytes(file: { storageKey: string } | undefined): Promise<void> {
-  if (file) await disk.delete(file.storageKey);
+  if (file) await store.remove(file.storageKey).catch(() => {});
 }
 
 export function read(file: { storageKey: string }): Promise<Uint8Array> {
-  return disk.getBytes(file.storageKey);
+  return store.read(file.storageKey);
 }
 
 /** A secret that opens the file once within 60 seconds, for links that cannot carry a bearer header. */
@@ -120,11 +112,18 @@ export async function issueTicket(db: Db, fileId: string): Promise<string> {
   return ticket;
 }
 
-export async function redeemTicket(db: Db, fileId: string, ticket: string): Promise<boolean> {
+/** Whether the ticket would open the file; it stays as good as it was. */
+export function isTicketGood(db: Db, fileId: string, ticket: string): Promise<boolean> {
+  return queries.hasTicket(db, { fileId, tokenHash: hashSecret(ticket), at: now() });
+}
+
+export function redeemTicket(db: Db, fileId: string, ticket: string): Promise<boolean> {
   return queries.consumeTicket(db, { fileId, tokenHash: hashSecret(ticket), at: now() });
 }
 
 export const listOwned = queries.listOwned;
 
-/** The rows of everything a person keeps here, but for what is their company's; the bytes go with `removeBytes`. */
-export const removeOwned = queries.deleteOwned;
+/** Removes everything a person keeps here, but for what is their company's. */
+export async function removeOwned(db: Db, ownerId: string): Promise<void> {
+  for (const file of await queries.deleteOwned(db, ownerId)) await forget(db, file);
+}
