@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,6 +9,12 @@ const PLANTS = {
     "export { signUpCandidate } from '#server/features/auth/auth.service.ts';\n",
   'server/features/search/planted-sql.ts':
     "export { foundBy } from '#server/features/candidates/privacy/visible-to.sql.ts';\n",
+  'server/features/jobs/planted-way.ts':
+    "import type { Account } from '#server/features/planted/planted-way.ts';\n\nexport type Owner = Account;\n",
+  'server/features/planted/planted-way.ts':
+    "import type { Owner } from '../jobs/planted-way.ts';\n\nexport type Account = Owner;\n",
+  'web/features/planted/planted-from.ts': "import '../jobs/planted-to.ts';\n",
+  'web/features/jobs/planted-to.ts': "export { one } from '#web/features/planted/planted-from.ts';\n",
   'contract/planted-unused.ts': 'export const nobodyNeedsThis = 1;\n',
   'web/lib/planted-long.ts': `${'// a line\n'.repeat(400)}`,
   'server/planted-type-error.ts': "export const count: number = 'three';\n",
@@ -26,7 +32,10 @@ beforeAll(() => {
     cpSync(file, path.join(copy, file), { force: true, errorOnExist: false });
   }
   symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'));
-  for (const [file, text] of Object.entries(PLANTS)) writeFileSync(path.join(copy, file), text);
+  for (const [file, text] of Object.entries(PLANTS)) {
+    mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
+    writeFileSync(path.join(copy, file), text);
+  }
   spawnSync('git', ['init', '-q'], { cwd: copy });
   const result = spawnSync(process.execPath, ['scripts/check.ts'], { cwd: copy, encoding: 'utf8' });
   ({ status } = result);
@@ -46,9 +55,19 @@ describe('npm run check', () => {
     ['an import against the rules', 'imports', 'server/platform/planted-import.ts'],
     ['a condition of SQL outside the queries', 'imports', 'server/features/search/planted-sql.ts'],
     ['a file that nothing uses', 'unused', 'contract/planted-unused.ts'],
+    [
+      'a circle of features, of types alone',
+      'circles',
+      'server/features/jobs → server/features/planted → server/features/jobs',
+    ],
+    [
+      'a circle of features on screens',
+      'circles',
+      'web/features/jobs → web/features/planted → web/features/jobs',
+    ],
     ['a file of 400 lines', 'sizes', 'web/lib/planted-long.ts'],
-  ])('%s makes the step "%s" fail and names the file', (_, step, file) => {
+  ])('%s makes the step "%s" fail and names the place', (_, step, place) => {
     const part = new RegExp(`FAILED ${step}[\\s\\S]*?(?=\\n(?:ok    |FAILED )|$)`).exec(output)?.[0];
-    expect(part).toContain(file);
+    expect(part).toContain(place);
   });
 });

@@ -42,17 +42,6 @@ export async function requireSession({ request }: LoaderArguments): Promise<Sess
   return user;
 }
 
-async function findUser({ request }: LoaderArguments): Promise<SessionUser> {
-  const { pathname, search } = new URL(request.url);
-  const hadSession = getSession().isAuthenticated;
-  const token = getToken('accessToken');
-  // Offline, the stored user stays: the screen's own calls will say what is wrong.
-  if (token && isExpired(token)) await refreshSession(token).catch(() => undefined);
-  const { user } = getSession();
-  if (!user) throw redirect(loginPath(pathname + search, hadSession ? 'expired' : undefined));
-  return user;
-}
-
 /**
  * Makes a `clientLoader` that lets only these types in. ADMIN includes SUPER_ADMIN. Nobody signed in goes to
  * /login, which brings them back; the wrong type goes to their own home; a deactivated account to its screen.
@@ -60,7 +49,7 @@ async function findUser({ request }: LoaderArguments): Promise<SessionUser> {
 export function requireUser(types: readonly UserType[]) {
   const allowed = types.includes('ADMIN') ? [...types, 'SUPER_ADMIN'] : types;
   return async (navigation: LoaderArguments): Promise<{ user: SessionUser }> => {
-    const user = await findUser(navigation);
+    const user = await requireSession(navigation);
     if (user.isActive === false) throw redirect(INACTIVE_PATH);
     if (!allowed.includes(user.userType)) throw redirect(homeOf(user.userType, '/'));
     return { user };
@@ -69,7 +58,7 @@ export function requireUser(types: readonly UserType[]) {
 
 /** The `clientLoader` of the screen for deactivated accounts; any other goes home. */
 export async function requireInactiveUser(navigation: LoaderArguments): Promise<{ user: SessionUser }> {
-  const user = await findUser(navigation);
+  const user = await requireSession(navigation);
   if (user.isActive !== false) throw redirect(homeOf(user.userType));
   return { user };
 }
