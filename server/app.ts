@@ -1,4 +1,5 @@
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
@@ -77,6 +78,7 @@ export async function createApp({ env, db, pool, live, webFolder }: Parts): Prom
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   await app.register(compress, { global: true, threshold: 1024 });
+  await app.register(cookie);
   await app.register(multipart);
   // Tests share their machine with each other: a slow moment there is no reason to refuse.
   const maxEventLoopDelay = env.NODE_ENV === 'test' ? 0 : 2000;

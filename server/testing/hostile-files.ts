@@ -44,6 +44,23 @@ function lying(archive: Buffer): Buffer {
   return archive.fill(0x7f, archive.length - 6, archive.length - 2);
 }
 
+/** Says that it has one part more than it has. */
+function miscounted(archive: Buffer): Buffer {
+  archive.writeUInt16LE(archive.readUInt16LE(archive.length - 12) + 1, archive.length - 12);
+  return archive;
+}
+
+/** Refers to a table of the kind for more than four gigabytes, which lies nowhere. */
+function longForm(archive: Buffer): Buffer {
+  const locator = Buffer.alloc(20);
+  locator.write('504b0607', 'hex');
+  locator.writeBigUInt64LE(0xffff_ffff_ffffn, 8);
+  locator.writeUInt32LE(1, 16);
+  const end = archive.subarray(archive.length - 22);
+  end.fill(0xff, 8, 20);
+  return Buffer.concat([archive.subarray(0, archive.length - 22), locator, end]);
+}
+
 const word = (bytes: Buffer) => ({ name: 'word/document.xml', bytes });
 const bomb = Buffer.alloc(120 * MEGABYTE);
 
@@ -136,6 +153,21 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
   },
   { what: 'a Word document cut in half', name: 'cv.docx', bytes: docx().subarray(0, docx().length / 2) },
   { what: 'a Word document whose table of contents lies', name: 'cv.docx', bytes: lying(docx()) },
+  {
+    what: 'a Word document whose table of contents counts as many parts as it likes',
+    name: 'cv.docx',
+    bytes: miscounted(docx()),
+  },
+  {
+    what: 'a Word document whose long form points behind its end',
+    name: 'cv.docx',
+    bytes: longForm(docx()),
+  },
+  {
+    what: 'a Word document that holds archives in archives',
+    name: 'cv.docx',
+    bytes: docx([{ name: 'word/embeddings/1.docx', bytes: docx([{ name: 'word/2.zip', bytes: zip([]) }]) }]),
+  },
   {
     what: 'a Word document with paths that climb',
     name: 'cv.docx',

@@ -1,5 +1,6 @@
 import { companyNameKey } from '#contract/companies/company-name.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
+import type { Db } from '#server/db/schema/database.ts';
 import {
   domainOfLink,
   isOpenToAll,
@@ -7,8 +8,7 @@ import {
   siteName,
   siteNames,
   tellsEmployer,
-} from '#contract/kit/mail-domain.ts';
-import type { Db } from '#server/db/schema/database.ts';
+} from './employer-domain.policy.ts';
 import * as queries from './hiding-keys.queries.ts';
 
 /*

@@ -4,7 +4,6 @@ import { AppError, type ErrorCode } from '#contract/core/errors.ts';
 import { hashPassword } from '#server/features/auth/passwords/passwords.ts';
 import { forgetPoints, returnPoint, takePoint } from '#server/http/rate-limit.ts';
 import { route } from '#server/http/route.ts';
-import { readCookie, setCookie } from '#server/http/session/cookies.ts';
 import { linkTo } from '#server/platform/links.ts';
 import { newSecret } from '#server/platform/secret.ts';
 import * as google from './google.service.ts';
@@ -15,7 +14,17 @@ const COOKIE_SECONDS = 600;
 
 function keepSecret(reply: FastifyReply, secret: string, maxAgeSeconds: number): void {
   const secure = linkTo('').startsWith('https:');
-  setCookie(reply, COOKIE, secret, { path: '/api/auth/google', maxAgeSeconds, secure });
+  reply.setCookie(COOKIE, secret, {
+    path: '/api/auth/google',
+    maxAge: maxAgeSeconds,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+  });
+}
+
+function keptSecret({ request }: FastifyReply): string {
+  return request.cookies[COOKIE] ?? '';
 }
 
 function refuseWhereOff(): void {
@@ -58,7 +67,7 @@ const finish = route(finishGoogleSignIn, async ({ db, reply }) => {
   refuseWhereOff();
   try {
     const [, search = ''] = reply.request.url.split('?');
-    const { code, returnTo } = await google.finish(db, search, readCookie(reply, COOKIE));
+    const { code, returnTo } = await google.finish(db, search, keptSecret(reply));
     return toSignIn(reply, { googleCode: code, ...(returnTo && { returnTo }) });
   } catch (failure) {
     return toSignInWith(reply, failure);
@@ -71,7 +80,7 @@ function isFailure(refusal: unknown): boolean {
 
 const exchange = route(exchangeGoogleCode, async ({ db, body, request, run, reply }) => {
   refuseWhereOff();
-  const { signIn, identity } = await google.waiting(db, body.code, readCookie(reply, COOKIE));
+  const { signIn, identity } = await google.waiting(db, body.code, keptSecret(reply));
   const { totpCode, ref, deviceId } = body;
   const unusableHash = await hashPassword(newSecret());
   const newcomer = { identity, userType: signIn.userType, unusableHash, ref, deviceId };

@@ -90,7 +90,7 @@ test('the browser is sent out with PKCE, state and nonce, and keeps a secret no 
   for (const name of ['state', 'nonce', 'code_challenge'])
     expect(asked.get(name)?.length).toBeGreaterThan(40);
   expect(headers.get('set-cookie')).toMatch(
-    /^google_sign_in=[\w-]{43}; Path=\/api\/auth\/google; Max-Age=600; /,
+    /^google_sign_in=[\w-]{43}; Max-Age=600; Path=\/api\/auth\/google; /,
   );
   expect(headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax$/);
 });

@@ -1,5 +1,4 @@
 import { totalMonths } from '#contract/candidates/experience-months.ts';
-import { domainOfMail, tellsEmployer, typedDomain } from '#contract/kit/mail-domain.ts';
 import { NOTICE_PERIODS, type NoticePeriod } from '#contract/labels/profile.ts';
 import { findInstitute } from '#contract/lists/institutes.ts';
 import { candidateTokens } from '#contract/matching/search-tokens.ts';
@@ -7,6 +6,11 @@ import type { PersonRow } from '#server/features/candidates/candidates.queries.t
 import { toExperiences } from '#server/features/candidates/profile/experiences.ts';
 import { thisMonth } from '#server/features/candidates/profile/month.ts';
 import type { EducationRow } from '#server/features/candidates/profile/sections.queries.ts';
+import {
+  domainOfMail,
+  tellsEmployer,
+  typedDomain,
+} from '#server/features/companies/employer-domain.policy.ts';
 import { keysOfCompany, keysOfDomain, keysOfName } from '#server/features/companies/hiding-keys.service.ts';
 import type { IndexRow, Term } from './candidate-index.queries.ts';
 import type { Source } from './index-source.ts';

@@ -27,7 +27,7 @@ async function resumeType(bytes: Buffer): Promise<keyof typeof RESUME_TYPES | un
     case CONTAINER:
       return bytes.includes(WORD_STREAM) ? 'application/msword' : undefined;
     case WORD:
-      return isWordArchive(bytes) ? WORD : undefined;
+      return (await isWordArchive(bytes)) ? WORD : undefined;
     default:
       return undefined;
   }

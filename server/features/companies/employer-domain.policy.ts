@@ -1,5 +1,6 @@
-import { companyNameKey } from '../companies/company-name.ts';
-import { findInstituteOfMail } from '../lists/institutes.ts';
+import { getDomain } from 'tldts';
+import { companyNameKey } from '#contract/companies/company-name.ts';
+import { findInstituteOfMail } from '#contract/lists/institutes.ts';
 
 /** Hosts where anybody gets an address or a page: they say nothing about an employer. */
 const OPEN_TO_ALL = new Set([
@@ -17,17 +18,9 @@ const OPEN_TO_ALL = new Set([
 ]);
 const RESERVED = new Set(['test', 'example', 'invalid', 'localhost', 'local']);
 
-/** The middle of endings like `.co.in` and `.com.au`. */
-const SECOND_LEVEL = new Set(['co', 'com', 'net', 'org', 'ac', 'edu', 'gov', 'gen', 'firm', 'ind', 'nic']);
-
 /** `zeta.co.in` of `hr.mail.zeta.co.in`; undefined for what is no host name. */
 export function ownDomain(host: string): string | undefined {
-  const parts = host.trim().toLowerCase().replace(/\.$/, '').split('.');
-  if (parts.length < 2 || !parts.every((part) => /^[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?$/u.test(part)))
-    return undefined;
-  const [middle = '', last = ''] = parts.slice(-2);
-  if (/^\d+$/.test(last)) return undefined;
-  return parts.slice(last.length === 2 && SECOND_LEVEL.has(middle) ? -3 : -2).join('.');
+  return getDomain(host.trim().toLowerCase(), { extractHostname: false }) ?? undefined;
 }
 
 export function domainOfMail(email: string): string | undefined {

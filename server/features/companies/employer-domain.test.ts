@@ -6,12 +6,18 @@ import {
   siteNames,
   tellsEmployer,
   typedDomain,
-} from './mail-domain.ts';
+} from './employer-domain.policy.ts';
 
 test.each([
   ['hr@zeta.in', 'zeta.in'],
   ['hr@MAIL.Zeta.co.in', 'zeta.co.in'],
   ['hr@a.b.zeta.com', 'zeta.com'],
+  // Endings of two parts that follow no pattern, and one that only looks like it.
+  ['hr@mail.zeta.biz.in', 'zeta.biz.in'],
+  ['hr@mail.zeta.or.jp', 'zeta.or.jp'],
+  ['hr@mail.ind.de', 'ind.de'],
+  ['hr@zeta.in.', 'zeta.in'],
+  ['hr@zeta in', undefined],
   ['hr@localhost', undefined],
   ['hr@127.0.0.1', undefined],
 ])('the domain of %s is %s', (email, domain) => {
