@@ -68,6 +68,7 @@ export const getAffiliateDashboard = endpoint({
   path: '/api/affiliate/dashboard',
   summary: 'Where the application stands, the links, what came of them, what was earned and paid',
   access: affiliate,
+  reads: ['affiliates', 'referrals'],
   query: PageQuery.extend({ status: ReferralStatus.optional() }),
   response: AffiliateDashboard,
 });
@@ -113,6 +114,7 @@ export const adminListAffiliates = endpoint({
   path: '/api/admin/affiliates',
   summary: 'All who applied, newest first; `search` looks at name, e-mail and website',
   access: admin,
+  reads: ['affiliates', 'referrals'],
   query: PageQuery.extend({ status: StatusFilter, search: optionalText() }),
   response: pageOf(AdminAffiliate),
 });
@@ -143,6 +145,7 @@ export const adminProcessAffiliate = endpoint({
   path: '/api/admin/affiliates/{id}/process',
   summary: 'Approve or reject; of two decisions at once the second is told that the first came before',
   access: admin,
+  changes: ['affiliates'],
   params: z.object({ id: Id }),
   body: AffiliateDecision,
   response: AdminAffiliate,

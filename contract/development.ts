@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { developmentOnly } from './core/access.ts';
 import { endpoint } from './core/endpoint.ts';
 import { USER_TYPES } from './core/roles.ts';
+import { nothing } from './core/things.ts';
 import { Timestamp } from './core/time.ts';
 
 const Filter = z.object({ to: z.string().trim().max(254).optional() });
@@ -12,6 +13,7 @@ export const showMailbox = endpoint({
   path: '/dev/mailbox',
   summary: 'Every mail that left, for people',
   access: developmentOnly,
+  reads: nothing('Only in development'),
   query: Filter,
   stream: true,
 });
@@ -22,6 +24,7 @@ export const listMailbox = endpoint({
   path: '/dev/mailbox.json',
   summary: 'Mails that left, newest first',
   access: developmentOnly,
+  reads: nothing('Only in development'),
   query: Filter,
   bare: true,
   response: z.array(
@@ -42,6 +45,7 @@ export const listDemoAccounts = endpoint({
   path: '/dev/accounts',
   summary: 'Accounts of the demo data, for the sign-in page to offer',
   access: developmentOnly,
+  reads: nothing('Only in development'),
   response: z.array(
     z.object({ email: z.string(), label: z.string(), password: z.string(), userType: z.enum(USER_TYPES) }),
   ),
@@ -55,6 +59,7 @@ export const moveClock = endpoint({
   path: '/dev/clock',
   summary: 'Shift the product’s clock in every process and do what became due',
   access: developmentOnly,
+  changes: nothing('Only in development'),
   body: z.object({ offsetSeconds: z.int().min(-YEAR_SECONDS).max(YEAR_SECONDS) }),
   response: z.object({ now: Timestamp }),
 });

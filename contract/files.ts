@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { anyoneOrBearer, signedIn } from './core/access.ts';
 import { endpoint } from './core/endpoint.ts';
 import { Id } from './core/ids.ts';
+import { nothing } from './core/things.ts';
 
 export const downloadFile = endpoint({
   name: 'downloadFile',
@@ -9,6 +10,7 @@ export const downloadFile = endpoint({
   path: '/api/files/{id}',
   summary: 'The bytes of a file: public ones for anyone, others by bearer or by a one-use ticket',
   access: anyoneOrBearer,
+  reads: nothing('A file, made anew for every download'),
   params: z.object({ id: Id }),
   query: z.object({ ticket: z.string().max(100).optional() }),
   stream: true,
@@ -20,6 +22,7 @@ export const createFileTicket = endpoint({
   path: '/api/files/{id}/ticket',
   summary: 'An address that opens a file once within 60 seconds',
   access: signedIn,
+  changes: nothing('A ticket serves one download'),
   params: z.object({ id: Id }),
   response: z.object({ url: z.string(), expiresInSeconds: z.number() }),
   replayable: false,

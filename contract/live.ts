@@ -1,12 +1,14 @@
 import { signedIn } from './core/access.ts';
 import { endpoint } from './core/endpoint.ts';
+import { nothing } from './core/things.ts';
 
-/** Server-sent events: `open` at the start, then `changed` with the names of endpoints to read again. */
+/** Server-sent events: `open` at the start, then `changed` with the things that are no more as they were. */
 export const openLiveStream = endpoint({
   name: 'openLiveStream',
   method: 'GET',
   path: '/api/live',
   summary: 'Cache hints for the screens of the signed-in user',
   access: signedIn,
+  reads: nothing('The stream that tells what changed'),
   stream: true,
 });

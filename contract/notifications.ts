@@ -27,6 +27,7 @@ function calls<A extends typeof candidate | typeof recruiter>(prefix: string, wh
       path: `${prefix}/notifications`,
       summary: 'Notifications, newest first',
       access,
+      reads: ['notifications'],
       query: PageQuery,
       response: pageOf(Notification),
     }),
@@ -36,6 +37,7 @@ function calls<A extends typeof candidate | typeof recruiter>(prefix: string, wh
       path: `${prefix}/notifications/{id}/read`,
       summary: 'Mark one notification as read',
       access,
+      changes: ['notifications'],
       params: z.object({ id: Id }),
     }),
     markAllRead: endpoint({
@@ -44,6 +46,7 @@ function calls<A extends typeof candidate | typeof recruiter>(prefix: string, wh
       path: `${prefix}/notifications/mark-all-read`,
       summary: 'Mark every notification as read',
       access,
+      changes: ['notifications'],
     }),
     unreadCount: endpoint({
       name: `count${who}UnreadNotifications`,
@@ -51,6 +54,7 @@ function calls<A extends typeof candidate | typeof recruiter>(prefix: string, wh
       path: `${prefix}/notifications/unread-count`,
       summary: 'How many notifications are unread',
       access,
+      reads: ['notifications'],
       response: Count,
       bare: true,
     }),

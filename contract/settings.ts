@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { anyone } from './core/access.ts';
 import { endpoint } from './core/endpoint.ts';
+import { nothing } from './core/things.ts';
 
 export const getPublicSettings = endpoint({
   name: 'getPublicSettings',
@@ -8,5 +9,6 @@ export const getPublicSettings = endpoint({
   path: '/api/settings',
   summary: 'What every page may know of this installation',
   access: anyone,
+  reads: nothing('The same for as long as the server runs'),
   response: z.object({ supportEmail: z.string(), googleSignIn: z.boolean() }),
 });

@@ -1,5 +1,6 @@
 import { signedIn, signedInEvenInactive } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
+import { nothing } from '../core/things.ts';
 import { AccountDeletion } from './password.ts';
 
 /** How long the data and the address of a deleted account are kept. */
@@ -11,6 +12,7 @@ export const deactivateAccount = endpoint({
   path: '/api/user/account/deactivate',
   summary: 'Rest the own account: out of search, and closed but for reactivation, export and deletion',
   access: signedIn,
+  changes: ['account'],
   message: 'Your account is deactivated. You can reactivate it at any time.',
 });
 
@@ -20,6 +22,7 @@ export const reactivateAccount = endpoint({
   path: '/api/user/account/reactivate',
   summary: 'Wake a deactivated account',
   access: signedInEvenInactive,
+  changes: ['account'],
   message: 'Welcome back. Your account is active again.',
 });
 
@@ -29,5 +32,6 @@ export const deleteAccount = endpoint({
   path: '/api/user/account',
   summary: 'Delete the own account: every session ends at once, personal data is erased after 30 days',
   access: signedInEvenInactive,
+  changes: nothing('The session ends with the account'),
   body: AccountDeletion,
 });

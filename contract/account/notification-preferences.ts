@@ -41,6 +41,7 @@ export const getNotificationPreferences = endpoint({
   path: '/api/user/notifications',
   summary: 'What the person wants to hear of, by mail and in the product',
   access: signedIn,
+  reads: ['notificationPreferences'],
   response: NotificationPreferences,
 });
 
@@ -50,6 +51,7 @@ export const updateNotificationPreferences = endpoint({
   path: '/api/user/notifications',
   summary: 'Switch topics on and off; a topic that is left out stays as it is',
   access: signedIn,
+  changes: ['notificationPreferences'],
   body: ordered({
     interviewRequests: Channels.optional(),
     interviewUpdates: Channels.optional(),

@@ -41,6 +41,7 @@ export const getUserProfile = endpoint({
   path: '/api/user/profile',
   summary: 'The own account, whatever its kind',
   access: signedIn,
+  reads: ['account', 'twoFactor'],
   response: UserProfile,
 });
 
@@ -55,6 +56,7 @@ export const updateUserProfile = endpoint({
   path: '/api/user/profile',
   summary: 'Change the own names; e-mail, phone and password have calls of their own',
   access: signedIn,
+  changes: ['account'],
   body: UserNames,
   response: UserProfile,
   message: 'Profile updated successfully!',
@@ -68,6 +70,7 @@ export const updatePhone = endpoint({
   path: '/api/user/phone',
   summary: 'Change the own phone number; blank removes it',
   access: signedIn,
+  changes: ['account'],
   body: UserPhone,
   response: UserProfile,
   message: 'Phone number updated successfully!',
@@ -79,6 +82,7 @@ export const uploadProfilePicture = endpoint({
   path: '/api/user/profile-picture',
   summary: 'Replace the own picture: a PNG, JPG or WebP picture of up to 5 MB in the field `file`',
   access: signedIn,
+  changes: ['account'],
   response: z.object({ profilePictureUrl: z.string() }),
   transaction: 'own',
   upload: {
@@ -95,5 +99,6 @@ export const deleteProfilePicture = endpoint({
   path: '/api/user/profile-picture',
   summary: 'Remove the own picture',
   access: signedIn,
+  changes: ['account'],
   transaction: 'own',
 });

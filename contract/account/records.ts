@@ -3,6 +3,7 @@ import { signedIn, signedInEvenInactive } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { PageQuery, pageOf } from '../core/page.ts';
+import { nothing } from '../core/things.ts';
 import { Timestamp } from '../core/time.ts';
 
 export const exportUserData = endpoint({
@@ -11,6 +12,7 @@ export const exportUserData = endpoint({
   path: '/api/user/export',
   summary: 'Everything the platform holds of the caller, as one JSON file',
   access: signedInEvenInactive,
+  reads: nothing('A file, made anew for every download'),
   stream: true,
 });
 
@@ -31,6 +33,22 @@ export const listActivity = endpoint({
   path: '/api/user/activity',
   summary: 'What the caller did, newest first',
   access: signedIn,
+  reads: [
+    'account',
+    'sessions',
+    'twoFactor',
+    'notificationPreferences',
+    'profile',
+    'privacy',
+    'degrees',
+    'savedCandidates',
+    'company',
+    'companyDocuments',
+    'approval',
+    'jobs',
+    'applications',
+    'interviews',
+  ],
   query: PageQuery,
   response: pageOf(Activity),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { anyone } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
+import { nothing } from '../core/things.ts';
 import { WAITLISTS } from '../waitlist.ts';
 import { EVENT_NAMES, EVENTS_PATH } from './event-names.ts';
 
@@ -29,5 +30,6 @@ export const recordEvent = endpoint({
   path: EVENTS_PATH,
   summary: 'Count what happens on public pages, without cookies and personal data',
   access: anyone,
+  changes: nothing('No screen shows it'),
   body: z.object({ event: z.enum(EVENT_NAMES), properties: EventProperties.default({}) }),
 });

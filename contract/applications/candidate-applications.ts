@@ -28,6 +28,7 @@ export const applyToJob = endpoint({
   path: '/api/jobs/{id}/apply',
   summary: 'Apply to a published job',
   access: candidate,
+  changes: ['applications'],
   params,
   response: MyApplication,
   status: 201,
@@ -40,6 +41,7 @@ export const listMyApplications = endpoint({
   path: '/api/jobseeker/applications',
   summary: "The candidate's own applications, latest change first",
   access: candidate,
+  reads: ['applications', 'interviews'],
   query: PageQuery.extend({ status: ApplicationStatus.optional() }),
   response: pageOf(MyApplication),
 });
@@ -50,6 +52,7 @@ export const withdrawApplication = endpoint({
   path: '/api/jobseeker/applications/{id}/withdraw',
   summary: 'Take an application back',
   access: candidate,
+  changes: ['applications'],
   params,
   response: MyApplication,
   message: 'Application withdrawn',

@@ -40,6 +40,7 @@ export const listJobApplicants = endpoint({
   path: '/api/recruiter/jobs/{id}/applicants',
   summary: 'Who applied to a job or was invited to it, scored with the working',
   access: reads,
+  reads: ['applications', 'interviews'],
   params,
   query: ApplicantsQuery,
   response: ApplicantsPage,
@@ -54,6 +55,7 @@ export const listApplications = endpoint({
   path: '/api/recruiter/applications',
   summary: "Applications to all of the company's jobs",
   access: reads,
+  reads: ['applications', 'interviews'],
   query: ApplicationsQuery,
   response: ApplicantsPage,
 });
@@ -64,6 +66,7 @@ export const getApplication = endpoint({
   path: '/api/recruiter/applications/{id}',
   summary: 'One application with its history',
   access: reads,
+  reads: ['applications', 'interviews'],
   params,
   response: Application,
 });
@@ -76,6 +79,7 @@ export const setApplicationStatus = endpoint({
   path: '/api/recruiter/applications/{id}/status',
   summary: 'Move an application; interviews, offers and hires set their stages themselves',
   access: writes,
+  changes: ['applications'],
   params,
   body: ordered(
     { status: StatusInput, notes: optionalText(NOTES_MAX) },
@@ -96,6 +100,7 @@ export const shortlistApplication = endpoint({
   path: '/api/recruiter/applications/{id}/shortlist',
   summary: 'Shortlist a candidate',
   access: writes,
+  changes: ['applications'],
   params,
   body: ordered({ notes: optionalText(NOTES_MAX) }),
   response: Application,
@@ -110,6 +115,7 @@ export const rejectApplication = endpoint({
   path: '/api/recruiter/applications/{id}/reject',
   summary: 'Reject a candidate with a reason, which stays inside the company',
   access: writes,
+  changes: ['applications'],
   params,
   body: Rejection,
   response: Application,
@@ -123,6 +129,7 @@ export const bulkUpdateApplications = endpoint({
   path: '/api/recruiter/applications/bulk-update',
   summary: 'Move several applications; those whose stage does not allow it stay and are named',
   access: writes,
+  changes: ['applications'],
   body: ordered({
     applicationIds: z
       .array(Id, { error: 'Please select at least one application.' })

@@ -7,4 +7,6 @@ export const changePassword = endpoint({
   name: 'changePassword',
   method: 'POST',
   path: '/api/auth/change-password',
+  reads: undefined,
+  changes: ['sessions'],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { anyone } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
+import { nothing } from '../core/things.ts';
 import { required } from '../kit/fields.ts';
 import { signUpTrace } from '../referrals/trace.ts';
 import { TokenBundle } from './session.ts';
@@ -29,6 +30,7 @@ export const startGoogleSignIn = endpoint({
   path: '/api/auth/google/start',
   summary: 'Send the browser to Google to sign in',
   access: anyone,
+  reads: nothing('It sends the browser elsewhere'),
   query: z.object({ returnTo: ReturnTo, userType: SignUpAs }),
   stream: true,
 });
@@ -39,6 +41,7 @@ export const finishGoogleSignIn = endpoint({
   path: '/api/auth/google/callback',
   summary: 'Where Google sends the browser back; hands a one-time code to the sign-in page',
   access: anyone,
+  reads: nothing('It sends the browser elsewhere'),
   stream: true,
 });
 
@@ -48,6 +51,7 @@ export const exchangeGoogleCode = endpoint({
   path: '/api/auth/google/exchange',
   summary: 'Exchange the one-time code for a session; may ask for the code of two-step sign-in',
   access: anyone,
+  changes: ['sessions'],
   body: z.object({
     code: required('Please enter the code', { max: 200 }),
     totpCode: TotpCode,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { signedIn } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
+import { nothing } from '../core/things.ts';
 import { Timestamp } from '../core/time.ts';
 import { TokenBundle } from './session.ts';
 
@@ -22,6 +23,7 @@ export const listSessions = endpoint({
   path: '/api/user/sessions',
   summary: 'Where the user is signed in: this session first, then the last used',
   access: signedIn,
+  reads: ['sessions'],
   response: z.array(OwnSession),
 });
 
@@ -31,6 +33,7 @@ export const endSession = endpoint({
   path: '/api/user/sessions/{id}',
   summary: 'Sign one of the own sessions out, at once; the current one too',
   access: signedIn,
+  changes: ['sessions'],
   params: z.object({ id: Id }),
 });
 
@@ -40,6 +43,7 @@ export const endOtherSessions = endpoint({
   path: '/api/user/sessions',
   summary: 'Sign every own session out but this one',
   access: signedIn,
+  changes: ['sessions'],
 });
 
 export const switchOrganization = endpoint({
@@ -48,6 +52,7 @@ export const switchOrganization = endpoint({
   path: '/api/auth/switch-organization',
   summary: 'Work for another of the own organizations; the session keeps, its tokens are new',
   access: signedIn,
+  changes: nothing('What was held for the other company is forgotten, not read again'),
   body: z.object({ organizationId: Id }),
   response: TokenBundle,
   replayable: false,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { anyone } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
+import { nothing } from '../core/things.ts';
 import { required, trimmedEmail } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 import { ResetPassword } from '../kit/password.ts';
@@ -19,6 +20,7 @@ export const requestPasswordReset = endpoint({
   path: '/api/auth/forgot-password',
   summary: 'Mail a link that sets a new password; says nothing about whether there is an account',
   access: anyone,
+  changes: nothing('It sends a mail, and no screen shows that'),
   body: ForgottenAddress,
   message: 'If an account with this email exists, a reset link is on its way.',
   replayable: false,
@@ -32,6 +34,7 @@ export const checkPasswordReset = endpoint({
   path: '/api/auth/reset-password/check',
   summary: 'Whether a reset link still works; does not use it up',
   access: anyone,
+  reads: nothing('Asked anew for whatever is typed'),
   transaction: 'none',
   body: z.object({ token }),
 });
@@ -42,6 +45,7 @@ export const resetPassword = endpoint({
   path: '/api/auth/reset-password',
   summary: 'Set a new password with a mailed link; ends every session',
   access: anyone,
+  changes: ['sessions'],
   body: ordered({ token, newPassword: ResetPassword }),
   message: 'Password reset successfully. You can now sign in with your new password.',
   replayable: false,

@@ -3,6 +3,7 @@ import { anyone, signedInEvenInactive } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { APPROVAL_STATUSES, MEMBER_ROLES, USER_TYPES } from '../core/roles.ts';
+import { nothing } from '../core/things.ts';
 import { tooLong, trimmedEmail } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 import { TotpCode } from './two-factor.ts';
@@ -55,6 +56,7 @@ export const login = endpoint({
   path: '/api/auth/login',
   summary: 'Sign in with e-mail and password, and a second step where it is on',
   access: anyone,
+  changes: ['sessions'],
   body: Credentials.extend({ isAdminLogin: z.boolean().default(false), totpCode: TotpCode }),
   response: TokenBundle,
   transaction: 'own',
@@ -66,6 +68,7 @@ export const refreshTokens = endpoint({
   path: '/api/auth/refresh',
   summary: 'Exchange a refresh token for a new bundle; each works once',
   access: anyone,
+  changes: nothing('Another token for the same session'),
   body: z.object({ refreshToken: z.string().max(200) }),
   response: TokenBundle,
   transaction: 'own',
@@ -77,6 +80,7 @@ export const logout = endpoint({
   path: '/api/auth/logout',
   summary: 'End the session that a refresh token belongs to',
   access: anyone,
+  changes: ['sessions'],
   body: z.object({ refreshToken: z.string().max(200).optional() }),
   replayable: false,
 });
@@ -87,5 +91,6 @@ export const getMe = endpoint({
   path: '/api/auth/me',
   summary: 'The signed-in user and the organizations they belong to',
   access: signedInEvenInactive,
+  reads: ['account', 'company'],
   response: Me,
 });

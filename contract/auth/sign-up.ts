@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { anyone } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { USER_TYPES } from '../core/roles.ts';
+import { nothing } from '../core/things.ts';
 import { optionalPhone, phone, required, trimmedEmail } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 import { SignupPassword, signupPassword } from '../kit/password.ts';
@@ -30,6 +31,7 @@ export const signUpCandidate = endpoint({
   path: '/api/auth/signup/candidate',
   summary: 'Create a candidate account and mail a verification code',
   access: anyone,
+  changes: ['referrals'],
   body: CandidateSignUp,
   response: z.object({ needsVerification: z.boolean(), email: z.string(), message: z.string() }),
   status: 201,
@@ -52,6 +54,7 @@ export const signUpRecruiter = endpoint({
   path: '/api/auth/signup/recruiter',
   summary: 'Create a recruiter, their company and a session',
   access: anyone,
+  changes: ['approval', 'referrals'],
   body: RecruiterSignUp,
   response: TokenBundle,
   status: 201,
@@ -73,6 +76,7 @@ export const checkEmailStatus = endpoint({
   path: '/api/auth/check-email-status',
   summary: 'What the sign-in form needs to know of an address',
   access: anyone,
+  reads: nothing('Asked anew for whatever is typed'),
   transaction: 'none',
   body: EmailToCheck,
   response: z.object({
@@ -92,6 +96,7 @@ export const checkEmail = endpoint({
   path: '/api/auth/check-email',
   summary: 'Whether an address is free for a new account',
   access: anyone,
+  reads: nothing('Asked anew for whatever is typed'),
   query: EmailToCheck,
   response: z.object({
     exists: z.boolean(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { signedIn } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
+import { nothing } from '../core/things.ts';
 import { Timestamp } from '../core/time.ts';
 import { required, tooLong } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
@@ -42,6 +43,7 @@ export const getTwoFactor = endpoint({
   path: '/api/user/2fa',
   summary: 'Whether two-step sign-in is on, and how many recovery codes are left',
   access: signedIn,
+  reads: ['twoFactor'],
   response: TwoFactorStatus,
 });
 
@@ -51,6 +53,7 @@ export const enableTwoFactor = endpoint({
   path: '/api/user/2fa/enable',
   summary: 'Make a new secret; nothing changes at sign-in until a code of it is verified',
   access: signedIn,
+  changes: nothing('The second step is on only once a first code has come'),
   response: TwoFactorSetup,
   replayable: false,
 });
@@ -61,6 +64,7 @@ export const verifyTwoFactor = endpoint({
   path: '/api/user/2fa/verify',
   summary: 'Turn two-step sign-in on with a code of the app; answers the recovery codes, once',
   access: signedIn,
+  changes: ['twoFactor'],
   body: TwoFactorCode,
   response: RecoveryCodes,
   message: 'Two-step sign-in is on.',
@@ -73,6 +77,7 @@ export const disableTwoFactor = endpoint({
   path: '/api/user/2fa/disable',
   summary: 'Turn two-step sign-in off with a code of the app or a recovery code',
   access: signedIn,
+  changes: ['twoFactor'],
   body: TwoFactorCode,
   message: 'Two-step sign-in is off.',
   transaction: 'own',
@@ -84,6 +89,7 @@ export const renewRecoveryCodes = endpoint({
   path: '/api/user/2fa/recovery-codes',
   summary: 'Make new recovery codes with a code of the app; the old ones stop working',
   access: signedIn,
+  changes: ['twoFactor'],
   body: TwoFactorCode,
   response: RecoveryCodes,
   transaction: 'own',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { anyone, signedIn } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
+import { nothing } from '../core/things.ts';
 import { trimmedEmail } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 import { TokenBundle } from './session.ts';
@@ -27,6 +28,7 @@ export const verifyEmailCode = endpoint({
   path: '/api/auth/verify-email-otp',
   summary: 'Confirm an address with the mailed code and sign in',
   access: anyone,
+  changes: ['account', 'sessions'],
   body: CodeEntry,
   response: TokenBundle,
   message: 'Email verified successfully!',
@@ -39,6 +41,7 @@ export const verifyEmailLink = endpoint({
   path: '/api/auth/verify-email/{token}',
   summary: 'Confirm an address with the mailed link and sign in',
   access: anyone,
+  changes: ['account', 'sessions'],
   params: z.object({ token: z.string().min(20).max(200) }),
   response: TokenBundle,
   message: 'Email verified successfully!',
@@ -51,6 +54,7 @@ export const resendCode = endpoint({
   path: '/api/auth/resend-verification-otp',
   summary: 'Mail a new code; the old one stops working',
   access: anyone,
+  changes: nothing('It sends a mail, and no screen shows that'),
   body: Address,
   response: z.object({ cooldownSeconds: z.number() }),
   message: CODE_SENT,
@@ -62,6 +66,7 @@ export const resendCodeFromLogin = endpoint({
   path: '/api/auth/resend-verification-login',
   summary: 'Mail a new code to someone whom sign-in refused as unverified',
   access: anyone,
+  changes: nothing('It sends a mail, and no screen shows that'),
   body: Address,
   response: z.object({
     success: z.boolean(),
@@ -78,6 +83,7 @@ export const resendOwnCode = endpoint({
   path: '/api/auth/resend-verification',
   summary: 'Mail a new code to the own address of whoever is signed in',
   access: signedIn,
+  changes: ['account'],
   response: z.object({ cooldownSeconds: z.number() }),
   message: CODE_SENT,
 });

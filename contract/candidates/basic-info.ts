@@ -199,6 +199,7 @@ export const getBasicInfo = endpoint({
   path,
   summary: 'Basic info of the signed-in candidate, with its version as ETag',
   access: candidate,
+  reads: ['account', 'profile'],
   query: DraftQuery,
   response: EditableBasicInfo,
 });
@@ -209,6 +210,7 @@ export const saveBasicInfo = endpoint({
   path,
   summary: 'Replace basic info, or keep it as a draft; If-Match is optional',
   access: candidate,
+  changes: ['profile'],
   query: DraftQuery,
   body: BasicInfoDraft,
   response: EditableBasicInfo,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { candidate } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
+import { nothing } from '../core/things.ts';
 import { ordered } from '../kit/ordered.ts';
 import { BasicInfoDraft, BasicInfoInput, textOrAbsent } from './basic-info.ts';
 import { CareerDraft, CareerInput } from './career-profile.ts';
@@ -40,6 +41,7 @@ export const saveCompleteProfile = endpoint({
   path: getCompleteProfile.path,
   summary: 'Replace all four sections, the summary and the career profile, or none; If-Match is optional',
   access: candidate,
+  changes: ['profile'],
   body: CompleteDraft,
   response: OwnProfile,
 });
@@ -52,6 +54,7 @@ export const exportProfile = endpoint({
   path: '/api/jobseeker/profile/export',
   summary: 'The profile as a file: all of it as JSON, or two pages of PDF at most',
   access: candidate,
+  reads: nothing('A file, made anew for every download'),
   query: z.object({ format: ExportFormat }),
   stream: true,
 });

@@ -122,6 +122,7 @@ export const getEducation = endpoint({
   path,
   summary: 'Education of the signed-in candidate, with its version as ETag',
   access: candidate,
+  reads: ['profile', 'degrees'],
   query: DraftQuery,
   response: EditableEducation,
 });
@@ -132,6 +133,7 @@ export const saveEducation = endpoint({
   path,
   summary: 'Replace education, or keep it as a draft; If-Match is optional',
   access: candidate,
+  changes: ['profile'],
   query: DraftQuery,
   body: EducationDraft,
   response: EditableEducation,

@@ -103,6 +103,7 @@ export const getExperience = endpoint({
   path,
   summary: 'Work experience of the signed-in candidate, with its version as ETag',
   access: candidate,
+  reads: ['profile'],
   query: DraftQuery,
   response: EditableExperience,
 });
@@ -113,6 +114,7 @@ export const saveExperience = endpoint({
   path,
   summary: 'Replace work experience, or keep it as a draft; If-Match is optional',
   access: candidate,
+  changes: ['profile'],
   query: DraftQuery,
   body: ExperienceDraft,
   response: EditableExperience,

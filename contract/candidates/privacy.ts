@@ -3,6 +3,7 @@ import { candidate } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { PageQuery, pageOf } from '../core/page.ts';
+import { nothing } from '../core/things.ts';
 import { required } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 
@@ -44,6 +45,7 @@ export const getPrivacy = endpoint({
   path,
   summary: 'Who may find the signed-in candidate',
   access: candidate,
+  reads: ['privacy', 'profile'],
   response: Privacy,
 });
 
@@ -53,6 +55,7 @@ export const savePrivacy = endpoint({
   path,
   summary: 'Hide from all recruiters, from the current employer, or from named companies; applications stay',
   access: candidate,
+  changes: ['privacy'],
   body: PrivacyInput,
   response: Privacy,
   message: 'Privacy settings saved.',
@@ -64,6 +67,7 @@ export const searchCompanies = endpoint({
   path: '/api/jobseeker/companies',
   summary: 'Names of approved companies that contain the text, to hide from',
   access: candidate,
+  reads: nothing('Suggestions for whatever is typed'),
   query: PageQuery.extend({ text: z.string().trim().max(120).default('') }),
   response: pageOf(z.object({ id: Id, name: z.string() })),
 });

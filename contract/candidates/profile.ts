@@ -46,6 +46,7 @@ export const getCompleteProfile = endpoint({
   path: `${path}/complete`,
   summary: 'All that the signed-in candidate has saved, with one version of it all as ETag',
   access: candidate,
+  reads: ['account', 'profile', 'privacy', 'degrees'],
   response: OwnProfile,
 });
 
@@ -55,6 +56,7 @@ export const getProfileStats = endpoint({
   path: `${path}/stats`,
   summary: 'Views by recruiters, one per viewer and day, and how complete the profile is',
   access: candidate,
+  reads: ['profile', 'profileViews'],
   response: z.object({
     profileViews: z.number(),
     /** The last seven days against the seven before, in percent. */
@@ -70,6 +72,7 @@ export const validateProfile = endpoint({
   path: `${path}/validate`,
   summary: 'What each section still lacks',
   access: candidate,
+  reads: ['profile'],
   response: z.object({
     isValid: z.boolean(),
     completeness: z.number(),
@@ -91,6 +94,7 @@ export const setProfileVisibility = endpoint({
   path: `${path}/visibility`,
   summary: 'Show the profile to recruiters or hide it; existing applications stay',
   access: candidate,
+  changes: ['privacy'],
   body: Visibility,
   response: Visibility,
 });
@@ -101,6 +105,7 @@ export const uploadResume = endpoint({
   path: `${path}/resume`,
   summary: 'Replace the resume by a PDF, DOC or DOCX under 5 MB',
   access: candidate,
+  changes: ['profile'],
   transaction: 'own',
   upload: { field: 'resume', maxFiles: 1, maxBytes: RESUME_LIMIT_BYTES - 1, tooLarge: RESUME_SIZE },
   response: z.object({ resumeFile: ResumeFile, resumeUrl: z.string() }),
@@ -112,6 +117,7 @@ export const deleteResume = endpoint({
   path: `${path}/resume`,
   summary: 'Remove the resume',
   access: candidate,
+  changes: ['profile'],
   transaction: 'own',
 });
 
@@ -121,5 +127,6 @@ export const discardDraft = endpoint({
   path: `${path}/drafts/{section}`,
   summary: 'Drop the draft of a section and go back to what is saved',
   access: candidate,
+  changes: ['profile'],
   params: z.object({ section: Section }),
 });

@@ -26,6 +26,7 @@ export const getCandidate = endpoint({
   path: '/api/recruiter/candidates/{id}',
   summary: 'The profile of a candidate who is searchable or has an application at the company',
   access: workspace('VIEWER'),
+  reads: ['savedCandidates', 'applications', 'interviews'],
   params: z.object({ id: Id }),
   response: VisibleCandidate,
 });
@@ -36,5 +37,6 @@ export const recordCandidateView = endpoint({
   path: '/api/recruiter/candidates/{id}/view',
   summary: 'Count a look at the profile, once for each viewer and day',
   access: workspace('VIEWER'),
+  changes: ['profileViews'],
   params: z.object({ id: Id }),
 });

@@ -130,6 +130,7 @@ export const getSkills = endpoint({
   path,
   summary: 'Domain, role and skills of the signed-in candidate, with their version as ETag',
   access: candidate,
+  reads: ['profile'],
   query: DraftQuery,
   response: EditableSkills,
 });
@@ -140,6 +141,7 @@ export const saveSkills = endpoint({
   path,
   summary: 'Replace domain, role and skills, or keep them as a draft; If-Match is optional',
   access: candidate,
+  changes: ['profile'],
   query: DraftQuery,
   body: SkillsDraft,
   response: EditableSkills,

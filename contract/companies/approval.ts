@@ -23,6 +23,7 @@ export const getOnboardingStatus = endpoint({
   path: '/api/recruiter/onboarding/status',
   summary: 'Where the application stands',
   access: reader,
+  reads: ['approval', 'company', 'companyDocuments', 'recruiterProfile'],
   response: OnboardingStatus,
 });
 
@@ -32,6 +33,7 @@ export const getOnboardingProgress = endpoint({
   path: '/api/recruiter/onboarding/progress',
   summary: 'Which of the four steps are done',
   access: reader,
+  reads: ['approval', 'company', 'companyDocuments', 'recruiterProfile'],
   response: z.object({
     currentStep: z.number(),
     totalSteps: z.number(),
@@ -43,7 +45,16 @@ export const getOnboardingProgress = endpoint({
 
 function order(name: string, path: string, summary: string, message: string) {
   const response = OnboardingStatus;
-  return endpoint({ name, method: 'POST', path, summary, message, access: sender, response });
+  return endpoint({
+    name,
+    method: 'POST',
+    path,
+    summary,
+    message,
+    access: sender,
+    changes: ['approval'],
+    response,
+  });
 }
 
 export const submitApplication = order(
@@ -73,6 +84,7 @@ export const getRejectionReasons = endpoint({
   path: '/api/recruiter/onboarding/rejection-reasons',
   summary: 'Why the application was rejected',
   access: reader,
+  reads: ['approval', 'company', 'companyDocuments', 'recruiterProfile'],
   response: z.object({ rejectionReasons: z.array(z.string()), rejectedAt: Timestamp.nullable() }),
 });
 
@@ -88,6 +100,7 @@ export const getApprovalStatus = endpoint({
   path: '/api/recruiter/approval-status',
   summary: 'Whether the workspace is open, and if not, what is missing',
   access: reader,
+  reads: ['approval', 'company', 'companyDocuments', 'recruiterProfile'],
   response: RecruiterFlags.extend({
     status: ApprovalStatus,
     approvalStatus: ApprovalStatus,
@@ -114,5 +127,6 @@ export const getApprovalBanner = endpoint({
   path: '/api/recruiter/approval-banner',
   summary: 'The sentence about the approval that stands above the screens',
   access: reader,
+  reads: ['approval', 'company', 'companyDocuments', 'recruiterProfile'],
   response: ApprovalBanner,
 });

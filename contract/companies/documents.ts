@@ -33,6 +33,7 @@ export const listCompanyDocuments = endpoint({
   path,
   summary: 'The documents that prove the company, oldest first',
   access: companyRole('VIEWER'),
+  reads: ['companyDocuments'],
   response: z.array(CompanyDocument),
 });
 
@@ -42,6 +43,7 @@ export const uploadCompanyDocuments = endpoint({
   path,
   summary: 'Add documents of one type: a form with `documentType`, then `files` (PDF, JPG or PNG, 5 MB each)',
   access: companyRole('ADMIN'),
+  changes: ['companyDocuments'],
   body: ordered({
     documentType: enumInput(DOCUMENT_TYPES, DOCUMENT_TYPE_LABELS, 'Please choose a document type.'),
   }),
@@ -57,6 +59,7 @@ export const deleteCompanyDocument = endpoint({
   path: `${path}/{id}`,
   summary: 'Delete a document, before the application is sent or after it was rejected',
   access: companyRole('ADMIN'),
+  changes: ['companyDocuments'],
   params: z.object({ id: Id }),
   transaction: 'own',
 });

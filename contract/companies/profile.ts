@@ -68,6 +68,7 @@ export const getCompany = endpoint({
   path: '/api/recruiter/company',
   summary: 'The company this session works for',
   access: reader,
+  reads: ['company'],
   response: CompanyProfile,
 });
 
@@ -77,6 +78,7 @@ export const updateCompany = endpoint({
   path: '/api/recruiter/company',
   summary: 'Change the company profile; a stale If-Match answers 412 with the current one',
   access: editor,
+  changes: ['company'],
   body: CompanyProfileInput,
   response: CompanyProfile,
 });
@@ -87,6 +89,7 @@ export const getOnboardingCompany = endpoint({
   path: '/api/recruiter/onboarding/company-profile',
   summary: 'The company details of the application',
   access: reader,
+  reads: ['company'],
   response: CompanyProfile,
 });
 
@@ -96,6 +99,7 @@ export const createOnboardingCompany = endpoint({
   path: '/api/recruiter/onboarding/company-profile',
   summary: 'Save the company details for the first time',
   access: editor,
+  changes: ['company'],
   body: CompanyProfileInput,
   response: CompanyProfile,
   status: 201,
@@ -107,6 +111,7 @@ export const updateOnboardingCompany = endpoint({
   path: '/api/recruiter/onboarding/company-profile',
   summary: 'Change the company details of the application',
   access: editor,
+  changes: ['company'],
   body: CompanyProfileInput,
   response: CompanyProfile,
 });
@@ -119,6 +124,7 @@ export const uploadCompanyLogo = endpoint({
   path: '/api/recruiter/company/logo',
   summary: 'Replace the logo: a PNG, JPG or WebP picture of up to 5 MB in the field `logo`',
   access: editor,
+  changes: ['company'],
   response: z.object({ logoUrl: z.string() }),
   transaction: 'own',
   upload: { field: 'logo', maxFiles: 1, maxBytes: LOGO_MAX_BYTES },
@@ -130,5 +136,6 @@ export const deleteCompanyLogo = endpoint({
   path: '/api/recruiter/company/logo',
   summary: 'Remove the logo',
   access: editor,
+  changes: ['company'],
   transaction: 'own',
 });

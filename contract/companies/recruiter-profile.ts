@@ -52,7 +52,12 @@ export const RecruiterProfile = z.object({
 });
 export type RecruiterProfile = z.output<typeof RecruiterProfile>;
 
-const write = { access: recruiter, body: RecruiterProfileInput, response: RecruiterProfile };
+const write = {
+  access: recruiter,
+  changes: ['recruiterProfile', 'account'],
+  body: RecruiterProfileInput,
+  response: RecruiterProfile,
+} as const;
 const ONBOARDING_PATH = '/api/recruiter/onboarding/recruiter-profile';
 
 export const getRecruiterProfile = endpoint({
@@ -61,6 +66,7 @@ export const getRecruiterProfile = endpoint({
   path: '/api/recruiter/profile',
   summary: 'The recruiter as colleagues and candidates see them',
   access: recruiter,
+  reads: ['recruiterProfile', 'account'],
   response: RecruiterProfile,
 });
 
@@ -78,6 +84,7 @@ export const getOnboardingRecruiter = endpoint({
   path: ONBOARDING_PATH,
   summary: 'The personal details of the application',
   access: recruiter,
+  reads: ['recruiterProfile', 'account'],
   response: RecruiterProfile,
 });
 

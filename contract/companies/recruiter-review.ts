@@ -65,6 +65,7 @@ export const adminGetRecruiterStats = endpoint({
   path: '/api/admin/recruiters/stats',
   summary: 'How many recruiters stand where',
   access: admin,
+  reads: ['approval'],
   response: z.object({
     pendingApprovalCount: z.number(),
     activeRecruiters: z.number(),
@@ -83,6 +84,7 @@ export const adminListPendingRecruiters = endpoint({
   path: '/api/admin/recruiters/pending',
   summary: 'Applications to decide, the one that has waited longest first',
   access: admin,
+  reads: ['approval', 'company', 'companyDocuments'],
   response: z.array(RecruiterRow),
 });
 
@@ -102,6 +104,7 @@ export const adminListRecruiters = endpoint({
   path: '/api/admin/recruiters',
   summary: 'All recruiters, newest first; `search` looks at name, e-mail and company',
   access: admin,
+  reads: ['approval', 'company', 'companyDocuments'],
   query: PageQuery.extend({ status: StatusFilter, search: optionalText() }),
   response: pageOf(RecruiterRow),
 });
@@ -114,6 +117,7 @@ export const adminGetRecruiter = endpoint({
   path: '/api/admin/recruiters/{id}',
   summary: 'A recruiter with company, documents and the history of the application',
   access: admin,
+  reads: ['approval', 'company', 'companyDocuments', 'recruiterProfile'],
   params,
   response: AdminRecruiter,
 });
@@ -133,6 +137,7 @@ export const adminApproveRecruiter = endpoint({
   path: '/api/admin/recruiters/{id}/approve',
   summary: 'Open the workspace to the company and verify its documents',
   access: admin,
+  changes: ['approval'],
   params,
   response: AdminRecruiter,
   message: APPROVED_MESSAGE,
@@ -148,6 +153,7 @@ export const adminRejectRecruiter = endpoint({
   path: '/api/admin/recruiters/{id}/reject',
   summary: 'Send the application back with reasons',
   access: admin,
+  changes: ['approval'],
   params,
   body: RejectionInput,
   response: AdminRecruiter,
@@ -163,6 +169,7 @@ export const adminProcessRecruiter = endpoint({
   path: '/api/admin/recruiters/process',
   summary: 'Approve, reject, take under review or suspend; the last needs an approved recruiter',
   access: admin,
+  changes: ['approval'],
   body: ordered(
     {
       recruiterId: Id,
@@ -191,6 +198,7 @@ export const adminRejectRecruiterDocument = endpoint({
   path: '/api/admin/recruiters/{id}/documents/{documentId}/reject',
   summary: 'Reject one document with a reason',
   access: admin,
+  changes: ['companyDocuments'],
   params: z.object({ id: Id, documentId: Id }),
   body: RejectionInput,
   response: AdminRecruiter,

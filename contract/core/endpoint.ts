@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Access } from './access.ts';
+import type { Things } from './things.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -17,16 +18,14 @@ export interface UploadRule {
   readonly tooLarge?: string;
 }
 
-interface Definition<
-  P extends Schema,
-  Q extends Schema,
-  B extends Schema,
-  R extends Schema,
-  A extends Access,
-> {
+/** What a screen may keep of the answer goes stale with these; or what the call makes stale, for whoever sees it. */
+type Effect =
+  | { readonly method: Method; readonly reads: Things; readonly changes?: undefined }
+  | { readonly method: Exclude<Method, 'GET'>; readonly changes: Things; readonly reads?: undefined };
+
+interface Shape<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, A extends Access> {
   /** An order: `listJobs`, `createJob`. Unique; cache keys and idempotency records use it. */
   readonly name: string;
-  readonly method: Method;
   /** Full path with `{holes}`, as the specification writes it. */
   readonly path: string;
   readonly access: A;
@@ -48,13 +47,24 @@ interface Definition<
   readonly stream?: boolean;
 }
 
+type Definition<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  R extends Schema,
+  A extends Access,
+> = Shape<P, Q, B, R, A> & Effect;
+
 export interface Endpoint<
   P extends Schema = Schema,
   Q extends Schema = Schema,
   B extends Schema = Schema,
   R extends Schema = Schema,
   A extends Access = Access,
-> extends Definition<P, Q, B, R, A> {
+> extends Shape<P, Q, B, R, A> {
+  readonly method: Method;
+  readonly reads?: Things | undefined;
+  readonly changes?: Things | undefined;
   readonly params: P;
   readonly query: Q;
   readonly body: B;

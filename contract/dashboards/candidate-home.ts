@@ -83,5 +83,15 @@ export const getCandidateHome = endpoint({
   path: '/api/jobseeker/home',
   summary: "What waits for the candidate, the next interview, figures, recent activity, the profile's state",
   access: candidate,
+  reads: [
+    'account',
+    'profile',
+    'privacy',
+    'degrees',
+    'profileViews',
+    'applications',
+    'interviews',
+    'referrals',
+  ],
   response: CandidateHome,
 });

@@ -3,6 +3,7 @@ import { ApprovalBanner } from '../companies/approval.ts';
 import { recruiter, workspace } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
+import { nothing } from '../core/things.ts';
 import { Timestamp } from '../core/time.ts';
 
 export const DEFAULT_DESIGNATION = 'Recruiter';
@@ -59,9 +60,18 @@ export const RecruiterDashboard = z.object({
 export type RecruiterDashboard = z.output<typeof RecruiterDashboard>;
 
 const access = workspace('VIEWER');
+const reads = [
+  'account',
+  'company',
+  'recruiterProfile',
+  'approval',
+  'jobs',
+  'applications',
+  'interviews',
+] as const;
 
 function dashboard(name: string, path: string, summary: string) {
-  return endpoint({ name, method: 'GET', path, summary, access, response: RecruiterDashboard });
+  return endpoint({ name, method: 'GET', path, summary, access, reads, response: RecruiterDashboard });
 }
 
 export const getRecruiterDashboard = dashboard(
@@ -88,6 +98,7 @@ export const getRecruiterDashboardSummary = endpoint({
   path: '/api/recruiter/dashboard/summary',
   summary: 'The figures of the company and how many actions wait',
   access,
+  reads,
   response: z.object({ stats: RecruiterStats, pendingActionsCount: z.number() }),
 });
 
@@ -97,6 +108,7 @@ export const getRecruiterStats = endpoint({
   path: '/api/recruiter/stats',
   summary: 'The figures of the company',
   access,
+  reads,
   response: RecruiterStats,
 });
 
@@ -106,5 +118,6 @@ export const checkRecruiterHealth = endpoint({
   path: '/api/recruiter/health',
   summary: 'Whether the recruiter area answers, the database included',
   access: recruiter,
+  reads: nothing('It tells that the server answers'),
   response: z.object({ status: z.literal('UP'), timestamp: Timestamp }),
 });

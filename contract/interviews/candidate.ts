@@ -3,6 +3,7 @@ import { candidate } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { PageQuery, pageOf } from '../core/page.ts';
+import { nothing } from '../core/things.ts';
 import { CandidateInterview } from './interview.ts';
 
 const Interviews = z.array(CandidateInterview);
@@ -14,6 +15,7 @@ export const listPendingInterviews = endpoint({
   path: '/api/jobseeker/interviews/pending',
   summary: 'Requests that wait for a reply, the most pressing first',
   access: candidate,
+  reads: ['interviews'],
   response: Interviews,
 });
 
@@ -23,6 +25,7 @@ export const listAcceptedInterviews = endpoint({
   path: '/api/jobseeker/interviews/accepted',
   summary: 'Requests whose times were sent and wait for the recruiter to pick one',
   access: candidate,
+  reads: ['interviews'],
   response: Interviews,
 });
 
@@ -32,6 +35,7 @@ export const listActiveInterviews = endpoint({
   path: '/api/jobseeker/interviews/active',
   summary: 'Booked interviews and those whose new time is open, the next first',
   access: candidate,
+  reads: ['interviews'],
   response: Interviews,
 });
 
@@ -41,6 +45,7 @@ export const listPastInterviews = endpoint({
   path: '/api/jobseeker/interviews/past',
   summary: 'Interviews that are over, in whatever way, newest first',
   access: candidate,
+  reads: ['interviews'],
   query: PageQuery,
   response: pageOf(CandidateInterview),
 });
@@ -65,6 +70,7 @@ export const getInterviewStats = endpoint({
   path: '/api/jobseeker/interviews/stats',
   summary: "Counts and rates of the candidate's interviews",
   access: candidate,
+  reads: ['interviews'],
   response: InterviewStats,
 });
 
@@ -74,6 +80,7 @@ export const getCandidateInterview = endpoint({
   path: '/api/jobseeker/interviews/{id}',
   summary: 'One interview',
   access: candidate,
+  reads: ['interviews'],
   params: Params,
   response: CandidateInterview,
 });
@@ -84,6 +91,7 @@ export const downloadInterviewCalendar = endpoint({
   path: '/api/jobseeker/interviews/{id}/calendar',
   summary: 'The booked interview as a calendar file',
   access: candidate,
+  reads: nothing('A file, made anew for every download'),
   params: Params,
   stream: true,
 });

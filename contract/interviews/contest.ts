@@ -18,6 +18,7 @@ export const contestNoShowAsCandidate = endpoint({
   path: '/api/jobseeker/interviews/{id}/contest',
   summary: 'Contest a reported no-show within 48 hours',
   access: candidate,
+  changes: ['interviews'],
   params: Params,
   body: Contest,
   response: z.object({ contestedAt: Timestamp }),
@@ -30,6 +31,7 @@ export const contestNoShowAsRecruiter = endpoint({
   path: '/api/recruiter/interviews/{id}/contest',
   summary: 'Contest a reported no-show within 48 hours',
   access: workspace('RECRUITER'),
+  changes: ['interviews'],
   params: Params,
   body: Contest,
   response: z.object({ contestedAt: Timestamp }),
@@ -54,6 +56,7 @@ export const adminListNoShowContests = endpoint({
   path: '/api/admin/interviews/contests',
   summary: 'No-shows that were contested and wait for a decision, oldest first',
   access: admin,
+  reads: ['interviews'],
   query: PageQuery,
   response: pageOf(NoShowContest),
 });
@@ -64,6 +67,7 @@ export const adminSettleNoShow = endpoint({
   path: '/api/admin/interviews/{id}/settle',
   summary: 'Uphold a contested no-show, or clear it so that the interview counts as completed',
   access: admin,
+  changes: ['interviews'],
   params: Params,
   body: ordered({
     decision: z.enum(['UPHOLD', 'CLEAR'], { error: 'Please uphold or clear the no-show.' }),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Access } from '../core/access.ts';
 import { anyone } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
+import { nothing } from '../core/things.ts';
 
 const interviewed = {
   kind: 'user',
@@ -18,6 +19,7 @@ export const getCalendarFeed = endpoint({
   path: '/api/user/calendar-feed',
   summary: 'The private address of the own calendar feed',
   access: interviewed,
+  reads: ['calendarFeed'],
   response: FeedAddress,
 });
 
@@ -27,6 +29,7 @@ export const renewCalendarFeed = endpoint({
   path: '/api/user/calendar-feed',
   summary: 'Make the private calendar address, or a new one: the old one stops working',
   access: interviewed,
+  changes: ['calendarFeed'],
   response: FeedAddress,
   replayable: false,
 });
@@ -37,6 +40,7 @@ export const readCalendarFeed = endpoint({
   path: '/api/calendar/{token}',
   summary: 'Booked interviews for a calendar program that holds the private address',
   access: anyone,
+  reads: nothing('A file, made anew for every download'),
   params: z.object({ token: z.string().min(20).max(100) }),
   stream: true,
 });

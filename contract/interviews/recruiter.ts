@@ -3,6 +3,7 @@ import { workspace } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { PageQuery, pageOf } from '../core/page.ts';
+import { nothing } from '../core/things.ts';
 import { optionalLink, optionalText, required } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 import { INTERVIEW_STATUSES, InterviewOutcomeInput, InterviewStatus } from '../labels/interviews.ts';
@@ -30,6 +31,7 @@ export const listRecruiterInterviews = endpoint({
   path: base,
   summary: "The company's interviews: open ones by what is due next, past ones newest first",
   access: workspace('VIEWER'),
+  reads: ['interviews'],
   query: ListInterviewsQuery,
   response: pageOf(RecruiterInterview),
 });
@@ -40,6 +42,7 @@ export const getRecruiterInterview = endpoint({
   path: `${base}/{id}`,
   summary: 'One interview with its history',
   access: workspace('VIEWER'),
+  reads: ['interviews'],
   params: Params,
   response: answer,
 });
@@ -50,6 +53,7 @@ export const countRecruiterInterviews = endpoint({
   path: `${base}/counts`,
   summary: 'How many interviews stand where',
   access: workspace('VIEWER'),
+  reads: ['interviews'],
   response: z.object({
     awaitingReply: z.number(),
     toSchedule: z.number(),
@@ -64,6 +68,7 @@ export const listInterviewers = endpoint({
   path: `${base}/interviewers`,
   summary: 'The members of the company, any of whom can interview',
   access: workspace('VIEWER'),
+  reads: ['account'],
   response: z.array(z.object({ id: Id, name: z.string() })),
 });
 
@@ -73,6 +78,7 @@ export const downloadRecruiterCalendar = endpoint({
   path: `${base}/{id}/calendar`,
   summary: 'The booked interview as a calendar file',
   access: workspace('VIEWER'),
+  reads: nothing('A file, made anew for every download'),
   params: Params,
   stream: true,
 });
@@ -96,6 +102,7 @@ export const scheduleInterview = endpoint({
   path: `${base}/{id}/schedule`,
   summary: 'Book one of the offered times; both sides get it in their calendar',
   access: act,
+  changes: ['interviews'],
   params: Params,
   body: ScheduleInterview,
   response: answer,
@@ -108,6 +115,7 @@ export const requestSlots = endpoint({
   path: `${base}/{id}/request-slots`,
   summary: 'Ask the candidate for other times, at most twice',
   access: act,
+  changes: ['interviews'],
   params: Params,
   body: ordered({ message: optionalText(1000) }),
   response: answer,
@@ -120,6 +128,7 @@ export const withdrawInterview = endpoint({
   path: `${base}/{id}/withdraw`,
   summary: 'Take back a request that has no reply yet; within five minutes no mail has left',
   access: act,
+  changes: ['interviews'],
   params: Params,
   body: ordered({ reason: required('Please provide a reason for withdrawing', { max: 1000 }) }),
   response: answer,
@@ -132,6 +141,7 @@ export const cancelRecruiterInterview = endpoint({
   path: `${base}/{id}/cancel`,
   summary: 'Cancel an accepted or booked interview',
   access: act,
+  changes: ['interviews'],
   params: Params,
   body: ordered({ reason: CancelReason }),
   response: answer,
@@ -144,6 +154,7 @@ export const completeRecruiterInterview = endpoint({
   path: `${base}/{id}/complete`,
   summary: 'Record the outcome and feedback of an interview that is over',
   access: act,
+  changes: ['interviews'],
   params: Params,
   body: ordered({
     outcome: InterviewOutcomeInput,
@@ -159,6 +170,7 @@ export const reportCandidateNoShow = endpoint({
   path: `${base}/{id}/no-show`,
   summary: 'Say that the candidate did not come, from 10 minutes to 48 hours after the start',
   access: act,
+  changes: ['interviews'],
   params: Params,
   response: answer,
   message: 'No-show reported.',

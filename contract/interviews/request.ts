@@ -62,6 +62,7 @@ export const requestInterview = endpoint({
   path: '/api/recruiter/interviews',
   summary: 'Ask a candidate for an interview; the mail waits five minutes for an undo',
   access: workspace('RECRUITER'),
+  changes: ['interviews'],
   body: InterviewRequest,
   response: RecruiterInterviewDetails,
   status: 201,

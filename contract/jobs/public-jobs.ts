@@ -3,6 +3,7 @@ import { anyone } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { PageQuery, pageOf } from '../core/page.ts';
+import { nothing } from '../core/things.ts';
 import { ApplicationStatus } from '../labels/applications.ts';
 import { ExperienceLevel, JobType, WorkMode } from '../labels/jobs.ts';
 import { JobFacts, JobText } from './job.ts';
@@ -67,6 +68,7 @@ export const listJobs = endpoint({
   path: '/api/jobs',
   summary: 'Published jobs that pass every filter, newest or best paid first',
   access: anyone,
+  reads: ['jobs', 'applications'],
   query: JobsQuery,
   response: pageOf(BoardJob),
 });
@@ -91,6 +93,7 @@ export const getJobFacets = endpoint({
   path: '/api/jobs/facets',
   summary: 'What the filters of the board can be set to, with counts',
   access: anyone,
+  reads: ['jobs'],
   query: JobsFilter,
   response: JobFacets,
 });
@@ -101,6 +104,7 @@ export const getJob = endpoint({
   path: '/api/jobs/{id}',
   summary: 'A published job; 410 once it is closed',
   access: anyone,
+  reads: ['jobs', 'applications'],
   params: z.object({ id: Id }),
   response: PublicJob,
 });
@@ -111,5 +115,6 @@ export const recordJobView = endpoint({
   path: '/api/jobs/{id}/view',
   summary: 'Count a view: one for a viewer and a day',
   access: anyone,
+  changes: nothing('A count that need not move while somebody looks'),
   params: z.object({ id: Id }),
 });

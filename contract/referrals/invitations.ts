@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { anyone, referrer } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
+import { nothing } from '../core/things.ts';
 import { optionalText, required } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 import { parseInvitationEmails } from './invitation-emails.ts';
@@ -58,6 +59,7 @@ export const sendInvitations = endpoint({
   path: '/api/referrals/invitations',
   summary: 'Mail invitations with the own link; tells which addresses were left out and why',
   access: referrer,
+  changes: ['referrals'],
   body: InvitationInput,
   response: InvitationResult,
 });
@@ -68,6 +70,7 @@ export const unsubscribeFromInvitations = endpoint({
   path: '/api/referrals/unsubscribe',
   summary: 'Never invite the address of this mail again; a second time changes nothing',
   access: anyone,
+  changes: nothing('Who invited is not told'),
   body: z.object({ token: required('This link is invalid or has expired.') }),
   message: 'You will get no more invitations from Medallist.',
 });
@@ -78,6 +81,7 @@ export const recordReferralClick = endpoint({
   path: '/api/referrals/clicks',
   summary: 'Count that a link was followed, once for each device and day; an unknown code is no failure',
   access: anyone,
+  changes: ['referrals'],
   body: z.object({
     code: required('Please send a code.', { max: REF_MAX }),
     deviceId: DeviceId,

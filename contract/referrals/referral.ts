@@ -64,6 +64,7 @@ export const getReferralSummary = endpoint({
   path: '/api/referrals/summary',
   summary: "The caller's links, and how far those who came by them have got",
   access: referrer,
+  reads: ['referrals'],
   transaction: 'write',
   response: ReferralSummary,
 });
@@ -74,6 +75,7 @@ export const listReferrals = endpoint({
   path: '/api/referrals',
   summary: "The caller's referrals, newest first",
   access: referrer,
+  reads: ['referrals'],
   query: PageQuery.extend({ status: ReferralStatus.optional() }),
   response: pageOf(Referral),
 });

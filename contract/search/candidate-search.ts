@@ -3,6 +3,7 @@ import { workspace } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { pageOf } from '../core/page.ts';
+import { nothing } from '../core/things.ts';
 import { NoticePeriod } from '../labels/profile.ts';
 import { CandidateCard, Match } from './candidate-card.ts';
 import { CandidateFilter } from './candidate-filter.ts';
@@ -50,6 +51,7 @@ export const searchCandidates = endpoint({
   path: '/api/recruiter/candidates/search',
   summary: 'Find candidates, ranked by how well they fit one of your jobs',
   access: workspace('VIEWER'),
+  reads: ['jobs', 'applications', 'interviews'],
   body: CandidateFilter,
   response: CandidateResults,
   transaction: 'none',
@@ -61,6 +63,7 @@ export const suggestSkills = endpoint({
   path: '/api/recruiter/skills/suggest',
   summary: 'Up to ten skills that candidates name, by what has been typed so far',
   access: workspace('VIEWER'),
+  reads: nothing('Suggestions for whatever is typed'),
   query: z.object({ q: z.string().trim().max(60).default('') }),
   response: z.array(z.string()),
 });
@@ -71,6 +74,7 @@ export const getCandidateMatch = endpoint({
   path: '/api/recruiter/candidates/{id}/match',
   summary: "How well a candidate fits one of the company's jobs, with the working",
   access: workspace('VIEWER'),
+  reads: ['jobs'],
   params: z.object({ id: Id }),
   query: z.object({ jobId: Id }),
   response: Match,

@@ -13,6 +13,7 @@ export const saveCandidate = endpoint({
   path: '/api/recruiter/candidates/{id}/save',
   summary: "Put a candidate on the company's saved list; saving twice is the same as once",
   access: workspace('RECRUITER'),
+  changes: ['savedCandidates'],
   params,
   response: z.object({ isSaved: z.literal(true) }),
   message: 'Candidate saved',
@@ -24,6 +25,7 @@ export const unsaveCandidate = endpoint({
   path: '/api/recruiter/candidates/{id}/unsave',
   summary: "Take a candidate off the company's saved list",
   access: workspace('RECRUITER'),
+  changes: ['savedCandidates'],
   params,
 });
 
@@ -33,6 +35,7 @@ export const listSavedCandidates = endpoint({
   path: '/api/recruiter/candidates/saved',
   summary: "The company's saved candidates, last saved first; with a job, each with its match",
   access: workspace('VIEWER'),
+  reads: ['savedCandidates', 'applications', 'interviews'],
   query: PageQuery.extend({ jobId: Id.optional() }),
   response: pageOf(CandidateCard),
 });

@@ -58,6 +58,7 @@ export const getDegreeProof = endpoint({
   path,
   summary: 'Where the proof of one’s own degree stands',
   access: candidate,
+  reads: ['degrees'],
   params,
   response: DegreeProof,
 });
@@ -68,6 +69,7 @@ export const sendDegreeCode = endpoint({
   path: `${path}/code`,
   summary: 'Mail a code to an address at the institute of this degree',
   access: candidate,
+  changes: ['degrees'],
   params,
   body: CodeRequest,
   response: DegreeProof,
@@ -80,6 +82,7 @@ export const confirmDegreeCode = endpoint({
   path: `${path}/confirm`,
   summary: 'Prove the degree with the mailed code',
   access: candidate,
+  changes: ['degrees'],
   params,
   body: CodeConfirmation,
   response: DegreeProof,
@@ -93,6 +96,7 @@ export const uploadDegreeProof = endpoint({
   path: `${path}/document`,
   summary: 'Hand in a certificate or mark sheet for an admin to check: PDF, JPG or PNG up to 5 MB',
   access: candidate,
+  changes: ['degrees'],
   params,
   transaction: 'own',
   upload: { field: 'document', maxFiles: 1, maxBytes: PROOF_MAX_BYTES, tooLarge: PROOF_SIZE },
@@ -106,5 +110,6 @@ export const withdrawDegreeProof = endpoint({
   path,
   summary: 'Take back a proof that waits; its document is deleted',
   access: candidate,
+  changes: ['degrees'],
   params,
 });

@@ -45,6 +45,7 @@ export const adminListVerifications = endpoint({
   path: '/api/admin/verifications',
   summary: 'Documents that prove degrees: those to check with the longest wait first, others newest first',
   access: admin,
+  reads: ['degrees'],
   query: PageQuery.extend({
     status: z.preprocess(
       (value) => (value === '' ? undefined : value),
@@ -60,6 +61,7 @@ export const adminCountVerifications = endpoint({
   path: '/api/admin/verifications/counts',
   summary: 'How many documents wait, and how many were decided which way',
   access: admin,
+  reads: ['degrees'],
   response: z.object({ PENDING: z.number(), VERIFIED: z.number(), REJECTED: z.number() }),
 });
 
@@ -88,6 +90,7 @@ export const adminDecideVerification = endpoint({
   path: '/api/admin/verifications/{id}/decide',
   summary: 'Verify the degree, or send the document back with a reason',
   access: admin,
+  changes: ['degrees'],
   params: z.object({ id: Id }),
   body: Decision,
   response: DegreeReview,

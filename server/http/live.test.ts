@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { updatePhone } from '#contract/account/profile.ts';
 import { logout } from '#contract/auth/session.ts';
+import { listThings } from '#contract/core/things.ts';
 import { candidateNotifications } from '#contract/notifications.ts';
 import { openKysely, openPool } from '#server/db/open.ts';
 import * as notifications from '#server/features/notifications/notifications.service.ts';
 import * as live from '#server/platform/live.ts';
-import { createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { createCandidate } from '#server/testing/factories/accounts.ts';
 import { inDatabase } from '#server/testing/global-setup.ts';
+import { openStream } from '#server/testing/live-stream.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
 let server: TestServer;
@@ -17,86 +20,71 @@ afterAll(() => server.close());
 
 const NOTICE = { kind: 'test.notice', title: 'News', body: 'Something happened.', link: null };
 
-interface Event {
-  event: string;
-  keys: string[];
-}
-
-/** The events of one person's stream, in order; ends when the server ends the stream. */
-async function* listen(account: TestAccount): AsyncGenerator<Event> {
-  const answer = await server.as(account).fetch('/api/live');
-  let rest = '';
-  for await (const text of answer.body!.pipeThrough(new TextDecoderStream())) {
-    const blocks = (rest + text).split('\n\n');
-    rest = blocks.pop() ?? '';
-    for (const block of blocks) {
-      const [, event = ''] = /^event: (.*)$/m.exec(block) ?? [];
-      const [, data = '{}'] = /^data: (.*)$/m.exec(block) ?? [];
-      yield { event, keys: (JSON.parse(data) as { keys?: string[] }).keys ?? [] };
-    }
-  }
-}
-
-async function open(account: TestAccount): Promise<AsyncGenerator<Event>> {
-  const events = listen(account);
-  expect((await events.next()).value).toEqual({ event: 'open', keys: [] });
-  return events;
-}
-
 test('a screen is told what to read again when something happens to its person', async () => {
   const asha = await createCandidate(server.db);
-  const events = await open(asha);
+  const events = await openStream(server, asha);
   await notifications.notify(server.db, [asha.id], NOTICE);
   const { value } = await events.next();
-  expect(value).toMatchObject({ event: 'changed' });
-  expect(value.keys).toContain(candidateNotifications.unreadCount.name);
+  expect(value).toEqual({ event: 'changed', changed: ['notifications'] });
   expect((await server.as(asha).call(candidateNotifications.unreadCount)).data).toMatchObject({ count: 1 });
   await events.return(undefined);
 });
 
 test('it is told once the change is committed, and never of one that was taken back', async () => {
   const asha = await createCandidate(server.db);
-  const events = await open(asha);
+  const events = await openStream(server, asha);
   const taken = server.db.transaction().execute(async (tx) => {
-    await live.changed(tx, [asha.id], ['takenBack']);
+    await live.changed(tx, [asha.id], ['jobs']);
     throw new Error('no');
   });
   await expect(taken).rejects.toThrow('no');
   await server.db.transaction().execute(async (slow) => {
-    await live.changed(slow, [asha.id], ['slow']);
-    await live.changed(server.db, [asha.id], ['quick']);
-    expect((await events.next()).value).toEqual({ event: 'changed', keys: ['quick'] });
+    await live.changed(slow, [asha.id], ['interviews']);
+    await live.changed(server.db, [asha.id], ['applications']);
+    expect((await events.next()).value).toEqual({ event: 'changed', changed: ['applications'] });
   });
-  expect((await events.next()).value).toEqual({ event: 'changed', keys: ['slow'] });
+  expect((await events.next()).value).toEqual({ event: 'changed', changed: ['interviews'] });
   await events.return(undefined);
 });
 
 test('it hears nothing of other people', async () => {
   const [asha, vikram] = [await createCandidate(server.db), await createCandidate(server.db)];
-  const events = await open(asha);
-  await live.changed(server.db, [vikram.id], ['hisOwn']);
-  await live.changed(server.db, [vikram.id, asha.id], ['shared']);
-  expect((await events.next()).value).toEqual({ event: 'changed', keys: ['shared'] });
+  const events = await openStream(server, asha);
+  await live.changed(server.db, [vikram.id], ['jobs']);
+  await live.changed(server.db, [vikram.id, asha.id], ['interviews']);
+  expect((await events.next()).value).toEqual({ event: 'changed', changed: ['interviews'] });
+  await events.return(undefined);
+});
+
+test('whoever changes something sees it in their other tabs too', async () => {
+  const asha = await createCandidate(server.db);
+  const events = await openStream(server, asha);
+  await server.as(asha).call(updatePhone, { body: { phone: '+91 98111 22333' } });
+  expect((await events.next()).value).toEqual({ event: 'changed', changed: listThings(updatePhone.changes) });
   await events.return(undefined);
 });
 
 test('every screen of a person hears it', async () => {
   const asha = await createCandidate(server.db);
-  const screens = await Promise.all([open(asha), open(asha), open(asha)]);
-  await live.changed(server.db, [asha.id], ['all']);
+  const screens = await Promise.all([
+    openStream(server, asha),
+    openStream(server, asha),
+    openStream(server, asha),
+  ]);
+  await live.changed(server.db, [asha.id], ['jobs']);
   for (const events of screens) {
-    expect((await events.next()).value).toEqual({ event: 'changed', keys: ['all'] });
+    expect((await events.next()).value).toEqual({ event: 'changed', changed: ['jobs'] });
     await events.return(undefined);
   }
 });
 
 test('the stream ends when its session is signed out; other sessions go on', async () => {
   const [asha, vikram] = [await createCandidate(server.db), await createCandidate(server.db)];
-  const [ending, going] = [await open(asha), await open(vikram)];
+  const [ending, going] = [await openStream(server, asha), await openStream(server, vikram)];
   await server.call(logout, { body: { refreshToken: asha.refreshToken } });
   expect(await ending.next()).toEqual({ done: true, value: undefined });
-  await live.changed(server.db, [vikram.id], ['still']);
-  expect((await going.next()).value).toEqual({ event: 'changed', keys: ['still'] });
+  await live.changed(server.db, [vikram.id], ['jobs']);
+  expect((await going.next()).value).toEqual({ event: 'changed', changed: ['jobs'] });
   await going.return(undefined);
 });
 

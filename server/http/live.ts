@@ -7,7 +7,7 @@ const HEARTBEAT_MS = 25_000;
 
 function concerns(signal: Signal, actor: Actor): string | undefined {
   if (signal.kind === 'changed' && signal.userIds.includes(actor.userId)) {
-    return `event: changed\ndata: ${JSON.stringify({ keys: signal.endpoints })}\n\n`;
+    return `event: changed\ndata: ${JSON.stringify({ changed: signal.things })}\n\n`;
   }
   return undefined;
 }

@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findInvalidCharacters, INVALID_CHARACTERS } from '#contract/core/characters.ts';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResultOf } from '#contract/core/endpoint.ts';
 import { AppError } from '#contract/core/errors.ts';
+import { listThings } from '#contract/core/things.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { Actor, RequestMeta } from '#server/http/session/actor.ts';
 import { admitCaller } from '#server/http/session/session.ts';
 import type { Upload } from '#server/platform/files/files.ts';
+import * as live from '#server/platform/live.ts';
 import { invalid } from './errors.ts';
 import { type Answer, once } from './idempotency.ts';
 import { Reply } from './reply.ts';
@@ -94,7 +96,12 @@ async function answer<E extends Endpoint, Before>(
   const handle = (connection: Db) => handler({ ...input, db: connection, before, run, reply });
   if (endpoint.stream) return (await handle(db)) as FastifyReply;
 
-  const produce = async (connection: Db) => toAnswer(endpoint, await handle(connection));
+  const produce = async (connection: Db) => {
+    const result = await handle(connection);
+    // Whoever else is concerned is told by the features; the caller's own other screens by every write.
+    if (actor) await live.changed(connection, [actor.userId], listThings(endpoint.changes));
+    return toAnswer(endpoint, result);
+  };
   const key = readKey(request);
   const result =
     endpoint.transaction !== 'write'

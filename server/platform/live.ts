@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import pg from 'pg';
+import type { Thing } from '#contract/core/things.ts';
 import type { Db } from '#server/db/schema/database.ts';
 
 const CHANNEL = 'medallist_live';
 const RETRY_MS = 1000;
 
+/** PostgreSQL ends a transaction that notifies of 8,000 bytes or more; this many ids and every thing stay below. */
+const IDS_A_SIGNAL = 150;
+
 /** Cache hints for people, the end of sessions, that development moved the clock, or that signals were lost. */
 export type Signal =
-  | { kind: 'changed'; userIds: string[]; endpoints: string[] }
+  | { kind: 'changed'; userIds: string[]; things: readonly Thing[] }
   | { kind: 'revoked'; sessionIds: string[] }
   | { kind: 'clock' }
   | { kind: 'missed' };
@@ -15,21 +19,35 @@ export type Signal =
 type Listener = (signal: Signal) => void;
 
 /** Tells every process when the caller's transaction commits. */
-async function send(db: Db, signal: Signal): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(signal)})`.execute(db);
+async function send(db: Db, signals: Signal[]): Promise<void> {
+  const payloads = signals.map((signal) => JSON.stringify(signal));
+  await sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(db);
 }
 
-/** Asks the screens of these people to refetch these endpoints, by name. */
-export async function changed(db: Db, userIds: string[], endpoints: string[]): Promise<void> {
-  if (userIds.length > 0) await send(db, { kind: 'changed', userIds, endpoints });
+function portions(ids: readonly string[]): string[][] {
+  const count = Math.ceil(ids.length / IDS_A_SIGNAL);
+  return Array.from({ length: count }, (_, at) => ids.slice(at * IDS_A_SIGNAL, (at + 1) * IDS_A_SIGNAL));
 }
 
-export async function revoked(db: Db, sessionIds: string[]): Promise<void> {
-  if (sessionIds.length > 0) await send(db, { kind: 'revoked', sessionIds });
+/** Asks the screens of these people, however many, to read again what shows these things. */
+export async function changed(db: Db, userIds: readonly string[], things: readonly Thing[]): Promise<void> {
+  if (userIds.length === 0 || things.length === 0) return;
+  await send(
+    db,
+    portions(userIds).map((some) => ({ kind: 'changed', userIds: some, things })),
+  );
+}
+
+export async function revoked(db: Db, sessionIds: readonly string[]): Promise<void> {
+  if (sessionIds.length === 0) return;
+  await send(
+    db,
+    portions(sessionIds).map((some) => ({ kind: 'revoked', sessionIds: some })),
+  );
 }
 
 export async function clockMoved(db: Db): Promise<void> {
-  await send(db, { kind: 'clock' });
+  await send(db, [{ kind: 'clock' }]);
 }
 
 export interface LiveChannel {

@@ -10,7 +10,6 @@ import { emailVerified } from '#server/features/users/users.events.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
-import * as live from '#server/platform/live.ts';
 import { queueMail } from '#server/platform/mail/mail.ts';
 import { emailChangedMail } from './account.mail.ts';
 import { announce, present, trace } from './profile.service.ts';
@@ -32,7 +31,6 @@ export async function request(db: Db, userId: string, newEmail: string) {
   refuseSame(user.email, newEmail);
   if (await users.findByEmail(db, newEmail)) throw emailTaken();
   const expiresAt = await codes.sendForChange(db, user, newEmail);
-  await live.changed(db, [userId], ['getUserProfile']);
   return { newEmail, expiresAt, cooldownSeconds: RESEND_SECONDS };
 }
 

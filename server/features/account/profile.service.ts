@@ -11,9 +11,6 @@ import * as audit from '#server/platform/audit.ts';
 import type { AuditAction } from '#server/platform/audit-actions.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
-import * as live from '#server/platform/live.ts';
-
-const READS = ['getMe', 'getUserProfile', 'listActivity'];
 
 /** As the server holds it: times are still dates. */
 type Profile = z.input<typeof UserProfile>;
@@ -49,7 +46,6 @@ export async function get(db: Db, userId: string): Promise<Profile> {
 /** Lets everything that shows or finds the person follow a change of the account. */
 export async function announce(db: Db, { id: userId, userType }: users.UserRow): Promise<void> {
   await emit(db, accountChanged, { userId, userType });
-  await live.changed(db, [userId], READS);
 }
 
 interface Change {

@@ -91,5 +91,5 @@ async function tellAffiliate(db: Db, userId: string, reason: string | null): Pro
     link: '/affiliate/dashboard',
   });
   const admins = await users.listAdminIds(db);
-  await live.changed(db, [userId, ...admins], ['getAffiliateDashboard', 'adminListAffiliates']);
+  await live.changed(db, [userId, ...admins], ['affiliates']);
 }

@@ -28,7 +28,7 @@ export async function apply(db: Db, userId: string, application: Application): P
     marketingChannels: [...new Set(application.marketingChannels)],
     createdAt: now(),
   });
-  await live.changed(db, await users.listAdminIds(db), ['adminListAffiliates']);
+  await live.changed(db, await users.listAdminIds(db), ['affiliates']);
 }
 
 export async function dashboard(

@@ -10,16 +10,6 @@ import { type ApplicationMoved, applicationMoved, applicationSubmitted } from '.
 import { receivedMail, submittedMail } from './applications.mail.ts';
 import { rejectWaiting } from './applications.service.ts';
 
-const RECRUITER_LISTS = [
-  'listApplications',
-  'listJobApplicants',
-  'getApplication',
-  'listOwnJobs',
-  'getOwnJob',
-  'getJobStats',
-];
-const CANDIDATE_LISTS = ['listMyApplications', 'getJob'];
-
 async function tellOfApplication(db: Db, { applicationId }: { applicationId: string }): Promise<void> {
   const about = await getHeadline(db, applicationId);
   const recruiters = await listRecruiters(db, about.companyId);
@@ -32,7 +22,7 @@ async function tellOfApplication(db: Db, { applicationId }: { applicationId: str
     body: `For ${about.title}.`,
     link: path,
   });
-  await live.changed(db, ids, RECRUITER_LISTS);
+  await live.changed(db, ids, ['applications']);
   for (const { id: userId, email: to, firstName } of recruiters) {
     const letter = submittedMail({ to, firstName, candidate, jobTitle: about.title, path });
     await mail(db, { userId, kind: 'application.submitted' }, letter);
@@ -70,8 +60,7 @@ async function tellOfMove(db: Db, moved: ApplicationMoved): Promise<void> {
       link: `/recruiter/jobs/${about.jobId}/applicants?application=${about.id}`,
     });
   }
-  await live.changed(db, [moved.candidateId], CANDIDATE_LISTS);
-  await live.changed(db, recruiters, RECRUITER_LISTS);
+  await live.changed(db, [moved.candidateId, ...recruiters], ['applications']);
 }
 
 export const reactions = [

@@ -15,6 +15,6 @@ export async function replace(
   const ownership = { companyId, purpose: 'COMPANY_LOGO', isPublic: true } as const;
   const next = logo && (await files.insert(db, logo.stored, { ...ownership, ownerId: logo.ownerId }));
   await updateLogo(db, companyId, next, now());
-  await refreshScreens(db, companyId);
+  await refreshScreens(db, companyId, 'company');
   return old ? files.remove(db, old) : undefined;
 }

@@ -1,5 +1,6 @@
 import type { CompanyProfile, CompanyProfileInput } from '#contract/companies/profile.ts';
 import { AppError } from '#contract/core/errors.ts';
+import type { Thing } from '#contract/core/things.ts';
 import { CompanySize } from '#contract/labels/companies.ts';
 import { INDUSTRIES } from '#contract/lists/industries.ts';
 import type { Db } from '#server/db/schema/database.ts';
@@ -9,19 +10,9 @@ import * as live from '#server/platform/live.ts';
 import * as queries from './companies.queries.ts';
 import { listMemberIds } from './companies.service.ts';
 
-/** What screens read again when the company or its application changes. */
-export const COMPANY_READS = [
-  'getCompany',
-  'getOnboardingCompany',
-  'getOnboardingStatus',
-  'getApprovalStatus',
-  'getApprovalBanner',
-  'listCompanyDocuments',
-  'getRecruiterDashboard',
-];
-
-export async function refreshScreens(db: Db, companyId: string): Promise<void> {
-  await live.changed(db, await listMemberIds(db, companyId), COMPANY_READS);
+/** What belongs to the company: its members' screens read it again. */
+export async function refreshScreens(db: Db, companyId: string, thing: Thing): Promise<void> {
+  await live.changed(db, await listMemberIds(db, companyId), [thing]);
 }
 
 export function toProfile(row: queries.CompanyRow): CompanyProfile {
@@ -91,6 +82,6 @@ export async function save(db: Db, { companyId, actorId, input, seen, ip }: Save
     after,
     ip,
   });
-  await refreshScreens(db, companyId);
+  await refreshScreens(db, companyId, 'company');
   return after;
 }

@@ -8,13 +8,6 @@ import * as queries from './notifications.queries.ts';
 import * as preferences from './preferences.service.ts';
 import { topicOf } from './topics.ts';
 
-const LISTS = [
-  'listCandidateNotifications',
-  'countCandidateUnreadNotifications',
-  'listRecruiterNotifications',
-  'countRecruiterUnreadNotifications',
-];
-
 export interface Notice {
   /** `interview.requested`: the noun and what happened to it. */
   kind: string;
@@ -31,7 +24,7 @@ export async function notify(db: Db, people: string[], notice: Notice): Promise<
   const createdAt = now();
   const rows = userIds.map((userId) => ({ id: newId(), userId, ...notice, readAt: null, createdAt }));
   await queries.insertNotifications(db, rows);
-  await live.changed(db, userIds, LISTS);
+  await live.changed(db, userIds, ['notifications']);
 }
 
 /**
@@ -50,10 +43,8 @@ export async function mail(
   if (wants) await queueMail(db, letter, hold, { userId: to.userId, topic });
 }
 
-export async function markRead(db: Db, userId: string, id?: string): Promise<boolean> {
-  const marked = await queries.markRead(db, userId, now(), id);
-  await live.changed(db, [userId], LISTS);
-  return marked;
+export function markRead(db: Db, userId: string, id?: string): Promise<boolean> {
+  return queries.markRead(db, userId, now(), id);
 }
 
 /** What others read of a person who is erased. */

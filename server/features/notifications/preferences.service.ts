@@ -7,7 +7,6 @@ import {
 import type { Db } from '#server/db/schema/database.ts';
 import * as audit from '#server/platform/audit.ts';
 import { now } from '#server/platform/clock.ts';
-import * as live from '#server/platform/live.ts';
 import { dropUnsent } from '#server/platform/mail/mail.ts';
 import * as queries from './preferences.queries.ts';
 
@@ -43,7 +42,6 @@ export async function save(
     subjectId: userId,
     summary: 'Changed the notification settings',
   });
-  await live.changed(db, [userId], ['getNotificationPreferences']);
   return get(db, userId);
 }
 

@@ -4,14 +4,6 @@ import * as notifications from '#server/features/notifications/notifications.ser
 import * as users from '#server/features/users/users.service.ts';
 import * as live from '#server/platform/live.ts';
 
-const READS = [
-  'getReferralSummary',
-  'listReferrals',
-  'getCandidateHome',
-  'getAffiliateDashboard',
-  'adminListAffiliates',
-];
-
 const SCREENS: Partial<Record<UserType, string>> = {
   JOBSEEKER: '/refer-and-earn',
   RECRUITER: '/recruiter/referrals',
@@ -45,5 +37,5 @@ export async function tell(
     body,
     link: screen ? `${screen}?referral=${referralId}` : null,
   });
-  await live.changed(db, [referrer.userId], READS);
+  await live.changed(db, [referrer.userId], ['referrals']);
 }

@@ -22,14 +22,9 @@ export async function setStatus(
 ): Promise<void> {
   await education.setDegreeStatus(db, { candidateId, educationId, status });
   await candidates.refreshIndexRow(db, candidateId);
-  await live.changed(
-    db,
-    [candidateId],
-    ['getDegreeProof', 'getEducation', 'getCompleteProfile', 'getCandidateHome'],
-  );
+  await live.changed(db, [candidateId], ['degrees']);
 }
 
 export async function tellAdmins(db: Db): Promise<void> {
-  const admins = await users.listAdminIds(db);
-  await live.changed(db, admins, ['adminListVerifications', 'adminCountVerifications']);
+  await live.changed(db, await users.listAdminIds(db), ['degrees']);
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
 import { type CallInput, call } from '#web/lib/api/api.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
-import { endpointQuery, invalidate } from '#web/lib/api/query.ts';
+import { endpointQuery, refresh } from '#web/lib/api/query.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 
 interface Options<R extends Endpoint, W extends Endpoint> {
@@ -10,8 +10,6 @@ interface Options<R extends Endpoint, W extends Endpoint> {
   write: W;
   toInput: (next: AnswerOf<R>) => CallInput<W>;
   onSaved: () => void;
-  /** Other answers that the change makes stale. */
-  invalidates?: readonly Endpoint[];
 }
 
 /**
@@ -20,7 +18,7 @@ interface Options<R extends Endpoint, W extends Endpoint> {
  */
 export function useSavedAtOnce<R extends Endpoint, W extends Endpoint>(options: Options<R, W>) {
   type Settings = AnswerOf<R>;
-  const { read, write, toInput, onSaved, invalidates = [] } = options;
+  const { read, write, toInput, onSaved } = options;
   const { queryKey } = endpointQuery(read, {} as CallInput<R>);
   const show = (settings: Settings | undefined) => queryClient.setQueryData(queryKey, settings as never);
   return useMutation<Settings, ApiError, Settings, Settings | undefined>(
@@ -37,8 +35,10 @@ export function useSavedAtOnce<R extends Endpoint, W extends Endpoint>(options: 
       onError: (_error, _next, before) => show(before),
       onSuccess(saved) {
         // While another change is on its way, this answer is already old.
-        if (queryClient.isMutating({ mutationKey: [write.name] }) === 1) show(saved);
-        void invalidate(...invalidates);
+        if (queryClient.isMutating({ mutationKey: [write.name] }) === 1) {
+          show(saved);
+          void refresh(write);
+        }
         onSaved();
       },
     },

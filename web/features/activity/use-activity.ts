@@ -3,6 +3,7 @@ import { listActivity } from '#contract/account/records.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { call } from '#web/lib/api/api.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
+import { cacheKey } from '#web/lib/api/query.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 
 type ActivityPage = AnswerOf<typeof listActivity>;
@@ -11,7 +12,7 @@ type ActivityPage = AnswerOf<typeof listActivity>;
 export function useActivity() {
   return useInfiniteQuery<ActivityPage, ApiError, ActivityPage['content'], string[], number>(
     {
-      queryKey: [listActivity.name, 'all pages'],
+      queryKey: cacheKey(listActivity, 'all pages'),
       queryFn: ({ pageParam, signal }) => call(listActivity, { query: { page: pageParam } }, { signal }),
       initialPageParam: 0,
       getNextPageParam: ({ last, number }) => (last ? undefined : number + 1),

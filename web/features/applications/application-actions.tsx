@@ -9,12 +9,11 @@ import {
   shortlistApplication,
 } from '#contract/applications/recruiter-applications.ts';
 import { applicationStatusBadge } from '#contract/labels/applications.ts';
-import { invalidate, useEndpointMutation } from '#web/lib/api/query.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import classes from './application-details.module.css';
 import { nameOf } from './application-text.ts';
 import { RejectDialog } from './reject-dialog.tsx';
-import { APPLICATION_READS } from './stages.ts';
 
 /** The stages this application may move to by hand. */
 export function ApplicationActions({ application }: { application: Application }) {
@@ -24,7 +23,6 @@ export function ApplicationActions({ application }: { application: Application }
     onSuccess: () => {
       notifications.show({ message });
       setRejecting(false);
-      return invalidate(...APPLICATION_READS);
     },
   });
   const shortlist = useEndpointMutation(shortlistApplication, told('Candidate shortlisted'));

@@ -13,13 +13,3 @@ export const STAGES: readonly Stage[] = [
   { name: 'Offered', statuses: ['OFFERED'] },
   { name: 'Hired', statuses: ['HIRED'] },
 ];
-
-/** Read again after every change to an application. */
-export const APPLICATION_READS = [
-  { name: 'listApplications' },
-  { name: 'listJobApplicants' },
-  { name: 'getApplication' },
-  { name: 'getOwnJob' },
-  { name: 'getJobStats' },
-  { name: 'listOwnJobs' },
-];

@@ -6,9 +6,8 @@ export type NotificationCalls = typeof candidateNotifications | typeof recruiter
 
 /** Marks one, or all, as read; the list and the bell follow. */
 export function useMarking(calls: NotificationCalls) {
-  const invalidates = [calls.list, calls.unreadCount];
-  const one = useEndpointMutation(calls.markRead, { invalidates });
-  const all = useEndpointMutation(calls.markAllRead, { invalidates });
+  const one = useEndpointMutation(calls.markRead);
+  const all = useEndpointMutation(calls.markAllRead);
   return {
     markRead: (id: string) => one.mutate({ params: { id } }),
     markAllRead: () => all.mutate({}),

@@ -8,7 +8,6 @@ import {
   sendInvitations,
   sentInWords,
 } from '#contract/referrals/invitations.ts';
-import { getReferralSummary, listReferrals } from '#contract/referrals/referral.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { useZodForm } from '#web/lib/forms/form.ts';
@@ -29,7 +28,6 @@ export function InviteCard({ leftToday }: { leftToday: number | undefined }) {
   const form = useZodForm(InvitationInput, { mode: 'onSubmit', defaultValues: EMPTY });
   const [outcome, setOutcome] = useState<InvitationResult | null>(null);
   const { mutate, isPending, error } = useEndpointMutation(sendInvitations, {
-    invalidates: [getReferralSummary, listReferrals],
     onSuccess(result) {
       setOutcome(result);
       if (result.sent === 0) return;

@@ -1,20 +1,11 @@
 import { notifications } from '@mantine/notifications';
-import {
-  adminCountVerifications,
-  adminDecideVerification,
-  adminListVerifications,
-  DEGREE_VERIFIED,
-  PROOF_REJECTED,
-} from '#contract/verifications/review.ts';
+import { adminDecideVerification, DEGREE_VERIFIED, PROOF_REJECTED } from '#contract/verifications/review.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
-import { invalidate, useEndpointMutation } from '#web/lib/api/query.ts';
-
-const READS = [adminListVerifications, adminCountVerifications] as const;
+import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
 
 /** The decision about one document; it says what happened and has the lists read again. */
 export function useDecision(onDone: () => void, onRefused?: (error: ApiError) => unknown) {
   return useEndpointMutation(adminDecideVerification, {
-    invalidates: READS,
     onSuccess: ({ status }) => {
       notifications.show({ message: status === 'VERIFIED' ? DEGREE_VERIFIED : PROOF_REJECTED });
       onDone();
@@ -22,7 +13,7 @@ export function useDecision(onDone: () => void, onRefused?: (error: ApiError) =>
     onError(error) {
       onRefused?.(error);
       // Somebody else may have decided first: then what is on the screen is old.
-      if (error.status === 409) void invalidate(...READS);
+      if (error.status === 409) void refresh(adminDecideVerification);
     },
   });
 }

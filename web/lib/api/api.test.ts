@@ -12,6 +12,7 @@ const getThing = endpoint({
   method: 'GET',
   path: '/api/things/{id}/parts',
   access: anyone,
+  reads: ['jobs'],
   summary: 'One thing',
   params: z.object({ id: z.string() }),
   query: z.object({
@@ -79,8 +80,8 @@ test('a token that cannot be read counts as expired', () => {
   expect(isExpired(null, 0)).toBe(true);
 });
 
-test('a live event names the answers that are stale; anything else is ignored', () => {
-  expect(parseHint('event: hint\ndata: {"keys":["listJobs"]}')).toEqual({ keys: ['listJobs'] });
+test('a live event names the things that are stale; anything else is ignored', () => {
+  expect(parseHint('event: changed\ndata: {"changed":["jobs"]}')).toEqual({ changed: ['jobs'] });
   expect(parseHint(': keep-alive')).toBeNull();
   expect(parseHint('data: nonsense')).toBeNull();
 });

@@ -2,13 +2,17 @@ import { useEffect } from 'react';
 import { queryClient } from './query-client.ts';
 import { refreshSession } from './refresh.ts';
 import { getToken, isExpired, useSession } from './session.ts';
+import { refreshThings } from './stale.ts';
 
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
 
+/** Several things change in one transaction, and whoever changed them reads them again anyway: once is enough. */
+const BURST_MS = 100;
+
 interface Hint {
-  /** Names of endpoints whose cached answers are stale. */
-  keys: string[];
+  /** The things whose cached answers are stale. */
+  changed: string[];
 }
 
 /** Keeps the screen true while somebody is signed in: the server names what changed, the cache reads it again. */
@@ -83,14 +87,23 @@ export function parseHint(event: string): Hint | null {
     .join('\n');
   try {
     const hint = JSON.parse(data) as Partial<Hint>;
-    return Array.isArray(hint.keys) ? { keys: hint.keys } : null;
+    return Array.isArray(hint.changed) ? { changed: hint.changed } : null;
   } catch {
     return null;
   }
 }
 
-function apply({ keys }: Hint): void {
-  for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] });
+const waiting = new Set<string>();
+
+function apply({ changed }: Hint): void {
+  if (waiting.size === 0) setTimeout(readAgain, BURST_MS);
+  for (const thing of changed) waiting.add(thing);
+}
+
+function readAgain(): void {
+  const things = [...waiting];
+  waiting.clear();
+  void refreshThings(things);
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

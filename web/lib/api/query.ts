@@ -8,14 +8,22 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
-import { type CallInput, call } from './api.ts';
+import { listThings } from '#contract/core/things.ts';
+import { type CallInput, type CallOptions, call } from './api.ts';
 import type { ApiError } from './api-error.ts';
 import { queryClient } from './query-client.ts';
+import { keepReads, refreshThings } from './stale.ts';
+
+/** Where the answer of a reading call is kept; it goes stale with the things that the call reads. */
+export function cacheKey<const K>(endpoint: Endpoint, input: K): [string, K] {
+  keepReads(endpoint);
+  return [endpoint.name, input];
+}
 
 /** Cache key and loader of a reading call, for useQuery, prefetching and writing into the cache. */
 export function endpointQuery<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
   return queryOptions<AnswerOf<E>, ApiError>({
-    queryKey: [endpoint.name, input],
+    queryKey: cacheKey(endpoint, input),
     // The cache refuses undefined, which is what an answer without a body is.
     queryFn: async ({ signal }) => (await call(endpoint, input, { signal })) ?? (null as AnswerOf<E>),
   });
@@ -49,16 +57,14 @@ export function useEndpoint<E extends Endpoint>(
 }
 
 export interface EndpointMutationOptions<E extends Endpoint> {
-  /** Reading endpoints whose cached answers this call makes stale. */
-  invalidates?: readonly Endpoint[];
   onSuccess?: (answer: AnswerOf<E>, input: CallInput<E>) => unknown;
   onError?: (error: ApiError, input: CallInput<E>) => unknown;
 }
 
-/** A writing call: `mutate(input)`, then the endpoints named in `invalidates` are read again. */
+/** A writing call: `mutate(input)`, then whatever shows what it changes is read again. */
 export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,
-  { invalidates = [], onSuccess, onError }: EndpointMutationOptions<E> = {},
+  { onSuccess, onError }: EndpointMutationOptions<E> = {},
 ): UseMutationResult<AnswerOf<E>, ApiError, CallInput<E>> {
   return useMutation<AnswerOf<E>, ApiError, CallInput<E>>(
     {
@@ -66,7 +72,7 @@ export function useEndpointMutation<E extends Endpoint>(
       mutationFn: (input) => call(endpoint, input),
       onSuccess: async (answer, input) => {
         await onSuccess?.(answer, input);
-        void invalidate(...invalidates);
+        void refresh(endpoint);
       },
       ...(onError ? { onError } : {}),
     },
@@ -74,7 +80,18 @@ export function useEndpointMutation<E extends Endpoint>(
   );
 }
 
-/** Marks every cached answer of these endpoints stale and rereads those on the screen. */
-export function invalidate(...endpoints: readonly { name: string }[]): Promise<unknown> {
-  return Promise.all(endpoints.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })));
+/** Reads again whatever shows what this call changes; over when the screen is true again. */
+export function refresh(endpoint: Endpoint): Promise<void> {
+  return refreshThings(listThings(endpoint.changes));
+}
+
+/** A writing call outside a form's mutation; over when the screen shows what it changed. */
+export async function change<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options?: CallOptions,
+): Promise<AnswerOf<E>> {
+  const answer = await call(endpoint, input, options);
+  await refresh(endpoint);
+  return answer;
 }

@@ -1,7 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
-import { searchCandidates } from '#contract/search/candidate-search.ts';
 import { listSavedCandidates } from '#contract/search/saved-candidates.ts';
 import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
 import { RequestInterviewModal } from '#web/features/interviews/request/request-interview-modal.tsx';
@@ -11,7 +10,7 @@ import { SearchState } from '#web/features/search/filters/search-state.ts';
 import { SavedView } from '#web/features/search/saved-view.tsx';
 import { SearchView } from '#web/features/search/search-view.tsx';
 import { useMatchableJobs } from '#web/features/search/use-matchable-jobs.ts';
-import { invalidate, useEndpoint } from '#web/lib/api/query.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
@@ -31,7 +30,6 @@ export default function CandidatesScreen() {
   const onRequest = canAct ? setAsked : undefined;
   function close() {
     setAsked(null);
-    void invalidate(searchCandidates, listSavedCandidates);
   }
   const shared = { state, change, jobs, jobId, isReady, canSave: canAct, onRequest };
   return (

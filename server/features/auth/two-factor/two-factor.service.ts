@@ -8,7 +8,6 @@ import { adminsNeedTwoFactor } from '#server/http/session/session.ts';
 import * as audit from '#server/platform/audit.ts';
 import type { AuditAction } from '#server/platform/audit-actions.ts';
 import { now } from '#server/platform/clock.ts';
-import * as live from '#server/platform/live.ts';
 import { queueMail } from '#server/platform/mail/mail.ts';
 import { seal, unseal } from '#server/platform/sealed.ts';
 import { hashRecoveryCode, newAuthenticator, newRecoveryCodes, stepOf } from './authenticator.ts';
@@ -110,5 +109,4 @@ async function replaceCodes(db: Db, userId: string): Promise<string[]> {
 
 async function leaveTrace(db: Db, { id }: UserRow, action: AuditAction, summary: string, ip: string | null) {
   await audit.record(db, { actorId: id, action, subjectId: id, summary, ip });
-  await live.changed(db, [id], ['getTwoFactor']);
 }

@@ -11,7 +11,6 @@ import { listExperiences } from '#server/features/candidates/profile/sections.qu
 import * as companies from '#server/features/companies/hiding-keys.service.ts';
 import * as audit from '#server/platform/audit.ts';
 import { now } from '#server/platform/clock.ts';
-import * as live from '#server/platform/live.ts';
 import { listHiddenCompanies, replaceHiddenCompanies } from './privacy.queries.ts';
 
 const UNKNOWN = 'Please choose a company from the list, or type its name.';
@@ -60,6 +59,5 @@ export async function save(db: Db, userId: string, input: PrivacyInput): Promise
     before,
     after,
   });
-  await live.changed(db, [userId], ['getPrivacy', 'getCompleteProfile', 'getCandidateHome']);
   return after;
 }

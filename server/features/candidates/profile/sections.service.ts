@@ -13,7 +13,6 @@ import * as audit from '#server/platform/audit.ts';
 import type { AuditAction } from '#server/platform/audit-actions.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
-import * as live from '#server/platform/live.ts';
 import { deleteDraft, findDraft, upsertDraft } from './drafts.queries.ts';
 
 /** How one section is kept. */
@@ -40,9 +39,6 @@ const TRACES: Record<Section, AuditAction> = {
   experience: 'candidate.experience_saved',
   education: 'candidate.education_saved',
 };
-
-/** Screens that show what a save changes. The editor itself is not among them: it holds what is being typed. */
-const HINTS = ['getCandidateHome', 'getProfileStats', 'getCompleteProfile', 'validateProfile'];
 
 /** What is saved, or the draft over it when `wantsDraft` and there is one. */
 export async function read<I, D extends object, S extends object>(
@@ -112,6 +108,5 @@ export async function save<I, D extends object, S extends object>(
     summary: `Updated ${SECTION_LABELS[store.section]}`,
   });
   await emit(db, sectionSaved, { userId });
-  await live.changed(db, [userId], HINTS);
   return read(db, userId, store, false);
 }

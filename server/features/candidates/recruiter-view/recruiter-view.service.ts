@@ -52,5 +52,5 @@ async function present(db: Db, person: PersonRow, { isContactShared, isSaved }: 
 export async function recordView(db: Db, viewerId: string, pair: Pair): Promise<void> {
   await admit(db, pair);
   const isFirst = await insertView(db, { ...pair, viewerId, day: localDate(now()) });
-  if (isFirst) await live.changed(db, [pair.candidateId], ['getCandidateHome', 'getProfileStats']);
+  if (isFirst) await live.changed(db, [pair.candidateId], ['profileViews']);
 }

@@ -12,7 +12,6 @@ import type { StoredFile } from '#server/platform/files/files.queries.ts';
 import * as files from '#server/platform/files/files.ts';
 import { sniffMimeType } from '#server/platform/files/sniff.ts';
 import { isWordArchive } from '#server/platform/files/word-archive.ts';
-import * as live from '#server/platform/live.ts';
 
 const CONTAINER = 'application/x-cfb';
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -78,5 +77,4 @@ async function change(
     subjectId: userId,
     summary,
   });
-  await live.changed(db, [userId], ['getCandidateHome', 'getCompleteProfile']);
 }

@@ -1,3 +1,4 @@
+import type { Thing } from '#contract/core/things.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import {
   type ApprovalAction,
@@ -12,13 +13,6 @@ import { on } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
 import { type Mail, queueMail } from '#server/platform/mail/mail.ts';
 import { approvedMail, rejectedMail, suspendedMail } from './approval.mail.ts';
-
-const ADMIN_READS = [
-  'adminGetRecruiterStats',
-  'adminListPendingRecruiters',
-  'adminListRecruiters',
-  'adminGetRecruiter',
-];
 
 interface Reply {
   notice: (move: ApprovalMove) => Omit<notifications.Notice, 'kind'>;
@@ -71,13 +65,13 @@ async function tellCompany(db: Db, move: ApprovalMove): Promise<void> {
   await queueMail(db, reply.mail({ to: email, firstName }, move));
 }
 
-async function refreshAdmins(db: Db): Promise<void> {
-  await live.changed(db, await users.listAdminIds(db), ADMIN_READS);
+async function refreshAdmins(db: Db, thing: Thing): Promise<void> {
+  await live.changed(db, await users.listAdminIds(db), [thing]);
 }
 
 export const reactions = [
   on(approvalMoved, tellCompany),
-  on(approvalMoved, refreshAdmins),
+  on(approvalMoved, (db) => refreshAdmins(db, 'approval')),
   on(documentRejected, async (db, { companyId, fileName, reason }) => {
     await notifications.notify(db, await companies.listMemberIds(db, companyId, 'ADMIN'), {
       kind: 'company_document.rejected',
@@ -85,6 +79,6 @@ export const reactions = [
       body: reason,
       link: '/recruiter/onboarding',
     });
-    await refreshAdmins(db);
+    await refreshAdmins(db, 'companyDocuments');
   }),
 ];

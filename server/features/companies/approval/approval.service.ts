@@ -84,7 +84,7 @@ export async function move(db: Db, action: ApprovalAction, order: Order): Promis
   });
   const { name: companyName, founderId } = company;
   await emit(db, approvalMoved, { action, companyId, companyName, founderId, to, reason: reason ?? null });
-  await refreshScreens(db, companyId);
+  await refreshScreens(db, companyId, 'approval');
 }
 
 /** Sends an application that is whole; the lock keeps its last document from going meanwhile. */

@@ -50,7 +50,7 @@ export async function add(
       uploadedAt: now(),
     });
   }
-  await refreshScreens(db, companyId);
+  await refreshScreens(db, companyId, 'companyDocuments');
   return list(db, companyId);
 }
 
@@ -61,7 +61,7 @@ export async function remove(db: Db, companyId: string, id: string): Promise<Sto
   if (!present.some((document) => document.id === id)) throw new AppError('NOT_FOUND');
   if (!canDeleteDocuments(approvalStatus)) throw new AppError('DOCUMENT_LOCKED');
   const document = await queries.deleteDocument(db, companyId, id);
-  await refreshScreens(db, companyId);
+  await refreshScreens(db, companyId, 'companyDocuments');
   return document && files.remove(db, document.fileId);
 }
 
@@ -87,5 +87,5 @@ export async function reject(db: Db, { companyId, id, actorId, reason, ip }: Rej
     ip,
   });
   await emit(db, documentRejected, { companyId, fileName: document.fileName, reason });
-  await refreshScreens(db, companyId);
+  await refreshScreens(db, companyId, 'companyDocuments');
 }

@@ -3,16 +3,7 @@ import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
-import * as live from '#server/platform/live.ts';
 import * as queries from './members.queries.ts';
-
-const READS = [
-  'getRecruiterProfile',
-  'getOnboardingRecruiter',
-  'getOnboardingStatus',
-  'getApprovalStatus',
-  'getRecruiterDashboard',
-];
 
 /** The people who recruit, whatever company they work for. */
 export async function getProfile(db: Db, userId: string): Promise<RecruiterProfile> {
@@ -43,6 +34,5 @@ export async function saveProfile(
     throw new AppError('STALE_VERSION', { data: await getProfile(db, userId) });
   }
   await users.rename(db, userId, { firstName, lastName, phone: rest.phoneNumber });
-  await live.changed(db, [userId], READS);
   return getProfile(db, userId);
 }

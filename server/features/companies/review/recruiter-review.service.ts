@@ -116,7 +116,7 @@ async function suspendPerson(db: Db, companyId: string, decision: Decision): Pro
     after: { status: 'SUSPENDED', reason },
     ip,
   });
-  await companyProfile.refreshScreens(db, companyId);
+  await companyProfile.refreshScreens(db, companyId, 'approval');
   await queueMail(db, personSuspendedMail({ to: email, firstName }, reason ?? ''));
 }
 

@@ -17,18 +17,6 @@ import {
 } from './interview-words.ts';
 import { interviewMail } from './interviews.mail.ts';
 
-/** What the screens of both sides have to read again when an interview moves. */
-const CANDIDATE_READS = [
-  'listPendingInterviews',
-  'listAcceptedInterviews',
-  'listActiveInterviews',
-  'listPastInterviews',
-  'getInterviewStats',
-  'getCandidateInterview',
-  'getCandidateHome',
-];
-const COMPANY_READS = ['listRecruiterInterviews', 'getRecruiterInterview', 'countRecruiterInterviews'];
-
 interface Person {
   id: string;
   email: string;
@@ -153,8 +141,8 @@ export async function refresh(
   db: Db,
   interview: Pick<InterviewRow, 'candidateId' | 'companyId'>,
 ): Promise<void> {
-  await live.changed(db, [interview.candidateId], CANDIDATE_READS);
-  await live.changed(db, await companies.listMemberIds(db, interview.companyId), COMPANY_READS);
+  const members = await companies.listMemberIds(db, interview.companyId);
+  await live.changed(db, [interview.candidateId, ...members], ['interviews']);
 }
 
 /** To both sides, a day or an hour ahead. */

@@ -13,7 +13,6 @@ import * as codes from '#server/features/referrals/links/codes.service.ts';
 import { invitationMail } from '#server/features/referrals/referrals.mail.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { inDays, now } from '#server/platform/clock.ts';
-import * as live from '#server/platform/live.ts';
 import { eraseHeld, queueMail } from '#server/platform/mail/mail.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { hashSecret, newSecret } from '#server/platform/secret.ts';
@@ -108,7 +107,6 @@ export async function invite(db: Db, sender: Sender, order: Order): Promise<Invi
     }
   }
   for (const email of invalid) skip(email, 'INVALID');
-  await live.changed(db, [sender.userId], ['getReferralSummary', 'listReferrals']);
   return { sent, skipped };
 }
 

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { EMAIL_UNCHANGED, NewEmail, requestEmailUpdate } from '#contract/account/email.ts';
-import { getUserProfile } from '#contract/account/profile.ts';
 import { ERRORS } from '#contract/core/errors.ts';
 import { ordered } from '#contract/kit/ordered.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
@@ -37,7 +36,6 @@ export function NewEmailForm({ current, typed, hasExpired, onSent, onCancel }: N
   // Not on blur: a message would push Cancel away from under the pointer that leaves the field for it.
   const form = useZodForm(schema, { mode: 'onSubmit', defaultValues: { newEmail: typed } });
   const request = useEndpointMutation(requestEmailUpdate, {
-    invalidates: [getUserProfile],
     onSuccess: ({ newEmail, expiresAt, cooldownSeconds }) =>
       onSent({
         newEmail,

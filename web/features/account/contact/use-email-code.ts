@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { EmailUpdate, resendEmailUpdateCode, verifyEmailUpdate } from '#contract/account/email.ts';
-import { getUserProfile, type UserProfile } from '#contract/account/profile.ts';
+import type { UserProfile } from '#contract/account/profile.ts';
 import { ERRORS } from '#contract/core/errors.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
@@ -40,7 +40,6 @@ export function useEmailCode({ sent, onResent, onVerified }: Options) {
     },
   });
   const resend = useEndpointMutation(resendEmailUpdateCode, {
-    invalidates: [getUserProfile],
     onSuccess(next) {
       setCode('');
       show(resendEmailUpdateCode.message);

@@ -1,8 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useId } from 'react';
 import { getPrivacy, type Privacy, savePrivacy } from '#contract/candidates/privacy.ts';
-import { getCompleteProfile } from '#contract/candidates/profile.ts';
-import { getCandidateHome } from '#contract/dashboards/candidate-home.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
@@ -23,7 +21,6 @@ export function PrivacyCard() {
     write: savePrivacy,
     toInput: ({ currentEmployers: _, ...body }) => ({ body }),
     onSaved: () => show(savePrivacy.message),
-    invalidates: [getCandidateHome, getCompleteProfile],
   });
   if (error && !privacy) {
     return <ErrorPanel message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;

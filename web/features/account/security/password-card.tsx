@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { updatePassword } from '#contract/account/password.ts';
-import { listSessions } from '#contract/auth/own-sessions.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
@@ -20,7 +19,6 @@ export function PasswordCard() {
   const form = useZodForm(PasswordForm, { defaultValues });
   const [note, show] = useNote();
   const update = useEndpointMutation(updatePassword, {
-    invalidates: [listSessions],
     onSuccess() {
       form.reset();
       show(updatePassword.message);

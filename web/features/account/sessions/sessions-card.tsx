@@ -18,11 +18,9 @@ export function SessionsCard() {
   const { data: sessions, error, isFetching, refetch } = useEndpoint(listSessions, {});
   const [note, show] = useNote();
   const end = useEndpointMutation(endSession, {
-    invalidates: [listSessions],
     onSuccess: () => show('Signed out there.'),
   });
   const endOthers = useEndpointMutation(endOtherSessions, {
-    invalidates: [listSessions],
     onSuccess: () => show('Signed out everywhere else.'),
   });
   if (error && !sessions) {

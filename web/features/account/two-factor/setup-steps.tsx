@@ -1,11 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import {
-  getTwoFactor,
-  TwoFactorCode,
-  type TwoFactorSetup,
-  verifyTwoFactor,
-} from '#contract/auth/two-factor.ts';
+import { TwoFactorCode, type TwoFactorSetup, verifyTwoFactor } from '#contract/auth/two-factor.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { CODE_LENGTH, CodeInput } from '#web/ui/fields/code-input.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
@@ -49,7 +44,6 @@ function FirstCode({ onDone, onCancel }: Omit<SetupStepsProps, 'setup'>) {
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const verify = useEndpointMutation(verifyTwoFactor, {
-    invalidates: [getTwoFactor],
     onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes, verifyTwoFactor.message ?? ''),
     onError(error) {
       setCode('');

@@ -1,11 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import {
-  disableTwoFactor,
-  getTwoFactor,
-  renewRecoveryCodes,
-  type TwoFactorStatus,
-} from '#contract/auth/two-factor.ts';
+import { disableTwoFactor, renewRecoveryCodes, type TwoFactorStatus } from '#contract/auth/two-factor.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { count, formatDay } from '#web/lib/format.ts';
 import { Message } from '#web/ui/display/message.tsx';
@@ -23,13 +18,10 @@ interface TwoFactorOnProps {
 
 export function TwoFactorOn({ status, onCodes, onOff }: TwoFactorOnProps) {
   const [asked, setAsked] = useState<'renew' | 'off' | null>(null);
-  const invalidates = [getTwoFactor];
   const renew = useEndpointMutation(renewRecoveryCodes, {
-    invalidates,
     onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes, 'The old recovery codes no longer work.'),
   });
   const disable = useEndpointMutation(disableTwoFactor, {
-    invalidates,
     onSuccess: () => onOff(disableTwoFactor.message),
   });
   const { enabledAt, recoveryCodesLeft, required } = status;

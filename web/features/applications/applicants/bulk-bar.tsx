@@ -5,8 +5,7 @@ import { nextStatuses } from '#contract/applications/applications.policy.ts';
 import { bulkUpdateApplications } from '#contract/applications/recruiter-applications.ts';
 import { type ApplicationStatus, applicationStatusBadge } from '#contract/labels/applications.ts';
 import { RejectDialog } from '#web/features/applications/reject-dialog.tsx';
-import { APPLICATION_READS } from '#web/features/applications/stages.ts';
-import { invalidate, useEndpointMutation } from '#web/lib/api/query.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
 import classes from './bulk-bar.module.css';
 import type { Selection } from './use-selection.ts';
@@ -21,7 +20,6 @@ export function BulkBar({ selection }: { selection: Selection }) {
       notifications.show({ message: `${count(updated.length, 'application')} moved.${stayed}` });
       setRejecting(false);
       clear();
-      return invalidate(...APPLICATION_READS);
     },
     onError: (error) => notifications.show({ color: 'brick', message: error.message }),
   });

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { applyToJob, listMyApplications } from '#contract/applications/candidate-applications.ts';
+import { applyToJob } from '#contract/applications/candidate-applications.ts';
 import type { PublicJob } from '#contract/jobs/public-jobs.ts';
-import { getJob, listJobs } from '#contract/jobs/public-jobs.ts';
 import { ApplicationBadge } from '#web/features/applications/application-badge.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
@@ -36,7 +35,7 @@ export function ApplyBox({ id, myApplication }: ApplyBoxProps) {
 }
 
 function Apply({ id, myApplication }: ApplyBoxProps) {
-  const apply = useEndpointMutation(applyToJob, { invalidates: [getJob, listJobs, listMyApplications] });
+  const apply = useEndpointMutation(applyToJob, {});
   const sent = useRef<HTMLDivElement>(null);
   const isOn = myApplication && myApplication.status !== 'WITHDRAWN';
   const hasApplied = Boolean(isOn && myApplication.hasApplied) || apply.isSuccess;

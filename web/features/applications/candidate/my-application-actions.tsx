@@ -2,12 +2,7 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { canWithdraw } from '#contract/applications/applications.policy.ts';
-import {
-  listMyApplications,
-  type MyApplication,
-  withdrawApplication,
-} from '#contract/applications/candidate-applications.ts';
-import { getJob, listJobs } from '#contract/jobs/public-jobs.ts';
+import { type MyApplication, withdrawApplication } from '#contract/applications/candidate-applications.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 
@@ -15,7 +10,6 @@ import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 export function WithdrawButton({ application }: { application: MyApplication }) {
   const [isAsking, setAsking] = useState(false);
   const withdraw = useEndpointMutation(withdrawApplication, {
-    invalidates: [listMyApplications, getJob, listJobs],
     onSuccess: () => {
       setAsking(false);
       notifications.show({ message: 'Application withdrawn' });

@@ -15,7 +15,6 @@ export function VerifyNotice() {
   const navigate = useNavigate();
   const { data: me } = useEndpoint(getMe, {});
   const resend = useEndpointMutation(resendOwnCode, {
-    invalidates: [getMe],
     onSuccess: ({ cooldownSeconds }) =>
       navigate('/verify-email', {
         state: verifyState(me?.email ?? '', 'Verification code sent successfully!', cooldownSeconds),

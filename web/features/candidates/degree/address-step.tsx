@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { getEducation } from '#contract/candidates/education.ts';
-import { CodeRequest, getDegreeProof, sendDegreeCode } from '#contract/verifications/own.ts';
+import { CodeRequest, sendDegreeCode } from '#contract/verifications/own.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { Message } from '#web/ui/display/message.tsx';
@@ -19,7 +18,6 @@ interface AddressStepProps {
 export function AddressStep({ educationId, mailDomain, onSent }: AddressStepProps) {
   const form = useZodForm(CodeRequest, { defaultValues: { email: '' } });
   const sending = useEndpointMutation(sendDegreeCode, {
-    invalidates: [getDegreeProof, getEducation],
     onSuccess: onSent,
     onError: (error) => applyServerErrors(form, error),
   });

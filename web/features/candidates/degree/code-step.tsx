@@ -1,11 +1,8 @@
 import { Button } from '@mantine/core';
-import { getEducation } from '#contract/candidates/education.ts';
-import { getCompleteProfile } from '#contract/candidates/profile.ts';
 import {
   CodeConfirmation,
   confirmDegreeCode,
   type DegreeProof,
-  getDegreeProof,
   sendDegreeCode,
 } from '#contract/verifications/own.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
@@ -28,13 +25,12 @@ export function CodeStep({ proof, onElsewhere }: CodeStepProps) {
   const params = { id: proof.educationId };
   const form = useZodForm(CodeConfirmation, { defaultValues: { code: '' } });
   const confirming = useEndpointMutation(confirmDegreeCode, {
-    invalidates: [getDegreeProof, getEducation, getCompleteProfile],
     onError(error) {
       form.resetField('code');
       if (!applyServerErrors(form, error)) form.setFocus('code');
     },
   });
-  const resending = useEndpointMutation(sendDegreeCode, { invalidates: [getDegreeProof] });
+  const resending = useEndpointMutation(sendDegreeCode, {});
   const error = confirming.error ?? resending.error;
   // Each answer is about the last thing that was asked for.
   function confirm(body: { code: string }) {

@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { getEducation } from '#contract/candidates/education.ts';
-import { getCompleteProfile } from '#contract/candidates/profile.ts';
 import { type DegreeProof, getDegreeProof, withdrawDegreeProof } from '#contract/verifications/own.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
@@ -54,7 +52,6 @@ function wordsOf({ status, method, email, documentName, reason }: DegreeProof): 
 function Withdraw({ educationId, documentName }: { educationId: string; documentName: string | null }) {
   const [isAsking, setAsking] = useState(false);
   const withdrawal = useEndpointMutation(withdrawDegreeProof, {
-    invalidates: [getDegreeProof, getEducation, getCompleteProfile],
     onSuccess: () => setAsking(false),
   });
   return (

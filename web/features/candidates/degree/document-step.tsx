@@ -3,9 +3,7 @@ import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.layer.css';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { useId, useState } from 'react';
-import { getEducation } from '#contract/candidates/education.ts';
-import { getCompleteProfile } from '#contract/candidates/profile.ts';
-import { getDegreeProof, uploadDegreeProof } from '#contract/verifications/own.ts';
+import { uploadDegreeProof } from '#contract/verifications/own.ts';
 import drop from '#web/features/candidates/resume/resume-section.module.css';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatBytes } from '#web/lib/format.ts';
@@ -24,7 +22,6 @@ export function DocumentStep({ educationId, onDone }: DocumentStepProps) {
   const [fault, setFault] = useState<string | null>(null);
   const helpId = useId();
   const upload = useEndpointMutation(uploadDegreeProof, {
-    invalidates: [getDegreeProof, getEducation, getCompleteProfile],
     onSuccess: onDone,
     onError: (error) => setFault(error.message),
   });

@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { getCompleteProfile, getProfileStats } from '#contract/candidates/profile.ts';
 import type { Section } from '#contract/candidates/sections.ts';
 import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
-import { getCandidateHome } from '#contract/dashboards/candidate-home.ts';
 import { type CallInput, call } from '#web/lib/api/api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { invalidate } from '#web/lib/api/query.ts';
+import { refresh } from '#web/lib/api/query.ts';
 import { stepsAround } from './editor-steps.ts';
 import { useSaveStatus } from './save-status.tsx';
 
@@ -23,9 +21,11 @@ interface SaveWay {
 
 /** Saves through this call. */
 export function through<E extends Endpoint>(endpoint: E) {
-  return (body: unknown, { isDraft, version }: SaveWay): Promise<AnswerOf<E>> => {
+  return async (body: unknown, { isDraft, version }: SaveWay): Promise<AnswerOf<E>> => {
     const input: unknown = { body, query: { draft: isDraft ? 'true' : 'false' } };
-    return call(endpoint, input as CallInput<E>, { headers: { 'if-match': `"${version}"` } });
+    const state = await call(endpoint, input as CallInput<E>, { headers: { 'if-match': `"${version}"` } });
+    void refresh(endpoint);
+    return state;
   };
 }
 
@@ -57,7 +57,6 @@ export function useSectionSave<Body, State extends SectionState>(props: SectionS
       version.current = state.version;
       setNewer(null);
       props.onSaved(state, isDraft);
-      void invalidate(getCompleteProfile, getCandidateHome, getProfileStats);
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

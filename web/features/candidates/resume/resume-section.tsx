@@ -7,14 +7,12 @@ import { useId, useRef, useState } from 'react';
 import type { ResumeFile } from '#contract/candidates/basic-info.ts';
 import {
   deleteResume,
-  getCompleteProfile,
   RESUME_LIMIT_BYTES,
   RESUME_SIZE,
   RESUME_TYPE,
   RESUME_TYPES,
   uploadResume,
 } from '#contract/candidates/profile.ts';
-import { getCandidateHome } from '#contract/dashboards/candidate-home.ts';
 import { createFileTicket } from '#contract/files.ts';
 import { EditorSection } from '#web/features/candidates/editor/editor-section.tsx';
 import type { LoadedSection } from '#web/features/candidates/editor/section-loader.tsx';
@@ -25,7 +23,6 @@ import { focusLater } from '#web/lib/focus-later.ts';
 import { formatBytes, formatDay } from '#web/lib/format.ts';
 import classes from './resume-section.module.css';
 
-const invalidates = [getCompleteProfile, getCandidateHome];
 const HELP = 'PDF, DOC or DOCX, under 5 MB. Companies see it once you accept or apply.';
 const NAME = /\.(pdf|docx?)$/i;
 
@@ -52,12 +49,10 @@ export function ResumeSection({ loaded }: { loaded: LoadedSection<BasicInfoState
   }
   const fail = (error: ApiError) => setFault(error.said ?? 'Resume upload failed');
   const upload = useEndpointMutation(uploadResume, {
-    invalidates,
     onSuccess: (answer) => keep(answer.resumeFile, answer.resumeUrl),
     onError: fail,
   });
   const remove = useEndpointMutation(deleteResume, {
-    invalidates,
     onSuccess: () => keep(null, null),
     onError: fail,
   });

@@ -1,11 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { getApprovalStatus, getOnboardingStatus } from '#contract/companies/approval.ts';
-import {
-  type CompanyDocument,
-  deleteCompanyDocument,
-  listCompanyDocuments,
-} from '#contract/companies/documents.ts';
+import { type CompanyDocument, deleteCompanyDocument } from '#contract/companies/documents.ts';
 import { createFileTicket } from '#contract/files.ts';
 import { DOCUMENT_STATUS_BADGES, DOCUMENT_TYPE_LABELS } from '#contract/labels/companies.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
@@ -23,7 +18,6 @@ interface DocumentListProps {
 export function DocumentList({ documents, canDelete }: DocumentListProps) {
   const [doomed, setDoomed] = useState<CompanyDocument | null>(null);
   const remove = useEndpointMutation(deleteCompanyDocument, {
-    invalidates: [listCompanyDocuments, getOnboardingStatus, getApprovalStatus],
     onSuccess: () => setDoomed(null),
   });
   return (

@@ -3,11 +3,9 @@ import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.layer.css';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { useId, useState } from 'react';
-import { getApprovalStatus, getOnboardingStatus } from '#contract/companies/approval.ts';
 import {
   DOCUMENT_MAX_BYTES,
   DOCUMENT_MIME_TYPES,
-  listCompanyDocuments,
   uploadCompanyDocuments,
 } from '#contract/companies/documents.ts';
 import { DOCUMENT_TYPE_LABELS } from '#contract/labels/companies.ts';
@@ -31,7 +29,6 @@ export function DocumentUpload() {
   const [fault, setFault] = useState<string | null>(null);
   const helpId = useId();
   const upload = useEndpointMutation(uploadCompanyDocuments, {
-    invalidates: [listCompanyDocuments, getOnboardingStatus, getApprovalStatus],
     onSuccess: () => setFiles([]),
     onError: (error) => setFault(error.message || 'Failed to upload documents'),
   });

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { canDecide } from '#contract/companies/approval.policy.ts';
-import { cancelApplication, getApprovalStatus, getOnboardingStatus } from '#contract/companies/approval.ts';
+import { cancelApplication } from '#contract/companies/approval.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
@@ -31,7 +31,6 @@ export function ApplicationState({ status }: { status: Onboarding['status'] }) {
 function BeingRead() {
   const [isAsking, setAsking] = useState(false);
   const cancel = useEndpointMutation(cancelApplication, {
-    invalidates: [getOnboardingStatus, getApprovalStatus],
     onSuccess: () => setAsking(false),
   });
   return (

@@ -9,7 +9,7 @@ import {
 } from '#contract/companies/recruiter-profile.ts';
 import { ProfileConflict } from '#web/features/companies/profile/profile-conflict.tsx';
 import { useProfileSave } from '#web/features/companies/profile/use-profile-save.ts';
-import { call } from '#web/lib/api/api.ts';
+import { change } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
@@ -41,7 +41,7 @@ export function PersonalForm({ profile, endpoint, submitLabel, onSaved, onCancel
     RecruiterProfile
   >({
     loaded: profile,
-    send: (body, headers) => call(endpoint, { body }, { headers }),
+    send: (body, headers) => change(endpoint, { body }, { headers }),
     onSaved: (saved) => {
       rememberPerson(saved);
       onSaved();

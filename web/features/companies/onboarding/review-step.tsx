@@ -1,16 +1,11 @@
 import { Button, Checkbox } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import {
-  getApprovalStatus,
-  getOnboardingStatus,
-  resubmitApplication,
-  submitApplication,
-} from '#contract/companies/approval.ts';
+import { resubmitApplication, submitApplication } from '#contract/companies/approval.ts';
 import type { CompanyProfile } from '#contract/companies/profile.ts';
 import type { RecruiterProfile } from '#contract/companies/recruiter-profile.ts';
 import { COMPANY_SIZE_LABELS } from '#contract/labels/companies.ts';
-import { invalidate, useEndpointMutation } from '#web/lib/api/query.ts';
+import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
@@ -41,7 +36,7 @@ export function ReviewStep(props: ReviewStepProps) {
   const send = useEndpointMutation(isRejected ? resubmitApplication : submitApplication, {
     onSuccess: async () => {
       // The guard of the waiting page asks the cache where the application stands.
-      await invalidate(getOnboardingStatus, getApprovalStatus);
+      await refresh(submitApplication);
       onSubmitted();
     },
     onError: (error) =>

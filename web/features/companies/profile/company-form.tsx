@@ -7,7 +7,7 @@ import {
   type updateCompany,
 } from '#contract/companies/profile.ts';
 import { rememberCompany } from '#web/features/companies/onboarding/remember-profile.ts';
-import { call } from '#web/lib/api/api.ts';
+import { change } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
@@ -47,7 +47,7 @@ export function CompanyForm(props: CompanyFormProps) {
   });
   const { save, isSaving, failure, newer, overrule } = useProfileSave<CompanyProfileInput, CompanyProfile>({
     loaded: company,
-    send: (body, headers) => call(endpoint, { body }, { headers }),
+    send: (body, headers) => change(endpoint, { body }, { headers }),
     onSaved: (saved) => {
       rememberCompany(saved);
       onSaved();

@@ -1,25 +1,15 @@
 import { Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
-import {
-  type CompanyProfile,
-  deleteCompanyLogo,
-  getCompany,
-  getOnboardingCompany,
-  uploadCompanyLogo,
-} from '#contract/companies/profile.ts';
+import { type CompanyProfile, deleteCompanyLogo, uploadCompanyLogo } from '#contract/companies/profile.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import classes from './logo-card.module.css';
-
-const invalidates = [getCompany, getOnboardingCompany];
-
 /** The picture that stands for the company wherever its name does. */
 export function LogoCard({ company, canEdit }: { company: CompanyProfile; canEdit: boolean }) {
   const [failure, setFailure] = useState<string | null>(null);
   const options = {
-    invalidates,
     onSuccess: () => setFailure(null),
     onError: (error: Error) => setFailure(error.message),
   };

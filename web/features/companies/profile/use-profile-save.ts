@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { getApprovalStatus, getOnboardingStatus } from '#contract/companies/approval.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { invalidate } from '#web/lib/api/query.ts';
 
 interface ProfileSave<Body, State> {
   loaded: State;
+  /** Over when the screens show it: the next step asks the cache how far the application is. */
   send: (body: Body, headers: Record<string, string>) => Promise<State>;
   onSaved: (saved: State) => void;
   /** Puts refused fields right; true when it could. */
@@ -32,7 +31,6 @@ export function useProfileSave<Body, State extends { version: number }>(props: P
     try {
       const saved = await props.send(body, { 'if-match': `"${version}"` });
       setVersion(saved.version);
-      await invalidate(getOnboardingStatus, getApprovalStatus);
       props.onSaved(saved);
     } catch (error) {
       refuse(error);

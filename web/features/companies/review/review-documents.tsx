@@ -3,7 +3,7 @@ import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { useState } from 'react';
 import type { CompanyDocument } from '#contract/companies/documents.ts';
-import { adminGetRecruiter, adminRejectRecruiterDocument } from '#contract/companies/recruiter-review.ts';
+import { adminRejectRecruiterDocument } from '#contract/companies/recruiter-review.ts';
 import { createFileTicket } from '#contract/files.ts';
 import { DOCUMENT_STATUS_BADGES, DOCUMENT_TYPE_LABELS } from '#contract/labels/companies.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
@@ -44,7 +44,6 @@ function DocumentRow({ recruiterId, document, isOpen }: DocumentRowProps) {
     onSuccess: ({ url }) => window.location.assign(url),
   });
   const rejection = useEndpointMutation(adminRejectRecruiterDocument, {
-    invalidates: [adminGetRecruiter],
     onSuccess: () => setRejecting(false),
   });
   const badge = DOCUMENT_STATUS_BADGES[status];

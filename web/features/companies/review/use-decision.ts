@@ -2,10 +2,6 @@ import { notifications } from '@mantine/notifications';
 import {
   APPROVED_MESSAGE,
   adminApproveRecruiter,
-  adminGetRecruiter,
-  adminGetRecruiterStats,
-  adminListPendingRecruiters,
-  adminListRecruiters,
   adminProcessRecruiter,
   adminRejectRecruiter,
   REJECTED_MESSAGE,
@@ -13,25 +9,17 @@ import {
   SUSPENDED_MESSAGE,
 } from '#contract/companies/recruiter-review.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
-import { invalidate, useEndpointMutation } from '#web/lib/api/query.ts';
-
-const READS = [
-  adminGetRecruiter,
-  adminGetRecruiterStats,
-  adminListPendingRecruiters,
-  adminListRecruiters,
-] as const;
+import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
 
 /** The decisions about one recruiter; each says what happened and has the lists read again. */
 export function useDecision(id: string, onDone: () => void) {
   const options = (message: string, done = onDone) => ({
-    invalidates: READS,
     onSuccess: () => {
       notifications.show({ message });
       done();
     },
     // Somebody else may have decided first: then what is on the screen is old.
-    onError: (error: ApiError) => void (error.status === 409 && invalidate(...READS)),
+    onError: (error: ApiError) => void (error.status === 409 && refresh(adminProcessRecruiter)),
   });
   const approving = useEndpointMutation(adminApproveRecruiter, options(APPROVED_MESSAGE));
   const rejecting = useEndpointMutation(adminRejectRecruiter, options(REJECTED_MESSAGE));

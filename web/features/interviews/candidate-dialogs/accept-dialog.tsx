@@ -5,7 +5,6 @@ import { listActiveInterviews } from '#contract/interviews/candidate.ts';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
 import { ACCEPTED_TEXT, respondToInterview } from '#contract/interviews/respond.ts';
 import { MAX_SLOTS, SLOTS_REQUIRED } from '#contract/interviews/slots.ts';
-import { CANDIDATE_READS } from '#web/features/interviews/candidate/candidate-reads.ts';
 import { RequestFacts } from '#web/features/interviews/candidate/request-facts.tsx';
 import { Failure } from '#web/features/interviews/failure.tsx';
 import { firstNameOf, payInWords, placeInWords } from '#web/features/interviews/interview-words.ts';
@@ -47,7 +46,6 @@ function AcceptForm({ interview, onClose, onDeclineInstead }: AcceptDialogProps)
   const [isTried, setTried] = useState(false);
   const booked = useEndpoint(listActiveInterviews, {}).data ?? [];
   const respond = useEndpointMutation(respondToInterview, {
-    invalidates: CANDIDATE_READS,
     onSuccess: () => {
       notifications.show({ message: ACCEPTED_TEXT });
       onClose();

@@ -4,7 +4,6 @@ import { type FormEvent, useState } from 'react';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
 import { cancelInterview } from '#contract/interviews/respond.ts';
 import { CANCEL_REASONS, CancelReason } from '#contract/lists/reasons.ts';
-import { CANDIDATE_READS } from '#web/features/interviews/candidate/candidate-reads.ts';
 import { Failure } from '#web/features/interviews/failure.tsx';
 import { NO_REASON, ReasonChoice, reasonText } from '#web/features/interviews/reason-choice.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
@@ -15,7 +14,6 @@ export function CancelDialog({ interview, onClose }: { interview: CandidateInter
   const [reason, setReason] = useState(NO_REASON);
   const [fault, setFault] = useState<string | null>(null);
   const cancel = useEndpointMutation(cancelInterview, {
-    invalidates: CANDIDATE_READS,
     onSuccess: () => {
       notifications.show({ message: cancelInterview.message });
       onClose();

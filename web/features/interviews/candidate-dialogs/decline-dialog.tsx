@@ -4,7 +4,6 @@ import { type FormEvent, useState } from 'react';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
 import { DECLINED_TEXT, respondToInterview } from '#contract/interviews/respond.ts';
 import { DECLINE_REASONS } from '#contract/lists/reasons.ts';
-import { CANDIDATE_READS } from '#web/features/interviews/candidate/candidate-reads.ts';
 import { Failure } from '#web/features/interviews/failure.tsx';
 import { NO_REASON, ReasonChoice, reasonText } from '#web/features/interviews/reason-choice.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
@@ -21,7 +20,6 @@ export function DeclineDialog({
   const [reason, setReason] = useState(NO_REASON);
   const declineReason = reasonText(reason);
   const respond = useEndpointMutation(respondToInterview, {
-    invalidates: CANDIDATE_READS,
     onSuccess: () => {
       notifications.show({ message: DECLINED_TEXT });
       onClose();

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import { contestNoShowAsCandidate } from '#contract/interviews/contest.ts';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
 import { completeInterview, reportRecruiterNoShow } from '#contract/interviews/respond.ts';
-import { CANDIDATE_READS } from '#web/features/interviews/candidate/candidate-reads.ts';
 import { InterviewDetails } from '#web/features/interviews/interview-details.tsx';
 import { NoShowDialog } from '#web/features/interviews/recruiter/no-show-dialog.tsx';
 import { TextDialog } from '#web/features/interviews/recruiter/text-dialog.tsx';
-import { call } from '#web/lib/api/api.ts';
-import { invalidate } from '#web/lib/api/query.ts';
+import { change } from '#web/lib/api/query.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
@@ -57,8 +55,7 @@ export function InterviewDialogs({ kind, interview, onOpen, onClose, actions }: 
       return (
         <NoShowDialog
           absent={interview.company.name}
-          onReport={() => call(reportRecruiterNoShow, { params: { id } })}
-          onDone={() => invalidate(...CANDIDATE_READS)}
+          onReport={() => change(reportRecruiterNoShow, { params: { id } })}
           onClose={onClose}
         />
       );
@@ -77,8 +74,7 @@ function FeedbackDialog({ interview, onClose }: { interview: CandidateInterview;
       submitLabel="Send feedback"
       onClose={onClose}
       onSubmit={async (feedback) => {
-        await call(completeInterview, { params: { id: interview.id }, body: { feedback } });
-        await invalidate(...CANDIDATE_READS);
+        await change(completeInterview, { params: { id: interview.id }, body: { feedback } });
         return completeInterview.message;
       }}
     />
@@ -95,8 +91,7 @@ function ContestDialog({ interview, onClose }: { interview: CandidateInterview; 
       submitLabel="Send to an admin"
       onClose={onClose}
       onSubmit={async (reason) => {
-        await call(contestNoShowAsCandidate, { params: { id: interview.id }, body: { reason } });
-        await invalidate(...CANDIDATE_READS);
+        await change(contestNoShowAsCandidate, { params: { id: interview.id }, body: { reason } });
         return contestNoShowAsCandidate.message;
       }}
     />

@@ -1,7 +1,6 @@
 import { Button, Checkbox, Tabs, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
-import { getCandidateInterview, listActiveInterviews } from '#contract/interviews/candidate.ts';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
 import { savePreparationNotes } from '#contract/interviews/respond.ts';
 import { Failure } from '#web/features/interviews/failure.tsx';
@@ -20,7 +19,6 @@ interface PrepareDialogProps {
 export function PrepareDialog({ interview, onClose }: PrepareDialogProps) {
   const [notes, setNotes] = useState(interview.preparationNotes);
   const save = useEndpointMutation(savePreparationNotes, {
-    invalidates: [listActiveInterviews, getCandidateInterview],
     onSuccess: () => {
       notifications.show({ message: savePreparationNotes.message });
       onClose();

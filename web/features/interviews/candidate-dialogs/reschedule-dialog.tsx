@@ -7,7 +7,6 @@ import { rescheduleInterview } from '#contract/interviews/respond.ts';
 import { SLOTS_REQUIRED } from '#contract/interviews/slots.ts';
 import { MAX_RESCHEDULES } from '#contract/interviews/transitions.ts';
 import { OTHER_REASON, RESCHEDULE_REASONS, RescheduleReason } from '#contract/lists/reasons.ts';
-import { CANDIDATE_READS } from '#web/features/interviews/candidate/candidate-reads.ts';
 import { Failure } from '#web/features/interviews/failure.tsx';
 import { NO_REASON, type Reason, reasonText } from '#web/features/interviews/reason-choice.tsx';
 import {
@@ -41,7 +40,6 @@ export function RescheduleDialog({ interview, onClose }: RescheduleDialogProps) 
   const isEmpty = !drafts.some(isFilled);
   const booked = active.filter(({ id }) => id !== interview.id);
   const reschedule = useEndpointMutation(rescheduleInterview, {
-    invalidates: CANDIDATE_READS,
     onSuccess: () => {
       notifications.show({ message: rescheduleInterview.message });
       onClose();

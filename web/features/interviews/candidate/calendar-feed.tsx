@@ -27,7 +27,7 @@ export function CalendarFeed() {
 
 function FeedDialog({ onClose }: { onClose: () => void }) {
   const feed = useEndpoint(getCalendarFeed, {});
-  const renew = useEndpointMutation(renewCalendarFeed, { invalidates: [getCalendarFeed] });
+  const renew = useEndpointMutation(renewCalendarFeed, {});
   const url = feed.data?.url;
   const error = feed.error ?? renew.error;
   return (

@@ -6,13 +6,13 @@ import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 interface NoShowDialogProps {
   /** Who did not come. */
   absent: string;
+  /** Over when the screen shows it. */
   onReport: () => Promise<unknown>;
-  onDone: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Asks before a no-show is reported: the other side is told and may contest it. */
-export function NoShowDialog({ absent, onReport, onDone, onClose }: NoShowDialogProps) {
+export function NoShowDialog({ absent, onReport, onClose }: NoShowDialogProps) {
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
   async function report() {
@@ -20,7 +20,6 @@ export function NoShowDialog({ absent, onReport, onDone, onClose }: NoShowDialog
     try {
       await onReport();
       notifications.show({ message: 'No-show reported.' });
-      await onDone();
       onClose();
     } catch (failure) {
       setError(messageOf(failure));

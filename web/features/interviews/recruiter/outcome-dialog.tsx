@@ -10,7 +10,6 @@ import { SelectField } from '#web/ui/fields/choice-field.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
-import { RECRUITER_READS } from './recruiter-reads.ts';
 
 const outcomes = INTERVIEW_OUTCOMES.map((value) => ({ value, label: INTERVIEW_OUTCOME_LABELS[value] }));
 
@@ -23,7 +22,6 @@ interface OutcomeDialogProps {
 export function OutcomeDialog({ interview, onClose }: OutcomeDialogProps) {
   const form = useZodForm(completeRecruiterInterview.body, { defaultValues: { feedback: '' } });
   const complete = useEndpointMutation(completeRecruiterInterview, {
-    invalidates: RECRUITER_READS,
     onSuccess: () => {
       notifications.show({ message: completeRecruiterInterview.message });
       onClose();

@@ -12,7 +12,6 @@ import { formatDate } from '#web/lib/format.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { FieldLabel } from '#web/ui/fields/field-label.tsx';
 import classes from './pick-time-form.module.css';
-import { RECRUITER_READS } from './recruiter-reads.ts';
 
 interface PickTimeFormProps {
   interview: RecruiterInterview;
@@ -38,7 +37,6 @@ export function PickTimeForm({ interview, onAskForOthers }: PickTimeFormProps) {
   const [linkFault, setLinkFault] = useState<string | null>(null);
   const isVideo = interviewMode === 'VIDEO_CALL';
   const schedule = useEndpointMutation(scheduleInterview, {
-    invalidates: RECRUITER_READS,
     onSuccess: () => notifications.show({ message: scheduleInterview.message }),
   });
   const starts = pick.slot ? startChoices(pick.slot, interview.duration) : [];

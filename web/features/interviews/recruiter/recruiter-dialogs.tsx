@@ -6,12 +6,10 @@ import {
   requestSlots,
   withdrawInterview,
 } from '#contract/interviews/recruiter.ts';
-import { call } from '#web/lib/api/api.ts';
-import { invalidate } from '#web/lib/api/query.ts';
+import { change } from '#web/lib/api/query.ts';
 import { NoShowDialog } from './no-show-dialog.tsx';
 import { OutcomeDialog } from './outcome-dialog.tsx';
 import { RecruiterDetails } from './recruiter-details.tsx';
-import { RECRUITER_READS } from './recruiter-reads.ts';
 import { TextDialog } from './text-dialog.tsx';
 
 export type RecruiterDialogKind =
@@ -38,7 +36,7 @@ const QUESTIONS = {
     required: 'Please provide a reason for withdrawing',
     submitLabel: 'Withdraw request',
     danger: true,
-    send: (id: string, reason: string) => call(withdrawInterview, { params: { id }, body: { reason } }),
+    send: (id: string, reason: string) => change(withdrawInterview, { params: { id }, body: { reason } }),
     done: withdrawInterview.message,
   },
   'request-slots': {
@@ -48,7 +46,7 @@ const QUESTIONS = {
     required: 'Please say what would suit you.',
     submitLabel: 'Ask for other times',
     danger: false,
-    send: (id: string, message: string) => call(requestSlots, { params: { id }, body: { message } }),
+    send: (id: string, message: string) => change(requestSlots, { params: { id }, body: { message } }),
     done: requestSlots.message,
   },
   cancel: {
@@ -59,7 +57,7 @@ const QUESTIONS = {
     submitLabel: 'Cancel interview',
     danger: true,
     send: (id: string, reason: string) =>
-      call(cancelRecruiterInterview, { params: { id }, body: { reason } }),
+      change(cancelRecruiterInterview, { params: { id }, body: { reason } }),
     done: cancelRecruiterInterview.message,
   },
   contest: {
@@ -70,7 +68,7 @@ const QUESTIONS = {
     submitLabel: 'Send to an admin',
     danger: false,
     send: (id: string, reason: string) =>
-      call(contestNoShowAsRecruiter, { params: { id }, body: { reason } }),
+      change(contestNoShowAsRecruiter, { params: { id }, body: { reason } }),
     done: contestNoShowAsRecruiter.message,
   },
 } as const;
@@ -84,8 +82,7 @@ export function RecruiterDialogs({ kind, interview, onClose }: RecruiterDialogsP
     return (
       <NoShowDialog
         absent={candidate.name}
-        onReport={() => call(reportCandidateNoShow, { params: { id } })}
-        onDone={() => invalidate(...RECRUITER_READS)}
+        onReport={() => change(reportCandidateNoShow, { params: { id } })}
         onClose={onClose}
       />
     );
@@ -98,7 +95,6 @@ export function RecruiterDialogs({ kind, interview, onClose }: RecruiterDialogsP
       onClose={onClose}
       onSubmit={async (text) => {
         await send(id, text);
-        await invalidate(...RECRUITER_READS);
         return done;
       }}
     />

@@ -1,12 +1,10 @@
 import { notifications } from '@mantine/notifications';
 import { withdrawInterview } from '#contract/interviews/recruiter.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { RECRUITER_READS } from './recruiter-reads.ts';
 
 /** Takes a request back within the minutes in which nothing has been mailed. */
 export function useUndo(): (id: string) => void {
   const withdraw = useEndpointMutation(withdrawInterview, {
-    invalidates: RECRUITER_READS,
     onSuccess: () => notifications.show({ message: 'The request was taken back. No mail was sent.' }),
     onError: (error) => notifications.show({ color: 'brick', message: error.message }),
   });

@@ -3,7 +3,6 @@ import { notifications } from '@mantine/notifications';
 import { useWatch } from 'react-hook-form';
 import { InterviewRequest, requestInterview } from '#contract/interviews/request.ts';
 import { listOwnJobs } from '#contract/jobs/own-jobs.ts';
-import { RECRUITER_READS } from '#web/features/interviews/recruiter/recruiter-reads.ts';
 import { useUndo } from '#web/features/interviews/recruiter/use-undo.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
@@ -40,7 +39,6 @@ export function RequestInterviewForm({ candidate, jobId, onSent, onCancel }: Req
     },
   });
   const request = useEndpointMutation(requestInterview, {
-    invalidates: RECRUITER_READS,
     onSuccess: ({ id }) => {
       showSent(candidate.name, () => undo(id));
       onSent();

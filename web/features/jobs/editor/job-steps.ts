@@ -1,15 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import type { JobMove } from '#contract/jobs/jobs.policy.ts';
-import {
-  closeJob,
-  deleteJob,
-  getJobStats,
-  getOwnJob,
-  listOwnJobs,
-  publishJob,
-  reopenJob,
-  unpublishJob,
-} from '#contract/jobs/own-jobs.ts';
+import { closeJob, deleteJob, publishJob, reopenJob, unpublishJob } from '#contract/jobs/own-jobs.ts';
 import { type FailureWords, saidOfFields, wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 
@@ -78,7 +69,6 @@ export const jobWords = (otherwise: string): FailureWords => ({ otherwise, rest:
 export function useJobStep(jobId: string, step: Step, onDone: () => void) {
   const { done, failed } = STEPS[step];
   const call = useEndpointMutation(CALLS[step], {
-    invalidates: [listOwnJobs, getJobStats, ...(step === 'delete' ? [] : [getOwnJob])],
     onSuccess: () => {
       notifications.show({ message: done });
       onDone();

@@ -2,11 +2,11 @@ import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
 import type { Job, JobInput } from '#contract/jobs/job.ts';
-import { createJob, getOwnJob, listOwnJobs, publishJob, updateJob } from '#contract/jobs/own-jobs.ts';
+import { createJob, publishJob, updateJob } from '#contract/jobs/own-jobs.ts';
 import { call } from '#web/lib/api/api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
-import { invalidate } from '#web/lib/api/query.ts';
+import { refresh } from '#web/lib/api/query.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { jobWords } from './job-steps.ts';
 
@@ -46,7 +46,7 @@ export function useSaveJob() {
     {
       mutationFn: save,
       onSuccess: (job, { publish: isToPublish }) => {
-        void invalidate(listOwnJobs, getOwnJob);
+        void refresh(updateJob);
         const isOut = isToPublish && job.status === 'PUBLISHED';
         notifications.show({
           message: isOut ? 'Job published' : job.status === 'DRAFT' ? 'Draft saved' : 'Job saved',

@@ -1,7 +1,6 @@
 import { notifications } from '@mantine/notifications';
-import { getCandidate } from '#contract/candidates/recruiter-view.ts';
 import { type CandidateResults, searchCandidates } from '#contract/search/candidate-search.ts';
-import { listSavedCandidates, saveCandidate, unsaveCandidate } from '#contract/search/saved-candidates.ts';
+import { saveCandidate, unsaveCandidate } from '#contract/search/saved-candidates.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
@@ -22,7 +21,7 @@ function complain({ message }: ApiError): void {
   notifications.show({ color: 'brick', message });
 }
 
-const stale = { invalidates: [listSavedCandidates, getCandidate], onError: complain };
+const stale = { onError: complain };
 
 /** Saves or unsaves; `shown` runs ahead of the answer. */
 export function useSaveCandidate(id: string, isSaved: boolean) {

@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs';
+import { beforeEach, expect, test } from 'vitest';
+
+import { ENDPOINTS } from '#contract/all.ts';
+import { getMe } from '#contract/auth/session.ts';
+import { listThings } from '#contract/core/things.ts';
+import { listOwnJobs, publishJob } from '#contract/jobs/own-jobs.ts';
+import { getJobFacets, listJobs } from '#contract/jobs/public-jobs.ts';
+import { cacheKey, refresh } from './query.ts';
+import { queryClient } from './query-client.ts';
+import { refreshThings } from './stale.ts';
+
+beforeEach(() => queryClient.clear());
+
+const isStale = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated;
+
+test('what a call changes makes every kept answer stale that shows it, and no other', async () => {
+  const keys = {
+    own: cacheKey(listOwnJobs, {}),
+    firstPage: cacheKey(listJobs, { query: { page: 0 } }),
+    secondPage: cacheKey(listJobs, { query: { page: 1 } }),
+    facets: cacheKey(getJobFacets, {}),
+    me: cacheKey(getMe, {}),
+  };
+  for (const key of Object.values(keys)) queryClient.setQueryData(key, {});
+  await refresh(publishJob);
+  const stale = Object.entries(keys).filter(([, key]) => isStale(key));
+  expect(stale.map(([name]) => name)).toEqual(['own', 'firstPage', 'secondPage', 'facets']);
+});
+
+test('a thing that a newer server names and this client does not know is passed over', async () => {
+  const me = cacheKey(getMe, {});
+  queryClient.setQueryData(me, {});
+  await refreshThings(['teams']);
+  expect(isStale(me)).toBe(false);
+  await refreshThings(['teams', 'account']);
+  expect(isStale(me)).toBe(true);
+});
+
+const sources = globSync('{server,web}/**/*.{ts,tsx}', { exclude: (name) => name.includes('.test.') }).map(
+  (file) => [file, readFileSync(file, 'utf8')] as const,
+);
+const readers = ENDPOINTS.filter(({ reads }) => reads !== undefined).map(({ name }) => name);
+const writers = ENDPOINTS.filter(({ changes }) => listThings(changes).length > 0).map(({ name }) => name);
+
+test('no list of calls to read again is kept by hand', () => {
+  const reader = `(?:${readers.join('|')})`;
+  const byHand = new RegExp(`['"\`]${reader}['"\`]|\\[\\s*${reader},\\s*${reader}\\b|\\.\\.\\.\\w+_READS\\b`);
+  expect(sources.length).toBeGreaterThan(800);
+  expect(sources.filter(([, text]) => byHand.test(text)).map(([file]) => file)).toEqual([]);
+});
+
+test('no screen changes something without having it read again', () => {
+  const calls = new RegExp(`\\bcall\\(\\s*(?:${writers.join('|')})\\b`);
+  const silent = sources.filter(([, text]) => calls.test(text) && !text.includes('refresh('));
+  expect(silent.map(([file]) => file).filter((file) => file.startsWith('web/'))).toEqual([]);
+});
