@@ -10,6 +10,7 @@ import type { Db } from '#server/db/schema/database.ts';
 import type { Env } from '#server/env.ts';
 import { configureGoogle } from '#server/features/auth/google/google.client.ts';
 import { PAGE_SOURCES, REACTIONS, ROUTES } from '#server/features.ts';
+import { registerDrain } from '#server/http/drain.ts';
 import { sendError } from '#server/http/errors.ts';
 import { registerHealth } from '#server/http/health.ts';
 import { registerDocs } from '#server/http/openapi/docs.ts';
@@ -62,10 +63,13 @@ export async function createApp({ env, db, pool, live, webFolder }: Parts): Prom
     trustProxy: trustedProxies(env.TRUST_PROXY),
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: newId,
-    forceCloseConnections: true,
+    // What runs when the server closes is finished, and still answered.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     frameworkErrors: sendError,
   });
   app.decorate('live', live);
+  registerDrain(app);
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   acceptOnlyJson(app);
   await app.register(helmet, {

@@ -26,6 +26,7 @@ export const EnvSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   DB_POOL_SIZE: z.coerce.number().int().min(2).max(1000).default(10),
   TASK_POOL_SIZE: z.coerce.number().int().min(3).max(100).default(4),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SMTP_URL: z
@@ -49,6 +50,7 @@ export type Env = z.output<typeof EnvSchema> & {
   MAIL_FROM: string;
   SUPPORT_EMAIL: string;
   LOG_LEVEL: string;
+  DRAIN_SECONDS: number;
   isProduction: boolean;
 };
 
@@ -84,6 +86,7 @@ export function loadEnv(source: Source = process.env): Env {
     JWT_SECRET: env.JWT_SECRET ?? developmentSecret(env.DATA_DIR),
     MAIL_FROM: env.MAIL_FROM ?? `Medallist <no-reply@${mailDomain}>`,
     SUPPORT_EMAIL: env.SUPPORT_EMAIL ?? `support@${mailDomain}`,
+    DRAIN_SECONDS: env.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     LOG_LEVEL: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     isProduction,
   };

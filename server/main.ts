@@ -1,13 +1,16 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { prepareDatabase } from '#server/db/prepare.ts';
 import { loadEnv } from '#server/env.ts';
 import { TASKS } from '#server/features.ts';
 import { greet } from '#server/greet.ts';
+import { drain } from '#server/http/drain.ts';
 import { loadShift } from '#server/platform/clock.ts';
 import { openLive } from '#server/platform/live.ts';
 import { startTasks } from '#server/platform/tasks.ts';
 
+/** For what runs when the time to drain is over. */
 const SHUTDOWN_MS = 8000;
 
 /** What an operator has to mend is said in its own words, without a stack. */
@@ -45,13 +48,15 @@ await app.listen({ port: env.PORT, host: env.HOST });
 greet(env);
 
 let stopping = false;
+/** In an order in which nobody loses an answer: balancers first, then streams and tasks, then requests. */
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
+  drain();
+  await delay(env.DRAIN_SECONDS * 1000);
   setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
-  await app.close();
-  await tasks.stop();
   await live.close();
+  await Promise.all([app.close(), tasks.stop()]);
   await database.close();
   process.exit(0);
 }

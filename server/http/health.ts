@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { sameHash } from '#server/platform/secret.ts';
+import { isDraining } from './drain.ts';
 import { sendError } from './errors.ts';
 
 const READY_MS = 1500;
@@ -26,7 +27,7 @@ export function registerHealth(app: FastifyInstance, db: Db, metricsToken: strin
 
   app.get('/livez', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
-    if (await answersInTime(db)) return { status: 'ready' };
+    if (!isDraining() && (await answersInTime(db))) return { status: 'ready' };
     return sendError(new AppError('UNAVAILABLE', { retryAfter: 5 }), request, reply);
   });
   app.get('/metrics', async (request, reply) => {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endOtherSessions } from '#contract/auth/own-sessions.ts';
 import { getMe, login, refreshTokens } from '#contract/auth/session.ts';
 import { codeOf, enrol } from '#server/testing/authenticator.ts';
 import { Caller } from '#server/testing/caller.ts';
 import { createCandidate, PASSWORD, type TestAccount } from '#server/testing/factories/accounts.ts';
-import { inDatabase } from '#server/testing/global-setup.ts';
+import { startProcesses } from '#server/testing/processes.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-import { type Server, startServer as startProcess } from '../../e2e/servers.ts';
+import type { Server } from '../../e2e/servers.ts';
 
 /** What the processes must share with the server in this one, so that its sessions count there. */
 const ENV = { JWT_SECRET: 'only for tests, thirty-two characters at least' };
@@ -18,8 +18,7 @@ beforeAll(async () => {
   server = await startServer({ env: ENV });
   // Somebody has to be there, or the processes would fill the database with the demo.
   await createCandidate(server.db);
-  const env = { ...ENV, NODE_ENV: 'test', RATE_LIMITS: 'on', DATABASE_URL: await addressOf(server) };
-  processes = await Promise.all([startProcess(env), startProcess(env)]);
+  processes = await startProcesses(server, 2, { ...ENV, RATE_LIMITS: 'on' });
 });
 // Every test calls from one address, so each starts with none counted.
 beforeEach(() => sql`truncate rate_limits`.execute(server.db));
@@ -27,15 +26,6 @@ afterAll(async () => {
   await Promise.all(processes.map((process) => process.stop()));
   await server.close();
 });
-
-/** The database of the test, as a process of its own is told. */
-async function addressOf({ db }: TestServer): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
-  const { connectionString, user, database, host, port } = inDatabase(inject('cluster'), rows[0]!.name);
-  if (connectionString) return connectionString;
-  const query = new URLSearchParams({ host: String(host), port: String(port ?? 5432) });
-  return `postgres://${user}@/${database}?${query}`;
-}
 
 /** Calls the two in turn. */
 function at(index: number, token?: string): Caller {

@@ -106,6 +106,7 @@ export async function openLive(
     },
     async close() {
       closing = true;
+      tell({ kind: 'missed' });
       await client.end();
     },
   };

@@ -101,8 +101,8 @@ export async function startServer({
       return listSentMails(db, address, 100);
     },
     async close() {
-      await app.close();
       await live.close();
+      await app.close();
       await db.destroy();
       await root.query(`drop database ${database} with (force)`);
       await root.end();
