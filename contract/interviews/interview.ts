@@ -64,6 +64,8 @@ const NoShow = z.object({
   reportedAt: Timestamp,
   contestedAt: Timestamp.nullable(),
   contestReason: z.string().nullable(),
+  /** When an admin decided about the contest. */
+  settledAt: Timestamp.nullable(),
 });
 
 const shared = {
@@ -92,6 +94,7 @@ const shared = {
   expectedQuestions: z.array(z.string()),
   documentsRequired: z.array(z.string()),
   rescheduleCount: z.number(),
+  slotRequestCount: z.number(),
   canReschedule: z.boolean(),
   acceptedAt: Timestamp.nullable(),
   scheduledAt: Timestamp.nullable(),
@@ -137,7 +140,6 @@ export const RecruiterInterview = z.object({
   job: z.object({ id: Id, title: z.string() }),
   requestedBy: z.object({ id: Id, name: z.string() }),
   interviewer: z.object({ id: Id, name: z.string() }),
-  slotRequestCount: z.number(),
   canRequestSlots: z.boolean(),
   ballHolder: Side.nullable(),
   dueAt: Timestamp.nullable(),

@@ -1,8 +1,10 @@
 import type { ErrorCode } from '../core/errors.ts';
+import { defineTransitions, type Party } from '../kit/transitions.ts';
 import type { InterviewStatus } from '../labels/interviews.ts';
 
-export type Party = 'CANDIDATE' | 'RECRUITER' | 'ADMIN' | 'SYSTEM';
+export type { Party } from '../kit/transitions.ts';
 
+/** What the history of an interview tells: the request that makes it, and every move after it. */
 export const INTERVIEW_ACTIONS = [
   'REQUEST',
   'ACCEPT',
@@ -20,55 +22,7 @@ export const INTERVIEW_ACTIONS = [
   'CLEAR_NO_SHOW',
 ] as const;
 export type InterviewAction = (typeof INTERVIEW_ACTIONS)[number];
-
-interface Transition {
-  by: readonly Party[];
-  from: readonly InterviewStatus[];
-  to: InterviewStatus;
-}
-
-/** Every way an interview moves, after the request that makes it. The server's updates name these states. */
-export const TRANSITIONS = {
-  ACCEPT: { by: ['CANDIDATE'], from: ['PENDING'], to: 'ACCEPTED' },
-  DECLINE: { by: ['CANDIDATE'], from: ['PENDING'], to: 'DECLINED' },
-  WITHDRAW: { by: ['RECRUITER'], from: ['PENDING'], to: 'WITHDRAWN' },
-  EXPIRE: { by: ['SYSTEM'], from: ['PENDING'], to: 'EXPIRED' },
-  SCHEDULE: { by: ['RECRUITER'], from: ['ACCEPTED', 'RESCHEDULE_REQUESTED'], to: 'SCHEDULED' },
-  REQUEST_SLOTS: { by: ['RECRUITER'], from: ['ACCEPTED', 'RESCHEDULE_REQUESTED'], to: 'PENDING' },
-  CANCEL: {
-    by: ['CANDIDATE', 'RECRUITER'],
-    from: ['ACCEPTED', 'SCHEDULED', 'RESCHEDULE_REQUESTED'],
-    to: 'CANCELLED',
-  },
-  RESCHEDULE: { by: ['CANDIDATE'], from: ['SCHEDULED'], to: 'RESCHEDULE_REQUESTED' },
-  COMPLETE: { by: ['CANDIDATE', 'RECRUITER', 'SYSTEM'], from: ['SCHEDULED'], to: 'COMPLETED' },
-  REPORT_NO_SHOW: { by: ['CANDIDATE', 'RECRUITER'], from: ['SCHEDULED'], to: 'NO_SHOW' },
-  CONTEST_NO_SHOW: { by: ['CANDIDATE', 'RECRUITER'], from: ['NO_SHOW'], to: 'NO_SHOW' },
-  UPHOLD_NO_SHOW: { by: ['ADMIN'], from: ['NO_SHOW'], to: 'NO_SHOW' },
-  CLEAR_NO_SHOW: { by: ['ADMIN'], from: ['NO_SHOW'], to: 'COMPLETED' },
-} as const satisfies Record<Exclude<InterviewAction, 'REQUEST'>, Transition>;
-export type Move = keyof typeof TRANSITIONS;
-
-/** Open interviews: one at a time for an application. */
-export const OPEN_STATUSES = [
-  'PENDING',
-  'ACCEPTED',
-  'SCHEDULED',
-  'RESCHEDULE_REQUESTED',
-] as const satisfies readonly InterviewStatus[];
-/** What "Active Interviews" lists and its badge counts. */
-export const ACTIVE_STATUSES = [
-  'SCHEDULED',
-  'RESCHEDULE_REQUESTED',
-] as const satisfies readonly InterviewStatus[];
-export const PAST_STATUSES = [
-  'COMPLETED',
-  'NO_SHOW',
-  'DECLINED',
-  'WITHDRAWN',
-  'EXPIRED',
-  'CANCELLED',
-] as const satisfies readonly InterviewStatus[];
+export type InterviewMove = Exclude<InterviewAction, 'REQUEST'>;
 
 export const MAX_RESCHEDULES = 2;
 export const MAX_SLOT_REQUESTS = 2;
@@ -94,48 +48,150 @@ export interface InterviewState {
   endsAt: Date | null;
   rescheduleCount: number;
   slotRequestCount: number;
+  /** Who did not come. */
+  noShowSide: 'CANDIDATE' | 'RECRUITER' | null;
   noShowAt: Date | null;
   contestedAt: Date | null;
+  contestSettledAt: Date | null;
+  candidateFeedback: string | null;
+  recruiterFeedback: string | null;
 }
 
-/** Why this move is not possible now; undefined when it is. */
-export function refusal(move: Move, interview: InterviewState, now: Date): ErrorCode | undefined {
-  const from: readonly InterviewStatus[] = TRANSITIONS[move].from;
-  if (!from.includes(interview.status)) {
-    const isLate = interview.status === 'EXPIRED' && TRANSITIONS[move].from[0] === 'PENDING';
-    return isLate ? 'DEADLINE_PASSED' : 'STATE_CHANGED';
-  }
-  return LIMITS[move]?.(interview, now);
-}
+/** What a request can come to while nobody has replied. */
+const REPLIES: ReadonlySet<string> = new Set(['ACCEPT', 'DECLINE', 'WITHDRAW', 'EXPIRE']);
 
-const LIMITS: Partial<Record<Move, (interview: InterviewState, now: Date) => ErrorCode | undefined>> = {
-  ACCEPT: missedReply,
-  DECLINE: missedReply,
-  EXPIRE: (interview, now) => (missedReply(interview, now) ? undefined : 'STATE_CHANGED'),
-  REQUEST_SLOTS: ({ slotRequestCount }) =>
-    slotRequestCount >= MAX_SLOT_REQUESTS ? 'SLOT_REQUEST_LIMIT' : undefined,
-  RESCHEDULE: ({ startsAt, rescheduleCount }, now) => {
-    if (startsAt && startsAt <= now) return 'INTERVIEW_STARTED';
-    return rescheduleCount >= MAX_RESCHEDULES ? 'RESCHEDULE_LIMIT' : undefined;
+/** Every way an interview moves, after the request that makes it. */
+export const interviewMoves = defineTransitions<InterviewState>()({
+  phases: {
+    PENDING: 'REQUESTED',
+    ACCEPTED: 'REQUESTED',
+    SCHEDULED: 'BOOKED',
+    RESCHEDULE_REQUESTED: 'BOOKED',
+    COMPLETED: 'DONE',
+    NO_SHOW: 'DONE',
+    DECLINED: 'CALLED_OFF',
+    WITHDRAWN: 'CALLED_OFF',
+    EXPIRED: 'CALLED_OFF',
+    CANCELLED: 'CALLED_OFF',
   },
-  COMPLETE: ({ endsAt }, now) => (endsAt && endsAt > now ? 'INTERVIEW_NOT_OVER' : undefined),
-  REPORT_NO_SHOW: ({ startsAt }, now) => {
-    const since = now.getTime() - (startsAt?.getTime() ?? 0);
-    const isInTime = since >= NO_SHOW_FROM_MINUTES * MINUTE && since <= NO_SHOW_UNTIL_HOURS * HOUR;
-    return isInTime ? undefined : 'NO_SHOW_OUT_OF_TIME';
-  },
-  CONTEST_NO_SHOW: ({ noShowAt, contestedAt }, now) => {
-    const since = now.getTime() - (noShowAt?.getTime() ?? 0);
-    return contestedAt || since > CONTEST_HOURS * HOUR ? 'CONTEST_OUT_OF_TIME' : undefined;
-  },
-  UPHOLD_NO_SHOW: uncontested,
-  CLEAR_NO_SHOW: uncontested,
-};
+  lines: [
+    { action: 'ACCEPT', from: ['PENDING'], by: ['CANDIDATE'], to: 'ACCEPTED', limits: missedReply },
+    { action: 'DECLINE', from: ['PENDING'], by: ['CANDIDATE'], to: 'DECLINED', limits: missedReply },
+    { action: 'WITHDRAW', from: ['PENDING'], by: ['RECRUITER'], to: 'WITHDRAWN' },
+    {
+      action: 'EXPIRE',
+      from: ['PENDING'],
+      by: ['SYSTEM'],
+      to: 'EXPIRED',
+      limits: (row, now) => (missedReply(row, now) ? undefined : 'STATE_CHANGED'),
+    },
+    { action: 'SCHEDULE', from: ['ACCEPTED', 'RESCHEDULE_REQUESTED'], by: ['RECRUITER'], to: 'SCHEDULED' },
+    {
+      action: 'REQUEST_SLOTS',
+      from: ['ACCEPTED', 'RESCHEDULE_REQUESTED'],
+      by: ['RECRUITER'],
+      to: 'PENDING',
+      limits: ({ slotRequestCount }) =>
+        slotRequestCount >= MAX_SLOT_REQUESTS ? 'SLOT_REQUEST_LIMIT' : undefined,
+    },
+    {
+      action: 'CANCEL',
+      from: ['ACCEPTED', 'SCHEDULED', 'RESCHEDULE_REQUESTED'],
+      by: ['CANDIDATE', 'RECRUITER'],
+      to: 'CANCELLED',
+    },
+    {
+      action: 'RESCHEDULE',
+      from: ['SCHEDULED'],
+      by: ['CANDIDATE'],
+      to: 'RESCHEDULE_REQUESTED',
+      limits: tooLateOrOften,
+    },
+    {
+      action: 'COMPLETE',
+      from: ['SCHEDULED'],
+      by: ['CANDIDATE', 'RECRUITER', 'SYSTEM'],
+      to: 'COMPLETED',
+      limits: ({ endsAt }, now) => (endsAt && endsAt > now ? 'INTERVIEW_NOT_OVER' : undefined),
+    },
+    // Whoever did not complete it can still add what they have to say, once.
+    { action: 'COMPLETE', from: ['COMPLETED'], by: ['CANDIDATE', 'RECRUITER'], limits: hasSpoken },
+    {
+      action: 'REPORT_NO_SHOW',
+      from: ['SCHEDULED'],
+      by: ['CANDIDATE', 'RECRUITER'],
+      to: 'NO_SHOW',
+      limits: outOfReportingTime,
+    },
+    {
+      action: 'CONTEST_NO_SHOW',
+      from: ['NO_SHOW'],
+      by: ['CANDIDATE', 'RECRUITER'],
+      limits: outOfContestingTime,
+    },
+    { action: 'UPHOLD_NO_SHOW', from: ['NO_SHOW'], by: ['ADMIN'], limits: nothingToSettle },
+    { action: 'CLEAR_NO_SHOW', from: ['NO_SHOW'], by: ['ADMIN'], to: 'COMPLETED', limits: nothingToSettle },
+  ],
+  // A reply that comes after the sweep is late, not surprised.
+  refusedElsewhere: (status, action) =>
+    status === 'EXPIRED' && REPLIES.has(action) ? 'DEADLINE_PASSED' : undefined,
+});
+
+/** Open interviews: one at a time for an application. */
+export const OPEN_STATUSES = interviewMoves.statusesIn('REQUESTED', 'BOOKED');
+/** What "Active Interviews" lists and its badge counts. */
+export const ACTIVE_STATUSES = interviewMoves.statusesIn('BOOKED');
+export const PAST_STATUSES = interviewMoves.statusesIn('DONE', 'CALLED_OFF');
+/** Requests that wait for the candidate's reply. */
+export const TO_ANSWER_STATUSES = interviewMoves.statusesFor('ACCEPT');
+/** The candidate has sent times: the recruiter picks one. */
+export const TO_PICK_STATUSES = interviewMoves.statusesFor('SCHEDULE');
+/** What "Times sent" lists: the first times, before anything was booked. */
+export const SENT_STATUSES = TO_PICK_STATUSES.filter((status) => !ACTIVE_STATUSES.includes(status));
+
+/** While there is a time to come to. */
+export function isBooked<Time>(interview: {
+  status: InterviewStatus;
+  startsAt: Time | null;
+}): interview is { status: 'SCHEDULED'; startsAt: Time } {
+  return interview.status === 'SCHEDULED' && interview.startsAt !== null;
+}
 
 function missedReply({ respondBy }: InterviewState, now: Date): ErrorCode | undefined {
   return respondBy <= now ? 'DEADLINE_PASSED' : undefined;
 }
 
-function uncontested({ contestedAt }: InterviewState): ErrorCode | undefined {
-  return contestedAt ? undefined : 'STATE_CHANGED';
+function tooLateOrOften({ startsAt, rescheduleCount }: InterviewState, now: Date): ErrorCode | undefined {
+  if (startsAt && startsAt <= now) return 'INTERVIEW_STARTED';
+  return rescheduleCount >= MAX_RESCHEDULES ? 'RESCHEDULE_LIMIT' : undefined;
+}
+
+function hasSpoken(
+  { candidateFeedback, recruiterFeedback }: InterviewState,
+  _now: Date,
+  party: Party,
+): ErrorCode | undefined {
+  const given = party === 'CANDIDATE' ? candidateFeedback : recruiterFeedback;
+  return given ? 'STATE_CHANGED' : undefined;
+}
+
+function outOfReportingTime({ startsAt }: InterviewState, now: Date): ErrorCode | undefined {
+  const since = now.getTime() - (startsAt?.getTime() ?? 0);
+  const isInTime = since >= NO_SHOW_FROM_MINUTES * MINUTE && since <= NO_SHOW_UNTIL_HOURS * HOUR;
+  return isInTime ? undefined : 'NO_SHOW_OUT_OF_TIME';
+}
+
+/** Only who is said to have been absent can contest it. */
+function outOfContestingTime(
+  { noShowSide, noShowAt, contestedAt }: InterviewState,
+  now: Date,
+  party: Party,
+): ErrorCode | undefined {
+  if (noShowSide && noShowSide !== party) return 'FORBIDDEN';
+  const since = now.getTime() - (noShowAt?.getTime() ?? 0);
+  return contestedAt || since > CONTEST_HOURS * HOUR ? 'CONTEST_OUT_OF_TIME' : undefined;
+}
+
+function nothingToSettle({ contestedAt, contestSettledAt }: InterviewState): ErrorCode | undefined {
+  return contestedAt && !contestSettledAt ? undefined : 'STATE_CHANGED';
 }

@@ -70,11 +70,18 @@ const INTERVIEW_STATUS_BADGES: Readonly<Record<InterviewStatus, Badge>> = {
   CANCELLED: { label: 'Cancelled', family: 'neutral' },
 };
 
-/** Whoever holds the ball sees a call to act; the other side sees that it waits. */
-const RECRUITER_BADGES: Partial<Record<InterviewStatus, Badge>> = {
+/** Whoever holds the ball sees a call to act; the other side sees that it waits. Null: both read the same. */
+const RECRUITER_BADGES: Readonly<Record<InterviewStatus, Badge | null>> = {
   PENDING: { label: 'Awaiting reply', family: 'info' },
   ACCEPTED: { label: 'Pick a time', family: 'warning' },
+  SCHEDULED: null,
   RESCHEDULE_REQUESTED: { label: 'New times sent', family: 'warning' },
+  COMPLETED: null,
+  NO_SHOW: null,
+  DECLINED: null,
+  WITHDRAWN: null,
+  EXPIRED: null,
+  CANCELLED: null,
 };
 
 export function interviewStatusBadge(status: InterviewStatus, viewer: Viewer): Badge {

@@ -20,7 +20,7 @@ import {
   respondToInterview,
   savePreparationNotes,
 } from '#contract/interviews/respond.ts';
-import { ACTIVE_STATUSES } from '#contract/interviews/transitions.ts';
+import { ACTIVE_STATUSES, SENT_STATUSES, TO_ANSWER_STATUSES } from '#contract/interviews/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { sendCalendarFile } from '#server/features/interviews/calendar/calendar-file.ts';
 import type { CandidateView } from '#server/features/interviews/lists/candidate-views.queries.ts';
@@ -60,10 +60,10 @@ function sideOf({ userId }: Actor): outcome.Side {
 
 const reads = [
   route(listPendingInterviews, async ({ db, actor }) =>
-    present(db, await views.listCandidateViews(db, actor.userId, ['PENDING'])),
+    present(db, await views.listCandidateViews(db, actor.userId, TO_ANSWER_STATUSES)),
   ),
   route(listAcceptedInterviews, async ({ db, actor }) =>
-    present(db, await views.listCandidateViews(db, actor.userId, ['ACCEPTED'])),
+    present(db, await views.listCandidateViews(db, actor.userId, SENT_STATUSES)),
   ),
   route(listActiveInterviews, async ({ db, actor }) =>
     present(db, await views.listCandidateViews(db, actor.userId, ACTIVE_STATUSES)),

@@ -6,7 +6,7 @@ import type { InterviewMoved } from './interviews.events.ts';
 import { getInterview } from './interviews.queries.ts';
 
 /** What the person who did it reads later; an admin's decision leaves its own trace. */
-const DONE: Partial<Record<InterviewAction, [AuditAction, string]>> = {
+const DONE: Record<InterviewAction, [AuditAction, string] | null> = {
   REQUEST: ['interview.requested', 'Sent an interview request'],
   ACCEPT: ['interview.accepted', 'Accepted an interview request'],
   DECLINE: ['interview.declined', 'Declined an interview request'],
@@ -18,6 +18,9 @@ const DONE: Partial<Record<InterviewAction, [AuditAction, string]>> = {
   COMPLETE: ['interview.completed', 'Completed an interview'],
   REPORT_NO_SHOW: ['interview.no_show_reported', 'Reported a no-show'],
   CONTEST_NO_SHOW: ['interview.no_show_contested', 'Contested a no-show'],
+  EXPIRE: null,
+  UPHOLD_NO_SHOW: null,
+  CLEAR_NO_SHOW: null,
 };
 
 export async function leaveTrace(

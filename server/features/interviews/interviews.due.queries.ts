@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type ReferenceExpression, sql } from 'kysely';
+import { interviewMoves } from '#contract/interviews/transitions.ts';
 import type { Database, Db } from '#server/db/schema/database.ts';
 
 /** Requests whose time to reply has passed. */
@@ -7,7 +8,7 @@ export function listExpired(db: Db, at: Date) {
     db
       .selectFrom('interviews')
       .select('id')
-      .where('status', '=', 'PENDING')
+      .where('status', 'in', interviewMoves.statusesFor('EXPIRE'))
       // While a reply is awaited this is the same moment, and the one that has an index.
       .where('dueAt', '<=', at)
       .where('respondBy', '<=', at)

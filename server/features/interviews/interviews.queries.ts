@@ -1,6 +1,5 @@
 import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely';
-import type { InterviewAction } from '#contract/interviews/transitions.ts';
-import type { InterviewStatus } from '#contract/labels/interviews.ts';
+import { type InterviewAction, OPEN_STATUSES } from '#contract/interviews/transitions.ts';
 import type { Database, Db } from '#server/db/schema/database.ts';
 import type {
   InterviewEventsTable,
@@ -72,15 +71,8 @@ export interface Whose {
   applicationId?: string;
 }
 
-export async function listOpenIds(
-  db: Db,
-  where: Whose,
-  statuses: readonly InterviewStatus[],
-): Promise<string[]> {
-  let query = db
-    .selectFrom('interviews')
-    .select('id')
-    .where('status', 'in', [...statuses]);
+export async function listOpenIds(db: Db, where: Whose): Promise<string[]> {
+  let query = db.selectFrom('interviews').select('id').where('status', 'in', OPEN_STATUSES);
   if (where.candidateId) query = query.where('candidateId', '=', where.candidateId);
   if (where.interviewerId) query = query.where('interviewerId', '=', where.interviewerId);
   if (where.companyId) query = query.where('companyId', '=', where.companyId);
@@ -101,15 +93,14 @@ export async function insertInterview(db: Db, interview: Insertable<InterviewsTa
 /** False when the interview no longer stands where the caller found it. */
 export async function updateFrom(
   db: Db,
-  id: string,
-  from: readonly InterviewStatus[],
+  { id, status }: Pick<InterviewRow, 'id' | 'status'>,
   changes: InterviewChanges,
 ): Promise<boolean> {
   const updated = await db
     .updateTable('interviews')
     .set(changes)
     .where('id', '=', id)
-    .where('status', 'in', [...from])
+    .where('status', '=', status)
     .executeTakeFirst();
   return updated.numUpdatedRows === 1n;
 }

@@ -1,3 +1,4 @@
+import { OUT_STATUSES } from '#contract/applications/transitions.ts';
 import { applicationMoved } from '#server/features/applications/applications.events.ts';
 import { approvalMoved } from '#server/features/companies/companies.events.ts';
 import { tellMove } from '#server/features/interviews/notices/interviews.notices.ts';
@@ -22,7 +23,7 @@ export const reactions = [
   }),
   // An application that is over takes its open interview with it.
   on(applicationMoved, async (db, { applicationId, actorId, to, cause }) => {
-    if (cause === 'LOOP' || (to !== 'REJECTED' && to !== 'WITHDRAWN')) return;
+    if (cause === 'LOOP' || !OUT_STATUSES.includes(to)) return;
     await closeOpen(db, { applicationId }, { ...ENDED_BY[cause], actorId });
   }),
 ];

@@ -1,4 +1,5 @@
-import { OPEN_STATUSES, type Party } from '#contract/interviews/transitions.ts';
+import { interviewMoves } from '#contract/interviews/transitions.ts';
+import type { Party } from '#contract/kit/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as applications from '#server/features/applications/applications.service.ts';
 import { getInterviewToMove, type Mover, move, NO_BALL } from '#server/features/interviews/moves/moves.ts';
@@ -18,11 +19,12 @@ interface Closing {
  * suspended or deleted, or the application is over. Both sides are told.
  */
 export async function closeOpen(db: Db, where: queries.Whose, { reason, ...mover }: Closing): Promise<void> {
-  for (const id of await queries.listOpenIds(db, where, OPEN_STATUSES)) {
+  for (const id of await queries.listOpenIds(db, where)) {
     const interview = await getInterviewToMove(db, id, {});
     // What has begun cannot be called off any more: it is judged, or completes by itself.
     if (interview.startsAt && interview.startsAt <= now()) continue;
-    if (interview.status !== 'PENDING') await cancelInterview(db, interview, mover, reason);
+    const canCancel = !interviewMoves.refusal('CANCEL', interview, mover.party, now());
+    if (canCancel) await cancelInterview(db, interview, mover, reason);
     else await closeRequest(db, interview, mover, reason);
   }
 }

@@ -1,4 +1,4 @@
-import { AUTO_COMPLETE_HOURS } from '#contract/interviews/transitions.ts';
+import { AUTO_COMPLETE_HOURS, type InterviewMove, interviewMoves } from '#contract/interviews/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { move } from '#server/features/interviews/moves/moves.ts';
 import { remind } from '#server/features/interviews/notices/interviews.notices.ts';
@@ -33,12 +33,16 @@ async function ifStill(
   if (interview && isDue(interview)) await act(interview);
 }
 
+function isAdmitted(interview: InterviewRow, action: InterviewMove): boolean {
+  return !interviewMoves.refusal(action, interview, 'SYSTEM', now());
+}
+
 export const expireInterviewRequests = defineSweep('expireInterviewRequests', async (db) => {
   await forEachDue(db, await due.listExpired(db, now()), (tx, id) =>
     ifStill(
       tx,
       id,
-      ({ status, respondBy }) => status === 'PENDING' && respondBy <= now(),
+      (interview) => isAdmitted(interview, 'EXPIRE'),
       (interview) => expire(tx, interview),
     ),
   );
@@ -49,7 +53,7 @@ export const completePastInterviews = defineSweep('completePastInterviews', asyn
     ifStill(
       tx,
       id,
-      ({ status }) => status === 'SCHEDULED',
+      (interview) => isAdmitted(interview, 'COMPLETE'),
       (interview) => move(tx, interview, 'COMPLETE', { party: 'SYSTEM', actorId: null }),
     ),
   );

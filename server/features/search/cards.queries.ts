@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import { RUNNING_STATUSES } from '#contract/applications/transitions.ts';
+import { OPEN_STATUSES } from '#contract/interviews/transitions.ts';
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import type { InterviewStatus } from '#contract/labels/interviews.ts';
 import type { NoticePeriod } from '#contract/labels/profile.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { statusList } from '#server/db/status-list.ts';
 
 /** What the score reads of a candidate. */
 export interface MatchFacts {
@@ -66,9 +69,9 @@ function applicationOf(companyId: string) {
         a.status_changed_at), ${ISO}))
     from applications a join jobs j on j.id = a.job_id
     left join interviews i on i.application_id = a.id
-      and i.status in ('PENDING', 'ACCEPTED', 'SCHEDULED', 'RESCHEDULE_REQUESTED')
+      and i.status in ${statusList(OPEN_STATUSES)}
     where a.candidate_id = c.user_id and a.company_id = ${companyId}::uuid
-      and a.status not in ('REJECTED', 'WITHDRAWN')
+      and a.status in ${statusList(RUNNING_STATUSES)}
     order by i.id is null, coalesce(i.updated_at, a.status_changed_at) desc
     limit 1)`;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
+import { TO_PICK_STATUSES } from '#contract/interviews/transitions.ts';
 import { EXPERIENCE_LEVEL_LABELS } from '#contract/labels/jobs.ts';
 import { RequestFacts } from '#web/features/interviews/candidate/request-facts.tsx';
 import { SlotList } from '#web/features/interviews/slots/slot-list.tsx';
@@ -63,8 +64,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function Booking({ interview }: { interview: CandidateInterview }) {
   const { startsAt, endsAt, meetingLink, meetingPassword, availabilitySlots, status } = interview;
   if (!startsAt || !endsAt) {
-    const isWaiting = status === 'ACCEPTED' || status === 'RESCHEDULE_REQUESTED';
-    if (!isWaiting) return null;
+    if (!TO_PICK_STATUSES.includes(status)) return null;
     return (
       <Section title="Times you sent">
         <SlotList slots={availabilitySlots} />

@@ -9,6 +9,7 @@ import {
   type VisibleCandidate,
 } from '#contract/candidates/recruiter-view.ts';
 import { listRecruiterInterviews } from '#contract/interviews/recruiter.ts';
+import { OPEN_STATUSES } from '#contract/interviews/transitions.ts';
 import { ResumeLink } from '#web/features/applications/resume-link.tsx';
 import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
 import { RequestInterviewModal } from '#web/features/interviews/request/request-interview-modal.tsx';
@@ -37,8 +38,6 @@ const Search = z.object({
 });
 
 const LIST = '/recruiter/candidates';
-/** While one of these is under way there is nothing more to ask for. */
-const OPEN = new Set<string>(['PENDING', 'ACCEPTED', 'SCHEDULED', 'RESCHEDULE_REQUESTED']);
 
 export default function CandidateScreen() {
   const { candidateId = '' } = useParams();
@@ -71,7 +70,8 @@ function Profile({ candidate }: { candidate: VisibleCandidate }) {
   const { resumeFile } = candidate.basicInfo;
   const [isAsking, { open, close }] = useDisclosure(false);
   const canAct = role !== 'VIEWER';
-  const canAsk = canAct && interviews.data?.content.every(({ status }) => !OPEN.has(status));
+  // While one is under way there is nothing more to ask for.
+  const canAsk = canAct && interviews.data?.content.every(({ status }) => !OPEN_STATUSES.includes(status));
   return (
     <>
       <Breadcrumbs crumbs={[{ label: 'Candidates', to: LIST }, { label: candidate.fullName }]} />

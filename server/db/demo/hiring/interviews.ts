@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import type { InterviewAction } from '#contract/interviews/transitions.ts';
+import {
+  ACTIVE_STATUSES,
+  type InterviewAction,
+  interviewMoves,
+  TO_ANSWER_STATUSES,
+  TO_PICK_STATUSES,
+} from '#contract/interviews/transitions.ts';
 import type { InterviewStatus, InterviewType, Priority } from '#contract/labels/interviews.ts';
 import type { Random } from '#server/db/demo/random.ts';
 import type { DemoJob, World } from '#server/db/demo/world.ts';
@@ -64,17 +70,21 @@ function bookWish(world: World, people: readonly string[], start: Date): Date {
   return start;
 }
 
-const HAS_TIMES = new Set<InterviewRow>([
-  'ACCEPTED',
-  'SCHEDULED',
-  'RESCHEDULE_REQUESTED',
-  'COMPLETED',
-  'CANCELLED',
-  'NO_SHOW',
-]);
-const HAS_BOOKING = new Set<InterviewRow>(['SCHEDULED', 'COMPLETED', 'NO_SHOW']);
+/** What an interview that stands here has behind it: times that were sent, and of those one that was booked. */
+const HAS: Readonly<Record<InterviewRow, 'nothing' | 'times' | 'booking'>> = {
+  PENDING: 'nothing',
+  ACCEPTED: 'times',
+  SCHEDULED: 'booking',
+  RESCHEDULE_REQUESTED: 'times',
+  COMPLETED: 'booking',
+  NO_SHOW: 'booking',
+  DECLINED: 'nothing',
+  WITHDRAWN: 'nothing',
+  EXPIRED: 'nothing',
+  CANCELLED: 'times',
+};
 
-/** What brought a interview to where it stands. */
+/** What brought an interview to where it stands. */
 const LAST_STEP: Record<Exclude<InterviewRow, 'PENDING' | 'ACCEPTED'>, InterviewAction> = {
   SCHEDULED: 'SCHEDULE',
   RESCHEDULE_REQUESTED: 'RESCHEDULE',
@@ -87,17 +97,12 @@ const LAST_STEP: Record<Exclude<InterviewRow, 'PENDING' | 'ACCEPTED'>, Interview
 };
 
 function turnOf(interview: InterviewRow, respondBy: Date, start: Date | undefined, world: World) {
-  switch (interview) {
-    case 'PENDING':
-      return { ballHolder: 'CANDIDATE' as const, dueAt: respondBy };
-    case 'ACCEPTED':
-    case 'RESCHEDULE_REQUESTED':
-      return { ballHolder: 'RECRUITER' as const, dueAt: world.moment.inHours(30) };
-    case 'SCHEDULED':
-      return { ballHolder: null, dueAt: start ? new Date(start.getTime() + 49 * HOUR_MS) : null };
-    default:
-      return { ballHolder: null, dueAt: null };
+  if (TO_ANSWER_STATUSES.includes(interview)) return { ballHolder: 'CANDIDATE' as const, dueAt: respondBy };
+  if (TO_PICK_STATUSES.includes(interview)) {
+    return { ballHolder: 'RECRUITER' as const, dueAt: world.moment.inHours(30) };
   }
+  const isAhead = ACTIVE_STATUSES.includes(interview) && start;
+  return { ballHolder: null, dueAt: isAhead ? new Date(start.getTime() + 49 * HOUR_MS) : null };
 }
 
 function range(start: Date, end: Date) {
@@ -115,17 +120,18 @@ export function addInterview(world: World, random: Random, wish: NewInterview): 
       ? moment.inHours(random.int(3, 150))
       : new Date(requestedAt.getTime() + 72 * HOUR_MS));
   const interviewerId = job.company.founderId;
-  const isPast = interview === 'COMPLETED' || interview === 'NO_SHOW';
+  const isPast = interviewMoves.phaseOf(interview) === 'DONE';
   const people = [candidateId, interviewerId];
-  const start = HAS_BOOKING.has(interview)
-    ? wish.startsAt
-      ? bookWish(world, people, wish.startsAt)
-      : bookHour(world, random, people, isPast)
-    : undefined;
+  const start =
+    HAS[interview] === 'booking'
+      ? wish.startsAt
+        ? bookWish(world, people, wish.startsAt)
+        : bookHour(world, random, people, isPast)
+      : undefined;
   const end = start && new Date(start.getTime() + HOUR_MS);
   const [stage, stages] = wish.stages ?? [1, random.int(2, 4)];
   const id = random.id(requestedAt);
-  const acceptedAt = HAS_TIMES.has(interview) ? moment.daysAgo(wish.daysAgo * 0.5) : null;
+  const acceptedAt = HAS[interview] !== 'nothing' ? moment.daysAgo(wish.daysAgo * 0.5) : null;
   const mode = random.weighted([
     ['VIDEO_CALL', 0.8],
     ['PHONE_CALL', 0.1],
@@ -182,7 +188,7 @@ export function addInterview(world: World, random: Random, wish: NewInterview): 
     createdAt: requestedAt,
     updatedAt: requestedAt,
   });
-  if (interview === 'ACCEPTED' || interview === 'RESCHEDULE_REQUESTED') addTimes(world, random, id);
+  if (TO_PICK_STATUSES.includes(interview)) addTimes(world, random, id);
   addHistory(world, random, id, wish, requestedAt, acceptedAt);
   return id;
 }

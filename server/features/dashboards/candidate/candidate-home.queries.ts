@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ACTIVE_STATUSES, TO_ANSWER_STATUSES } from '#contract/interviews/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 
 /** The candidate's open requests, the most pressing first. */
@@ -11,7 +12,7 @@ export function listWaiting(db: Db, candidateId: string, at: Date) {
     .select(['j.title as jobTitle', 'j.city', 'j.isRemote'])
     .select(['c.id as companyId', 'c.name as companyName', 'c.logoFileId'])
     .where('i.candidateId', '=', candidateId)
-    .where('i.status', '=', 'PENDING')
+    .where('i.status', 'in', TO_ANSWER_STATUSES)
     .where('i.respondBy', '>', at)
     .orderBy('i.respondBy')
     .execute();
@@ -43,7 +44,7 @@ export async function countActive(db: Db, candidateId: string): Promise<number> 
     .selectFrom('interviews')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('candidateId', '=', candidateId)
-    .where('status', 'in', ['SCHEDULED', 'RESCHEDULE_REQUESTED'])
+    .where('status', 'in', ACTIVE_STATUSES)
     .executeTakeFirstOrThrow();
   return count;
 }

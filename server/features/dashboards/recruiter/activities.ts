@@ -1,18 +1,23 @@
 import type { ActionPriority } from '#contract/dashboards/recruiter-dashboard.ts';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/labels/applications.ts';
+import type { InterviewStatus } from '#contract/labels/interviews.ts';
 import type { ActivityRow } from './recruiter-dashboard.queries.ts';
 
 type Told = readonly [sentence: (candidate: string, job: string) => string, priority: ActionPriority];
 
-const APPLICATIONS: Record<string, Told> = {
+/** Null: what an interview does to its application is told by the interview; a look is not told at all. */
+const APPLICATIONS: Readonly<Record<ApplicationStatus, Told | null>> = {
   NEW: [(who, job) => `${who} applied for ${job}`, 'MEDIUM'],
+  REVIEWED: null,
   SHORTLISTED: [(who, job) => `${who} was shortlisted for ${job}`, 'LOW'],
+  INTERVIEW: null,
   OFFERED: [(who, job) => `${who} was offered ${job}`, 'HIGH'],
   HIRED: [(who, job) => `${who} was hired as ${job}`, 'HIGH'],
   REJECTED: [(who, job) => `${who} was rejected for ${job}`, 'LOW'],
   WITHDRAWN: [(who, job) => `${who} is no longer in the running for ${job}`, 'MEDIUM'],
 };
 
-const INTERVIEWS: Record<string, Told> = {
+const INTERVIEWS: Readonly<Record<InterviewStatus, Told>> = {
   PENDING: [(who, job) => `${who} was asked to interview for ${job}`, 'LOW'],
   ACCEPTED: [(who, job) => `${who} accepted the interview for ${job}`, 'HIGH'],
   SCHEDULED: [(who, job) => `The interview with ${who} for ${job} is booked`, 'MEDIUM'],
@@ -25,9 +30,15 @@ const INTERVIEWS: Record<string, Told> = {
   NO_SHOW: [(who, job) => `A no-show was reported for ${who} and ${job}`, 'HIGH'],
 };
 
-/** A move as one sentence. */
-export function toActivity({ id, source, toStatus, at, candidateName, jobTitle }: ActivityRow) {
-  const told = (source === 'application' ? APPLICATIONS : INTERVIEWS)[toStatus];
-  const [sentence, priority] = told ?? [(who: string, job: string) => `${who}, ${job}: ${toStatus}`, 'LOW'];
-  return { id, message: sentence(candidateName, jobTitle), priority, timestamp: at };
+export const TOLD_STAGES = APPLICATION_STATUSES.filter((status) => APPLICATIONS[status]);
+
+/** A move as one sentence; none where it is not told. */
+export function toActivities({ id, source, toStatus, at, candidateName, jobTitle }: ActivityRow) {
+  const told =
+    source === 'application'
+      ? APPLICATIONS[toStatus as ApplicationStatus]
+      : INTERVIEWS[toStatus as InterviewStatus];
+  if (!told) return [];
+  const [sentence, priority] = told;
+  return [{ id, message: sentence(candidateName, jobTitle), priority, timestamp: at }];
 }

@@ -3,29 +3,45 @@ import {
   type ActionPriority,
   type PendingAction,
 } from '#contract/dashboards/recruiter-dashboard.ts';
+import type { InterviewStatus } from '#contract/labels/interviews.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
 import * as queries from './recruiter-dashboard.queries.ts';
 
 type WaitingInterview = Awaited<ReturnType<typeof queries.listWaitingInterviews>>[number];
 
-function taskOf({ status, candidateName }: WaitingInterview): { title: string; actionLabel: string } {
-  if (status === 'COMPLETED')
-    return { title: `Give feedback on ${candidateName}`, actionLabel: 'Give feedback' };
-  if (status === 'RESCHEDULE_REQUESTED')
-    return { title: `${candidateName} asked for new times`, actionLabel: 'Pick a time' };
-  return { title: `Pick a time for ${candidateName}`, actionLabel: 'Pick a time' };
-}
+type Task = readonly [title: (candidate: string) => string, actionLabel: string];
 
-function ofInterview(interview: WaitingInterview): PendingAction {
+const FEEDBACK: Task = [(candidate) => `Give feedback on ${candidate}`, 'Give feedback'];
+/** Null: nothing is left to do for the company, or it is the candidate's turn. */
+const TASKS: Readonly<Record<InterviewStatus, Task | null>> = {
+  PENDING: null,
+  ACCEPTED: [(candidate) => `Pick a time for ${candidate}`, 'Pick a time'],
+  SCHEDULED: FEEDBACK,
+  RESCHEDULE_REQUESTED: [(candidate) => `${candidate} asked for new times`, 'Pick a time'],
+  COMPLETED: FEEDBACK,
+  NO_SHOW: null,
+  DECLINED: null,
+  WITHDRAWN: null,
+  EXPIRED: null,
+  CANCELLED: null,
+};
+
+function ofInterview(interview: WaitingInterview): PendingAction[] {
+  const task = TASKS[interview.status];
+  if (!task) return [];
+  const [title, actionLabel] = task;
   const isOverdue = interview.dueAt !== null && interview.dueAt <= now();
-  return {
-    id: `interview-${interview.id}`,
-    ...taskOf(interview),
-    description: isOverdue ? `${interview.jobTitle}, overdue` : interview.jobTitle,
-    priority: isOverdue ? 'HIGH' : 'MEDIUM',
-    actionUrl: '/recruiter/interviews',
-  };
+  return [
+    {
+      id: `interview-${interview.id}`,
+      title: title(interview.candidateName),
+      actionLabel,
+      description: isOverdue ? `${interview.jobTitle}, overdue` : interview.jobTitle,
+      priority: isOverdue ? 'HIGH' : 'MEDIUM',
+      actionUrl: '/recruiter/interviews',
+    },
+  ];
 }
 
 function rank(priority: ActionPriority): number {
@@ -36,7 +52,7 @@ function rank(priority: ActionPriority): number {
 export async function listPendingActions(db: Db, companyId: string): Promise<PendingAction[]> {
   const [documents, interviews, jobs, drafts] = await Promise.all([
     queries.listRejectedDocuments(db, companyId),
-    queries.listWaitingInterviews(db, companyId),
+    queries.listWaitingInterviews(db, companyId, now()),
     queries.listUnreadJobs(db, companyId),
     queries.listDrafts(db, companyId),
   ]);
@@ -49,7 +65,7 @@ export async function listPendingActions(db: Db, companyId: string): Promise<Pen
       actionLabel: 'Open documents',
       actionUrl: '/recruiter/company#documents',
     })),
-    ...interviews.map(ofInterview),
+    ...interviews.flatMap(ofInterview),
     ...jobs.map(({ id, title, count }) => ({
       id: `applications-${id}`,
       title: `Review ${count} new ${count === 1 ? 'application' : 'applications'}`,

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { UNDECIDED_STATUSES } from '#contract/applications/transitions.ts';
 import type { RecruiterStats } from '#contract/dashboards/recruiter-dashboard.ts';
+import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { statusList } from '#server/db/status-list.ts';
 
 const candidateName = sql<string>`u.first_name || ' ' || u.last_name`;
 
@@ -19,7 +22,7 @@ export function countWork(db: Db, companyId: string): Promise<RecruiterStats> {
         'newApplications',
       ),
       sql<number>`(select count(distinct candidate_id) from applications where company_id = ${companyId}
-        and status not in ('HIRED', 'REJECTED', 'WITHDRAWN'))`.as('activeCandidates'),
+        and status in ${statusList(UNDECIDED_STATUSES)})`.as('activeCandidates'),
       sql<number>`(select count(*) from interviews where company_id = ${companyId} and status = 'SCHEDULED')`.as(
         'interviewScheduled',
       ),
@@ -29,8 +32,8 @@ export function countWork(db: Db, companyId: string): Promise<RecruiterStats> {
 
 const SHOWN = 5;
 
-/** Interviews in which the next move is the company's, the most overdue first. */
-export function listWaitingInterviews(db: Db, companyId: string) {
+/** Interviews in which the next move is the company's, the most overdue first. What is booked waits for its end. */
+export function listWaitingInterviews(db: Db, companyId: string, at: Date) {
   return db
     .selectFrom('interviews as i')
     .innerJoin('users as u', 'u.id', 'i.candidateId')
@@ -38,6 +41,7 @@ export function listWaitingInterviews(db: Db, companyId: string) {
     .select(['i.id', 'i.status', 'i.dueAt', 'j.title as jobTitle', candidateName.as('candidateName')])
     .where('i.companyId', '=', companyId)
     .where('i.ballHolder', '=', 'RECRUITER')
+    .where(sql<boolean>`coalesce(upper(i.during) <= ${at}, true)`)
     .orderBy('i.dueAt')
     .limit(SHOWN)
     .execute();
@@ -92,8 +96,12 @@ export interface ActivityRow {
   jobTitle: string;
 }
 
-/** The last moves of applications and interviews, newest first. */
-export function listActivities(db: Db, companyId: string): Promise<ActivityRow[]> {
+/** The last moves of applications to one of these stages, and of interviews, newest first. */
+export function listActivities(
+  db: Db,
+  companyId: string,
+  stages: readonly ApplicationStatus[],
+): Promise<ActivityRow[]> {
   const applications = db
     .selectFrom('applicationEvents as e')
     .innerJoin('applications as a', 'a.id', 'e.applicationId')
@@ -102,8 +110,7 @@ export function listActivities(db: Db, companyId: string): Promise<ActivityRow[]
     .select(['e.id', sql<ActivityRow['source']>`'application'`.as('source'), 'e.toStatus', 'e.at'])
     .select([candidateName.as('candidateName'), 'j.title as jobTitle'])
     .where('a.companyId', '=', companyId)
-    // What an interview does to its application is told by the interview.
-    .where('e.toStatus', 'not in', ['INTERVIEW', 'REVIEWED']);
+    .where('e.toStatus', 'in', stages);
   const interviews = db
     .selectFrom('interviewEvents as e')
     .innerJoin('interviews as i', 'i.id', 'e.interviewId')

@@ -12,7 +12,7 @@ import * as people from '#server/features/companies/members/members.service.ts';
 import { type Context, route } from '#server/http/route.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import { now } from '#server/platform/clock.ts';
-import { toActivity } from './activities.ts';
+import { TOLD_STAGES, toActivities } from './activities.ts';
 import { listPendingActions } from './pending-actions.ts';
 import { countWork, listActivities, listNextInterviews } from './recruiter-dashboard.queries.ts';
 
@@ -23,7 +23,7 @@ async function dashboard({ db, actor }: Context<typeof getRecruiterDashboard, un
     people.getProfile(db, actor.userId),
     listPendingActions(db, company.id),
     countWork(db, company.id),
-    listActivities(db, company.id),
+    listActivities(db, company.id, TOLD_STAGES),
     listNextInterviews(db, company.id, now()),
   ]);
   return {
@@ -35,7 +35,7 @@ async function dashboard({ db, actor }: Context<typeof getRecruiterDashboard, un
     },
     pendingActions,
     stats,
-    recentActivities: activities.map(toActivity),
+    recentActivities: activities.flatMap(toActivities),
     nextInterviews,
   };
 }

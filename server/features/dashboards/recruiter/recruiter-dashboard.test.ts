@@ -15,6 +15,7 @@ import {
   type TestRecruiter,
 } from '#server/testing/factories/accounts.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
+import { scheduleOne } from '#server/testing/factories/interviews.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
 const WORKSPACE = [
@@ -240,5 +241,16 @@ describe('the dashboard of a company at work', () => {
   test('never shows what belongs to another company', async () => {
     const { data } = await server.as(await createRecruiter(server.db)).call(getRecruiterDashboard);
     expect(data).toMatchObject({ pendingActions: [], recentActivities: [], stats: { totalJobs: 0 } });
+  });
+
+  test('asks for feedback once a booked interview is over, and for nothing before', async () => {
+    const { recruiter: booker, booked } = await scheduleOne(server);
+    const titles = async () =>
+      (await server.as(booker).call(getRecruiterDashboard)).data.pendingActions.map(({ title }) => title);
+    expect(await titles()).not.toContainEqual(expect.stringContaining('Pick a time'));
+    expect(await titles()).not.toContainEqual(expect.stringContaining('Give feedback'));
+    await server.moveClock(Math.ceil((Date.parse(booked.endsAt ?? '') - Date.now()) / 1000) + 60);
+    expect(await titles()).toContainEqual(expect.stringContaining('Give feedback on'));
+    await server.moveClock(0);
   });
 });

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { AppError } from '#contract/core/errors.ts';
+import { isBooked } from '#contract/interviews/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { Owner } from '#server/features/interviews/interviews.queries.ts';
 import { findInterview } from '#server/features/interviews/interviews.queries.ts';
@@ -15,7 +16,7 @@ export async function sendCalendarFile(
   const interview = await findInterview(db, id, owner);
   if (!interview) throw new AppError('NOT_FOUND');
   const { startsAt: start, endsAt: end } = interview;
-  if (interview.status !== 'SCHEDULED' || !start || !end) throw new AppError('STATE_CHANGED');
+  if (!isBooked(interview) || !start || !end) throw new AppError('STATE_CHANGED');
   return reply
     .header('content-disposition', 'attachment; filename="interview.ics"')
     .header('cache-control', 'no-store')

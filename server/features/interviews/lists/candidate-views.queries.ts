@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { PageQuery } from '#contract/core/page.ts';
 import type { InterviewStats } from '#contract/interviews/candidate.ts';
-import { ACTIVE_STATUSES, PAST_STATUSES } from '#contract/interviews/transitions.ts';
+import { ACTIVE_STATUSES, PAST_STATUSES, TO_ANSWER_STATUSES } from '#contract/interviews/transitions.ts';
 import type { InterviewStatus } from '#contract/labels/interviews.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { statusList } from '#server/db/status-list.ts';
 import { endsAt, named, startsAt } from './columns.queries.ts';
 
 const jobSkills = sql<string[]>`array(
@@ -83,7 +84,7 @@ export function listCandidateViews(db: Db, candidateId: string, statuses: readon
 
 export function listPastViews(db: Db, candidateId: string, { page, size }: PageQuery) {
   return selectCandidateViews(db, candidateId)
-    .where('i.status', 'in', [...PAST_STATUSES])
+    .where('i.status', 'in', PAST_STATUSES)
     .orderBy('i.updatedAt', 'desc')
     .orderBy('i.id')
     .limit(size)
@@ -96,7 +97,7 @@ export async function countPast(db: Db, candidateId: string): Promise<number> {
     .selectFrom('interviews')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('candidateId', '=', candidateId)
-    .where('status', 'in', [...PAST_STATUSES])
+    .where('status', 'in', PAST_STATUSES)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -111,9 +112,9 @@ export async function getStats(db: Db, candidateId: string, at: Date): Promise<I
     .selectFrom('interviews as i')
     .select((eb) => [
       eb.fn.countAll<number>().as('totalRequests'),
-      count(sql`status = 'PENDING'`).as('pendingRequests'),
+      count(sql`status in ${statusList(TO_ANSWER_STATUSES)}`).as('pendingRequests'),
       count(sql`accepted_at is not null`).as('acceptedRequests'),
-      count(sql`status in (${sql.join([...ACTIVE_STATUSES])})`).as('activeInterviews'),
+      count(sql`status in ${statusList(ACTIVE_STATUSES)}`).as('activeInterviews'),
       count(sql`status = 'SCHEDULED' and lower(during) > ${at}`).as('upcomingInterviews'),
       count(sql`status = 'COMPLETED'`).as('completedInterviews'),
       sql<number | null>`round(avg((

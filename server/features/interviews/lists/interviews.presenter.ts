@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { CandidateInterview, OfferedSlot, RecruiterInterview } from '#contract/interviews/interview.ts';
-import { MAX_RESCHEDULES, MAX_SLOT_REQUESTS, UNDO_MINUTES } from '#contract/interviews/transitions.ts';
+import { interviewMoves, isBooked, UNDO_MINUTES } from '#contract/interviews/transitions.ts';
 import { toLocal } from '#contract/kit/zoned-time.ts';
 import { COMPANY_SIZE_LABELS } from '#contract/labels/companies.ts';
 import type { SlotRange } from '#server/features/interviews/interviews.queries.ts';
@@ -40,7 +40,7 @@ function scheduledSlotOf({ startsAt, endsAt, timezone, slotId, id }: Shared) {
 }
 
 function toShared(view: Shared, slots: readonly SlotRange[]) {
-  const { noShowSide, noShowAt, contestedAt, contestReason } = view;
+  const { noShowSide, noShowAt, contestedAt, contestReason, contestSettledAt: settledAt } = view;
   return {
     id: view.id,
     interviewType: view.interviewType,
@@ -63,16 +63,14 @@ function toShared(view: Shared, slots: readonly SlotRange[]) {
     expectedQuestions: view.expectedQuestions,
     documentsRequired: view.documentsRequired,
     rescheduleCount: view.rescheduleCount,
-    canReschedule:
-      view.status === 'SCHEDULED' &&
-      view.rescheduleCount < MAX_RESCHEDULES &&
-      (view.startsAt ?? now()) > now(),
+    slotRequestCount: view.slotRequestCount,
+    canReschedule: !interviewMoves.refusal('RESCHEDULE', view, 'CANDIDATE', now()),
     acceptedAt: view.acceptedAt,
     scheduledAt: view.scheduledAt,
     closingReason: view.closingReason,
     noShow:
       noShowSide && noShowAt
-        ? { absent: noShowSide, reportedAt: noShowAt, contestedAt, contestReason }
+        ? { absent: noShowSide, reportedAt: noShowAt, contestedAt, contestReason, settledAt }
         : null,
     createdAt: view.createdAt,
     updatedAt: view.updatedAt,
@@ -121,11 +119,11 @@ export function toCandidateInterview(
   view: CandidateView,
   slots: readonly SlotRange[],
 ): Sent<typeof CandidateInterview> {
-  const isBooked = view.status === 'SCHEDULED';
+  const hasTime = isBooked(view);
   return {
     ...toShared(view, slots),
-    meetingLink: isBooked ? view.meetingLink : null,
-    meetingPassword: isBooked ? view.meetingPassword : null,
+    meetingLink: hasTime ? view.meetingLink : null,
+    meetingPassword: hasTime ? view.meetingPassword : null,
     company: companyOf(view),
     recruiter: {
       id: view.requestedBy,
@@ -155,6 +153,7 @@ export function toRecruiterInterview(
   view: RecruiterView,
   slots: readonly SlotRange[],
 ): Sent<typeof RecruiterInterview> {
+  const canWithdraw = !interviewMoves.refusal('WITHDRAW', view, 'RECRUITER', now());
   const undoUntil = new Date(view.createdAt.getTime() + UNDO_MINUTES * 60_000);
   return {
     ...toShared(view, slots),
@@ -173,15 +172,12 @@ export function toRecruiterInterview(
     job: { id: view.jobId, title: view.title },
     requestedBy: { id: view.requestedBy, name: view.requesterName },
     interviewer: { id: view.interviewerId, name: view.interviewerName },
-    slotRequestCount: view.slotRequestCount,
-    canRequestSlots:
-      (view.status === 'ACCEPTED' || view.status === 'RESCHEDULE_REQUESTED') &&
-      view.slotRequestCount < MAX_SLOT_REQUESTS,
+    canRequestSlots: !interviewMoves.refusal('REQUEST_SLOTS', view, 'RECRUITER', now()),
     ballHolder: view.ballHolder,
     dueAt: view.dueAt,
     isOverdue: view.ballHolder === 'RECRUITER' && view.dueAt !== null && view.dueAt < now(),
     outcome: view.outcome as z.output<typeof RecruiterInterview>['outcome'],
     feedback: view.recruiterFeedback,
-    undoUntil: view.status === 'PENDING' && undoUntil > now() ? undoUntil : null,
+    undoUntil: canWithdraw && undoUntil > now() ? undoUntil : null,
   };
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ListInterviewsQuery } from '#contract/interviews/recruiter.ts';
-import { PAST_STATUSES } from '#contract/interviews/transitions.ts';
+import { PAST_STATUSES, TO_ANSWER_STATUSES, TO_PICK_STATUSES } from '#contract/interviews/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { statusList } from '#server/db/status-list.ts';
 import { contactSharedWith } from '#server/features/candidates/privacy/visible-to.sql.ts';
 import { endsAt, named, startsAt } from './columns.queries.ts';
 
@@ -45,7 +46,7 @@ function filtered(db: Db, companyId: string, { status, jobId, candidateId }: Lis
 
 /** Open interviews before past ones; open ones by what comes next, past ones by what came last. */
 export function listRecruiterViews(db: Db, companyId: string, query: ListInterviewsQuery) {
-  const isPast = sql<boolean>`i.status in (${sql.join([...PAST_STATUSES])})`;
+  const isPast = sql<boolean>`i.status in ${statusList(PAST_STATUSES)}`;
   return filtered(db, companyId, query)
     .orderBy(isPast)
     .orderBy(sql`case when ${isPast} then null else coalesce(lower(i.during), i.due_at) end`)
@@ -73,8 +74,8 @@ export function countByStanding(db: Db, companyId: string, at: Date) {
   return db
     .selectFrom('interviews')
     .select([
-      count(sql`status = 'PENDING'`).as('awaitingReply'),
-      count(sql`status in ('ACCEPTED', 'RESCHEDULE_REQUESTED')`).as('toSchedule'),
+      count(sql`status in ${statusList(TO_ANSWER_STATUSES)}`).as('awaitingReply'),
+      count(sql`status in ${statusList(TO_PICK_STATUSES)}`).as('toSchedule'),
       count(sql`status = 'SCHEDULED'`).as('scheduled'),
       count(sql`ball_holder = 'RECRUITER' and due_at < ${at}`).as('overdue'),
     ])

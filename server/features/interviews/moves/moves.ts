@@ -1,5 +1,7 @@
 import { AppError } from '#contract/core/errors.ts';
-import { type Move, type Party, refusal, TRANSITIONS } from '#contract/interviews/transitions.ts';
+import { type InterviewMove, interviewMoves } from '#contract/interviews/transitions.ts';
+import type { Party } from '#contract/kit/transitions.ts';
+import type { InterviewStatus } from '#contract/labels/interviews.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { interviewMoved } from '#server/features/interviews/interviews.events.ts';
 import type {
@@ -25,11 +27,9 @@ export async function getInterviewToMove(db: Db, id: string, owner: Owner): Prom
   return interview;
 }
 
-/** Throws the error that tells why this move is not possible now. */
-export function admitMove(interview: InterviewRow, action: Move, { party }: Mover): void {
-  const allowed: readonly Party[] = TRANSITIONS[action].by;
-  const refused = allowed.includes(party) ? refusal(action, interview, now()) : 'FORBIDDEN';
-  if (refused) throw new AppError(refused);
+/** The state that follows. Throws the error that tells why this move is not possible now. */
+export function admitMove(interview: InterviewRow, action: InterviewMove, { party }: Mover): InterviewStatus {
+  return interviewMoves.admit(action, interview, party, now());
 }
 
 interface MoveDetails {
@@ -41,14 +41,13 @@ interface MoveDetails {
 export async function move(
   db: Db,
   interview: InterviewRow,
-  action: Move,
+  action: InterviewMove,
   mover: Mover,
   { reason = null, changes = {} }: MoveDetails = {},
 ): Promise<void> {
-  admitMove(interview, action, mover);
-  const { from, to } = TRANSITIONS[action];
+  const to = admitMove(interview, action, mover);
   const at = now();
-  const isMoved = await queries.updateFrom(db, interview.id, from, { ...changes, status: to, updatedAt: at });
+  const isMoved = await queries.updateFrom(db, interview, { ...changes, status: to, updatedAt: at });
   if (!isMoved) throw new AppError('STATE_CHANGED');
   await queries.insertEvent(db, {
     id: newId(),

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/core/errors.ts';
+import { isBooked } from '#contract/interviews/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type {
   InterviewChanges,
@@ -9,7 +9,7 @@ import * as queries from '#server/features/interviews/interviews.queries.ts';
 import * as audit from '#server/platform/audit.ts';
 import { now } from '#server/platform/clock.ts';
 import { newId } from '#server/platform/new-id.ts';
-import { getInterviewToMove, type Mover, move, NO_BALL } from './moves.ts';
+import { admitMove, getInterviewToMove, type Mover, move, NO_BALL } from './moves.ts';
 
 /** One side of an interview: who acts, and whose interview it must be. */
 export interface Side {
@@ -30,8 +30,7 @@ export function cancelInterview(
   mover: Mover,
   reason: string,
 ): Promise<void> {
-  const isBooked = interview.status === 'SCHEDULED';
-  const calendarSequence = interview.calendarSequence + (isBooked ? 1 : 0);
+  const calendarSequence = interview.calendarSequence + (isBooked(interview) ? 1 : 0);
   return move(db, interview, 'CANCEL', mover, {
     reason,
     changes: { ...NO_BALL, closingReason: reason, calendarSequence },
@@ -52,25 +51,26 @@ export async function complete(
 ): Promise<void> {
   const interview = await getInterviewToMove(db, id, owner);
   const isCandidate = mover.party === 'CANDIDATE';
-  const given = isCandidate ? interview.candidateFeedback : interview.recruiterFeedback;
   const changes: InterviewChanges = isCandidate
     ? { candidateFeedback: verdict.feedback }
     : { ...NO_BALL, recruiterFeedback: verdict.feedback, outcome: verdict.outcome };
-  if (interview.status === 'COMPLETED' && !given) await addFeedback(db, interview, mover.actorId, changes);
+  const isCompleted = admitMove(interview, 'COMPLETE', mover) === interview.status;
+  if (isCompleted) await addFeedback(db, interview, mover.actorId, changes);
   else await move(db, interview, 'COMPLETE', mover, { changes });
 }
 
 async function addFeedback(
   db: Db,
-  { id, status }: InterviewRow,
+  interview: InterviewRow,
   actorId: string,
   changes: InterviewChanges,
 ): Promise<void> {
   const at = now();
-  await queries.updateFrom(db, id, [status], { ...changes, updatedAt: at });
+  const { id: interviewId, status } = interview;
+  await queries.updateFrom(db, interview, { ...changes, updatedAt: at });
   await queries.insertEvent(db, {
     id: newId(),
-    interviewId: id,
+    interviewId,
     actorId,
     action: 'COMPLETE',
     fromStatus: status,
@@ -95,7 +95,6 @@ export async function contest(
   reason: string,
 ): Promise<{ contestedAt: Date }> {
   const interview = await getInterviewToMove(db, id, owner);
-  if (interview.noShowSide && interview.noShowSide !== mover.party) throw new AppError('FORBIDDEN');
   const contestedAt = now();
   await move(db, interview, 'CONTEST_NO_SHOW', mover, {
     reason,
@@ -112,7 +111,6 @@ export async function settle(
   { decision, note }: { decision: 'UPHOLD' | 'CLEAR'; note: string },
 ): Promise<void> {
   const interview = await getInterviewToMove(db, id, {});
-  if (interview.contestSettledAt) throw new AppError('STATE_CHANGED');
   const isCleared = decision === 'CLEAR';
   const mover = { party: 'ADMIN', actorId: adminId } as const;
   await move(db, interview, isCleared ? 'CLEAR_NO_SHOW' : 'UPHOLD_NO_SHOW', mover, {

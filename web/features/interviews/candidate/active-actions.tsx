@@ -2,17 +2,12 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { downloadInterviewCalendar } from '#contract/interviews/candidate.ts';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
-import {
-  MAX_RESCHEDULES,
-  NO_SHOW_FROM_MINUTES,
-  NO_SHOW_UNTIL_HOURS,
-} from '#contract/interviews/transitions.ts';
+import { movesOf, stateOf } from '#contract/interviews/state.ts';
+import { interviewMoves, isBooked } from '#contract/interviews/transitions.ts';
 import type { DialogKind } from '#web/features/interviews/candidate-dialogs/interview-dialogs.tsx';
-import { isJoinable, isOver } from '#web/features/interviews/slots/when.ts';
+import { isJoinable } from '#web/features/interviews/slots/when.ts';
 import { JoinButton } from './join-button.tsx';
 import { saveCalendarFile } from './save-calendar-file.ts';
-
-const MINUTE = 60_000;
 
 interface ActiveActionsProps {
   interview: CandidateInterview;
@@ -41,7 +36,7 @@ export function ActiveActions({ interview, now, onOpen, withDetails = true }: Ac
 type Part = Omit<ActiveActionsProps, 'withDetails'> & { name: string };
 
 function MainAction({ interview, now, onOpen, name }: Part) {
-  if (interview.status === 'SCHEDULED' && isOver(interview, now)) {
+  if (movesOf(interview, 'CANDIDATE', now).includes('COMPLETE')) {
     return (
       <Button
         size="xs"
@@ -64,18 +59,16 @@ function MainAction({ interview, now, onOpen, name }: Part) {
 }
 
 /** Why rescheduling is not offered; null when it is. */
-function rescheduleBar({ status, canReschedule, rescheduleCount }: CandidateInterview): string | null {
-  if (canReschedule) return null;
-  if (rescheduleCount >= MAX_RESCHEDULES) return 'Rescheduled twice already';
-  return status === 'RESCHEDULE_REQUESTED' ? 'New times are with the recruiter' : 'It has already started';
+function rescheduleBar(interview: CandidateInterview, now: Date): string | null {
+  const refused = interviewMoves.refusal('RESCHEDULE', stateOf(interview), 'CANDIDATE', now);
+  if (!refused) return null;
+  if (refused === 'RESCHEDULE_LIMIT') return 'Rescheduled twice already';
+  return refused === 'INTERVIEW_STARTED' ? 'It has already started' : 'New times are with the recruiter';
 }
 
 function MoreMenu({ interview, now, onOpen, name }: Part) {
-  const { status, startsAt } = interview;
-  const bar = rescheduleBar(interview);
-  const isBooked = status === 'SCHEDULED' && startsAt !== null;
-  const since = isBooked ? now.getTime() - Date.parse(startsAt) : -1;
-  const canReport = since >= NO_SHOW_FROM_MINUTES * MINUTE && since <= NO_SHOW_UNTIL_HOURS * 60 * MINUTE;
+  const moves = movesOf(interview, 'CANDIDATE', now);
+  const bar = rescheduleBar(interview, now);
   return (
     <Menu>
       <Menu.Target>
@@ -84,7 +77,7 @@ function MoreMenu({ interview, now, onOpen, name }: Part) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {isBooked && (
+        {isBooked(interview) && (
           <Menu.Item onClick={() => void saveCalendarFile(downloadInterviewCalendar, interview.id)}>
             Calendar file
           </Menu.Item>
@@ -93,10 +86,14 @@ function MoreMenu({ interview, now, onOpen, name }: Part) {
           Reschedule
           {bar && <span className="muted small"> ({bar})</span>}
         </Menu.Item>
-        {canReport && <Menu.Item onClick={() => onOpen('no-show')}>Report a no-show</Menu.Item>}
-        <Menu.Item data-danger c="var(--m-danger-fg)" onClick={() => onOpen('cancel')}>
-          Cancel
-        </Menu.Item>
+        {moves.includes('REPORT_NO_SHOW') && (
+          <Menu.Item onClick={() => onOpen('no-show')}>Report a no-show</Menu.Item>
+        )}
+        {moves.includes('CANCEL') && (
+          <Menu.Item data-danger c="var(--m-danger-fg)" onClick={() => onOpen('cancel')}>
+            Cancel
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

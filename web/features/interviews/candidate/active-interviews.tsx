@@ -3,6 +3,7 @@ import IconCategory2 from '@tabler/icons-react/dist/esm/icons/IconCategory2.mjs'
 import { Link } from 'react-router';
 import { listAcceptedInterviews, listActiveInterviews } from '#contract/interviews/candidate.ts';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
+import { SENT_STATUSES } from '#contract/interviews/transitions.ts';
 import { INTERVIEW_TYPE_LABELS, INTERVIEW_TYPES } from '#contract/labels/interviews.ts';
 import {
   type DialogKind,
@@ -113,7 +114,7 @@ function ActiveView({ now }: { now: Date }) {
           <LoadingRows count={3} />
         </Card>
       )}
-      {!isFiltered && sent.data && <SentTimes interviews={sent.data} onOpen={open} />}
+      {!isFiltered && sent.data && <SentTimes interviews={sent.data} now={now} onOpen={open} />}
       {shown?.length === 0 && <NoInterviews isFiltered={isFiltered} onClear={clear} />}
       {shown && <ActiveList interviews={shown} now={now} onOpen={open} />}
       {dialog && subject && (
@@ -124,8 +125,13 @@ function ActiveView({ now }: { now: Date }) {
           onOpen={(kind) => open(kind, dialog.id)}
           onClose={close}
           actions={
-            subject.status === 'ACCEPTED' ? (
-              <SentActions interview={subject} onOpen={(kind) => open(kind, dialog.id)} withDetails={false} />
+            SENT_STATUSES.includes(subject.status) ? (
+              <SentActions
+                interview={subject}
+                now={now}
+                onOpen={(kind) => open(kind, dialog.id)}
+                withDetails={false}
+              />
             ) : (
               <ActiveActions
                 interview={subject}

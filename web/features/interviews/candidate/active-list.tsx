@@ -1,4 +1,5 @@
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
+import { isBooked } from '#contract/interviews/transitions.ts';
 import { interviewStatusBadge } from '#contract/labels/interviews.ts';
 import type { DialogKind } from '#web/features/interviews/candidate-dialogs/interview-dialogs.tsx';
 import { InterviewRow } from '#web/features/interviews/interview-row.tsx';
@@ -76,11 +77,10 @@ function TimeBlock({ interview, startsAt }: { interview: CandidateInterview; sta
   );
 }
 
-function StateBadge({ interview: { status, startsAt }, now }: { interview: CandidateInterview; now: Date }) {
-  const { label, family } =
-    status === 'SCHEDULED' && startsAt
-      ? scheduleBadge(startsAt, now)
-      : interviewStatusBadge(status, 'candidate');
+function StateBadge({ interview, now }: { interview: CandidateInterview; now: Date }) {
+  const { label, family } = isBooked(interview)
+    ? scheduleBadge(interview.startsAt, now)
+    : interviewStatusBadge(interview.status, 'candidate');
   return <StatusBadge family={family}>{label}</StatusBadge>;
 }
 

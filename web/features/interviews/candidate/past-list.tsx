@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
-import { refusal } from '#contract/interviews/transitions.ts';
+import { movesOf } from '#contract/interviews/state.ts';
 import { interviewStatusBadge } from '#contract/labels/interviews.ts';
 import type { DialogKind } from '#web/features/interviews/candidate-dialogs/interview-dialogs.tsx';
 import { InterviewRow } from '#web/features/interviews/interview-row.tsx';
@@ -48,38 +48,22 @@ interface PastActionsProps {
 }
 
 function PastActions({ interview, now, onOpen }: PastActionsProps) {
-  const canContest = interview.noShow?.absent === 'CANDIDATE' && isContestable(interview, now);
-  const canAdd = interview.status === 'COMPLETED' && interview.feedback === null;
+  const moves = movesOf(interview, 'CANDIDATE', now);
   return (
     <>
       <Button variant="subtle" size="xs" onClick={() => onOpen('details')}>
         Details
       </Button>
-      {canContest && (
+      {moves.includes('CONTEST_NO_SHOW') && (
         <Button variant="default" size="xs" onClick={() => onOpen('contest')}>
           Contest
         </Button>
       )}
-      {canAdd && (
+      {moves.includes('COMPLETE') && (
         <Button variant="default" size="xs" onClick={() => onOpen('feedback')}>
           Give feedback
         </Button>
       )}
     </>
   );
-}
-
-function isContestable({ status, noShow, rescheduleCount, respondByDate }: CandidateInterview, now: Date) {
-  if (!noShow) return false;
-  const state = {
-    status,
-    rescheduleCount,
-    respondBy: new Date(respondByDate),
-    startsAt: null,
-    endsAt: null,
-    slotRequestCount: 0,
-    noShowAt: new Date(noShow.reportedAt),
-    contestedAt: noShow.contestedAt ? new Date(noShow.contestedAt) : null,
-  };
-  return refusal('CONTEST_NO_SHOW', state, now) === undefined;
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import IconCategory2 from '@tabler/icons-react/dist/esm/icons/IconCategory2.mjs';
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
 import { listPendingInterviews } from '#contract/interviews/candidate.ts';
+import { movesOf } from '#contract/interviews/state.ts';
 import {
   INTERVIEW_TYPE_LABELS,
   INTERVIEW_TYPES,
@@ -35,7 +36,7 @@ export function PendingRequests() {
   const [search, change] = useSearch(RequestSearch);
   const requests = useEndpoint(listPendingInterviews, {});
   const now = useNow();
-  const all = requests.data?.filter(({ respondByDate }) => Date.parse(respondByDate) > now.getTime());
+  const all = requests.data?.filter((request) => movesOf(request, 'CANDIDATE', now).includes('ACCEPT'));
   const shown = all?.filter((interview) => matches(search, interview));
   const linked = search.request ? ({ kind: 'details', id: search.request } as const) : null;
   const { dialog, open, close } = useDialog<DialogKind>(linked, () =>
@@ -94,7 +95,14 @@ export function PendingRequests() {
           interview={subject}
           onOpen={(kind) => open(kind, dialog.id)}
           onClose={close}
-          actions={<RequestActions interview={subject} onOpen={(kind) => open(kind, dialog.id)} inDetails />}
+          actions={
+            <RequestActions
+              interview={subject}
+              now={now}
+              onOpen={(kind) => open(kind, dialog.id)}
+              inDetails
+            />
+          }
         />
       )}
     </>

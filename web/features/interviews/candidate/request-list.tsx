@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
+import { movesOf } from '#contract/interviews/state.ts';
 import type { DialogKind } from '#web/features/interviews/candidate-dialogs/interview-dialogs.tsx';
 import { InterviewBadges } from '#web/features/interviews/interview-badges.tsx';
 import { InterviewRow } from '#web/features/interviews/interview-row.tsx';
@@ -30,22 +31,26 @@ export function RequestList({ interviews, now, onOpen }: RequestListProps) {
           <p>{replyBy(interview.respondByDate, now)}</p>
         </>
       }
-      actions={<RequestActions interview={interview} onOpen={(kind) => onOpen(kind, interview.id)} />}
+      actions={
+        <RequestActions interview={interview} now={now} onOpen={(kind) => onOpen(kind, interview.id)} />
+      }
     />
   ));
 }
 
 interface RequestActionsProps {
   interview: CandidateInterview;
+  now: Date;
   onOpen: (kind: DialogKind) => void;
   /** Inside the details there is no way to the details, and accepting stands out. */
   inDetails?: boolean;
 }
 
-export function RequestActions({ interview, onOpen, inDetails = false }: RequestActionsProps) {
+export function RequestActions({ interview, now, onOpen, inDetails = false }: RequestActionsProps) {
   const name = `${interview.jobRole.title}, ${interview.company.name}`;
   const size = inDetails ? 'sm' : 'xs';
-  const accept = (
+  const moves = movesOf(interview, 'CANDIDATE', now);
+  const accept = moves.includes('ACCEPT') && (
     <Button
       size={size}
       variant={inDetails ? 'filled' : 'default'}
@@ -55,7 +60,7 @@ export function RequestActions({ interview, onOpen, inDetails = false }: Request
       Accept
     </Button>
   );
-  const decline = (
+  const decline = moves.includes('DECLINE') && (
     <Button size={size} variant="default" aria-label={`Decline: ${name}`} onClick={() => onOpen('decline')}>
       Decline
     </Button>

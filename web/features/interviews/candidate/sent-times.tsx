@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
+import { movesOf } from '#contract/interviews/state.ts';
 import { interviewStatusBadge } from '#contract/labels/interviews.ts';
 import type { DialogKind } from '#web/features/interviews/candidate-dialogs/interview-dialogs.tsx';
 import { InterviewRow } from '#web/features/interviews/interview-row.tsx';
@@ -11,11 +12,12 @@ import classes from './active-list.module.css';
 
 interface SentTimesProps {
   interviews: readonly CandidateInterview[];
+  now: Date;
   onOpen: (kind: DialogKind, id: string) => void;
 }
 
 /** Accepted requests whose times wait for the recruiter's pick. */
-export function SentTimes({ interviews, onOpen }: SentTimesProps) {
+export function SentTimes({ interviews, now, onOpen }: SentTimesProps) {
   if (interviews.length === 0) return null;
   const { label, family } = interviewStatusBadge('ACCEPTED', 'candidate');
   return (
@@ -35,7 +37,9 @@ export function SentTimes({ interviews, onOpen }: SentTimesProps) {
               {interview.acceptedAt && `, sent ${formatDateTime(interview.acceptedAt).replace(/ \d{4}/, '')}`}
             </p>
           }
-          actions={<SentActions interview={interview} onOpen={(kind) => onOpen(kind, interview.id)} />}
+          actions={
+            <SentActions interview={interview} now={now} onOpen={(kind) => onOpen(kind, interview.id)} />
+          }
         />
       ))}
     </section>
@@ -45,10 +49,12 @@ export function SentTimes({ interviews, onOpen }: SentTimesProps) {
 /** While the times wait one can look, or call it off. */
 export function SentActions({
   interview,
+  now,
   onOpen,
   withDetails = true,
 }: {
   interview: CandidateInterview;
+  now: Date;
   onOpen: (kind: DialogKind) => void;
   withDetails?: boolean;
 }) {
@@ -60,15 +66,17 @@ export function SentActions({
           Details
         </Button>
       )}
-      <Button
-        variant="default"
-        color="brick"
-        size="xs"
-        aria-label={`Cancel: ${name}`}
-        onClick={() => onOpen('cancel')}
-      >
-        Cancel
-      </Button>
+      {movesOf(interview, 'CANDIDATE', now).includes('CANCEL') && (
+        <Button
+          variant="default"
+          color="brick"
+          size="xs"
+          aria-label={`Cancel: ${name}`}
+          onClick={() => onOpen('cancel')}
+        >
+          Cancel
+        </Button>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type * as z from 'zod';
 import type { InterviewEvent, RecruiterInterview } from '#contract/interviews/interview.ts';
 import { getRecruiterInterview } from '#contract/interviews/recruiter.ts';
+import { TO_ANSWER_STATUSES, TO_PICK_STATUSES } from '#contract/interviews/transitions.ts';
 import { INTERVIEW_OUTCOME_LABELS, interviewStatusBadge } from '#contract/labels/interviews.ts';
 import { CopyLine } from '#web/features/interviews/copy-line.tsx';
 import { InterviewBadges } from '#web/features/interviews/interview-badges.tsx';
@@ -84,7 +85,10 @@ function Facts({ interview }: { interview: RecruiterInterview }) {
           ['Link', meetingLink && <CopyLine text={meetingLink} what="meeting link" />],
           ['Interviewer', interviewer.name],
           ['Requested by', requestedBy.id === interviewer.id ? null : requestedBy.name],
-          ['Reply by', interview.status === 'PENDING' ? formatDateTime(interview.respondByDate) : null],
+          [
+            'Reply by',
+            TO_ANSWER_STATUSES.includes(interview.status) ? formatDateTime(interview.respondByDate) : null,
+          ],
           ['Your turn until', interview.ballHolder === 'RECRUITER' && dueAt ? formatDateTime(dueAt) : null],
           ...contact,
         ]}
@@ -100,10 +104,9 @@ function Facts({ interview }: { interview: RecruiterInterview }) {
 
 function Answer({ interview }: { interview: RecruiterInterview }) {
   const { availabilitySlots, candidateMessage, closingReason, outcome, feedback, status } = interview;
-  const isOpen = status === 'ACCEPTED' || status === 'RESCHEDULE_REQUESTED';
   return (
     <>
-      {isOpen && (
+      {TO_PICK_STATUSES.includes(status) && (
         <section className={classes.section}>
           <h3>Times offered</h3>
           <SlotList slots={availabilitySlots} />

@@ -3,7 +3,13 @@ import { Link } from 'react-router';
 import * as z from 'zod';
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import { listRecruiterInterviews } from '#contract/interviews/recruiter.ts';
-import { OPEN_STATUSES, PAST_STATUSES } from '#contract/interviews/transitions.ts';
+import {
+  isBooked,
+  OPEN_STATUSES,
+  PAST_STATUSES,
+  TO_ANSWER_STATUSES,
+  TO_PICK_STATUSES,
+} from '#contract/interviews/transitions.ts';
 import { CalendarFeed } from '#web/features/interviews/candidate/calendar-feed.tsx';
 import { matchesSearch } from '#web/features/interviews/interview-words.ts';
 import { useDialog } from '#web/features/interviews/use-dialog.ts';
@@ -48,7 +54,7 @@ const SIZE = 100;
 export function RecruiterInterviews({ canAct }: { canAct: boolean }) {
   const [search, change] = useSearch(Search);
   const { view, page, q } = search;
-  const status = view === 'open' ? [...OPEN_STATUSES] : [...PAST_STATUSES];
+  const status = view === 'open' ? OPEN_STATUSES : PAST_STATUSES;
   const size = view === 'open' ? SIZE : 20;
   const list = useEndpoint(
     listRecruiterInterviews,
@@ -130,14 +136,23 @@ interface OpenProps {
 }
 
 function Open({ interviews, section }: OpenProps) {
-  const standing = (...statuses: string[]) => interviews.filter(({ status }) => statuses.includes(status));
+  const { toPick, booked, toAnswer } = byTurn(interviews);
   return (
     <>
-      <TimesToPick interviews={standing('ACCEPTED', 'RESCHEDULE_REQUESTED')} {...section} />
-      <BookedInterviews interviews={standing('SCHEDULED')} {...section} />
-      <AwaitingReply interviews={standing('PENDING')} {...section} />
+      <TimesToPick interviews={toPick} {...section} />
+      <BookedInterviews interviews={booked} {...section} />
+      <AwaitingReply interviews={toAnswer} {...section} />
     </>
   );
+}
+
+/** Open interviews by what they wait for: a pick, their time, or a reply. */
+function byTurn(interviews: readonly RecruiterInterview[]) {
+  return {
+    toPick: interviews.filter(({ status }) => TO_PICK_STATUSES.includes(status)),
+    booked: interviews.filter(isBooked),
+    toAnswer: interviews.filter(({ status }) => TO_ANSWER_STATUSES.includes(status)),
+  };
 }
 
 function pastLead(total: number): string {
@@ -145,13 +160,9 @@ function pastLead(total: number): string {
 }
 
 function situation(interviews: readonly RecruiterInterview[]): string {
-  const toPick = interviews.filter(
-    ({ status }) => status === 'ACCEPTED' || status === 'RESCHEDULE_REQUESTED',
-  );
-  const booked = interviews.filter(({ status }) => status === 'SCHEDULED');
-  const waiting = interviews.length - toPick.length - booked.length;
+  const { toPick, booked, toAnswer } = byTurn(interviews);
   if (interviews.length === 0) return 'Nothing is under way.';
-  return `${toPick.length} to pick a time for, ${booked.length} booked, ${waiting} awaiting a reply.`;
+  return `${toPick.length} to pick a time for, ${booked.length} booked, ${toAnswer.length} awaiting a reply.`;
 }
 
 function NoInterviews({ view, isFiltered }: { view: 'open' | 'past'; isFiltered: boolean }) {

@@ -3,7 +3,8 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import type { ReactNode } from 'react';
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import { downloadRecruiterCalendar } from '#contract/interviews/recruiter.ts';
-import { NO_SHOW_FROM_MINUTES, NO_SHOW_UNTIL_HOURS } from '#contract/interviews/transitions.ts';
+import { movesOf } from '#contract/interviews/state.ts';
+import { isBooked } from '#contract/interviews/transitions.ts';
 import { interviewStatusBadge } from '#contract/labels/interviews.ts';
 import classes from '#web/features/interviews/candidate/active-list.module.css';
 import { saveCalendarFile } from '#web/features/interviews/candidate/save-calendar-file.ts';
@@ -14,8 +15,6 @@ import { formatTime } from '#web/lib/format.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import type { RecruiterDialogKind } from './recruiter-dialogs.tsx';
-
-const MINUTE = 60_000;
 
 interface RecruiterRowProps {
   interview: RecruiterInterview;
@@ -34,11 +33,10 @@ interface RecruiterRowProps {
 /** One interview in a recruiter's list. */
 export function RecruiterRow(props: RecruiterRowProps) {
   const { interview, heading = 'h3', now, canAct, onOpen, aside, main, children } = props;
-  const { candidate, job, startsAt, status } = interview;
-  const isBooked = status === 'SCHEDULED' && startsAt !== null;
-  const lead = isBooked ? (
-    <time dateTime={startsAt} className={classes.time}>
-      {formatTime(startsAt)}
+  const { candidate, job } = interview;
+  const lead = isBooked(interview) ? (
+    <time dateTime={interview.startsAt} className={classes.time}>
+      {formatTime(interview.startsAt)}
       <span className={classes.length}>{interview.duration} min</span>
     </time>
   ) : (
@@ -47,7 +45,7 @@ export function RecruiterRow(props: RecruiterRowProps) {
   return (
     <InterviewRow
       lead={lead}
-      leadWidth={isBooked ? 72 : 48}
+      leadWidth={isBooked(interview) ? 72 : 48}
       title={candidate.name}
       heading={heading}
       meta={[job.title, kindInWords(interview), roundInWords(interview), payInWords(interview)]}
@@ -74,11 +72,11 @@ export function RecruiterRow(props: RecruiterRowProps) {
 }
 
 function Badges({ interview, now }: { interview: RecruiterInterview; now: Date }) {
-  const { status, startsAt, isOverdue } = interview;
-  const isAhead = status === 'SCHEDULED' && startsAt !== null && !isOver(interview, now);
-  const { label, family } = isAhead
-    ? scheduleBadge(startsAt, now)
-    : interviewStatusBadge(status, 'recruiter');
+  const { status, isOverdue } = interview;
+  const { label, family } =
+    isBooked(interview) && !isOver(interview, now)
+      ? scheduleBadge(interview.startsAt, now)
+      : interviewStatusBadge(status, 'recruiter');
   return (
     <>
       <StatusBadge family={family}>{label}</StatusBadge>
@@ -90,12 +88,9 @@ function Badges({ interview, now }: { interview: RecruiterInterview; now: Date }
 type MoreMenuProps = Pick<RecruiterRowProps, 'interview' | 'now' | 'onOpen'>;
 
 function MoreMenu({ interview, now, onOpen }: MoreMenuProps) {
-  const { status, startsAt, noShow } = interview;
-  const isBooked = status === 'SCHEDULED' && startsAt !== null;
-  const since = isBooked ? now.getTime() - Date.parse(startsAt) : -1;
-  const canReport = since >= NO_SHOW_FROM_MINUTES * MINUTE && since <= NO_SHOW_UNTIL_HOURS * 60 * MINUTE;
-  const canCancel = isBooked || status === 'ACCEPTED' || status === 'RESCHEDULE_REQUESTED';
-  const canContest = noShow?.absent === 'RECRUITER' && !noShow.contestedAt;
+  const moves = movesOf(interview, 'RECRUITER', now);
+  const canCancel = moves.includes('CANCEL');
+  const canContest = moves.includes('CONTEST_NO_SHOW');
   if (!canCancel && !canContest) return null;
   return (
     <Menu>
@@ -105,12 +100,14 @@ function MoreMenu({ interview, now, onOpen }: MoreMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {isBooked && (
+        {isBooked(interview) && (
           <Menu.Item onClick={() => void saveCalendarFile(downloadRecruiterCalendar, interview.id)}>
             Calendar file
           </Menu.Item>
         )}
-        {canReport && <Menu.Item onClick={() => onOpen('no-show')}>Report a no-show</Menu.Item>}
+        {moves.includes('REPORT_NO_SHOW') && (
+          <Menu.Item onClick={() => onOpen('no-show')}>Report a no-show</Menu.Item>
+        )}
         {canContest && <Menu.Item onClick={() => onOpen('contest')}>Contest the no-show</Menu.Item>}
         {canCancel && (
           <Menu.Item data-danger c="var(--m-danger-fg)" onClick={() => onOpen('cancel')}>

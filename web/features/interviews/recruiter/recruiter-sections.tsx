@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
+import { movesOf } from '#contract/interviews/state.ts';
 import classes from '#web/features/interviews/candidate/active-list.module.css';
 import { JoinButton } from '#web/features/interviews/candidate/join-button.tsx';
 import {
@@ -117,7 +118,7 @@ function When({
 type BookedActionProps = Pick<SectionProps, 'now' | 'onOpen'> & { interview: RecruiterInterview };
 
 function BookedAction({ interview, now, onOpen }: BookedActionProps) {
-  if (isOver(interview, now)) {
+  if (movesOf(interview, 'RECRUITER', now).includes('COMPLETE')) {
     return (
       <Button size="xs" variant="default" onClick={() => onOpen('outcome', interview.id)}>
         Give feedback
@@ -153,14 +154,16 @@ export function AwaitingReply({ interviews, now, canAct, onOpen }: SectionProps)
                 Undo
               </Button>
             ) : (
-              <Button
-                size="xs"
-                variant="default"
-                color="brick"
-                onClick={() => onOpen('withdraw', interview.id)}
-              >
-                Withdraw
-              </Button>
+              movesOf(interview, 'RECRUITER', now).includes('WITHDRAW') && (
+                <Button
+                  size="xs"
+                  variant="default"
+                  color="brick"
+                  onClick={() => onOpen('withdraw', interview.id)}
+                >
+                  Withdraw
+                </Button>
+              )
             )
           }
         />
@@ -186,8 +189,7 @@ export function PastRecruiterInterviews({ interviews, now, canAct, onOpen }: Sec
         </>
       }
       main={
-        interview.status === 'COMPLETED' &&
-        interview.feedback === null && (
+        movesOf(interview, 'RECRUITER', now).includes('COMPLETE') && (
           <Button size="xs" variant="default" onClick={() => onOpen('outcome', interview.id)}>
             Give feedback
           </Button>

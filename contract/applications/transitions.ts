@@ -1,0 +1,84 @@
+import type { ErrorCode } from '../core/errors.ts';
+import { defineTransitions } from '../kit/transitions.ts';
+import type { ApplicationSource, ApplicationStatus } from '../labels/applications.ts';
+
+export interface ApplicationState {
+  status: ApplicationStatus;
+  source: ApplicationSource;
+  hasApplied: boolean;
+}
+
+/**
+ * Every way an application moves, after the apply or the invitation that makes it. Offers and hires set their
+ * own stages; an offer is answered, not walked away from, and taken back before its candidate is rejected.
+ */
+export const applicationMoves = defineTransitions<ApplicationState>()({
+  phases: {
+    NEW: 'NEW',
+    REVIEWED: 'CONSIDERED',
+    SHORTLISTED: 'CONSIDERED',
+    INTERVIEW: 'ENGAGED',
+    OFFERED: 'ENGAGED',
+    HIRED: 'HIRED',
+    REJECTED: 'OUT',
+    WITHDRAWN: 'OUT',
+  },
+  lines: [
+    { action: 'REVIEW', from: ['NEW', 'SHORTLISTED', 'REJECTED'], by: ['RECRUITER'], to: 'REVIEWED' },
+    { action: 'SHORTLIST', from: ['NEW', 'REVIEWED', 'REJECTED'], by: ['RECRUITER'], to: 'SHORTLISTED' },
+    {
+      action: 'REJECT',
+      from: ['NEW', 'REVIEWED', 'SHORTLISTED', 'INTERVIEW'],
+      by: ['RECRUITER'],
+      to: 'REJECTED',
+    },
+    {
+      action: 'WITHDRAW',
+      from: ['NEW', 'REVIEWED', 'SHORTLISTED', 'INTERVIEW'],
+      by: ['CANDIDATE'],
+      to: 'WITHDRAWN',
+    },
+    // Whoever left may come back; whoever was invited may also apply, which opens their contact details.
+    { action: 'APPLY', from: ['WITHDRAWN'], by: ['CANDIDATE'], to: 'NEW' },
+    {
+      action: 'APPLY',
+      from: ['SHORTLISTED', 'INTERVIEW'],
+      by: ['CANDIDATE'],
+      limits: ({ hasApplied }) => (hasApplied ? 'ALREADY_APPLIED' : undefined),
+    },
+    // A request for an interview takes whoever it reaches onto the shortlist.
+    {
+      action: 'INVITE',
+      from: ['NEW', 'REVIEWED', 'REJECTED', 'WITHDRAWN'],
+      by: ['RECRUITER'],
+      to: 'SHORTLISTED',
+    },
+    { action: 'INVITE', from: ['SHORTLISTED', 'INTERVIEW'], by: ['RECRUITER'] },
+    { action: 'MEET', from: ['NEW', 'REVIEWED', 'SHORTLISTED'], by: ['SYSTEM'], to: 'INTERVIEW' },
+    { action: 'MEET', from: ['INTERVIEW'], by: ['SYSTEM'] },
+    // A request came to nothing: who was only invited leaves, who applied stays where they are.
+    {
+      action: 'RELEASE',
+      from: ['SHORTLISTED'],
+      by: ['SYSTEM'],
+      to: 'WITHDRAWN',
+      limits: ({ source, hasApplied }) => (source === 'INVITED' && !hasApplied ? undefined : 'STATE_CHANGED'),
+    },
+    // The job is gone: nobody is left waiting for an answer about it.
+    { action: 'DROP', from: ['NEW', 'REVIEWED', 'SHORTLISTED'], by: ['SYSTEM'], to: 'REJECTED' },
+  ],
+  refusedElsewhere: (_, action) => REFUSALS[action],
+});
+
+const REFUSALS: Readonly<Record<string, ErrorCode>> = {
+  APPLY: 'ALREADY_APPLIED',
+  REVIEW: 'MOVE_NOT_ALLOWED',
+  SHORTLIST: 'MOVE_NOT_ALLOWED',
+  REJECT: 'MOVE_NOT_ALLOWED',
+};
+
+/** Every stage but the two exits. */
+export const RUNNING_STATUSES = applicationMoves.statusesIn('NEW', 'CONSIDERED', 'ENGAGED', 'HIRED');
+/** Those of whom a hire can still come. */
+export const UNDECIDED_STATUSES = applicationMoves.statusesIn('NEW', 'CONSIDERED', 'ENGAGED');
+export const OUT_STATUSES = applicationMoves.statusesIn('OUT');

@@ -1,0 +1,34 @@
+import type { CandidateInterview, RecruiterInterview } from './interview.ts';
+import { type InterviewMove, type InterviewState, interviewMoves } from './transitions.ts';
+
+function toDate(moment: string | null | undefined): Date | null {
+  return moment ? new Date(moment) : null;
+}
+
+/** An interview as its rules read it, from an answer. Each side gets, and is asked about, its own feedback only. */
+export function stateOf(interview: CandidateInterview | RecruiterInterview): InterviewState {
+  const { status, rescheduleCount, slotRequestCount, noShow, feedback } = interview;
+  return {
+    status,
+    rescheduleCount,
+    slotRequestCount,
+    respondBy: new Date(interview.respondByDate),
+    startsAt: toDate(interview.startsAt),
+    endsAt: toDate(interview.endsAt),
+    noShowSide: noShow?.absent ?? null,
+    noShowAt: toDate(noShow?.reportedAt),
+    contestedAt: toDate(noShow?.contestedAt),
+    contestSettledAt: toDate(noShow?.settledAt),
+    candidateFeedback: feedback,
+    recruiterFeedback: feedback,
+  };
+}
+
+/** What this side may do with the interview now: the buttons of its screens. */
+export function movesOf(
+  interview: CandidateInterview | RecruiterInterview,
+  party: 'CANDIDATE' | 'RECRUITER',
+  now: Date,
+): InterviewMove[] {
+  return interviewMoves.allowedActions(stateOf(interview), party, now);
+}

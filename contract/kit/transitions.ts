@@ -1,0 +1,104 @@
+import { AppError, type ErrorCode } from '../core/errors.ts';
+import { hasRole, type MemberRole } from '../core/roles.ts';
+
+/** Who moves things. SYSTEM is time itself, or the move of another noun that takes this one along. */
+export type Party = 'CANDIDATE' | 'RECRUITER' | 'ADMIN' | 'SYSTEM';
+
+/** What the rules of a noun read of one of its rows. */
+interface Standing {
+  status: string;
+}
+
+/** One line of a table. Lines of one action differ in the states or parties they speak of. */
+export interface Transition<Row extends Standing> {
+  action: string;
+  from: readonly Row['status'][];
+  by: readonly Party[];
+  /** Left out where the state stays as it is. */
+  to?: Row['status'];
+  /** What forbids it to this row at this moment, although its state allows it. */
+  limits?: (row: Row, now: Date, party: Party) => ErrorCode | undefined;
+}
+
+interface Definition<Row extends Standing, Phase extends string, Line extends Transition<Row>> {
+  /** The part of its life that a state belongs to: a new state does not compile until it has one. */
+  phases: Readonly<Record<Row['status'], Phase>>;
+  lines: readonly Line[];
+  /** The answer to an action that the state does not allow; STATE_CHANGED where it is left out. */
+  refusedElsewhere?: (status: Row['status'], action: Line['action']) => ErrorCode | undefined;
+}
+
+/** How a noun moves: the one place that the server's admission, SQL's sets of states and the buttons ask. */
+export interface Transitions<Row extends Standing, Phase extends string, Action extends string> {
+  readonly actions: readonly Action[];
+  /** What this party may do with this row now. Nobody (a VIEWER) may do nothing. */
+  allowedActions(row: Row, party: Party | undefined, now: Date): Action[];
+  /** Why this party may not; undefined when it may. */
+  refusal(action: Action, row: Row, party: Party | undefined, now: Date): ErrorCode | undefined;
+  /** The state that follows. Throws the refusal. */
+  admit(action: Action, row: Row, party: Party, now: Date): Row['status'];
+  /** The states of these phases, for SQL and filters. */
+  statusesIn(...phases: Phase[]): Row['status'][];
+  /** The states from which the action starts, for SQL and lists. */
+  statusesFor(action: Action): Row['status'][];
+  phaseOf(status: Row['status']): Phase;
+}
+
+/** A noun's table. `defineTransitions<Row>()({ phases, lines })`. */
+export function defineTransitions<Row extends Standing>() {
+  return <Phase extends string, const Line extends Transition<Row>>(
+    definition: Definition<Row, Phase, Line>,
+  ): Transitions<Row, Phase, Line['action']> => {
+    const { phases, lines } = definition;
+    const statuses = Object.keys(phases) as Row['status'][];
+    const actions = [...new Set(lines.map(({ action }): Line['action'] => action))];
+    const refusal = (action: Line['action'], row: Row, party: Party | undefined, now: Date) =>
+      refuse(definition, action, row, party, now);
+    return {
+      actions,
+      refusal,
+      allowedActions: (row, party, now) => actions.filter((action) => !refusal(action, row, party, now)),
+      admit: (action, row, party, now) => {
+        const refused = refusal(action, row, party, now);
+        if (refused) throw new AppError(refused);
+        return findLine(lines, action, row, party)?.to ?? row.status;
+      },
+      statusesIn: (...wanted) => statuses.filter((status) => wanted.includes(phases[status])),
+      statusesFor: (action) =>
+        statuses.filter((status) =>
+          lines.some((line) => line.action === action && line.from.includes(status)),
+        ),
+      phaseOf: (status) => phases[status],
+    };
+  };
+}
+
+function findLine<Row extends Standing, Line extends Transition<Row>>(
+  lines: readonly Line[],
+  action: string,
+  { status }: Row,
+  party: Party,
+): Line | undefined {
+  return lines.find(
+    (line) => line.action === action && line.by.includes(party) && line.from.includes(status),
+  );
+}
+
+function refuse<Row extends Standing, Phase extends string, Line extends Transition<Row>>(
+  { lines, refusedElsewhere }: Definition<Row, Phase, Line>,
+  action: Line['action'],
+  row: Row,
+  party: Party | undefined,
+  now: Date,
+): ErrorCode | undefined {
+  const isTheirs = lines.some((line) => line.action === action && party && line.by.includes(party));
+  if (!party || !isTheirs) return 'FORBIDDEN';
+  const line = findLine<Row, Line>(lines, action, row, party);
+  if (line) return line.limits?.(row, now, party);
+  return refusedElsewhere?.(row.status, action) ?? 'STATE_CHANGED';
+}
+
+/** As what a member of a company acts: a VIEWER looks on. */
+export function partyOfMember(role: MemberRole): Party | undefined {
+  return hasRole(role, 'RECRUITER') ? 'RECRUITER' : undefined;
+}

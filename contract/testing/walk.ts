@@ -1,0 +1,40 @@
+import { AppError, type ErrorCode } from '../core/errors.ts';
+import type { Party, Transitions } from '../kit/transitions.ts';
+
+const PARTIES: readonly Party[] = ['CANDIDATE', 'RECRUITER', 'ADMIN', 'SYSTEM'];
+
+type Walked = Record<string, string>;
+
+/**
+ * Tries every action by every party on this row: `{'CANDIDATE ACCEPT': 'ACCEPTED'}` names what is admitted and
+ * where it leads. Throws where the buttons, the refusal and the admission do not agree.
+ */
+export function walk<Row extends { status: string }, Phase extends string, Action extends string>(
+  table: Transitions<Row, Phase, Action>,
+  row: Row,
+  now: Date,
+): Walked {
+  const walked: Walked = {};
+  for (const party of PARTIES) {
+    const buttons = table.allowedActions(row, party, now);
+    for (const action of table.actions) {
+      const to = outcomeOf(() => table.admit(action, row, party, now));
+      const refused = table.refusal(action, row, party, now);
+      const agree = buttons.includes(action) === !refused && (refused ?? to.state) === (to.code ?? to.state);
+      if (!agree) throw new Error(`${party} ${action} from ${row.status}: the table contradicts itself`);
+      if (to.state && !table.statusesFor(action).includes(row.status))
+        throw new Error(`SQL does not find ${row.status} for ${action}`);
+      if (to.state) walked[`${party} ${action}`] = to.state;
+    }
+  }
+  return walked;
+}
+
+function outcomeOf(admit: () => string): { state?: string; code?: ErrorCode } {
+  try {
+    return { state: admit() };
+  } catch (error) {
+    if (error instanceof AppError) return { code: error.code };
+    throw error;
+  }
+}
