@@ -13,8 +13,8 @@ const text = (source: string) => Buffer.from(source, 'latin1');
 const PDF_HEAD = text('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n');
 const JPG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex');
 const PNG = Buffer.from(
-  '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c63000100000500010d0a2db40000000049454e44ae426082',
-  'hex',
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
 );
 const EXE = Buffer.concat([text('MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff\0\0'), Buffer.alloc(512)]);
 const ELF = Buffer.concat([Buffer.from('7f454c4602010100', 'hex'), Buffer.alloc(512)]);

@@ -1,13 +1,13 @@
 import { deleteProfilePicture, uploadProfilePicture } from '#contract/account/profile.ts';
 import { route } from '#server/http/route.ts';
-import { accept, PICTURES } from '#server/platform/files/accept.ts';
 import * as files from '#server/platform/files/files.ts';
+import { acceptPicture } from '#server/platform/files/picture.ts';
 import * as picture from './picture.service.ts';
 
 export const pictureRoutes = [
   route(
     uploadProfilePicture,
-    { before: ({ files: uploads }) => accept(uploads, { ...PICTURES, field: 'file' }) },
+    { before: ({ files: uploads }) => acceptPicture(uploads, 'file') },
     ({ actor, before, request, run }) =>
       files.keep(before, async ([stored]) => {
         if (!stored) throw new Error('an accepted upload was not kept');

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteProfilePicture, PICTURE_MAX_BYTES, uploadProfilePicture } from '#contract/account/profile.ts';
 import { getMe } from '#contract/auth/session.ts';
@@ -60,4 +61,45 @@ test('up to and including 5 MB is taken', async () => {
     status: 413,
     message: 'Please choose a picture of at most 5 MB.',
   });
+});
+
+const WHERE = 'at home, 12.9716 N 77.5946 E';
+
+/** As a camera held sideways takes it, with its notes and something that somebody hid behind it. */
+async function photo(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {
+  const size = { width: 1600, height: 800, channels: 3, background: '#6b8f71' } as const;
+  const taken = await sharp({ create: size })
+    .toFormat(format)
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { ImageDescription: WHERE } })
+    .toBuffer();
+  expect(taken.includes(WHERE)).toBe(true);
+  return Buffer.concat([taken, Buffer.from('<script>alert(1)</script>')]);
+}
+
+test.each(['jpeg', 'png', 'webp'] as const)(
+  'a photo (%s) is shown upright, without where it was taken and what hides behind it',
+  async (format) => {
+    const asha = await createCandidate(server.db);
+    const { data } = await upload(asha, await photo(format));
+    const shown = await server.fetch(data.profilePictureUrl);
+    expect(shown.headers.get('content-type')).toBe(`image/${format}`);
+    const bytes = Buffer.from(await shown.arrayBuffer());
+    expect(bytes.includes('77.5946')).toBe(false);
+    expect(bytes.includes('<script>')).toBe(false);
+    const { width, height, exif } = await sharp(bytes).metadata();
+    expect([width, height, exif]).toEqual([512, 1024, undefined]);
+  },
+);
+
+test('a picture that is torn or larger than any camera takes is refused in words', async () => {
+  const asha = await createCandidate(server.db);
+  const huge = { width: 20_000, height: 2100, channels: 3, background: '#fff' } as const;
+  const torn = (await photo('jpeg')).subarray(0, 700);
+  for (const bytes of [torn, await sharp({ create: huge }).png().toBuffer()]) {
+    expect(await upload(asha, bytes)).toMatchObject({
+      status: 415,
+      message: 'Please upload a PNG, JPG or WebP picture.',
+    });
+  }
 });

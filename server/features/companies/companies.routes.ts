@@ -10,8 +10,8 @@ import {
 import { Reply } from '#server/http/reply.ts';
 import { type Context, route } from '#server/http/route.ts';
 import { companyOf } from '#server/http/session/session.ts';
-import { accept, PICTURES } from '#server/platform/files/accept.ts';
 import * as files from '#server/platform/files/files.ts';
+import { acceptPicture } from '#server/platform/files/picture.ts';
 import * as logo from './logo.service.ts';
 import * as profile from './profile.service.ts';
 
@@ -39,7 +39,7 @@ export const routes = [
   route(updateOnboardingCompany, write),
   route(
     uploadCompanyLogo,
-    { before: ({ files: uploads }) => accept(uploads, { ...PICTURES, field: 'logo' }) },
+    { before: ({ files: uploads }) => acceptPicture(uploads, 'logo') },
     ({ actor, before, run }) =>
       files.keep(before, async ([stored]) => {
         if (!stored) throw new Error('an accepted upload was not kept');

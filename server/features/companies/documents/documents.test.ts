@@ -263,6 +263,15 @@ describe('the logo', () => {
     expect((await caller.call(getCompany)).data.logoUrl).toBeNull();
   });
 
+  test('keeps nothing of what was hidden behind it', async () => {
+    const caller = server.as(await newcomer());
+    const { data } = await caller.call(uploadCompanyLogo, {
+      form: logoForm(Buffer.concat([PNG, Buffer.from('hidden')])),
+    });
+    const shown = Buffer.from(await (await server.fetch(data.logoUrl)).arrayBuffer());
+    expect(shown.includes('hidden')).toBe(false);
+  });
+
   test('must be a picture', async () => {
     const caller = server.as(await newcomer());
     const answer = await caller.call(uploadCompanyLogo, { form: logoForm(PDF) });
