@@ -15,6 +15,8 @@ const PLANTS = {
     "import type { Owner } from '../jobs/planted-way.ts';\n\nexport type Account = Owner;\n",
   'web/features/planted/planted-from.ts': "import '../jobs/planted-to.ts';\n",
   'web/features/jobs/planted-to.ts': "export { one } from '#web/features/planted/planted-from.ts';\n",
+  'web/features/profiles/planted-feature.ts':
+    "export { SearchState } from '#web/features/search/filters/search-state.ts';\n",
   'contract/planted-unused.ts': 'export const nobodyNeedsThis = 1;\n',
   'web/lib/planted-long.ts': `${'// a line\n'.repeat(400)}`,
   'server/planted-type-error.ts': "export const count: number = 'three';\n",
@@ -54,6 +56,7 @@ describe('npm run check', () => {
     ['a lint error', 'style', 'server/planted-style.ts'],
     ['an import against the rules', 'imports', 'server/platform/planted-import.ts'],
     ['a condition of SQL outside the queries', 'imports', 'server/features/search/planted-sql.ts'],
+    ['a feature in what all features share', 'imports', 'web/features/profiles/planted-feature.ts'],
     ['a file that nothing uses', 'unused', 'contract/planted-unused.ts'],
     [
       'a circle of features, of types alone',

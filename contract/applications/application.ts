@@ -3,21 +3,7 @@ import { Id } from '../core/ids.ts';
 import { Timestamp } from '../core/time.ts';
 import { ApplicationSource, ApplicationStatus } from '../labels/applications.ts';
 import { NoticePeriod } from '../labels/profile.ts';
-import { MATCH_PARTS } from '../matching/match.ts';
-
-const MatchPart = z.object({
-  points: z.number(),
-  max: z.number(),
-  state: z.enum(['full', 'partial', 'none', 'no-data']),
-  note: z.string(),
-});
-
-/** How well the candidate fits the job, 0 to 100, with the working. */
-export const MatchResult = z.object({
-  total: z.number(),
-  parts: z.record(z.enum(MATCH_PARTS), MatchPart),
-});
-export type MatchResult = z.output<typeof MatchResult>;
+import { Match } from '../matching/match.ts';
 
 export const ApplicantCandidate = z.object({
   id: Id,
@@ -28,7 +14,7 @@ export const ApplicantCandidate = z.object({
   institute: z.string().nullable(),
   graduationYear: z.number().nullable(),
   degree: z.string().nullable(),
-  isDegreeVerified: z.boolean(),
+  hasVerifiedDegree: z.boolean(),
   experienceMonths: z.number().nullable(),
   expectedSalary: z.number().nullable(),
   noticePeriod: NoticePeriod,
@@ -45,7 +31,7 @@ export const Applicant = z.object({
   appliedAt: Timestamp.nullable(),
   statusChangedAt: Timestamp,
   createdAt: Timestamp,
-  match: MatchResult,
+  match: Match,
 });
 export type Applicant = z.output<typeof Applicant>;
 

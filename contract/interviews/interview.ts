@@ -133,7 +133,7 @@ export const RecruiterInterview = z.object({
     name: z.string(),
     headline: z.string().nullable(),
     profilePicture: z.string().nullable(),
-    isVerifiedGraduate: z.boolean(),
+    hasVerifiedDegree: z.boolean(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
   }),

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { NoticePeriod } from '../labels/profile.ts';
 import * as notes from './match-notes.ts';
 import type { NoticeStep } from './notice.ts';
@@ -44,17 +45,17 @@ export const MATCH_WEIGHTS: Readonly<Record<MatchPartName, number>> = {
   notice: 6,
 };
 
-export interface MatchPart {
-  points: number;
-  max: number;
-  state: 'full' | 'partial' | 'none' | 'no-data';
-  note: string;
-}
+const MatchPart = z.object({
+  points: z.number(),
+  max: z.number(),
+  state: z.enum(['full', 'partial', 'none', 'no-data']),
+  note: z.string(),
+});
+type MatchPart = z.output<typeof MatchPart>;
 
-export interface Match {
-  total: number;
-  parts: Record<MatchPartName, MatchPart>;
-}
+/** A score, 0 to 100, with its working. */
+export const Match = z.object({ total: z.number(), parts: z.record(z.enum(MATCH_PARTS), MatchPart) });
+export type Match = z.output<typeof Match>;
 
 /** How well a candidate fits a job, 0 to 100, with the working: each part rounded, the total their sum. */
 export function matchScore(candidate: MatchCandidate, job: MatchJob): Match {

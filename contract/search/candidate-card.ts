@@ -4,18 +4,7 @@ import { Timestamp } from '../core/time.ts';
 import { ApplicationStatus } from '../labels/applications.ts';
 import { InterviewStatus } from '../labels/interviews.ts';
 import { NoticePeriod } from '../labels/profile.ts';
-import { MATCH_PARTS } from '../matching/match.ts';
-
-const MatchPart = z.object({
-  points: z.number(),
-  max: z.number(),
-  state: z.enum(['full', 'partial', 'none', 'no-data']),
-  note: z.string(),
-});
-
-/** A score with its working. */
-export const Match = z.object({ total: z.number(), parts: z.record(z.enum(MATCH_PARTS), MatchPart) });
-export type Match = z.output<typeof Match>;
+import { Match } from '../matching/match.ts';
 
 /** What this company and the candidate already have open together; a colleague's contact is shown too. */
 export const CandidateApplication = z.object({

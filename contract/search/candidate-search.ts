@@ -5,7 +5,8 @@ import { Id } from '../core/ids.ts';
 import { pageOf } from '../core/page.ts';
 import { nothing } from '../core/things.ts';
 import { NoticePeriod } from '../labels/profile.ts';
-import { CandidateCard, Match } from './candidate-card.ts';
+import { Match } from '../matching/match.ts';
+import { CandidateCard } from './candidate-card.ts';
 import { CandidateFilter } from './candidate-filter.ts';
 
 const Named = z.object({ name: z.string(), count: z.number() });

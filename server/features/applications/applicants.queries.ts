@@ -84,7 +84,7 @@ function withCandidates(query: ReturnType<typeof matching>) {
             .whereRef('v.candidateId', '=', 'a.candidateId')
             .where('v.verificationStatus', '=', 'VERIFIED'),
         )
-        .as('isDegreeVerified'),
+        .as('hasVerifiedDegree'),
       skills,
     ]);
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Application } from '#contract/applications/application.ts';
 import { NOTICE_PERIOD_LABELS, PROFICIENCIES, PROFICIENCY_LABELS } from '#contract/labels/profile.ts';
+import { MatchWorking } from '#web/features/profiles/match-working.tsx';
 import { formatDateTime, formatLakhs, formatMonths } from '#web/lib/format.ts';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { ScoreRing } from '#web/ui/brand/score-ring.tsx';
@@ -11,7 +12,6 @@ import { ApplicationBadge } from './application-badge.tsx';
 import classes from './application-details.module.css';
 import { ApplicationHistory } from './application-history.tsx';
 import { schoolOf } from './application-text.ts';
-import { MatchWorking } from './match-working.tsx';
 import { ResumeLink } from './resume-link.tsx';
 
 interface ApplicationDetailsProps {
@@ -26,7 +26,7 @@ export function ApplicationDetails({ application, mayDecide }: ApplicationDetail
       <div className={classes.head}>
         <div>
           <p>
-            {schoolOf(candidate)} {candidate.isDegreeVerified && <Medal size={14} label="Verified degree" />}
+            {schoolOf(candidate)} {candidate.hasVerifiedDegree && <Medal size={14} label="Verified degree" />}
           </p>
           {candidate.headline && <p className="muted">{candidate.headline}</p>}
           <p className={classes.line}>

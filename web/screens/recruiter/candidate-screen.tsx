@@ -14,14 +14,15 @@ import { ResumeLink } from '#web/features/applications/resume-link.tsx';
 import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
 import { RequestInterviewModal } from '#web/features/interviews/request/request-interview-modal.tsx';
 import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
+import classes from '#web/features/profiles/profile.module.css';
+import { PROFILE_TABS, ProfileBody } from '#web/features/profiles/profile-body.tsx';
+import { ProfileHeader } from '#web/features/profiles/profile-header.tsx';
 import { changesPage } from '#web/features/search/changes-page.ts';
 import { SearchState } from '#web/features/search/filters/search-state.ts';
-import classes from '#web/features/search/profile/profile.module.css';
-import { PROFILE_TABS, ProfileBody } from '#web/features/search/profile/profile-body.tsx';
-import { ProfileHeader } from '#web/features/search/profile/profile-header.tsx';
 import { ProfileHistory } from '#web/features/search/profile/profile-history.tsx';
 import { ProfileProblem } from '#web/features/search/profile/profile-problem.tsx';
 import { ProfileScore } from '#web/features/search/profile/profile-score.tsx';
+import { SaveButton } from '#web/features/search/results/save-button.tsx';
 import { useMatchableJobs } from '#web/features/search/use-matchable-jobs.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { useSearch } from '#web/lib/use-search.ts';
@@ -62,14 +63,13 @@ export default function CandidateScreen() {
 
 function Profile({ candidate }: { candidate: VisibleCandidate }) {
   const [{ tab, job }, change] = useSearch(Search);
-  const role = useMemberRole();
   const { jobs, jobId } = useMatchableJobs(job);
   const interviews = useEndpoint(listRecruiterInterviews, { query: { candidateId: candidate.id } });
   const skills = jobs.find(({ id }) => id === jobId)?.skills;
   const wanted = useMemo(() => new Set(skills?.map((name) => name.toLowerCase())), [skills]);
   const { resumeFile } = candidate.basicInfo;
   const [isAsking, { open, close }] = useDisclosure(false);
-  const canAct = role !== 'VIEWER';
+  const canAct = useMemberRole() !== 'VIEWER';
   // While one is under way there is nothing more to ask for.
   const canAsk = canAct && interviews.data?.content.every(({ status }) => !OPEN_STATUSES.includes(status));
   return (
@@ -78,12 +78,16 @@ function Profile({ candidate }: { candidate: VisibleCandidate }) {
       <ProfileHeader
         candidate={candidate}
         wanted={wanted}
-        canSave={canAct}
-        action={
-          canAsk && (
-            <Button size="xs" onClick={open}>
-              Request interview
-            </Button>
+        actions={
+          canAct && (
+            <>
+              <SaveButton id={candidate.id} name={candidate.fullName} isSaved={candidate.isSaved} />
+              {canAsk && (
+                <Button size="xs" onClick={open}>
+                  Request interview
+                </Button>
+              )}
+            </>
           )
         }
       />

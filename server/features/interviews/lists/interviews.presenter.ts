@@ -165,7 +165,7 @@ export function toRecruiterInterview(
       name: view.candidateName,
       headline: view.headline,
       profilePicture: fileUrl(view.candidatePictureId),
-      isVerifiedGraduate: view.isVerified,
+      hasVerifiedDegree: view.hasVerifiedDegree,
       email: view.isContactShared ? view.candidateEmail : null,
       phone: view.isContactShared ? view.candidatePhone : null,
     },

@@ -32,7 +32,9 @@ function selectRecruiterViews(db: Db, companyId: string) {
       named('r').as('requesterName'),
       named('v').as('interviewerName'),
       sql<boolean>`exists (select from candidate_educations e
-        where e.candidate_id = i.candidate_id and e.verification_status = 'VERIFIED')`.as('isVerified'),
+        where e.candidate_id = i.candidate_id and e.verification_status = 'VERIFIED')`.as(
+        'hasVerifiedDegree',
+      ),
     ])
     .where('i.companyId', '=', companyId);
 }

@@ -79,7 +79,7 @@ function Row({ applicant, withJob, selection, onOpen }: RowProps) {
             <button type="button" className={classes.name} onClick={onOpen}>
               {name}
             </button>
-            {candidate.isDegreeVerified && <Medal size={14} label="Verified degree" />}
+            {candidate.hasVerifiedDegree && <Medal size={14} label="Verified degree" />}
             <p className="small muted">{schoolOf(candidate) || candidate.headline}</p>
           </div>
         </div>

@@ -39,7 +39,7 @@ export function RecruiterDetails({
         <div>
           <h3 style={{ display: 'flex', alignItems: 'center', gap: 6 }}>
             <Link to={`/recruiter/candidates/${candidate.id}`}>{candidate.name}</Link>
-            {candidate.isVerifiedGraduate && <Medal />}
+            {candidate.hasVerifiedDegree && <Medal label="Verified degree" />}
           </h3>
           <p className="muted small">{[job.title, candidate.headline].filter(Boolean).join(' · ')}</p>
           <div className={classes.badges}>

@@ -1,5 +1,4 @@
-import type { NoticePeriod } from '#contract/labels/profile.ts';
-import { period } from '#contract/matching/match-notes.ts';
+import { noticeLabel } from '#web/features/profiles/notice-label.ts';
 import { formatLakhs } from '#web/lib/format.ts';
 import { type Band, bandOf, MOST_LAKHS, type SearchState, skillOf } from './search-state.ts';
 
@@ -7,11 +6,6 @@ export interface ActiveFilter {
   label: string;
   /** The change that takes it away. */
   without: Partial<SearchState>;
-}
-
-/** `1 month`, `Serving notice`. */
-export function noticeLabel(notice: NoticePeriod): string {
-  return notice === 'SERVING_NOTICE_PERIOD' ? 'Serving notice' : period(notice);
 }
 
 /** `4 to 8 years`, `8 years and over`. */

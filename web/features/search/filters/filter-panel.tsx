@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { CandidateFacets } from '#contract/search/candidate-search.ts';
-import { bandLabel, noticeLabel } from './active-filters.ts';
+import { noticeLabel } from '#web/features/profiles/notice-label.ts';
+import { bandLabel } from './active-filters.ts';
 import { type Choice, Choices, FilterGroup } from './check-group.tsx';
 import { MoreFilters } from './more-filters.tsx';
 import { SalaryFilter } from './salary-filter.tsx';

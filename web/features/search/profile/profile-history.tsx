@@ -3,7 +3,7 @@ import { INTERVIEW_TYPE_LABELS, interviewStatusBadge } from '#contract/labels/in
 import { formatDay } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
-import classes from './profile.module.css';
+import classes from './profile-aside.module.css';
 
 /** Every interview of this candidate with the company, whoever asked for it. */
 export function ProfileHistory({ interviews }: { interviews: readonly RecruiterInterview[] }) {

@@ -1,12 +1,12 @@
 import { getCandidateMatch } from '#contract/search/candidate-search.ts';
-import { MatchBar, MatchLines } from '#web/features/search/results/match-working.tsx';
+import { MatchWorking } from '#web/features/profiles/match-working.tsx';
 import { JobChoice, type MatchableJob } from '#web/features/search/toolbar.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { ScoreRing } from '#web/ui/brand/score-ring.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
-import classes from './profile.module.css';
+import classes from './profile-aside.module.css';
 
 interface ProfileScoreProps {
   id: string;
@@ -31,13 +31,12 @@ export function ProfileScore({ id, jobs, jobId, onChoose }: ProfileScoreProps) {
       ) : !match.data ? (
         <LoadingText lines={5} />
       ) : (
-        <div className={classes.score}>
+        <div>
           <div className={classes.scoreHead}>
             <h3>Why {match.data.total}</h3>
             <ScoreRing value={match.data.total} label="Match" />
           </div>
-          <MatchBar match={match.data} />
-          <MatchLines match={match.data} />
+          <MatchWorking match={match.data} />
         </div>
       )}
     </Card>

@@ -1,11 +1,17 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import type { CandidateCard as Candidate } from '#contract/search/candidate-card.ts';
+import summary from '#web/features/profiles/candidate-summary.module.css';
+import {
+  CandidateFacts,
+  CandidateHead,
+  CandidateSkills,
+  fullName,
+} from '#web/features/profiles/candidate-summary.tsx';
+import { matchSummary } from '#web/features/profiles/match-words.ts';
+import { MatchBar, MatchWorking } from '#web/features/profiles/match-working.tsx';
 import { ApplicationNote, canBeAsked } from './application-note.tsx';
 import classes from './candidate-card.module.css';
-import { CandidateFacts, CandidateHead, CandidateSkills, fullName } from './candidate-summary.tsx';
-import { matchSummary } from './match-words.ts';
-import { MatchBar, MatchLines } from './match-working.tsx';
 import { SaveButton } from './save-button.tsx';
 
 interface CandidateCardProps {
@@ -33,12 +39,12 @@ export function CandidateCard({
 }: CandidateCardProps) {
   const { match, application } = candidate;
   return (
-    <article className={classes.card} aria-label={fullName(candidate)}>
+    <article className={summary.card} aria-label={fullName(candidate)}>
       <CandidateHead candidate={candidate} score={match?.total ?? null} to={to} />
       <CandidateFacts candidate={candidate} />
-      <div className={classes.row}>
+      <div className={summary.row}>
         <CandidateSkills candidate={candidate} wanted={wanted} />
-        <div className={classes.actions}>
+        <div className={summary.actions}>
           {canSave && <SaveButton id={candidate.id} name={fullName(candidate)} isSaved={candidate.isSaved} />}
           {application && <ApplicationNote application={application} />}
           {canBeAsked(application) && action}
@@ -85,8 +91,7 @@ function Working({ candidate, match, isOpen, onToggle }: WorkingProps) {
         <h3>Why {match.total}</h3>
         {toggle}
       </div>
-      <MatchBar match={match} />
-      <MatchLines match={match} />
+      <MatchWorking match={match} />
     </div>
   );
 }

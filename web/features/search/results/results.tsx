@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { CandidateCard as Candidate } from '#contract/search/candidate-card.ts';
+import cardClasses from '#web/features/profiles/candidate-summary.module.css';
 import { Loading } from '#web/ui/display/loading.tsx';
-import cardClasses from './candidate-card.module.css';
 import { CandidateCard } from './candidate-card.tsx';
 import classes from './results.module.css';
 

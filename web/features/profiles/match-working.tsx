@@ -1,8 +1,7 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { MATCH_PARTS, MATCH_WEIGHTS } from '#contract/matching/match.ts';
-import type { Match } from '#contract/search/candidate-card.ts';
+import { MATCH_PARTS, MATCH_WEIGHTS, type Match } from '#contract/matching/match.ts';
 import { PART_LABELS } from './match-words.ts';
 import classes from './match-working.module.css';
 
@@ -22,8 +21,18 @@ export function MatchBar({ match, compact = false }: { match: Match; compact?: b
   );
 }
 
+/** How a score came about: a bar by weight, and a line with points for each part. */
+export function MatchWorking({ match }: { match: Match }) {
+  return (
+    <div className={classes.working}>
+      <MatchBar match={match} />
+      <MatchLines match={match} />
+    </div>
+  );
+}
+
 /** One line for each part: how it was judged, and the points. */
-export function MatchLines({ match }: { match: Match }) {
+function MatchLines({ match }: { match: Match }) {
   return (
     <ul className={classes.lines}>
       {MATCH_PARTS.map((name) => {

@@ -1,5 +1,4 @@
-import { MATCH_PARTS, type MatchPartName } from '#contract/matching/match.ts';
-import type { Match } from '#contract/search/candidate-card.ts';
+import { MATCH_PARTS, type Match, type MatchPartName } from '#contract/matching/match.ts';
 
 export const PART_LABELS: Readonly<Record<MatchPartName, string>> = {
   skills: 'Skills',

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
-import { noticeLabel } from '#web/features/search/filters/active-filters.ts';
 import { formatLakhs, formatMonths } from '#web/lib/format.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { ScoreRing } from '#web/ui/brand/score-ring.tsx';
 import { Tag } from '#web/ui/display/tag.tsx';
-import classes from './candidate-card.module.css';
+import classes from './candidate-summary.module.css';
+import { noticeLabel } from './notice-label.ts';
 
 export type Shown = Pick<
   CandidateCard,
@@ -50,18 +50,20 @@ interface HeadProps {
   to?: string;
   /** The page's h1 or the h2 of a row. */
   heading?: 'h1' | 'h2';
+  /** At the top of their own page. */
+  large?: boolean;
 }
 
 /** Who it is: face, name with medal, work, degree, and the score. */
-export function CandidateHead({ candidate, score, to, heading: Heading = 'h2' }: HeadProps) {
+export function CandidateHead({ candidate, score, to, heading: Heading = 'h2', large = false }: HeadProps) {
   const name = fullName(candidate);
   const work = workLine(candidate);
   const degree = degreeLine(candidate);
   return (
     <div className={classes.top}>
-      <Avatar name={name} src={candidate.profilePictureUrl} size={Heading === 'h1' ? 64 : 48} />
+      <Avatar name={name} src={candidate.profilePictureUrl} size={large ? 64 : 48} />
       <div>
-        <Heading className={classes.name}>
+        <Heading className={`${classes.name} ${large ? classes.large : ''}`}>
           {to ? <Link to={to}>{name}</Link> : name}
           {candidate.hasVerifiedDegree && <Medal label="Verified degree" />}
         </Heading>

@@ -3,11 +3,11 @@ import { wishInWords } from '#contract/candidates/career-profile.ts';
 import type { OnlineProfile } from '#contract/candidates/online-profiles.ts';
 import type { VisibleCandidate } from '#contract/candidates/recruiter-view.ts';
 import { PLATFORM_LABELS } from '#contract/labels/profile.ts';
-import { noticeLabel } from '#web/features/search/filters/active-filters.ts';
 import { formatDay, formatLakhs, formatRelative } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { OutLink } from '#web/ui/display/out-link.tsx';
+import { noticeLabel } from './notice-label.ts';
 import classes from './profile.module.css';
 
 function money(amount: number): string | null {
@@ -51,6 +51,7 @@ export function ProfileOverview({ candidate, resume }: { candidate: VisibleCandi
             ['Preferred cities', basicInfo.preferredLocations.join(', ') || null],
             ['Industry', careerProfile.currentIndustry],
             ['Looks for', wishInWords(careerProfile)],
+            ['Offers', basicInfo.holdingAnyOffer ? 'Holds an offer' : null],
             ['Last active', formatRelative(candidate.lastActiveAt)],
           ]}
         />
