@@ -21,7 +21,7 @@ import { accountReactions as authAccounts } from '#server/features/auth/users.re
 import { reactions as candidateReactions } from '#server/features/candidates/candidates.reactions.ts';
 import { privacyRoutes } from '#server/features/candidates/privacy/privacy.routes.ts';
 import { profileRoutes as candidateProfiles } from '#server/features/candidates/profile/profile.routes.ts';
-import { recruiterRoutes as recruiterViews } from '#server/features/candidates/recruiter-view/recruiter-view.routes.ts';
+import { routes as recruiterViews } from '#server/features/candidates/recruiter-view/recruiter-view.routes.ts';
 import { resumeRoutes } from '#server/features/candidates/resume/resume.routes.ts';
 import { reactions as recruiterReactions } from '#server/features/companies/approval/approval.reactions.ts';
 import {

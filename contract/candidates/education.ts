@@ -138,3 +138,10 @@ export const saveEducation = endpoint({
   body: EducationDraft,
   response: EditableEducation,
 });
+
+/** The degree that carries the medal: the first of those that were verified. */
+export function verifiedDegreeOf<D extends { verificationStatus: DegreeVerification }>(
+  degrees: readonly D[],
+): D | undefined {
+  return degrees.find(({ verificationStatus }) => verificationStatus === 'VERIFIED');
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { workspace } from '../core/access.ts';
+import { candidate, workspace } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { Timestamp } from '../core/time.ts';
@@ -28,6 +28,16 @@ export const getCandidate = endpoint({
   access: workspace('VIEWER'),
   reads: ['savedCandidates', 'applications', 'interviews'],
   params: z.object({ id: Id }),
+  response: VisibleCandidate,
+});
+
+export const getProfilePreview = endpoint({
+  name: 'getProfilePreview',
+  method: 'GET',
+  path: '/api/jobseeker/profile/preview',
+  summary: 'The own profile, as the call above shows it to a company that only found it',
+  access: candidate,
+  reads: ['account', 'profile', 'degrees'],
   response: VisibleCandidate,
 });
 

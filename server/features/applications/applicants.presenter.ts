@@ -49,7 +49,7 @@ export function toApplicant(row: ApplicantRow, job: MatchJob, today: string): z.
       institute: row.universityName,
       graduationYear: row.endYear,
       degree: row.educationDegree && `${row.educationDegree}, ${row.fieldOfStudy}`,
-      hasVerifiedDegree: Boolean(row.hasVerifiedDegree),
+      hasVerifiedDegree: row.hasVerifiedDegree,
       experienceMonths: row.experienceMonths,
       expectedSalary: row.expectedTotal > 0 ? row.expectedTotal : null,
       noticePeriod: row.noticePeriod,

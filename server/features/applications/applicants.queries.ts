@@ -3,6 +3,7 @@ import type { ApplicationsQuery } from '#contract/applications/recruiter-applica
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/labels/applications.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { contactSharedWith } from '#server/features/candidates/privacy/visible-to.sql.ts';
+import { hasVerifiedDegree } from '#server/features/candidates/profile/verified-degree.sql.ts';
 
 /** Beyond this many, the rest is not scored when a list is ranked by match. */
 const MOST_SCORED = 1000;
@@ -66,7 +67,9 @@ function withCandidates(query: ReturnType<typeof matching>) {
           .selectFrom('candidateEducations as e')
           .select(['e.universityName', 'e.educationDegree', 'e.fieldOfStudy', 'e.endYear'])
           .whereRef('e.candidateId', '=', 'a.candidateId')
+          .orderBy(sql`e.verification_status = 'VERIFIED'`, 'desc')
           .orderBy('e.endYear', 'desc')
+          .orderBy('e.position')
           .limit(1)
           .as('e'),
       (join) => join.onTrue(),
@@ -75,18 +78,7 @@ function withCandidates(query: ReturnType<typeof matching>) {
     .select(['j.title as jobTitle', 'u.firstName', 'u.lastName', 'u.pictureFileId'])
     .select(['c.headline', 'c.expectedTotal', 'c.noticePeriod', 'c.lastWorkingDay', 'c.preferredLocations'])
     .select(['e.universityName', 'e.educationDegree', 'e.fieldOfStudy', 'e.endYear', 'd.experienceMonths'])
-    .select((eb) => [
-      eb
-        .exists(
-          eb
-            .selectFrom('candidateEducations as v')
-            .select('v.id')
-            .whereRef('v.candidateId', '=', 'a.candidateId')
-            .where('v.verificationStatus', '=', 'VERIFIED'),
-        )
-        .as('hasVerifiedDegree'),
-      skills,
-    ]);
+    .select([hasVerifiedDegree('a.candidateId').as('hasVerifiedDegree'), skills]);
 }
 
 export type ApplicantRow = Awaited<ReturnType<typeof listApplicants>>[number];

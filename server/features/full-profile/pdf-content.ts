@@ -178,10 +178,11 @@ function education({ education: { educations } }: OwnProfile): PdfNode[] {
   return section(
     'Education',
     educations.map((degree) => {
-      const isVerified = degree.verificationStatus === 'VERIFIED';
       const title = [
         { text: plain(degree.universityName), bold: true },
-        ...(isVerified ? [{ text: '   Verified degree', color: GOLD, fontSize: 8.5 }] : []),
+        ...(degree.verificationStatus === 'VERIFIED'
+          ? [{ text: '   Verified degree', color: GOLD, fontSize: 8.5 }]
+          : []),
       ];
       const mark =
         degree.cgpa !== null ? `CGPA ${degree.cgpa}` : degree.percentage !== null && `${degree.percentage}%`;

@@ -6,6 +6,7 @@ import type { InterviewStatus } from '#contract/labels/interviews.ts';
 import type { NoticePeriod } from '#contract/labels/profile.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { statusList } from '#server/db/status-list.ts';
+import { hasVerifiedDegree } from '#server/features/candidates/profile/verified-degree.sql.ts';
 
 /** What the score reads of a candidate. */
 export interface MatchFacts {
@@ -81,7 +82,7 @@ export async function listCardRows(db: Db, ids: string[], companyId: string): Pr
   const { rows } = await sql<CardRow>`/*@list_candidate_cards*/
     select c.user_id as id, u.first_name, u.last_name, u.picture_file_id, c.headline, c.last_active_at,
       x.designation as current_designation, x.company_name as current_company,
-      e.shown as education, coalesce(e.is_verified, false) as has_verified_degree,
+      e.shown as education, ${hasVerifiedDegree('c.user_id')} as has_verified_degree,
       exists (select from saved_candidates s
         where s.company_id = ${companyId}::uuid and s.candidate_id = c.user_id) as is_saved,
       ${applicationOf(companyId)} as application
@@ -91,8 +92,8 @@ export async function listCardRows(db: Db, ids: string[], companyId: string): Pr
       where candidate_id = c.user_id and is_current_job order by start_month desc nulls last, position limit 1
     ) x on true
     left join lateral (
-      select verification_status = 'VERIFIED' as is_verified, json_build_object('degree', education_degree,
-        'fieldOfStudy', field_of_study, 'institute', university_name, 'year', end_year) as shown
+      select json_build_object('degree', education_degree, 'fieldOfStudy', field_of_study,
+        'institute', university_name, 'year', end_year) as shown
       from candidate_educations where candidate_id = c.user_id
       order by verification_status = 'VERIFIED' desc, end_year desc, position limit 1
     ) e on true

@@ -11,7 +11,7 @@ import IconUserEdit from '@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs';
 import { Outlet } from 'react-router';
 import { getInterviewStats } from '#contract/interviews/candidate.ts';
 import { candidateNotifications } from '#contract/notifications.ts';
-import { VerifiedGraduate } from '#web/features/candidates/view/verified-graduate.tsx';
+import { VerifiedDegree } from '#web/features/candidates/view/verified-degree.tsx';
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
 import { useLiveUpdates } from '#web/lib/api/live.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
@@ -108,7 +108,7 @@ export default function CandidateShell() {
       user={{ name: `${user.firstName} ${user.lastName}`, pictureUrl: user.profilePictureUrl }}
       menu={menu}
       bell={<NotificationBell calls={candidateNotifications} page="/notifications" />}
-      footer={<VerifiedGraduate />}
+      footer={<VerifiedDegree />}
       signOutLabel="Sign Out"
       onSignOut={signOut}
     >

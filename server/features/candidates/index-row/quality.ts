@@ -1,3 +1,4 @@
+import { verifiedDegreeOf } from '#contract/candidates/education.ts';
 import type { Source } from './index-source.ts';
 
 const SECTION = 100;
@@ -18,10 +19,9 @@ export function quality({ person, skills, degrees }: Source, experienceMonths: n
     person.experienceSavedAt,
     person.educationSavedAt,
   ];
-  const isVerified = degrees.some(({ verificationStatus }) => verificationStatus === 'VERIFIED');
   const total =
     saved.filter((at) => at !== null).length * SECTION +
-    (isVerified ? VERIFIED_DEGREE : 0) +
+    (verifiedDegreeOf(degrees) ? VERIFIED_DEGREE : 0) +
     (person.resumeFileId ? RESUME : 0) +
     (person.headline ? TEXT : 0) +
     (person.professionalSummary ? TEXT : 0) +

@@ -1,9 +1,10 @@
-import { getCandidate, recordCandidateView } from '#contract/candidates/recruiter-view.ts';
+import { getCandidate, getProfilePreview, recordCandidateView } from '#contract/candidates/recruiter-view.ts';
 import { route } from '#server/http/route.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import * as recruiterView from './recruiter-view.service.ts';
 
-export const recruiterRoutes = [
+export const routes = [
+  route(getProfilePreview, ({ db, actor }) => recruiterView.getPreview(db, actor.userId)),
   route(getCandidate, ({ db, actor, params }) =>
     recruiterView.getForCompany(db, { candidateId: params.id, companyId: companyOf(actor).id }),
   ),

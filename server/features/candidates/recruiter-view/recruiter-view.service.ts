@@ -1,9 +1,10 @@
 import type * as z from 'zod';
+import { verifiedDegreeOf } from '#contract/candidates/education.ts';
 import type { VisibleCandidate } from '#contract/candidates/recruiter-view.ts';
 import { AppError } from '#contract/core/errors.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { findPerson, type PersonRow } from '#server/features/candidates/candidates.queries.ts';
+import { findPerson, getPerson, type PersonRow } from '#server/features/candidates/candidates.queries.ts';
 import { getVisibility, type Visibility } from '#server/features/candidates/privacy/visibility.queries.ts';
 import * as profile from '#server/features/candidates/profile/profile.service.ts';
 import { keysOf } from '#server/features/companies/hiding-keys.service.ts';
@@ -32,7 +33,14 @@ export async function getForCompany(db: Db, pair: Pair): Promise<z.input<typeof 
   return present(db, person, visibility);
 }
 
-async function present(db: Db, person: PersonRow, { isContactShared, isSaved }: Visibility) {
+/** The candidate's own profile, as a company that has only found it sees it. */
+export async function getPreview(db: Db, userId: string): Promise<z.input<typeof VisibleCandidate>> {
+  return present(db, await getPerson(db, userId), { isContactShared: false, isSaved: false });
+}
+
+type Shown = Pick<Visibility, 'isContactShared' | 'isSaved'>;
+
+async function present(db: Db, person: PersonRow, { isContactShared, isSaved }: Shown) {
   const { basicInfo, ...rest } = await profile.load(db, person);
   const contact = isContactShared ? {} : { email: null, phone: null, resumeFile: null, resumeUrl: null };
   return {
@@ -41,7 +49,7 @@ async function present(db: Db, person: PersonRow, { isContactShared, isSaved }: 
     id: person.userId,
     fullName: `${person.firstName} ${person.lastName}`,
     profilePictureUrl: person.pictureFileId && `/api/files/${person.pictureFileId}`,
-    hasVerifiedDegree: rest.education.educations.some((one) => one.verificationStatus === 'VERIFIED'),
+    hasVerifiedDegree: verifiedDegreeOf(rest.education.educations) !== undefined,
     isContactShared,
     isSaved,
     lastActiveAt: person.lastActiveAt,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getProfileStats, setProfileVisibility } from '#contract/candidates/profile.ts';
-import { getCandidate, recordCandidateView } from '#contract/candidates/recruiter-view.ts';
+import { getCandidate, getProfilePreview, recordCandidateView } from '#contract/candidates/recruiter-view.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { createCandidate, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
@@ -85,6 +85,44 @@ describe('a recruiter sees a candidate', () => {
     const asha = await createSearchableCandidate(server.db);
     await addApplication(asha.id, null);
     expect((await look(rohan, asha.id)).data.isContactShared).toBe(false);
+  });
+});
+
+describe('the preview of a profile', () => {
+  const preview = (who: { token: string }) => server.as(who).call(getProfilePreview);
+
+  test('is to the letter what a company reads that has only found the candidate', async () => {
+    const offerDetails = { companyName: 'Zeta', offerAmount: 5_000_000, joiningDate: '2027-01-04' };
+    const asha = await createSearchableCandidate(server.db, {
+      basicInfo: { holdingAnyOffer: true, offerDetails },
+      experience: EXPERIENCE,
+      education: EDUCATION,
+    });
+    await server.db
+      .updateTable('candidateEducations')
+      .set({ verificationStatus: 'VERIFIED' })
+      .where('candidateId', '=', asha.id)
+      .execute();
+    const { status, data } = await preview(asha);
+    expect(status).toBe(200);
+    expect(data).toEqual((await look(rohan, asha.id)).data);
+    expect(data).toMatchObject({ hasVerifiedDegree: true, basicInfo: { email: null, offerDetails: null } });
+  });
+
+  test('keeps the contact details closed, whomever they are open to', async () => {
+    const asha = await createSearchableCandidate(server.db);
+    await addApplication(asha.id, new Date());
+    expect((await preview(asha)).data).toMatchObject({
+      isContactShared: false,
+      basicInfo: { email: null, phone: null, resumeFile: null },
+    });
+  });
+
+  test('is there before anybody can find the candidate, and for nobody else', async () => {
+    const empty = await createCandidate(server.db);
+    expect((await preview(empty)).data.fullName).toBe(`${empty.firstName} ${empty.lastName}`);
+    expect((await preview(rohan)).status).toBe(403);
+    expect((await server.call(getProfilePreview)).status).toBe(401);
   });
 });
 

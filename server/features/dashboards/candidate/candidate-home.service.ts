@@ -1,3 +1,4 @@
+import { verifiedDegreeOf } from '#contract/candidates/education.ts';
 import type { ResultOf } from '#contract/core/endpoint.ts';
 import type { getCandidateHome } from '#contract/dashboards/candidate-home.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
@@ -41,7 +42,7 @@ export async function load(db: Db, userId: string): Promise<Home> {
 
 async function loadProfile(db: Db, userId: string): Promise<Home['profile']> {
   const { completion, isVisible, skills, basicInfo, education } = await profile.loadOwn(db, userId);
-  const verified = education.educations.find((degree) => degree.verificationStatus === 'VERIFIED');
+  const verified = verifiedDegreeOf(education.educations);
   return {
     completion,
     isVisible,

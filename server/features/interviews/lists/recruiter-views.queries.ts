@@ -4,6 +4,7 @@ import { PAST_STATUSES, TO_ANSWER_STATUSES, TO_PICK_STATUSES } from '#contract/i
 import type { Db } from '#server/db/schema/database.ts';
 import { statusList } from '#server/db/status-list.ts';
 import { contactSharedWith } from '#server/features/candidates/privacy/visible-to.sql.ts';
+import { hasVerifiedDegree } from '#server/features/candidates/profile/verified-degree.sql.ts';
 import { endsAt, named, startsAt } from './columns.queries.ts';
 
 export type RecruiterView = Awaited<ReturnType<typeof listRecruiterViews>>[number];
@@ -31,10 +32,7 @@ function selectRecruiterViews(db: Db, companyId: string) {
       'c.headline',
       named('r').as('requesterName'),
       named('v').as('interviewerName'),
-      sql<boolean>`exists (select from candidate_educations e
-        where e.candidate_id = i.candidate_id and e.verification_status = 'VERIFIED')`.as(
-        'hasVerifiedDegree',
-      ),
+      hasVerifiedDegree('i.candidateId').as('hasVerifiedDegree'),
     ])
     .where('i.companyId', '=', companyId);
 }

@@ -2,22 +2,19 @@ import { Button } from '@mantine/core';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { getCompleteProfile } from '#contract/candidates/profile.ts';
+import * as z from 'zod';
+import { getCompleteProfile, type OwnProfile } from '#contract/candidates/profile.ts';
+import { getProfilePreview, type VisibleCandidate } from '#contract/candidates/recruiter-view.ts';
 import { ExportMenu } from '#web/features/candidates/export/export-menu.tsx';
-import { ProfileProjects } from '#web/features/candidates/extras/profile-projects.tsx';
-import { ProfileFacts } from '#web/features/candidates/view/profile-facts.tsx';
-import { ProfileHeader } from '#web/features/candidates/view/profile-header.tsx';
-import {
-  ProfileEducation,
-  ProfileSkills,
-  ProfileWork,
-} from '#web/features/candidates/view/profile-sections.tsx';
 import { ProfileStrength } from '#web/features/candidates/view/profile-strength.tsx';
 import classes from '#web/features/candidates/view/profile-view.module.css';
 import { ProfileViews } from '#web/features/candidates/view/profile-views.tsx';
 import { RecruiterActions } from '#web/features/candidates/view/recruiter-actions.tsx';
+import layout from '#web/features/profiles/profile.module.css';
+import { PROFILE_TABS, ProfileBody } from '#web/features/profiles/profile-body.tsx';
+import { ProfileHeader } from '#web/features/profiles/profile-header.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { useSession } from '#web/lib/api/session.ts';
+import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
@@ -27,10 +24,15 @@ import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 
 export const meta = () => [{ title: 'View as Recruiter | Medallist' }];
 
+const Search = z.object({ tab: z.enum(PROFILE_TABS).default('overview') });
+const NOTHING_WANTED: ReadonlySet<string> = new Set();
+
 export default function ProfileViewScreen() {
-  const { user } = useSession();
   const [failure, setFailure] = useState<string>();
-  const { data, isError, error, isFetching, refetch } = useEndpoint(getCompleteProfile, {});
+  const own = useEndpoint(getCompleteProfile, {});
+  const preview = useEndpoint(getProfilePreview, {});
+  const failed = [own, preview].filter(({ data, isError }) => isError && !data);
+  const error = failed[0]?.error;
   return (
     <>
       <Breadcrumbs crumbs={[{ label: 'Dashboard', to: '/home' }, { label: 'View as Recruiter' }]} />
@@ -55,40 +57,47 @@ export default function ProfileViewScreen() {
           <Message family="danger">{failure}</Message>
         </div>
       )}
-      {!data && isError && (
+      {error ? (
         <ErrorPanel
           title="Failed to load profile"
           message={error.message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+          retrying={failed.some(({ isFetching }) => isFetching)}
         />
-      )}
-      {!data && !isError && (
+      ) : own.data && preview.data ? (
+        <Preview own={own.data} candidate={preview.data} />
+      ) : (
         <Card flush>
           <LoadingRows />
         </Card>
       )}
-      {data && (
-        <>
-          <VisibilityStrip isVisible={data.isVisible} />
-          <div className={classes.layout}>
-            <div className={classes.column}>
-              <ProfileHeader profile={data} pictureUrl={user?.profilePictureUrl}>
-                <RecruiterActions />
-              </ProfileHeader>
-              <ProfileSkills skills={data.skills.skills} />
-              <ProfileWork experience={data.experience} />
-              <ProfileProjects projects={data.experience.projects} />
-              <ProfileEducation education={data.education} />
-            </div>
-            <aside className={classes.column} aria-label="About this profile">
-              <ProfileFacts profile={data} />
-              <ProfileStrength profile={data} completion={data.completion} />
-              <ProfileViews />
-            </aside>
-          </div>
-        </>
-      )}
+    </>
+  );
+}
+
+/** The page that recruiters open, with what they can do there, beside what only the candidate is told. */
+function Preview({ own, candidate }: { own: OwnProfile; candidate: VisibleCandidate }) {
+  const [{ tab }, change] = useSearch(Search);
+  return (
+    <>
+      <VisibilityStrip isVisible={own.isVisible} />
+      <div className={classes.sheet}>
+        <ProfileHeader candidate={candidate} wanted={NOTHING_WANTED} heading="h2">
+          <RecruiterActions />
+        </ProfileHeader>
+      </div>
+      <div className={layout.grid}>
+        <ProfileBody
+          candidate={candidate}
+          tab={tab}
+          onTab={(next) => change({ tab: next })}
+          wanted={NOTHING_WANTED}
+        />
+        <aside className={layout.stack} aria-label="About this profile">
+          <ProfileStrength profile={own} completion={own.completion} />
+          <ProfileViews />
+        </aside>
+      </div>
     </>
   );
 }

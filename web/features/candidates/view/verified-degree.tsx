@@ -1,14 +1,15 @@
+import { verifiedDegreeOf } from '#contract/candidates/education.ts';
 import { getCompleteProfile } from '#contract/candidates/profile.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Medal } from '#web/ui/brand/medal.tsx';
-import classes from './verified-graduate.module.css';
+import classes from './verified-degree.module.css';
 
 const FRESH_MS = 5 * 60_000;
 
 /** At the foot of the side bar: the medal of a verified degree, or nothing. */
-export function VerifiedGraduate() {
+export function VerifiedDegree() {
   const { data } = useEndpoint(getCompleteProfile, {}, { staleTime: FRESH_MS });
-  const degree = data?.education.educations.find((one) => one.verificationStatus === 'VERIFIED');
+  const degree = data && verifiedDegreeOf(data.education.educations);
   if (!degree) return null;
   return (
     <div className={classes.medal}>
