@@ -23,7 +23,7 @@ import { configureTokens } from '#server/http/session/tokens.ts';
 import { registerReactions } from '#server/platform/events.ts';
 import { configureStore } from '#server/platform/files/store.ts';
 import { configureLinks } from '#server/platform/links.ts';
-import type { LiveChannel } from '#server/platform/live.ts';
+import type { LiveChannel } from '#server/platform/live-channel.ts';
 import { configureMail } from '#server/platform/mail/deliver.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { configureSealing } from '#server/platform/sealed.ts';

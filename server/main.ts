@@ -7,7 +7,7 @@ import { TASKS } from '#server/features.ts';
 import { greet } from '#server/greet.ts';
 import { drain } from '#server/http/drain.ts';
 import { loadShift } from '#server/platform/clock.ts';
-import { openLive } from '#server/platform/live.ts';
+import { openLive } from '#server/platform/live-channel.ts';
 import { startTasks } from '#server/platform/tasks.ts';
 
 /** For what runs when the time to drain is over. */

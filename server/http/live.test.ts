@@ -1,14 +1,11 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updatePhone } from '#contract/account/profile.ts';
 import { logout } from '#contract/auth/session.ts';
 import { listThings } from '#contract/core/things.ts';
 import { candidateNotifications } from '#contract/notifications.ts';
-import { openKysely, openPool } from '#server/db/open.ts';
 import * as notifications from '#server/features/notifications/notifications.service.ts';
 import * as live from '#server/platform/live.ts';
 import { createCandidate } from '#server/testing/factories/accounts.ts';
-import { inDatabase } from '#server/testing/global-setup.ts';
 import { openStream } from '#server/testing/live-stream.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
@@ -91,34 +88,4 @@ test('the stream ends when its session is signed out; other sessions go on', asy
 test('nobody listens without a session', async () => {
   expect((await server.fetch('/api/live')).status).toBe(401);
   expect((await server.as({ token: 'none' }).fetch('/api/live')).status).toBe(401);
-});
-
-test('when the database was away, screens come back to read what they missed', async () => {
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.db);
-  const name = sql.id(rows[0]?.name ?? '');
-  const cluster = inject('cluster');
-  const connection = { ...inDatabase(cluster, rows[0]?.name ?? ''), application_name: 'listens again' };
-  const root = openKysely(openPool(cluster, 1));
-  const warnings: unknown[] = [];
-  const heard: live.Signal[] = [];
-  const refused = Promise.withResolvers<void>();
-  const channel = await live.openLive(connection, (warning) => {
-    warnings.push(warning);
-    if (warnings.length === 2) refused.resolve();
-  });
-  const back = Promise.withResolvers<void>();
-  channel.subscribe((signal) => {
-    heard.push(signal);
-    if (signal.kind === 'clock') back.resolve();
-  });
-  await sql`alter database ${name} allow_connections false`.execute(root);
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'listens again'`.execute(
-    root,
-  );
-  await refused.promise;
-  await sql`alter database ${name} allow_connections true`.execute(root);
-  await back.promise;
-  expect(heard).toEqual([{ kind: 'missed' }, { kind: 'clock' }]);
-  await channel.close();
-  await root.destroy();
 });

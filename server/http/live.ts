@@ -1,9 +1,16 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '#server/http/session/actor.ts';
-import type { LiveChannel, Signal } from '#server/platform/live.ts';
+import type { Signal } from '#server/platform/live.ts';
+import type { LiveChannel } from '#server/platform/live-channel.ts';
 
 const HEARTBEAT_MS = 25_000;
+/** Tabs of one browser; what opens more does not close its own. */
+const STREAMS_A_SESSION = 10;
+const UNREAD_BYTES = 1024 * 1024;
+
+/** How to end each session's streams at this process, oldest first. */
+const open = new Map<string, (() => void)[]>();
 
 function concerns(signal: Signal, actor: Actor): string | undefined {
   if (signal.kind === 'changed' && signal.userIds.includes(actor.userId)) {
@@ -17,22 +24,40 @@ function endsStream(signal: Signal, { sessionId }: Actor): boolean {
   return signal.kind === 'missed' || (signal.kind === 'revoked' && signal.sessionIds.includes(sessionId));
 }
 
-/** Streams cache hints to one screen until it leaves or its session is revoked. */
+function remember(sessionId: string, end: () => void): void {
+  const ends = [...(open.get(sessionId) ?? []), end];
+  open.set(sessionId, ends);
+  if (ends.length > STREAMS_A_SESSION) ends[0]?.();
+}
+
+function forget(sessionId: string, end: () => void): void {
+  const ends = (open.get(sessionId) ?? []).filter((each) => each !== end);
+  if (ends.length > 0) open.set(sessionId, ends);
+  else open.delete(sessionId);
+}
+
+/** Streams cache hints to one screen until it leaves, does not read them, or its session is revoked. */
 export function streamSignals(live: LiveChannel, actor: Actor, reply: FastifyReply): FastifyReply {
   const stream = new Readable({ read() {} });
-  stream.push('event: open\ndata: {}\n\n');
-  const heartbeat = setInterval(() => stream.push(': still here\n\n'), HEARTBEAT_MS);
+  const push = (text: string) => {
+    stream.push(text);
+    if (stream.readableLength + reply.raw.writableLength > UNREAD_BYTES) reply.raw.destroy();
+  };
+  push('event: open\ndata: {}\n\n');
+  const heartbeat = setInterval(() => push(': still here\n\n'), HEARTBEAT_MS);
   const unsubscribe = live.subscribe((signal) => {
     const text = concerns(signal, actor);
-    if (text) stream.push(text);
+    if (text) push(text);
     if (endsStream(signal, actor)) end();
   });
   // Nothing may be pushed after the end, so whatever pushes is silenced with it.
   const end = () => {
     clearInterval(heartbeat);
     unsubscribe();
+    forget(actor.sessionId, end);
     stream.push(null);
   };
+  remember(actor.sessionId, end);
   reply.raw.on('close', () => {
     end();
     stream.destroy();

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import type { Thing } from '#contract/core/things.ts';
 import type { Db } from '#server/db/schema/database.ts';
 
-const CHANNEL = 'medallist_live';
-const RETRY_MS = 1000;
+export const CHANNEL = 'medallist_live';
 
 /** PostgreSQL ends a transaction that notifies of 8,000 bytes or more; this many ids and every thing stay below. */
 const IDS_A_SIGNAL = 150;
@@ -15,8 +13,6 @@ export type Signal =
   | { kind: 'revoked'; sessionIds: string[] }
   | { kind: 'clock' }
   | { kind: 'missed' };
-
-type Listener = (signal: Signal) => void;
 
 /** Tells every process when the caller's transaction commits. */
 async function send(db: Db, signals: Signal[]): Promise<void> {
@@ -48,66 +44,4 @@ export async function revoked(db: Db, sessionIds: readonly string[]): Promise<vo
 
 export async function clockMoved(db: Db): Promise<void> {
   await send(db, [{ kind: 'clock' }]);
-}
-
-export interface LiveChannel {
-  subscribe(listener: Listener): () => void;
-  close(): Promise<void>;
-}
-
-/** One LISTEN connection for the process. When it breaks it is made anew, and listeners keep theirs. */
-export async function openLive(
-  connection: pg.ClientConfig,
-  warn: (error: unknown) => void,
-): Promise<LiveChannel> {
-  const listeners = new Set<Listener>();
-  let closing = false;
-  let client: pg.Client;
-
-  function tell(signal: Signal): void {
-    for (const listener of listeners) listener(signal);
-  }
-
-  async function connect(): Promise<void> {
-    client = new pg.Client(connection);
-    client.on('notification', ({ payload }) => {
-      tell(JSON.parse(payload ?? '{}') as Signal);
-    });
-    client.on('error', (error) => {
-      warn(error);
-      reconnectLater();
-    });
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
-  }
-
-  /** Tries until it succeeds: a database that restarts is away for longer than one try. */
-  function reconnectLater(): void {
-    if (closing) return;
-    const again = async () => {
-      if (closing) return;
-      try {
-        await connect();
-        tell({ kind: 'missed' });
-        tell({ kind: 'clock' });
-      } catch (error) {
-        warn(error);
-        reconnectLater();
-      }
-    };
-    setTimeout(() => void again(), RETRY_MS).unref();
-  }
-
-  await connect();
-  return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    async close() {
-      closing = true;
-      tell({ kind: 'missed' });
-      await client.end();
-    },
-  };
 }

@@ -11,7 +11,7 @@ import { loadEnv } from '#server/env.ts';
 import { TASKS } from '#server/features.ts';
 import { storeShift } from '#server/platform/clock.queries.ts';
 import * as clock from '#server/platform/clock.ts';
-import { openLive } from '#server/platform/live.ts';
+import { openLive } from '#server/platform/live-channel.ts';
 import { listSentMails, type StoredMail } from '#server/platform/mail/mail.queries.ts';
 import { runTasksOnce } from '#server/platform/tasks.ts';
 import { Caller } from './caller.ts';

@@ -65,6 +65,26 @@ export async function revokeSessions(db: Db, userId: string, at: Date, except?: 
   return ended.map(({ id }) => id);
 }
 
+/** Ends the oldest sessions of a person as far as more than `most` are alive; their ids. */
+export async function revokeOldest(db: Db, userId: string, most: number, at: Date): Promise<string[]> {
+  const beyond = db
+    .selectFrom('sessions')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', at)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .offset(most);
+  const ended = await db
+    .updateTable('sessions')
+    .set({ revokedAt: at })
+    .where('id', 'in', beyond)
+    .returning('id')
+    .execute();
+  return ended.map(({ id }) => id);
+}
+
 /** Every browser this person has signed in with, as it called itself. */
 export async function listUserAgents(db: Db, userId: string): Promise<(string | null)[]> {
   const sessions = await db

@@ -18,6 +18,8 @@ import * as queries from './sessions.queries.ts';
 /** However often it is refreshed, a family of tokens lives this long. */
 export const FAMILY_DAYS = 30;
 const ADMIN_FAMILY_DAYS = 1;
+/** Signing in once more ends the oldest. */
+const SESSIONS_AT_MOST = 50;
 /** How long after its use a token may come again because the answer to it was lost. */
 const LOST_ANSWER_MS = 10_000;
 
@@ -37,6 +39,7 @@ export async function start(db: Db, user: UserRow, request: RequestMeta): Promis
     expiresAt: inDays(isAdminType(user.userType) ? ADMIN_FAMILY_DAYS : FAMILY_DAYS),
     revokedAt: null,
   });
+  await live.revoked(db, await queries.revokeOldest(db, user.id, SESSIONS_AT_MOST, at));
   await users.markLogin(db, user.id);
   return issue(db, { sessionId, user, companyId: organizations[0]?.id ?? null, parentId: null });
 }

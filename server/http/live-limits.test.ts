@@ -1,0 +1,70 @@
+import net from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Thing } from '#contract/core/things.ts';
+import * as live from '#server/platform/live.ts';
+import { createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { openStream } from '#server/testing/live-stream.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+test('the eleventh stream of a session closes its oldest, and nobody else’s', async () => {
+  const [asha, vikram] = [await createCandidate(server.db), await createCandidate(server.db)];
+  const his = await openStream(server, vikram);
+  const oldest = await openStream(server, asha);
+  const others = [];
+  for (let count = 0; count < 10; count++) others.push(await openStream(server, asha));
+  expect(await oldest.next()).toEqual({ done: true, value: undefined });
+  await live.changed(server.db, [asha.id, vikram.id], ['jobs']);
+  for (const stream of [...others, his]) {
+    expect((await stream.next()).value).toEqual({ event: 'changed', changed: ['jobs'] });
+    await stream.return(undefined);
+  }
+});
+
+test('a tab that is closed makes room for another', async () => {
+  const asha = await createCandidate(server.db);
+  const first = await openStream(server, asha);
+  for (let count = 0; count < 12; count++) await (await openStream(server, asha)).return(undefined);
+  await live.changed(server.db, [asha.id], ['jobs']);
+  expect((await first.next()).value).toEqual({ event: 'changed', changed: ['jobs'] });
+  await first.return(undefined);
+});
+
+/** A client that asks for its stream and reads only the head of it. */
+async function openAndStopReading({ token }: TestAccount): Promise<net.Socket> {
+  const { hostname, port } = new URL(server.origin);
+  const socket = net.connect(Number(port), hostname);
+  socket.write(`GET /api/live HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${token}\r\n\r\n`);
+  await new Promise((resolve) => socket.once('data', resolve));
+  socket.pause();
+  return socket;
+}
+
+const HINT: Thing[] = Array(550).fill('jobs');
+/** More than the buffers of the two sockets hold, and 1 MB. */
+const FLOOD_BYTES = 24 * 1024 * 1024;
+
+test('a client that does not read is cut off after 1 MB; one that reads hears everything', async () => {
+  const asha = await createCandidate(server.db);
+  const idle = await openAndStopReading(asha);
+  const busy = await openStream(server, asha);
+  const hints = Math.ceil(FLOOD_BYTES / JSON.stringify(HINT).length);
+  for (let count = 0; count < hints; count++) {
+    await live.changed(server.db, [asha.id], HINT);
+    expect((await busy.next()).value).toEqual({ event: 'changed', changed: HINT });
+  }
+  let bytes = 0;
+  idle.on('data', (chunk) => {
+    bytes += chunk.length;
+  });
+  const ended = new Promise((resolve) => idle.once('close', resolve));
+  idle.on('error', () => {}).resume();
+  await ended;
+  expect(bytes).toBeLessThan(FLOOD_BYTES);
+  await busy.return(undefined);
+}, 60_000);
