@@ -11,6 +11,8 @@ export interface Cluster {
   binaries: string;
   account: Account | undefined;
   logFile: string;
+  /** It goes with those who use it: what it wrote need not outlive a power cut. */
+  isThrowaway: boolean;
 }
 
 /** Written into a cluster that lies outside its data folder: the path of that data folder. */
@@ -21,13 +23,14 @@ const ORIGIN = 'medallist-data-folder';
  * PostgreSQL's user cannot get there, a link to it. Creation needs no lock: each process prepares a folder
  * of its own, and the first one to put it under that name wins.
  */
-export async function ensureCluster(dataDir: string): Promise<Cluster> {
+export async function ensureCluster(dataDir: string, isThrowaway: boolean): Promise<Cluster> {
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const home = fs.realpathSync(dataDir);
   const folder = findCluster(home) ?? (await createCluster(home));
   const account = accountFor(folder);
   removeDrafts(folder);
-  return { folder, account, binaries: findBinaries(account), logFile: path.join(home, 'postgres.log') };
+  const logFile = path.join(home, 'postgres.log');
+  return { folder, account, binaries: findBinaries(account), logFile, isThrowaway };
 }
 
 function findCluster(home: string): string | undefined {

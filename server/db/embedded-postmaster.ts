@@ -24,11 +24,12 @@ const SETTINGS = {
   synchronous_commit: 'on',
   log_checkpoints: 'off',
 };
+const THROWAWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 const LOG_LIMIT_BYTES = 5_000_000;
 const STOP_LIMIT_MS = 30_000;
 
 /** The running postmaster of a cluster, whichever process started it. */
-export function findPostmaster(cluster: Cluster): Postmaster | undefined {
+export function findPostmaster(cluster: Pick<Cluster, 'folder'>): Postmaster | undefined {
   const lock = readLock(path.join(cluster.folder, 'postmaster.pid'));
   if (!lock || !isPostmaster(lock.pid, lock.folder, cluster)) return undefined;
   return { pid: lock.pid, socketDir: lock.socketDir };
@@ -41,7 +42,10 @@ export function startPostmaster(cluster: Cluster): ChildProcess {
   removeMisleadingLock(path.join(socketDir, '.s.PGSQL.5432.lock'), cluster);
   const size = fs.statSync(cluster.logFile, { throwIfNoEntry: false })?.size ?? 0;
   const log = fs.openSync(cluster.logFile, size > LOG_LIMIT_BYTES ? 'w' : 'a', 0o600);
-  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const settings = Object.entries({
+    ...SETTINGS,
+    ...(cluster.isThrowaway ? THROWAWAY : {}),
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(
     path.join(cluster.binaries, 'bin/postgres'),
     ['-D', cluster.folder, '-k', socketDir, '-p', '5432', ...settings],
@@ -109,7 +113,7 @@ function readLock(file: string): { pid: number; folder: string; socketDir: strin
 }
 
 /** Process ids are used again, all the sooner in containers: only one at home in the cluster is its postmaster. */
-function isPostmaster(pid: number, lockedFolder: string, cluster: Cluster): boolean {
+function isPostmaster(pid: number, lockedFolder: string, cluster: Pick<Cluster, 'folder'>): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') return lockedFolder === cluster.folder;
   try {

@@ -25,11 +25,11 @@ const RETRY_MS = 15;
  * A real PostgreSQL for a data folder, without a port: started by the first process that needs it, shared with
  * the others, adopted when a killed process left it running. Throws when PostgreSQL cannot be started.
  */
-export async function openEmbedded(dataDir: string): Promise<Embedded> {
+export async function openEmbedded(dataDir: string, { isThrowaway = false } = {}): Promise<Embedded> {
   if (process.platform === 'win32') {
     throw new Error('The embedded PostgreSQL runs on Linux and macOS. On Windows, set DATABASE_URL.');
   }
-  const cluster = await ensureCluster(dataDir);
+  const cluster = await ensureCluster(dataDir, isThrowaway);
   let stopping: Promise<void> | undefined;
   let presence = await enter(cluster, lost);
 

@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openKysely, openPool } from '#server/db/open.ts';
 
@@ -15,18 +15,35 @@ declare module 'vitest' {
   }
 }
 
-async function openCluster(): Promise<{ connection: pg.ClientConfig; stop: () => Promise<void> }> {
-  const url = process.env.DATABASE_URL;
-  if (url) return { connection: { connectionString: url }, stop: async () => {} };
-  const folder = await mkdtemp(path.join(tmpdir(), 'medallist-test-'));
-  const embedded = await openEmbedded(folder);
-  return {
-    connection: embedded.connectionConfig,
-    async stop() {
-      await embedded.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+const KEEPER = path.join(import.meta.dirname, 'cluster-keeper.ts');
+const PARENT_CHECK_MS = 500;
+
+interface Kept {
+  folder: string;
+  connection?: pg.ClientConfig;
+}
+
+/** Starts the process that cleans up after this one, even where this one is killed. */
+async function startKeeper(withCluster: boolean): Promise<{ kept: Kept; keeper: ChildProcess }> {
+  const keeper = spawn(process.execPath, [KEEPER, withCluster ? 'cluster' : 'folder'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    // A session of its own: Ctrl-C is for the run, whose end the keeper then sees.
+    detached: true,
+  });
+  const failed = once(keeper, 'exit').then(([code]) => {
+    throw new Error(`The test cluster could not be started (exit code ${code}).`);
+  });
+  const [line] = await Promise.race([once(createInterface(keeper.stdout), 'line'), failed]);
+  failed.catch(() => {});
+  return { kept: JSON.parse(line), keeper };
+}
+
+/** Nobody waits for the results of a run whose `npm test` was killed. */
+function endWithParent(): NodeJS.Timeout {
+  const parent = process.ppid;
+  return setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
+  }, PARENT_CHECK_MS).unref();
 }
 
 /** The same server, another database. */
@@ -39,21 +56,28 @@ export function inDatabase(connection: pg.ClientConfig, database: string): pg.Cl
 
 /** One cluster for the run, migrated once into a template that each test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await openCluster();
+  const url = process.env.DATABASE_URL;
+  const { kept, keeper } = await startKeeper(!url);
+  const connection = kept.connection ?? { connectionString: url };
+  const watch = endWithParent();
+  // Whatever a test leaves among the temporary files goes with the run.
+  process.env.TMPDIR = kept.folder;
   const template = `medallist_template_${process.pid}`;
-  const root = new pg.Client(cluster.connection);
+  const root = new pg.Client(connection);
   await root.connect();
   await root.query(`drop database if exists ${template}`);
   await root.query(`create database ${template}`);
-  const pool = openPool(inDatabase(cluster.connection, template), 4);
+  const pool = openPool(inDatabase(connection, template), 4);
   await migrate(openKysely(pool), pool);
   await pool.end();
   await root.query(`alter database ${template} allow_connections false`);
-  project.provide('cluster', cluster.connection);
+  project.provide('cluster', connection);
   project.provide('template', template);
   return async () => {
+    clearInterval(watch);
     await root.query(`drop database if exists ${template} with (force)`);
     await root.end();
-    await cluster.stop();
+    keeper.stdin?.end();
+    await once(keeper, 'exit');
   };
 }

@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openEmbedded } from '#server/db/embedded.ts';
+import { findPostmaster } from '#server/db/embedded-postmaster.ts';
+
+/**
+ * A process of its own that keeps the folder and the PostgreSQL of a test run. Its standard input ends with the
+ * run, however that ends: then PostgreSQL stops and the folder goes. A short name, as sockets lie inside.
+ */
+const folder = mkdtempSync(path.join(tmpdir(), 'mdl-'));
+const withCluster = process.argv[2] === 'cluster';
+const embedded = withCluster ? await openEmbedded(folder, { isThrowaway: true }) : undefined;
+process.stdout.write(`${JSON.stringify({ folder, connection: embedded?.connectionConfig })}\n`);
+
+process.stdin.resume();
+await once(process.stdin, 'end');
+await embedded?.stop();
+stopOthers();
+rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+
+/** Tests start clusters of their own, and one that was killed could not stop them. */
+function stopOthers(): void {
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (path.basename(file) !== 'postmaster.pid') continue;
+    const postmaster = findPostmaster({ folder: path.join(folder, path.dirname(file)) });
+    if (postmaster) process.kill(postmaster.pid, 'SIGQUIT');
+  }
+}
