@@ -5,12 +5,19 @@ import { requestEmailUpdate, verifyEmailUpdate } from '#contract/account/email.t
 import { updateNotificationPreferences } from '#contract/account/notification-preferences.ts';
 import { updatePhone, uploadProfilePicture } from '#contract/account/profile.ts';
 import { applyToJob } from '#contract/applications/candidate-applications.ts';
-import { listApplications } from '#contract/applications/recruiter-applications.ts';
+import {
+  listApplications,
+  rejectApplication,
+  setApplicationStatus,
+} from '#contract/applications/recruiter-applications.ts';
 import { requestPasswordReset } from '#contract/auth/recovery.ts';
 import { login } from '#contract/auth/session.ts';
 import { saveBasicInfo } from '#contract/candidates/basic-info.ts';
 import { uploadResume } from '#contract/candidates/profile.ts';
+import { downloadFile } from '#contract/files.ts';
 import { getRecruiterInterview } from '#contract/interviews/recruiter.ts';
+import { savePreparationNotes } from '#contract/interviews/respond.ts';
+import * as files from '#server/platform/files/files.ts';
 import { createRecruiter, PASSWORD, type TestAccount } from '#server/testing/factories/accounts.ts';
 import {
   basicInfoOf,
@@ -84,8 +91,12 @@ async function busyCandidate() {
     body: { ...body, professionalSummary: WORDS },
   });
   const { recruiter, id } = await scheduleOne(server, { candidate });
+  await caller.call(savePreparationNotes, { params: { id }, body: { notes: WORDS } });
   const job = await createJob(server.db, recruiter);
-  await caller.call(applyToJob, { params: { id: job.id } });
+  const applied = await caller.call(applyToJob, { params: { id: job.id } });
+  const decided = { params: { id: applied.data.id }, body: { status: 'REVIEWED', notes: WORDS } } as const;
+  await server.as(recruiter).call(setApplicationStatus, decided);
+  await server.as(recruiter).call(rejectApplication, { ...decided, body: { reason: WORDS } });
   await server.call(requestPasswordReset, { body: { email: candidate.email } });
   await server.call(login, { body: { email: candidate.email, password: PASSWORD } });
   await caller.call(updateNotificationPreferences, {
@@ -110,6 +121,9 @@ test('nothing names a candidate 30 days after the deletion, and the company keep
       'users',
       'candidates',
       'candidate_drafts',
+      'applications',
+      'application_events',
+      'interviews',
       'files',
       'mails',
       'notifications',
@@ -150,12 +164,18 @@ test('a recruiter who leaves is nameless too, while the company and its jobs sta
     .where('id', '=', member.id)
     .execute();
   const { id } = await scheduleOne(server, { recruiter: member });
+  const upload = { name: 'licence.pdf', mimeType: 'application/pdf', bytes: PDF };
+  const evidence = { ownerId: member.id, companyId: owner.companyId, purpose: 'COMPANY_DOCUMENT' } as const;
+  const fileId = await files.keep([upload], ([stored]) => files.insert(server.db, stored!, evidence));
   await server.as(member).call(deleteAccount, { body: { password: PASSWORD } });
   await server.moveClock(31 * 86_400);
   await server.runTasks();
   expect(await tablesWith(['Thessaly', 'Umberwood', member.email])).toEqual([]);
   const kept = await server.db.selectFrom('interviews').select('companyId').where('id', '=', id).execute();
   expect(kept).toEqual([{ companyId: owner.companyId }]);
+  const again = await server.call(login, { body: { email: owner.email, password: PASSWORD } });
+  const colleague = server.as({ token: again.data.accessToken });
+  expect((await colleague.call(downloadFile, { params: { id: fileId } })).status).toBe(200);
 });
 
 test('the sweep leaves those alone whose 30 days are not over, and finds nobody twice', async () => {

@@ -186,6 +186,8 @@ describe('a recruiter decides', () => {
     const seen = await server.as(candidate).call(listMyApplications);
     expect(told.data.content[0]?.body).toContain('Not selected');
     expect(JSON.stringify([told.body, seen.body])).not.toContain(body.reason);
+    const again = await server.as(recruiter).call(shortlistApplication, { params, body: {} });
+    expect(again.data).toMatchObject({ status: 'SHORTLISTED', rejectReason: null });
   });
 
   test('several at once: those whose stage forbids it stay and are named', async () => {
@@ -273,6 +275,20 @@ describe('lists', () => {
     const { data } = await server.as(recruiter).call(listApplications, { query });
     expect(data.content).toMatchObject([{ candidate: { id: candidate.id }, status: 'SHORTLISTED' }]);
   });
+});
+
+test('a candidate pages through the own applications, the last moved first', async () => {
+  const candidate = await createCandidate(server.db);
+  const ids: string[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    const { id } = await createJob(server.db, recruiter);
+    ids.unshift((await createApplication(server.db, id, candidate)).id);
+  }
+  const page = async (page: number) =>
+    (await server.as(candidate).call(listMyApplications, { query: { page, size: 2 } })).data;
+  const [first, second] = [await page(0), await page(1)];
+  expect([...first.content, ...second.content].map(({ id }) => id)).toEqual(ids);
+  expect(second).toMatchObject({ totalElements: 3, totalPages: 2 });
 });
 
 describe('who may do what', () => {

@@ -4,6 +4,7 @@ import { requestPasswordReset } from '#contract/auth/recovery.ts';
 import { login } from '#contract/auth/session.ts';
 import { checkEmail, checkEmailStatus, signUpCandidate } from '#contract/auth/sign-up.ts';
 import { resendCode, resendCodeFromLogin } from '#contract/auth/verify.ts';
+import { codeOf, enrol } from '#server/testing/authenticator.ts';
 import { createCandidate, PASSWORD } from '#server/testing/factories/accounts.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
@@ -64,6 +65,25 @@ test('failures count together in whatever case the address is written', async ()
   await fail(asha.email, 3);
   await fail(asha.email.toUpperCase(), 2);
   expect(await signIn(` ${asha.email}`, PASSWORD)).toMatchObject(TOO_MANY);
+});
+
+test('guesses at the code of the second step are failures, though the password is right', async () => {
+  const asha = await createCandidate(server.db);
+  const { secret } = await enrol(server, asha);
+  const guess = (totpCode: string) =>
+    server.call(login, { body: { email: asha.email, password: PASSWORD, totpCode } });
+  for (let i = 0; i < 5; i += 1) {
+    expect(await guess('000000')).toMatchObject({ status: 401, code: 'INVALID_TOTP' });
+  }
+  expect(await guess(codeOf(secret, 1))).toMatchObject(TOO_MANY);
+});
+
+test('being asked for the code of the second step is no failure', async () => {
+  const asha = await createCandidate(server.db);
+  await enrol(server, asha);
+  for (let i = 0; i < 6; i += 1) {
+    expect(await signIn(asha.email, PASSWORD)).toMatchObject({ status: 401, code: 'TWO_FACTOR_REQUIRED' });
+  }
 });
 
 test('a success forgets the failures before it', async () => {

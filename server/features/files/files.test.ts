@@ -86,6 +86,16 @@ describe('a private file', () => {
     await createApplication(server.db, job.id, asha);
     expect((await read(id, rohan)).status).toBe(200);
     expect(await read(id, meera)).toMatchObject(NOT_FOUND);
+    const users = server.db.updateTable('users').where('id', '=', rohan.id);
+    await users.set({ status: 'SUSPENDED' }).execute();
+    expect(await read(id, rohan)).toMatchObject(NOT_FOUND);
+    await users.set({ status: 'ACTIVE' }).execute();
+    await server.db
+      .updateTable('companies')
+      .set({ approvalStatus: 'SUSPENDED' })
+      .where('id', '=', rohan.companyId)
+      .execute();
+    expect(await read(id, rohan)).toMatchObject(NOT_FOUND);
   });
 
   test('of a company is open to its members alone', async () => {
@@ -142,6 +152,17 @@ describe('a ticket', () => {
     const ticket = (await ticketFor(mine)).split('ticket=')[1];
     expect((await server.fetch(`/api/files/${other}?ticket=${ticket}`)).status).toBe(404);
     expect((await server.fetch(`/api/files/${mine}?ticket=${ticket}`)).status).toBe(200);
+  });
+
+  test('that has had its time is forgotten, one that has not works on', async () => {
+    await server.moveClock(-62);
+    await ticketFor(await store());
+    await server.moveClock(0);
+    const url = await ticketFor(await store());
+    await server.runTasks();
+    const kept = await server.db.selectFrom('fileTickets').select('expiresAt').execute();
+    expect(kept.filter(({ expiresAt }) => expiresAt < new Date())).toEqual([]);
+    expect((await server.fetch(url)).status).toBe(200);
   });
 
   test('is given only to those who may read the file', async () => {

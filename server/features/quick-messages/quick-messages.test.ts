@@ -46,6 +46,8 @@ test('a message is kept and mailed to the support mailbox', async () => {
 test('the three documented fields are enough; unknown ones are dropped', async () => {
   expect((await send({ handledAt: '2020-01-01', isAdmin: true })).status).toBe(201);
   expect(await messages()).toMatchObject([{ ...MESSAGE, senderPhone: null }]);
+  const [mail] = await server.mailsTo(supportAddress());
+  expect(mail?.textBody).not.toMatch(/Phone|null/);
 });
 
 test.each([

@@ -124,6 +124,11 @@ describe('each filter', () => {
     ['roles', { roles: ['Backend Developer'] }, ['ananya', 'kabir']],
     ['institutes of any degree', { institutes: ['IIT Madras'] }, ['ananya', 'meera']],
     ['graduation years', { graduationYear: { min: 2015, max: 2020 } }, ['ananya', 'meera']],
+    [
+      'years between two years, which nobody graduated in',
+      { graduationYear: { min: 2016.2, max: 2016.8 } },
+      [],
+    ],
     ['one graduation year', { graduationYear: 2022 }, ['kabir']],
     ['recent activity', { lastActiveDays: 14 }, ['ananya', 'meera']],
     [

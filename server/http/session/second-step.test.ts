@@ -4,8 +4,15 @@ import { getMe, logout } from '#contract/auth/session.ts';
 import { disableTwoFactor, getTwoFactor } from '#contract/auth/two-factor.ts';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { isAdminType } from '#contract/core/roles.ts';
+import { downloadFile } from '#contract/files.ts';
+import * as files from '#server/platform/files/files.ts';
 import { codeOf, enrol } from '#server/testing/authenticator.ts';
-import { createAdmin, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
+import {
+  createAdmin,
+  createCandidate,
+  createRecruiter,
+  type TestAccount,
+} from '#server/testing/factories/accounts.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
 const PRODUCTION = {
@@ -57,6 +64,17 @@ test.each(['ADMIN', 'SUPER_ADMIN'] as const)(
     expect((await server.as(admin).call(logout, { body: {} })).status).toBe(204);
   },
 );
+
+test('an admin without two-step sign-in reads no file of others', async () => {
+  const [admin, asha] = [await createAdmin(server.db), await createCandidate(server.db)];
+  const upload = { name: 'resume.pdf', mimeType: 'application/pdf', bytes: Buffer.from('bytes') };
+  const id = await files.keep([upload], ([stored]) =>
+    files.insert(server.db, stored!, { ownerId: asha.id, purpose: 'RESUME' }),
+  );
+  expect(await server.as(admin).call(downloadFile, { params: { id } })).toMatchObject({ status: 404 });
+  await enrol(server, admin);
+  expect(await server.as(admin).call(downloadFile, { params: { id } })).toMatchObject({ status: 200 });
+});
 
 test('nobody else needs it', async () => {
   const rohan = await createRecruiter(server.db);

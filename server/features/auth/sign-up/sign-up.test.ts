@@ -109,14 +109,16 @@ describe('a candidate signs up', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(50);
   });
 
-  test('after ten minutes the code has expired', async () => {
+  test('after ten minutes the code and the link have expired', async () => {
     const email = 'late@people.test';
     await server.call(signUpCandidate, { body: { ...ASHA, email } });
-    const { code } = await codeFor(email);
+    const { code, link } = await codeFor(email);
     await server.moveClock(601);
     const answer = await server.call(verifyEmailCode, { body: { email, otpCode: code } });
+    const byLink = await server.call(verifyEmailLink, { params: { token: link } });
     await server.moveClock(0);
     expect(answer).toMatchObject({ status: 400, code: 'CODE_EXPIRED' });
+    expect(byLink).toMatchObject({ status: 400, code: 'INVALID_LINK' });
   });
 });
 
@@ -156,6 +158,23 @@ describe('address checks', () => {
       verified: true,
       userType: 'JOBSEEKER',
       canLogin: true,
+    });
+  });
+
+  test('the status of a locked account says that it cannot sign in', async () => {
+    const email = 'locked@people.test';
+    await server.call(signUpRecruiter, {
+      body: { ...ASHA, email, companyName: 'Locked' },
+    });
+    const before = await server.call(checkEmailStatus, { body: { email } });
+    expect(before.data).toMatchObject({ accountEnabled: true, canLogin: true, needsVerification: false });
+    await server.db.updateTable('users').set({ status: 'DISABLED' }).where('email', '=', email).execute();
+    const { data } = await server.call(checkEmailStatus, { body: { email } });
+    expect(data).toMatchObject({ exists: true, accountEnabled: false, canLogin: false });
+    expect(data.message).toBe('Account is disabled. Please contact support.');
+    expect((await server.call(checkEmail, { query: { email } })).data).toMatchObject({
+      canSignIn: false,
+      canRecover: false,
     });
   });
 

@@ -72,7 +72,12 @@ describe('skills', () => {
 
   test('name the month of the last job that used them', async () => {
     await save({});
-    const jobs = [{ ...JOB, isCurrentJob: false, endDate: '2025-06', technologiesUsed: ['go'] }];
+    const past = { ...JOB, startDate: '2020-01', isCurrentJob: false };
+    const jobs = [
+      { ...past, endDate: '2023-01', technologiesUsed: ['Go'] },
+      { ...past, endDate: '2025-06', technologiesUsed: ['go'] },
+      { ...past, endDate: '2024-02', technologiesUsed: ['GO'] },
+    ];
     await server.as(asha).call(saveExperience, { body: { experiences: jobs } });
     const { data } = await server.as(asha).call(getSkills);
     expect(data.skills.map(({ lastUsed }) => lastUsed)).toEqual(['2025-06', null]);
