@@ -1,0 +1,40 @@
+import type { Area } from './area.ts';
+import { edges } from './ground/edges.ts';
+import { http } from './ground/http.ts';
+import { kit } from './ground/kit.ts';
+import { matching } from './ground/matching.ts';
+import { notices } from './ground/notices.ts';
+import { applications } from './hiring/applications.ts';
+import { companies } from './hiring/companies.ts';
+import { interviews } from './hiring/interviews.ts';
+import { jobs } from './hiring/jobs.ts';
+import { meetings } from './hiring/meetings.ts';
+import { search } from './hiring/search.ts';
+import { auth } from './people/auth.ts';
+import { candidates } from './people/candidates.ts';
+import { codes } from './people/codes.ts';
+import { people } from './people/people.ts';
+import { privacy } from './people/privacy.ts';
+import { programmes } from './people/programmes.ts';
+import { sessions } from './people/sessions.ts';
+
+export const AREAS: readonly Area[] = [
+  kit,
+  matching,
+  http,
+  edges,
+  notices,
+  auth,
+  sessions,
+  codes,
+  people,
+  candidates,
+  privacy,
+  programmes,
+  search,
+  jobs,
+  applications,
+  interviews,
+  meetings,
+  companies,
+];

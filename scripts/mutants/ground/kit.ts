@@ -1,0 +1,183 @@
+import type { Area } from '../area.ts';
+
+export const kit: Area = {
+  name: 'kit',
+  tests: ['contract/kit'],
+  mutants: [
+    {
+      fault: 'a wall clock is read in India whatever zone is asked for',
+      in: 'contract/kit/zoned-time.ts',
+      find: 'export function toLocal(instant: Date, zone: string = INDIA): LocalTime {\n',
+      replace:
+        'export function toLocal(instant: Date, _zone: string = INDIA): LocalTime {\n  const zone = INDIA;',
+    },
+    {
+      fault: 'a time that a clock change shows twice is the second one',
+      in: 'contract/kit/zoned-time.ts',
+      find: 'const candidates = [wall - dayBefore, wall - dayAfter];',
+      replace: 'const candidates = [wall - dayAfter, wall - dayBefore];',
+    },
+    {
+      fault: 'today is the day in London',
+      in: 'contract/kit/zoned-time.ts',
+      find: 'return toLocal(now, zone).date;',
+      replace: 'return now.toISOString().slice(0, 10);',
+    },
+    {
+      fault: 'midnight reads as 24:00',
+      in: 'contract/kit/zoned-time.ts',
+      find: "hourCycle: 'h23',",
+      replace: "hourCycle: 'h24',",
+    },
+    {
+      fault: 'the first failure is the one that was found first, not the topmost field',
+      in: 'contract/kit/ordered.ts',
+      find: 'issues.sort((a, b) => rank(fields, a) - rank(fields, b));',
+      replace: '',
+    },
+    {
+      fault: 'a rule about several fields is silent while another field fails',
+      in: 'contract/kit/ordered.ts',
+      find: 'when: ({ value, issues }) => isObject(value) && reads.every((field) => !hasWrongType(issues, field)),',
+      replace:
+        'when: ({ value, issues }) => isObject(value) && issues.length === 0 && reads.length > 0 && !hasWrongType(issues, at),',
+    },
+    {
+      fault: 'signs the database cannot hold are let in',
+      in: 'contract/kit/ordered.ts',
+      find: 'if (path) context.addIssue',
+      replace: 'if (path?.length === 0) context.addIssue',
+    },
+    {
+      fault: 'a password of seven characters will do',
+      in: 'contract/kit/password.ts',
+      find: 'return z.string({ error: text }).min(8, text)',
+      replace: 'return z.string({ error: text }).min(7, text)',
+    },
+    {
+      fault: 'a password has no longest length',
+      in: 'contract/kit/password.ts',
+      find: ".refine((value) => value !== '', 'New password is required')\n  .min(6, 'Password must be at least 6 characters')\n  .max(MAX_LENGTH, tooLong(MAX_LENGTH));",
+      replace:
+        ".refine((value) => value !== '', 'New password is required')\n  .min(6, 'Password must be at least 6 characters');",
+    },
+    {
+      fault: 'three rules of five make a good password',
+      in: 'contract/kit/password.ts',
+      find: "if (met === 3) return 'Fair';",
+      replace: "if (met < 3) return 'Fair';",
+    },
+    {
+      fault: 'blanks alone count as a text',
+      in: 'contract/kit/fields.ts',
+      find: 'return z.string({ error: text }).trim().min(1, text).max(max, tooLong(max));',
+      replace: 'return z.string({ error: text }).min(1, text).max(max, tooLong(max));',
+    },
+    {
+      fault: 'a link may run a script',
+      in: 'contract/kit/fields.ts',
+      find: 'return /^https?:\\/\\/[^\\s/]+\\.[^\\s/]+/i.test(value) && URL.canParse(value);',
+      replace: 'return URL.canParse(value);',
+    },
+    {
+      fault: 'an address of any length is kept',
+      in: 'contract/kit/fields.ts',
+      find: '.max(254, invalid);',
+      replace: ';',
+    },
+    {
+      fault: 'a phone number may be all dashes',
+      in: 'contract/kit/fields.ts',
+      find: '(?=(?:\\D*\\d){7})',
+      replace: '',
+    },
+    {
+      fault: 'co.in is one company',
+      in: 'contract/kit/mail-domain.ts',
+      find: 'last.length === 2 && SECOND_LEVEL.has(middle) ? -3 : -2',
+      replace: '-2',
+    },
+    {
+      fault: 'an address at Gmail proves an employer',
+      in: 'contract/kit/mail-domain.ts',
+      find: 'return OPEN_TO_ALL.has(domain);',
+      replace: 'return OPEN_TO_ALL.has(`${domain}.`);',
+    },
+    {
+      fault: 'an address at an institute proves an employer',
+      in: 'contract/kit/mail-domain.ts',
+      find: ' && findInstituteOfMail(`@${domain}`) === undefined',
+      replace: '',
+    },
+    {
+      fault: 'times that only touch overlap',
+      in: 'contract/interviews/slots.ts',
+      find: 'return a.start < b.end && b.start < a.end;',
+      replace: 'return a.start <= b.end && b.start <= a.end;',
+      tests: ['contract/interviews'],
+    },
+    {
+      fault: 'a slot may lie a year ahead',
+      in: 'contract/interviews/slots.ts',
+      find: 'SLOT_HORIZON_DAYS = 60',
+      replace: 'SLOT_HORIZON_DAYS = 365',
+      tests: ['contract/interviews'],
+    },
+    {
+      fault: 'a time that begins this moment can still be offered',
+      in: 'contract/interviews/slots.ts',
+      find: 'if (start <= now)',
+      replace: 'if (start < now)',
+      tests: ['contract/interviews'],
+    },
+    {
+      fault: 'a slot one minute too short will do',
+      in: 'contract/interviews/slots.ts',
+      find: '< minutes * 60_000)',
+      replace: '< (minutes - 1) * 60_000)',
+      tests: ['contract/interviews'],
+    },
+    {
+      fault: 'the end of a slot is read in India',
+      in: 'contract/interviews/slots.ts',
+      find: 'end: toInstant(date, endTime, timezone),',
+      replace: 'end: toInstant(date, endTime),',
+      tests: ['contract/interviews'],
+    },
+    {
+      fault: 'four slots may be offered',
+      in: 'contract/interviews/slots.ts',
+      find: 'MAX_SLOTS = 3',
+      replace: 'MAX_SLOTS = 4',
+      tests: ['contract/interviews', 'server/features/interviews/moves/replies'],
+    },
+    {
+      fault: 'Zeta Labs Pvt. Ltd. and zeta labs are two companies',
+      in: 'contract/companies/company-name.ts',
+      find: 'const kept = words.filter((word) => !LEGAL_FORMS.has(word));',
+      replace: 'const kept = words;',
+      tests: ['contract/companies'],
+    },
+    {
+      fault: 'jobs held at the same time count twice',
+      in: 'contract/candidates/experience-months.ts',
+      find: 'end - Math.max(start, counted)',
+      replace: 'end - start',
+      tests: ['contract/candidates'],
+    },
+    {
+      fault: 'a job that ends before it begins shortens the others',
+      in: 'contract/candidates/experience-months.ts',
+      find: '[start, Math.max(start, end)]',
+      replace: '[start, end]',
+      tests: ['contract/candidates'],
+    },
+    {
+      fault: 'an address in two cases is invited twice',
+      in: 'contract/referrals/invitation-emails.ts',
+      find: '.map((part) => part.toLowerCase()),',
+      replace: ',',
+      tests: ['contract/referrals'],
+    },
+  ],
+};

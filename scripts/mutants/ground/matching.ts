@@ -1,0 +1,140 @@
+import type { Area } from '../area.ts';
+
+export const matching: Area = {
+  name: 'matching',
+  tests: ['contract/matching'],
+  mutants: [
+    {
+      fault: 'experience above the range is floored to years',
+      in: 'contract/matching/match.ts',
+      find: 'Math.max(0, years - range.max)',
+      replace: 'Math.floor(Math.max(0, years - range.max))',
+    },
+    {
+      fault: 'experience below the range is rounded up to years',
+      in: 'contract/matching/match.ts',
+      find: 'Math.max(0, range.min - years)',
+      replace: 'Math.ceil(Math.max(0, range.min - years))',
+    },
+    {
+      fault: 'a year above the range costs as much as one below',
+      in: 'contract/matching/match.ts',
+      find: 'POINTS_PER_YEAR_ABOVE = 3',
+      replace: 'POINTS_PER_YEAR_ABOVE = 6',
+    },
+    {
+      fault: 'an expected salary of 0 counts as none given',
+      in: 'contract/matching/match.ts',
+      find: 'if (expected === null)',
+      replace: 'if (!expected)',
+    },
+    {
+      fault: 'pay above the maximum is tolerated up to a half',
+      in: 'contract/matching/match.ts',
+      find: 'PAY_TOLERANCE = 0.25',
+      replace: 'PAY_TOLERANCE = 0.5',
+    },
+    {
+      fault: 'skills are compared by their exact spelling',
+      in: 'contract/matching/match.ts',
+      find: 'own.get(wish.skillName.toLowerCase())',
+      replace: 'own.get(wish.skillName)',
+    },
+    {
+      fault: 'a skill counts half for being there, whatever its level',
+      in: 'contract/matching/match.ts',
+      find: 'return (years + level) / 2;',
+      replace: 'return (years + 1) / 2;',
+    },
+    {
+      fault: 'years past those asked for make up for other skills',
+      in: 'contract/matching/match.ts',
+      find: 'Math.min(1, skill.months / 12 / wish.minYears)',
+      replace: 'skill.months / 12 / wish.minYears',
+    },
+    {
+      fault: 'a remote job still asks for the city',
+      in: 'contract/matching/match.ts',
+      find: "if (isRemote) return part('location', 1, notes.REMOTE);",
+      replace: '',
+    },
+    {
+      fault: 'a city is compared by its exact spelling',
+      in: 'contract/matching/match.ts',
+      find: 'name.toLowerCase() === city.toLowerCase()',
+      replace: 'name === city',
+    },
+    {
+      fault: 'the points of a part are cut off instead of rounded',
+      in: 'contract/matching/match.ts',
+      find: 'Math.round(max * Math.min',
+      replace: 'Math.floor(max * Math.min',
+    },
+    {
+      fault: 'a step of notice too many costs one point',
+      in: 'contract/matching/match.ts',
+      find: 'POINTS_PER_NOTICE_STEP = 2',
+      replace: 'POINTS_PER_NOTICE_STEP = 1',
+    },
+    {
+      fault: '15 days of notice left are a month',
+      in: 'contract/matching/notice.ts',
+      find: 'daysLeft <= most',
+      replace: 'daysLeft < most',
+    },
+    {
+      fault: 'notice shorter than asked for earns more than the whole part',
+      in: 'contract/matching/notice.ts',
+      find: 'return Math.max(0, NOTICE_STEPS.indexOf(notice) - NOTICE_STEPS.indexOf(wish));',
+      replace: 'return NOTICE_STEPS.indexOf(notice) - NOTICE_STEPS.indexOf(wish);',
+    },
+    {
+      fault: 'a last day that has passed leaves days to wait',
+      in: 'contract/matching/notice.ts',
+      find: 'return Math.max(0, Math.round(',
+      replace: 'return Math.abs(Math.round(',
+    },
+    {
+      fault: 'exactly the years asked for are told as below',
+      in: 'contract/matching/match-notes.ts',
+      find: "years < range.min ? 'below'",
+      replace: "years <= range.min ? 'below'",
+    },
+    {
+      fault: 'three missing skills are told as two and one more',
+      in: 'contract/matching/match-notes.ts',
+      find: 'MOST_NAMES = 3',
+      replace: 'MOST_NAMES = 2',
+    },
+    {
+      fault: 'a minimum on a stop leaves out who has exactly that long',
+      in: 'contract/matching/search-tokens.ts',
+      find: 'stop <= years',
+      replace: 'stop < years',
+    },
+    {
+      fault: 'a minimum between two stops is not checked again',
+      in: 'contract/matching/search-tokens.ts',
+      find: 'return minYears > 0 && !YEAR_STOPS.some((stop) => stop === minYears);',
+      replace: 'return minYears > 100;',
+    },
+    {
+      fault: 'the index may miss a level',
+      in: 'contract/matching/search-tokens.ts',
+      find: 'if (minLevel > 1) tokens.push(base + LEVEL_OFFSET + Math.min(minLevel, MAX_LEVEL));',
+      replace: 'if (minLevel > 2) tokens.push(base + LEVEL_OFFSET + Math.min(minLevel, MAX_LEVEL));',
+    },
+    {
+      fault: 'any of several skills asks for all of them',
+      in: 'contract/matching/search-tokens.ts',
+      find: "all: filter.skillsMode === 'ALL' ? skills.flat() : [],",
+      replace: 'all: skills.flat(),',
+    },
+    {
+      fault: 'a skill number past the end becomes another skill',
+      in: 'contract/matching/search-tokens.ts',
+      find: 'id > MAX_SKILL) throw',
+      replace: 'id > 2 * MAX_SKILL) throw',
+    },
+  ],
+};

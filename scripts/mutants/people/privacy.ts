@@ -1,0 +1,136 @@
+import type { Area } from '../area.ts';
+
+export const privacy: Area = {
+  name: 'privacy',
+  tests: ['server/features/candidates/privacy'],
+  mutants: [
+    {
+      fault: 'a hidden candidate is found',
+      in: 'server/features/candidates/privacy/visible-to.sql.ts',
+      find: 'd.is_searchable and not d.hidden_from',
+      replace: 'not d.hidden_from',
+      tests: [
+        'server/features/search/search.test.ts',
+        'server/features/candidates/privacy',
+        'server/features/candidates/recruiter-view',
+        'server/features/saved-candidates',
+      ],
+    },
+    {
+      fault: 'the current employer finds the candidate',
+      in: 'server/features/candidates/privacy/visible-to.sql.ts',
+      find: '(d.is_searchable and not d.hidden_from && ${companyKeys}::text[])',
+      replace: '(d.is_searchable and (${companyKeys}::text[] is not null))',
+      tests: [
+        'server/features/search/search.test.ts',
+        'server/features/candidates/privacy',
+        'server/features/candidates/recruiter-view',
+        'server/features/saved-candidates',
+      ],
+    },
+    {
+      fault: 'an application at another company opens the profile',
+      in: 'server/features/candidates/privacy/visible-to.sql.ts',
+      find: 'where seen.candidate_id = ${candidateId} and seen.company_id = ${companyId})',
+      replace: 'where seen.candidate_id = ${candidateId} and ${companyId}::uuid is not null)',
+      tests: [
+        'server/features/search/search.test.ts',
+        'server/features/candidates/privacy',
+        'server/features/candidates/recruiter-view',
+        'server/features/saved-candidates',
+      ],
+    },
+    {
+      fault: 'an invitation alone opens the contact details',
+      in: 'server/features/candidates/privacy/visible-to.sql.ts',
+      find: ' and own.applied_at is not null',
+      replace: '',
+      tests: [
+        'server/features/search/search.test.ts',
+        'server/features/candidates/privacy',
+        'server/features/candidates/recruiter-view',
+        'server/features/saved-candidates',
+      ],
+    },
+    {
+      fault: 'an application at another company opens the contact details',
+      in: 'server/features/candidates/privacy/visible-to.sql.ts',
+      find: 'exists (select from applications own where own.candidate_id = ${candidateId}\n      and own.company_id = ${companyId} and own.applied_at is not null)',
+      replace:
+        'exists (select from applications own where own.candidate_id = ${candidateId}\n      and own.applied_at is not null)',
+      tests: [
+        'server/features/search/search.test.ts',
+        'server/features/candidates/privacy',
+        'server/features/candidates/recruiter-view',
+        'server/features/saved-candidates',
+      ],
+    },
+    {
+      fault: 'accepting a request does not open the contact details',
+      in: 'server/features/candidates/privacy/visible-to.sql.ts',
+      find: 'and own.accepted_at is not null',
+      replace: 'and own.accepted_at is null',
+      tests: [
+        'server/features/candidates/recruiter-view',
+        'server/features/files',
+        'server/features/interviews/moves/replies.test.ts',
+      ],
+    },
+    {
+      fault: 'search goes on as before a change of privacy',
+      in: 'server/features/candidates/privacy/privacy.service.ts',
+      find: 'await refreshIndexRows(db, [userId]);',
+      replace: '',
+      tests: ['server/features/candidates/privacy'],
+    },
+    {
+      fault: 'a company nobody knows is taken by its id',
+      in: 'server/features/candidates/privacy/privacy.service.ts',
+      find: "throw new AppError('VALIDATION_FAILED', { message: UNKNOWN, errors });",
+      replace: 'return { id, name };',
+      tests: ['server/features/candidates/privacy'],
+    },
+    {
+      fault: 'a company that was chosen twice is listed twice',
+      in: 'server/features/candidates/privacy/privacy.service.ts',
+      find: 'return [...new Map(listed.map((one) => [one.id ?? one.name.toLowerCase(), one])).values()];',
+      replace: 'return listed;',
+      tests: ['server/features/candidates/privacy'],
+    },
+    {
+      fault: "last week's views begin a day late",
+      in: 'server/features/candidates/recruiter-view',
+      find: 'day > ${today}::date - 14',
+      replace: 'day > ${today}::date - 13',
+      tests: ['server/features/candidates/recruiter-view'],
+    },
+    {
+      fault: "this week's views begin a day early",
+      in: 'server/features/candidates/recruiter-view',
+      find: 'filter (where day > ${today}::date - 7)',
+      replace: 'filter (where day >= ${today}::date - 7)',
+      tests: ['server/features/candidates/recruiter-view'],
+    },
+    {
+      fault: 'contact details are shown to every company',
+      in: 'server/features/candidates/recruiter-view',
+      find: 'const contact = isContactShared ? {} : {',
+      replace: 'const contact = isContactShared !== null ? {} : {',
+      tests: ['server/features/candidates/recruiter-view'],
+    },
+    {
+      fault: 'another company reads of the offers a candidate holds',
+      in: 'server/features/candidates/recruiter-view',
+      find: 'offerDetails: null }',
+      replace: '}',
+      tests: ['server/features/candidates/recruiter-view'],
+    },
+    {
+      fault: 'a look at somebody hidden is counted',
+      in: 'server/features/candidates/recruiter-view',
+      find: 'await admit(db, pair);\n  const isFirst',
+      replace: 'const isFirst',
+      tests: ['server/features/candidates/recruiter-view'],
+    },
+  ],
+};

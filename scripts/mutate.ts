@@ -1,0 +1,86 @@
+import { MutantRunner } from './lib/mutant-runner.ts';
+import { copyTree, type Place, placeOf } from './lib/planted.ts';
+import { AREAS } from './mutants/all.ts';
+import type { Mutant } from './mutants/area.ts';
+
+/*
+ * Plants faults one after another and says which of them no test notices. Words on the command line choose the
+ * areas, or faults whose sentence contains them. With `--quick` the tests are trusted to pass without any fault.
+ */
+
+interface Planted {
+  mutant: Mutant;
+  place: Place;
+  /** The most likely to notice first. */
+  tests: string[][];
+}
+
+function choose(words: readonly string[]): { area: string; tests: readonly string[]; mutant: Mutant }[] {
+  const isWanted = (area: string, { fault }: Mutant) =>
+    words.length === 0 || words.some((word) => word === area || fault.includes(word));
+  return AREAS.flatMap(({ name, tests, mutants }) =>
+    mutants.flatMap((mutant) =>
+      isWanted(name, mutant) ? [{ area: name, tests: mutant.tests ?? tests, mutant }] : [],
+    ),
+  );
+}
+
+async function prepare(runner: MutantRunner, folder: string, words: readonly string[]) {
+  const planted: Planted[] = [];
+  const stale: string[] = [];
+  for (const { area, tests, mutant } of choose(words)) {
+    try {
+      planted.push({ mutant, place: placeOf(folder, mutant), tests: await runner.findTests(tests) });
+    } catch (error) {
+      stale.push(`${area}: ${mutant.fault} (${mutant.in}): ${(error as Error).message}`);
+    }
+  }
+  return { planted, stale };
+}
+
+async function requireHealth(runner: MutantRunner, planted: readonly Planted[]): Promise<void> {
+  const files = new Set(planted.flatMap(({ tests }) => tests.flat()));
+  const { by } = await runner.run([[...files]]);
+  if (by) throw new Error(`Without any fault, ${by} fails already.`);
+}
+
+async function plantAll(runner: MutantRunner, planted: readonly Planted[]): Promise<Mutant[]> {
+  const survivors: Mutant[] = [];
+  for (const [index, { mutant, place, tests }] of planted.entries()) {
+    const { by, seconds } = await runner.runWith(place, tests);
+    if (!by) survivors.push(mutant);
+    const verdict = by ? 'caught  ' : 'SURVIVED';
+    console.log(`${index + 1}/${planted.length} ${verdict} ${mutant.fault} (${seconds.toFixed(1)} s) ${by}`);
+  }
+  return survivors;
+}
+
+function report(title: string, lines: readonly string[]): void {
+  if (lines.length > 0) console.log(`\n${title}\n${lines.map((line) => `  ${line}`).join('\n')}`);
+}
+
+async function mutate(runner: MutantRunner, folder: string, args: readonly string[]): Promise<boolean> {
+  const words = args.filter((word) => word !== '--quick');
+  const { planted, stale } = await prepare(runner, folder, words);
+  report('STALE: the source has moved on, so the mutant must follow', stale);
+  if (!args.includes('--quick')) await requireHealth(runner, planted);
+  const survivors = await plantAll(runner, planted);
+  const caught = planted.length - survivors.length;
+  console.log(`\n${planted.length} faults planted, ${caught} caught, ${survivors.length} survived.`);
+  report(
+    'Survivors',
+    survivors.map(({ fault, in: file, survives }) => `${fault} (${file}): ${survives ?? 'NO TEST NOTICES'}`),
+  );
+  return planted.length > 0 && stale.length === 0 && survivors.every(({ survives }) => survives);
+}
+
+const { folder, remove } = copyTree();
+const runner = await MutantRunner.start(folder);
+const leave = async () => {
+  await runner.close();
+  remove();
+};
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => void leave().finally(() => process.exit(1)));
+}
+process.exitCode = (await mutate(runner, folder, process.argv.slice(2)).finally(leave)) ? 0 : 1;
