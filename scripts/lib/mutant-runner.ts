@@ -3,6 +3,8 @@ import path from 'node:path';
 import { createVitest, type TestModule, type Vitest } from 'vitest/node';
 import type { Place } from './planted.ts';
 
+/** On a busy machine a slow test would look like one that noticed. */
+const PATIENCE_MS = 90_000;
 /** A mutant that takes longer hangs, which nobody overlooks. */
 const HANGS_MS = 240_000;
 
@@ -15,7 +17,8 @@ export interface Verdict {
 function failureOf(module: TestModule): string | undefined {
   for (const test of module.children.allTests('failed'))
     return `${module.relativeModuleId}: ${test.fullName}`;
-  return module.ok() ? undefined : `${module.relativeModuleId} does not run`;
+  const [fault] = module.errors();
+  return fault && `${module.relativeModuleId}: ${fault.message}`;
 }
 
 /** One Vitest and one database cluster for all faults: only the test files start anew. */
@@ -30,8 +33,9 @@ export class MutantRunner {
 
   static async start(folder: string): Promise<MutantRunner> {
     process.chdir(folder);
-    const options = { watch: false, bail: 1, silent: true, reporters: [{}], passWithNoTests: true };
-    const vitest = await createVitest('test', { ...options, root: folder });
+    const patience = { testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS };
+    const quiet = { watch: false, bail: 1, silent: true, reporters: [{}] };
+    const vitest = await createVitest('test', { ...quiet, ...patience, root: folder });
     await vitest.standalone();
     return new MutantRunner(vitest, folder);
   }
@@ -72,7 +76,8 @@ export class MutantRunner {
     const failures = testModules
       .filter(({ moduleId }) => files.includes(moduleId))
       .flatMap((module) => failureOf(module) ?? []);
-    return failures[0] ?? (unhandledErrors.length > 0 ? 'an unhandled error' : '');
+    if (failures[0] !== undefined || unhandledErrors.length === 0) return failures[0] ?? '';
+    throw new Error('The tests did not run.', { cause: unhandledErrors[0] });
   }
 
   private write(file: string, text: string): void {

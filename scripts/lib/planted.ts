@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Mutant } from '../mutants/area.ts';
@@ -32,7 +33,7 @@ function sourcesIn(folder: string, place: string): string[] {
     .map((name) => path.join(place, name));
 }
 
-/** Where a fault goes; throws when the source has moved on, or reads like this in several places. */
+/** Where a fault goes; throws when the source has moved on, reads like this in several places, or would not parse. */
 export function placeOf(folder: string, { in: where, find, replace }: Mutant): Place {
   const found = sourcesIn(folder, where).flatMap((file) => {
     const source = readFileSync(path.join(folder, file), 'utf8');
@@ -41,5 +42,7 @@ export function placeOf(folder: string, { in: where, find, replace }: Mutant): P
   });
   const [only] = found;
   if (!only || found.length > 1) throw new Error(`${found.length} places read ${JSON.stringify(find)}`);
-  return { ...only, planted: only.source.replace(find, () => replace) };
+  const planted = only.source.replace(find, () => replace);
+  stripTypeScriptTypes(planted);
+  return { ...only, planted };
 }

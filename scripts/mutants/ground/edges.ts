@@ -184,17 +184,6 @@ export const edges: Area = {
       ],
     },
     {
-      fault: 'bytes of a failed upload stay',
-      in: 'server/platform/files/files.ts',
-      find: 'for (const { storageKey } of stored) await disk.delete(storageKey).catch(() => {});',
-      replace: '',
-      tests: [
-        'server/features/candidates/resume',
-        'server/features/companies/documents',
-        'server/features/files',
-      ],
-    },
-    {
       fault: 'a private file is public',
       in: 'server/platform/files/files.ts',
       find: 'isPublic: ownership.isPublic ?? false,',
@@ -208,15 +197,15 @@ export const edges: Area = {
     {
       fault: 'an archive that unpacks to gigabytes is taken',
       in: 'server/platform/files/word-archive.ts',
-      find: '|| unpacked > MOST_BYTES',
+      find: ' || unpacked > MOST_BYTES',
       replace: '',
       tests: ['server/features/candidates/resume'],
     },
     {
       fault: 'an encrypted document is taken',
       in: 'server/platform/files/word-archive.ts',
-      find: '(flags & ENCRYPTED) === 0',
-      replace: 'flags >= 0',
+      find: 'if (entry.isEncrypted() || unpacked > MOST_BYTES) return',
+      replace: 'if (unpacked > MOST_BYTES) return',
       tests: ['server/features/candidates/resume'],
     },
   ],

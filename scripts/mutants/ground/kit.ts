@@ -92,24 +92,6 @@ export const kit: Area = {
       replace: '',
     },
     {
-      fault: 'co.in is one company',
-      in: 'contract/kit/mail-domain.ts',
-      find: 'last.length === 2 && SECOND_LEVEL.has(middle) ? -3 : -2',
-      replace: '-2',
-    },
-    {
-      fault: 'an address at Gmail proves an employer',
-      in: 'contract/kit/mail-domain.ts',
-      find: 'return OPEN_TO_ALL.has(domain);',
-      replace: 'return OPEN_TO_ALL.has(`${domain}.`);',
-    },
-    {
-      fault: 'an address at an institute proves an employer',
-      in: 'contract/kit/mail-domain.ts',
-      find: ' && findInstituteOfMail(`@${domain}`) === undefined',
-      replace: '',
-    },
-    {
       fault: 'times that only touch overlap',
       in: 'contract/interviews/slots.ts',
       find: 'return a.start < b.end && b.start < a.end;',

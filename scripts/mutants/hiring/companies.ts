@@ -119,8 +119,8 @@ export const companies: Area = {
     {
       fault: 'a request that lapsed still waits',
       in: 'server/features/dashboards/candidate/candidate-home.queries.ts',
-      find: ".where('i.status', '=', 'PENDING')\n    .where('i.respondBy', '>', at)",
-      replace: ".where('i.status', '=', 'PENDING')",
+      find: ".where('i.respondBy', '>', at)",
+      replace: '',
       tests: ['server/features/dashboards/candidate'],
     },
     {
@@ -143,6 +143,20 @@ export const companies: Area = {
       find: ".where('i.candidateId', '=', candidateId)\n    .where('i.status', '=', 'SCHEDULED')",
       replace: ".where('i.status', '=', 'SCHEDULED')",
       tests: ['server/features/dashboards/candidate'],
+    },
+    {
+      fault: 'an address at Gmail proves an employer',
+      in: 'server/features/companies/employer-domain.policy.ts',
+      find: 'return OPEN_TO_ALL.has(domain);',
+      replace: 'return OPEN_TO_ALL.has(`${domain}.`);',
+      tests: ['server/features/companies/employer-domain.test.ts'],
+    },
+    {
+      fault: 'an address at an institute proves an employer',
+      in: 'server/features/companies/employer-domain.policy.ts',
+      find: ' && findInstituteOfMail(`@${domain}`) === undefined',
+      replace: '',
+      tests: ['server/features/companies/employer-domain.test.ts'],
     },
   ],
 };

@@ -62,6 +62,36 @@ export const interviews: Area = {
       ],
     },
     {
+      fault: 'the side that stayed away contests for the other',
+      in: 'contract/interviews/transitions.ts',
+      find: "if (noShowSide && noShowSide !== party) return 'FORBIDDEN';",
+      replace: '',
+      tests: [
+        'server/features/interviews/moves/transitions.test.ts',
+        'server/features/interviews/moves/outcomes.test.ts',
+      ],
+    },
+    {
+      fault: 'a contest is settled twice',
+      in: 'contract/interviews/transitions.ts',
+      find: 'return contestedAt && !contestSettledAt ? undefined',
+      replace: 'return contestedAt ? undefined',
+      tests: [
+        'server/features/interviews/moves/transitions.test.ts',
+        'server/features/interviews/moves/outcomes.test.ts',
+      ],
+    },
+    {
+      fault: 'feedback can be given twice',
+      in: 'contract/interviews/transitions.ts',
+      find: "return given ? 'STATE_CHANGED' : undefined;",
+      replace: "return given === '' ? 'STATE_CHANGED' : undefined;",
+      tests: [
+        'server/features/interviews/moves/transitions.test.ts',
+        'server/features/interviews/moves/outcomes.test.ts',
+      ],
+    },
+    {
       fault: 'a recruiter moves the interview of another company',
       in: 'server/features/interviews/interviews.queries.ts',
       find: "if (companyId) query = query.where('i.companyId', '=', companyId);",
@@ -101,6 +131,8 @@ export const interviews: Area = {
       find: ".where('id', '=', id)\n    .where('candidateId', '=', candidateId)\n    .executeTakeFirst();\n  return updated",
       replace: ".where('id', '=', id)\n    .executeTakeFirst();\n  return updated",
       tests: ['server/features/interviews/moves/booking.test.ts'],
+      survives:
+        "The answer is read as the candidate's own in the same transaction, whose 404 takes the change back.",
     },
     {
       fault: 'two bookings of the same people meet in a deadlock',
@@ -202,74 +234,6 @@ export const interviews: Area = {
       find: 'calendarSequence: interview.calendarSequence + 1,',
       replace: '',
       tests: ['server/features/interviews/moves'],
-    },
-    {
-      fault: 'an interview may end after the offered time',
-      in: 'server/features/interviews/moves/slots.service.ts',
-      find: 'return startsInside && (range.isFlexible || end <= range.end);',
-      replace: 'return startsInside;',
-      tests: ['server/features/interviews/moves/booking.test.ts'],
-    },
-    {
-      fault: 'an interview may begin at the end of the offered time',
-      in: 'server/features/interviews/moves/slots.service.ts',
-      find: 'start >= range.start && start < range.end',
-      replace: 'start >= range.start && start <= range.end',
-      tests: ['server/features/interviews/moves/booking.test.ts'],
-    },
-    {
-      fault: 'a start is read in India, whatever the zone of the slot',
-      in: 'server/features/interviews/moves/slots.service.ts',
-      find: 'toInstant(toLocal(start, timezone).date, startTime, timezone)',
-      replace: 'toInstant(toLocal(start, timezone).date, startTime)',
-      tests: ['server/features/interviews/moves'],
-    },
-    {
-      fault: 'a time that has passed can be picked',
-      in: 'server/features/interviews/moves/slots.service.ts',
-      find: 'if (start <= now()) throw refused',
-      replace: 'if (start.getTime() === 0) throw refused',
-      tests: ['server/features/interviews/moves/booking.test.ts'],
-    },
-    {
-      fault: 'a time that is taken looks like our own fault',
-      in: 'server/features/interviews/moves/schedule.service.ts',
-      find: "if ((error as { code?: unknown }).code === EXCLUSION_VIOLATION) throw new AppError('TIME_TAKEN');",
-      replace: '',
-      tests: [
-        'server/features/interviews/moves/booking.test.ts',
-        'server/features/interviews/moves/double-booking.test.ts',
-      ],
-    },
-    {
-      fault: 'a video call needs no link',
-      in: 'server/features/interviews/moves/schedule.service.ts',
-      find: "interview.interviewMode === 'VIDEO_CALL' && !meetingLink",
-      replace: "interview.interviewMode === 'PHONE_CALL' && !meetingLink",
-      tests: [
-        'server/features/interviews/moves/booking.test.ts',
-        'server/features/interviews/moves/double-booking.test.ts',
-      ],
-    },
-    {
-      fault: 'a new deadline is forgotten when other times are asked for',
-      in: 'server/features/interviews/moves/schedule.service.ts',
-      find: "      respondBy,\n      ballHolder: 'CANDIDATE',",
-      replace: "      ballHolder: 'CANDIDATE',",
-      tests: [
-        'server/features/interviews/moves/booking.test.ts',
-        'server/features/interviews/moves/double-booking.test.ts',
-      ],
-    },
-    {
-      fault: 'whoever books at the last minute is reminded at once',
-      in: 'server/features/interviews/moves/schedule.service.ts',
-      find: 'booking.start <= inHours(24) ? scheduledAt : null',
-      replace: 'null',
-      tests: [
-        'server/features/interviews/interviews.tasks.test.ts',
-        'server/features/interviews/moves/booking.test.ts',
-      ],
     },
   ],
 };

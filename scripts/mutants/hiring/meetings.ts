@@ -5,31 +5,10 @@ export const meetings: Area = {
   tests: ['server/features/interviews/moves/outcomes.test.ts'],
   mutants: [
     {
-      fault: 'the side that stayed away contests for the other',
-      in: 'server/features/interviews/moves/outcome.service.ts',
-      find: "if (interview.noShowSide && interview.noShowSide !== mover.party) throw new AppError('FORBIDDEN');",
-      replace: '',
-      tests: ['server/features/interviews/moves/outcomes.test.ts'],
-    },
-    {
       fault: 'a no-show is noted against the side that reports it',
       in: 'server/features/interviews/moves/outcome.service.ts',
       find: "mover.party === 'CANDIDATE' ? 'RECRUITER' : 'CANDIDATE'",
       replace: "mover.party === 'CANDIDATE' ? 'CANDIDATE' : 'RECRUITER'",
-      tests: ['server/features/interviews/moves/outcomes.test.ts'],
-    },
-    {
-      fault: 'a contest is settled twice',
-      in: 'server/features/interviews/moves/outcome.service.ts',
-      find: "if (interview.contestSettledAt) throw new AppError('STATE_CHANGED');",
-      replace: '',
-      tests: ['server/features/interviews/moves/outcomes.test.ts'],
-    },
-    {
-      fault: 'feedback can be given twice',
-      in: 'server/features/interviews/moves/outcome.service.ts',
-      find: "if (interview.status === 'COMPLETED' && !given) await",
-      replace: "if (interview.status === 'COMPLETED') await",
       tests: ['server/features/interviews/moves/outcomes.test.ts'],
     },
     {
@@ -105,8 +84,8 @@ export const meetings: Area = {
     {
       fault: 'the way into a cancelled interview is still shown',
       in: 'server/features/interviews/lists/interviews.presenter.ts',
-      find: "const isBooked = view.status === 'SCHEDULED';",
-      replace: "const isBooked = view.status !== 'PENDING';",
+      find: 'const hasTime = isBooked(view);',
+      replace: "const hasTime = view.status !== 'PENDING';",
       tests: ['server/features/interviews/moves/booking.test.ts'],
     },
     {
@@ -179,6 +158,74 @@ export const meetings: Area = {
       find: "eb('i.interviewerId', '=', userId)",
       replace: "eb('i.requestedBy', '=', userId)",
       tests: ['server/features/interviews/calendar'],
+    },
+    {
+      fault: 'an interview may end after the offered time',
+      in: 'server/features/interviews/moves/slots.service.ts',
+      find: 'return startsInside && (range.isFlexible || end <= range.end);',
+      replace: 'return startsInside;',
+      tests: ['server/features/interviews/moves/booking.test.ts'],
+    },
+    {
+      fault: 'an interview may begin at the end of the offered time',
+      in: 'server/features/interviews/moves/slots.service.ts',
+      find: 'start >= range.start && start < range.end',
+      replace: 'start >= range.start && start <= range.end',
+      tests: ['server/features/interviews/moves/booking.test.ts'],
+    },
+    {
+      fault: 'a start is read in India, whatever the zone of the slot',
+      in: 'server/features/interviews/moves/slots.service.ts',
+      find: 'toInstant(toLocal(start, timezone).date, startTime, timezone)',
+      replace: 'toInstant(toLocal(start, timezone).date, startTime)',
+      tests: ['server/features/interviews/moves'],
+    },
+    {
+      fault: 'a time that has passed can be picked',
+      in: 'server/features/interviews/moves/slots.service.ts',
+      find: 'if (start <= now()) throw refused',
+      replace: 'if (start.getTime() === 0) throw refused',
+      tests: ['server/features/interviews/moves/booking.test.ts'],
+    },
+    {
+      fault: 'a time that is taken looks like our own fault',
+      in: 'server/features/interviews/moves/schedule.service.ts',
+      find: "if ((error as { code?: unknown }).code === EXCLUSION_VIOLATION) throw new AppError('TIME_TAKEN');",
+      replace: '',
+      tests: [
+        'server/features/interviews/moves/booking.test.ts',
+        'server/features/interviews/moves/double-booking.test.ts',
+      ],
+    },
+    {
+      fault: 'a video call needs no link',
+      in: 'server/features/interviews/moves/schedule.service.ts',
+      find: "interview.interviewMode === 'VIDEO_CALL' && !meetingLink",
+      replace: "interview.interviewMode === 'PHONE_CALL' && !meetingLink",
+      tests: [
+        'server/features/interviews/moves/booking.test.ts',
+        'server/features/interviews/moves/double-booking.test.ts',
+      ],
+    },
+    {
+      fault: 'a new deadline is forgotten when other times are asked for',
+      in: 'server/features/interviews/moves/schedule.service.ts',
+      find: "      respondBy,\n      ballHolder: 'CANDIDATE',",
+      replace: "      ballHolder: 'CANDIDATE',",
+      tests: [
+        'server/features/interviews/moves/booking.test.ts',
+        'server/features/interviews/moves/double-booking.test.ts',
+      ],
+    },
+    {
+      fault: 'whoever books at the last minute is reminded at once',
+      in: 'server/features/interviews/moves/schedule.service.ts',
+      find: 'booking.start <= inHours(24) ? scheduledAt : null',
+      replace: 'null',
+      tests: [
+        'server/features/interviews/interviews.tasks.test.ts',
+        'server/features/interviews/moves/booking.test.ts',
+      ],
     },
   ],
 };

@@ -126,8 +126,8 @@ export const search: Area = {
     {
       fault: 'a withdrawn application is shown on the card',
       in: 'server/features/search/cards.queries.ts',
-      find: "and a.status not in ('REJECTED', 'WITHDRAWN')",
-      replace: "and a.status not in ('REJECTED')",
+      find: 'and a.status in ${statusList(RUNNING_STATUSES)}',
+      replace: '',
       tests: ['server/features/search'],
     },
     {

@@ -121,8 +121,8 @@ export const people: Area = {
     {
       fault: 'the files of an erased person stay on the disk',
       in: 'server/features/account/erasure.tasks.ts',
-      find: 'await files.removeBytes(file);',
-      replace: 'file.id.toString();',
+      find: 'await files.removeOwned(db, id);',
+      replace: '',
       tests: ['server/features/account/erasure.test.ts'],
     },
     {

@@ -79,6 +79,11 @@ describe('a recruiter sees a candidate', () => {
     const { data } = await look(rohan, asha.id);
     expect(data.isContactShared).toBe(true);
     expect(data.basicInfo.email).toBe(asha.email);
+    const stranger = await createRecruiter(server.db);
+    expect((await look(stranger, asha.id)).data).toMatchObject({
+      isContactShared: false,
+      basicInfo: { email: null, phone: null },
+    });
   });
 
   test('still without them when only the company has asked', async () => {

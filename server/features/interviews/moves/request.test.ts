@@ -6,6 +6,8 @@ import {
 } from '#contract/interviews/recruiter.ts';
 import { requestInterview } from '#contract/interviews/request.ts';
 import { respondToInterview } from '#contract/interviews/respond.ts';
+import { toLocal } from '#contract/kit/zoned-time.ts';
+import { inHours } from '#server/platform/clock.ts';
 import {
   createCandidate,
   createRecruiter,
@@ -113,6 +115,18 @@ describe('a request', () => {
     const { data } = await ask({ candidateId: other.id, ...body });
     const left = Date.parse(data.respondByDate) - Date.parse(data.requestedAt);
     expect(Math.round(left / 3_600_000)).toBe(hours);
+  });
+
+  test('leaves the whole of the day to reply that it names, a week ahead at most', async () => {
+    const { date: inWeek } = toLocal(inHours(7 * 24));
+    const { date: later } = toLocal(inHours(9 * 24));
+    const other = await createSearchableCandidate(server.db);
+    expect(await ask({ candidateId: other.id, respondByDate: later })).toMatchObject({
+      status: 400,
+      message: 'Please ask for a reply within 7 days.',
+    });
+    const { data } = await ask({ candidateId: other.id, respondByDate: inWeek });
+    expect(toLocal(new Date(data.respondByDate))).toEqual({ date: inWeek, time: '23:59' });
   });
 
   test('can name a colleague as interviewer', async () => {
