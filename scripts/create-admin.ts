@@ -8,7 +8,9 @@ import { migrate, withStartLock } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { loadEnv } from '#server/env.ts';
 import { createSuperAdmin } from '#server/features/auth/admins.service.ts';
+import { registerReactions } from '#server/platform/events.ts';
 import { configureSealing } from '#server/platform/sealed.ts';
+import { REACTIONS } from '#server/reactions.ts';
 
 const USAGE = 'Usage: npm run create-admin -- --email name@example.com --name "First Last"';
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789@$!%*?&';
@@ -58,6 +60,7 @@ try {
   const password = given || makePassword();
   const env = loadEnv();
   configureSealing(env.JWT_SECRET);
+  registerReactions(REACTIONS);
   const database = await openDatabase(env);
   try {
     await database.unhurried((db, pool) => withStartLock(pool, () => migrate(db, pool)));

@@ -9,7 +9,7 @@ import { ENDPOINTS } from '#contract/all.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { Env } from '#server/env.ts';
 import { configureGoogle } from '#server/features/auth/google/google.client.ts';
-import { PAGE_SOURCES, REACTIONS, ROUTES } from '#server/features.ts';
+import { PAGE_SOURCES, ROUTES } from '#server/features.ts';
 import { registerDrain } from '#server/http/drain.ts';
 import { sendError } from '#server/http/errors.ts';
 import { registerHealth } from '#server/http/health.ts';
@@ -27,6 +27,7 @@ import type { LiveChannel } from '#server/platform/live-channel.ts';
 import { configureMail } from '#server/platform/mail/deliver.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { configureSealing } from '#server/platform/sealed.ts';
+import { REACTIONS } from '#server/reactions.ts';
 
 export interface Parts {
   env: Env;

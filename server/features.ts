@@ -3,12 +3,9 @@ import { emailChangeRoutes } from '#server/features/account/email-change.routes.
 import { pictureRoutes } from '#server/features/account/picture.routes.ts';
 import { profileRoutes as accounts } from '#server/features/account/profile.routes.ts';
 import { recordRoutes } from '#server/features/account/records.routes.ts';
-import { reactions as affiliateReactions } from '#server/features/affiliates/affiliates.reactions.ts';
 import { routes as affiliates } from '#server/features/affiliates/affiliates.routes.ts';
 import { routes as analyticsEvents } from '#server/features/analytics/events.routes.ts';
-import { reactions as applicationReactions } from '#server/features/applications/applications.reactions.ts';
 import { routes as applications } from '#server/features/applications/applications.routes.ts';
-import { accountReactions as applicationAccounts } from '#server/features/applications/users.reactions.ts';
 import { routes as auth } from '#server/features/auth/auth.routes.ts';
 import { verifyRoutes } from '#server/features/auth/email-codes/verify.routes.ts';
 import { googleRoutes } from '#server/features/auth/google/google.routes.ts';
@@ -17,18 +14,14 @@ import { recoveryRoutes } from '#server/features/auth/recovery/recovery.routes.t
 import { ownSessionRoutes } from '#server/features/auth/sessions/own-sessions.routes.ts';
 import { signUpRoutes } from '#server/features/auth/sign-up/sign-up.routes.ts';
 import { twoFactorRoutes } from '#server/features/auth/two-factor/two-factor.routes.ts';
-import { accountReactions as authAccounts } from '#server/features/auth/users.reactions.ts';
-import { reactions as candidateReactions } from '#server/features/candidates/candidates.reactions.ts';
 import { privacyRoutes } from '#server/features/candidates/privacy/privacy.routes.ts';
 import { profileRoutes as candidateProfiles } from '#server/features/candidates/profile/profile.routes.ts';
 import { routes as recruiterViews } from '#server/features/candidates/recruiter-view/recruiter-view.routes.ts';
 import { resumeRoutes } from '#server/features/candidates/resume/resume.routes.ts';
-import { reactions as recruiterReactions } from '#server/features/companies/approval/approval.reactions.ts';
 import {
   applicationRoutes as approvals,
   documentRoutes,
 } from '#server/features/companies/approval/approval.routes.ts';
-import { reactions as companyReactions } from '#server/features/companies/companies.reactions.ts';
 import { routes as companies } from '#server/features/companies/companies.routes.ts';
 import { profileRoutes as recruiterProfiles } from '#server/features/companies/recruiter-profile.routes.ts';
 import { adminRoutes as recruiterAdmin } from '#server/features/companies/review/recruiter-review.routes.ts';
@@ -40,9 +33,7 @@ import { fullProfileRoutes } from '#server/features/full-profile/full-profile.ro
 import { feedRoutes as calendarFeeds } from '#server/features/interviews/calendar/feed.routes.ts';
 import { candidateRoutes as candidateInterviews } from '#server/features/interviews/candidate.routes.ts';
 import { adminRoutes as noShowContests } from '#server/features/interviews/contests/admin.routes.ts';
-import { reactions as interviewReactions } from '#server/features/interviews/interviews.reactions.ts';
 import { recruiterRoutes as recruiterInterviews } from '#server/features/interviews/recruiter.routes.ts';
-import { accountReactions as interviewAccounts } from '#server/features/interviews/users.reactions.ts';
 import { routes as jobBoard } from '#server/features/jobs/board.routes.ts';
 import { jobAddresses } from '#server/features/jobs/job-addresses.ts';
 import { jobPage } from '#server/features/jobs/job-page.ts';
@@ -51,25 +42,20 @@ import { routes as publicJobs } from '#server/features/jobs/public-jobs.routes.t
 import { routes as live } from '#server/features/live/live.routes.ts';
 import { routes as notifications } from '#server/features/notifications/notifications.routes.ts';
 import { preferenceRoutes } from '#server/features/notifications/preferences.routes.ts';
-import { accountReactions as notificationAccounts } from '#server/features/notifications/users.reactions.ts';
 import { routes as quickMessages } from '#server/features/quick-messages/quick-messages.routes.ts';
-import { reactions as referralReactions } from '#server/features/referrals/referrals.reactions.ts';
 import { routes as referrals } from '#server/features/referrals/referrals.routes.ts';
-import { accountReactions as referralAccountReactions } from '#server/features/referrals/users.reactions.ts';
 import { routes as savedCandidates } from '#server/features/saved-candidates/saved-candidates.routes.ts';
 import { routes as search } from '#server/features/search/search.routes.ts';
 import { routes as settings } from '#server/features/settings/settings.routes.ts';
 import { ownRoutes as ownVerifications } from '#server/features/verifications/own.routes.ts';
 import { reviewRoutes as verificationReviews } from '#server/features/verifications/review.routes.ts';
-import { reactions as verificationReactions } from '#server/features/verifications/verifications.reactions.ts';
 import { routes as waitlist } from '#server/features/waitlist/waitlist.routes.ts';
 import type { PageSources } from '#server/http/pages/web.ts';
 import type { Route } from '#server/http/route.ts';
-import type { Subscription } from '#server/platform/events.ts';
 import { removeLeftBytes } from '#server/platform/files/left-bytes.ts';
 import { SWEEPS } from '#server/sweeps.ts';
 
-/** The server's contents page: what each feature answers, reacts to and does in the background. */
+/** The server's contents page: what each feature answers, and what it does in the background; see also reactions.ts. */
 export const ROUTES: Route[] = [
   ...auth,
   ...signUpRoutes,
@@ -119,22 +105,6 @@ export const ROUTES: Route[] = [
   ...files,
   ...live,
   ...development,
-];
-
-export const REACTIONS: Subscription[] = [
-  ...candidateReactions,
-  ...verificationReactions,
-  ...applicationReactions,
-  ...companyReactions,
-  ...recruiterReactions,
-  ...interviewReactions,
-  ...affiliateReactions,
-  ...referralReactions,
-  ...referralAccountReactions,
-  ...authAccounts,
-  ...interviewAccounts,
-  ...applicationAccounts,
-  ...notificationAccounts,
 ];
 
 export const TASKS = [...SWEEPS, removeLeftBytes];

@@ -14,9 +14,17 @@ export interface Subscription {
 }
 
 const reactions = new Map<string, Reaction<never>[]>();
+const kinds = new Map<string, EventKind<unknown>>();
 
 export function defineEvent<T>(name: string): EventKind<T> {
-  return { name };
+  const kind: EventKind<T> = { name };
+  kinds.set(name, kind);
+  return kind;
+}
+
+/** Every event of the features that have been loaded. */
+export function listEvents(): EventKind<unknown>[] {
+  return [...kinds.values()];
 }
 
 /** Pairs a kind with what should happen; `app.ts` registers the pairs of every feature once. */

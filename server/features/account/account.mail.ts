@@ -1,20 +1,20 @@
 import { ERASURE_DAYS } from '#contract/account/closing.ts';
+import { mailHolder, type Receiver } from '#server/features/notifications/notifications.service.ts';
+import { emailChanged } from '#server/features/users/users.events.ts';
+import * as users from '#server/features/users/users.service.ts';
+import { on } from '#server/platform/events.ts';
 import { linkTo, supportAddress } from '#server/platform/links.ts';
 import { type MailParts, renderHtml, renderText } from '#server/platform/mail/layout.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-
-interface Receiver {
-  email: string;
-  firstName: string;
-}
+import { type Mail, queueMail } from '#server/platform/mail/mail.ts';
+import { accountClosed, accountDeactivated } from './account.events.ts';
 
 function letter(to: string, subject: string, parts: MailParts): Mail {
   return { to, subject, text: renderText(parts), html: renderHtml(parts) };
 }
 
 /** To the old address, whose owner may know nothing of it. */
-export function emailChangedMail({ email, firstName }: Receiver, newEmail: string): Mail {
-  return letter(email, 'Your Medallist address was changed', {
+function emailChangedMail({ to, firstName }: Receiver, newEmail: string): Mail {
+  return letter(to, 'Your Medallist address was changed', {
     title: 'Your email address was changed',
     paragraphs: [
       `Hello ${firstName}, your account now uses ${newEmail}. This address no longer signs in.`,
@@ -23,8 +23,8 @@ export function emailChangedMail({ email, firstName }: Receiver, newEmail: strin
   });
 }
 
-export function deactivatedMail({ email, firstName }: Receiver): Mail {
-  return letter(email, 'Your Medallist account is deactivated', {
+function deactivatedMail({ to, firstName }: Receiver): Mail {
+  return letter(to, 'Your Medallist account is deactivated', {
     title: 'Your account is deactivated',
     paragraphs: [
       `Hello ${firstName}, your account rests. Nobody finds you, and nothing is lost.`,
@@ -36,8 +36,8 @@ export function deactivatedMail({ email, firstName }: Receiver): Mail {
 
 const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
-export function deletedMail({ email, firstName }: Receiver, erasedOn: Date): Mail {
-  return letter(email, 'Your Medallist account is deleted', {
+function deletedMail({ to, firstName }: Receiver, erasedOn: Date): Mail {
+  return letter(to, 'Your Medallist account is deleted', {
     title: 'Your account is deleted',
     paragraphs: [
       `Hello ${firstName}, your account is closed and every device is signed out.`,
@@ -46,3 +46,15 @@ export function deletedMail({ email, firstName }: Receiver, erasedOn: Date): Mai
     ],
   });
 }
+
+export const mails = [
+  on(accountDeactivated, (db, { userId }) => mailHolder(db, userId, deactivatedMail)),
+  on(accountClosed, (db, { userId, erasedOn }) =>
+    mailHolder(db, userId, (receiver) => deletedMail(receiver, erasedOn)),
+  ),
+  // For the owner of the old address, whoever that is: it must not follow the account to the new one.
+  on(emailChanged, async (db, { userId, from, to }) => {
+    const { firstName } = await users.get(db, userId);
+    await queueMail(db, emailChangedMail({ to: from, firstName }, to));
+  }),
+];

@@ -9,9 +9,8 @@ import { accountDeleted } from '#server/features/users/users.events.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { inDays, now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
-import { queueMail } from '#server/platform/mail/mail.ts';
-import { deactivatedMail, deletedMail } from './account.mail.ts';
-import { announce, trace } from './profile.service.ts';
+import { accountClosed, accountDeactivated, accountReactivated } from './account.events.ts';
+import { announce } from './profile.service.ts';
 
 /** A suspended recruiter keeps the session, and with it the right to leave. */
 const LEAVING = ['ACTIVE', 'INACTIVE', 'SUSPENDED'] as const;
@@ -26,8 +25,7 @@ export async function deactivate(db: Db, { userId, ip }: Caller): Promise<void> 
   const move = { from: ['ACTIVE'], status: 'INACTIVE', updatedAt: now() } as const;
   if (!(await users.moveStatus(db, userId, move))) throw new AppError('STATE_CHANGED');
   const user = await users.get(db, userId);
-  await queueMail(db, deactivatedMail(user));
-  await trace(db, { user, action: 'user.deactivated', summary: 'Deactivated the account', ip });
+  await emit(db, accountDeactivated, { userId, ip });
   await announce(db, user);
 }
 
@@ -36,7 +34,7 @@ export async function reactivate(db: Db, { userId, ip }: Caller): Promise<void> 
   const move = { from: ['INACTIVE'], status: 'ACTIVE', updatedAt: now() } as const;
   if (!(await users.moveStatus(db, userId, move))) return;
   const user = await users.get(db, userId);
-  await trace(db, { user, action: 'user.reactivated', summary: 'Reactivated the account', ip });
+  await emit(db, accountReactivated, { userId, ip });
   await announce(db, user);
 }
 
@@ -58,8 +56,7 @@ export async function remove(db: Db, { userId, ip }: Caller): Promise<void> {
   const user = await users.get(db, userId);
   await codes.forget(db, userId);
   await recovery.forget(db, userId);
-  await queueMail(db, deletedMail(user, inDays(ERASURE_DAYS)));
-  await trace(db, { user, action: 'user.deleted', summary: 'Deleted the account', ip });
+  await emit(db, accountClosed, { userId, ip, erasedOn: inDays(ERASURE_DAYS) });
   await announce(db, user);
   await sessions.revokeAll(db, userId);
 }

@@ -6,13 +6,11 @@ import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as codes from '#server/features/auth/email-codes/email-codes.service.ts';
 import * as recovery from '#server/features/auth/recovery/recovery.service.ts';
-import { emailVerified } from '#server/features/users/users.events.ts';
+import { emailChanged, emailVerified } from '#server/features/users/users.events.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
-import { queueMail } from '#server/platform/mail/mail.ts';
-import { emailChangedMail } from './account.mail.ts';
-import { announce, present, trace } from './profile.service.ts';
+import { announce, present } from './profile.service.ts';
 
 export function refuseSame(current: string, newEmail: string): void {
   if (newEmail.toLowerCase() !== current.toLowerCase()) return;
@@ -55,10 +53,7 @@ export async function verify(
   const user = await users.update(db, userId, { email: newEmail, emailVerifiedAt: at, updatedAt: at });
   await codes.forget(db, userId);
   await recovery.forget(db, userId);
-  await queueMail(db, emailChangedMail(before, newEmail));
-  const [old, next] = [{ email: before.email }, { email: newEmail }];
-  const summary = 'Changed the email address';
-  await trace(db, { user, action: 'user.email_changed', summary, ip, before: old, after: next });
+  await emit(db, emailChanged, { userId, from: before.email, to: newEmail, ip });
   if (!before.emailVerifiedAt) await emit(db, emailVerified, { userId });
   await announce(db, user);
   return { profile: await present(db, user) };

@@ -35,9 +35,9 @@ async function erase(db: Db, id: string): Promise<void> {
   await files.removeOwned(db, id);
 }
 
-/** Former addresses may be somebody else's by now: only what was sent while they were this person's goes. */
+/** Former addresses may be somebody else's by now: of what names no account, only what went there before goes. */
 async function eraseLetters(db: Db, { id, email }: users.UserRow): Promise<void> {
-  await eraseMails(db, { address: email, until: now() });
+  await eraseMails(db, { userId: id, address: email, until: now() });
   for (const former of await audit.listFormerAddresses(db, id)) await eraseMails(db, former);
 }
 

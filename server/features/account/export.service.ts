@@ -6,7 +6,8 @@ import * as audit from '#server/platform/audit.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import * as files from '#server/platform/files/files.ts';
-import { present, trace } from './profile.service.ts';
+import { accountExported } from './account.events.ts';
+import { present } from './profile.service.ts';
 
 const WHOLE_AUDIT = { page: 0, size: 100_000 };
 
@@ -29,6 +30,5 @@ export async function write(db: Db, userId: string, to: Writable): Promise<void>
 }
 
 export async function leaveTrace(db: Db, userId: string, ip: string): Promise<void> {
-  const user = await users.get(db, userId);
-  await trace(db, { user, action: 'user.exported', summary: 'Downloaded the own data', ip });
+  await emit(db, accountExported, { userId, ip });
 }

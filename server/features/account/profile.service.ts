@@ -7,10 +7,9 @@ import * as codes from '#server/features/auth/email-codes/email-codes.service.ts
 import { isTwoFactorOn } from '#server/features/auth/two-factor/two-factor.service.ts';
 import { accountChanged } from '#server/features/users/users.events.ts';
 import * as users from '#server/features/users/users.service.ts';
-import * as audit from '#server/platform/audit.ts';
-import type { AuditAction } from '#server/platform/audit-actions.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
+import { nameChanged, phoneChanged } from './account.events.ts';
 
 /** As the server holds it: times are still dates. */
 type Profile = z.input<typeof UserProfile>;
@@ -48,20 +47,6 @@ export async function announce(db: Db, { id: userId, userType }: users.UserRow):
   await emit(db, accountChanged, { userId, userType });
 }
 
-interface Change {
-  user: users.UserRow;
-  action: AuditAction;
-  summary: string;
-  ip: string;
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
-}
-
-/** Leaves a trace in the person's own trail. */
-export async function trace(db: Db, { user, ...entry }: Change): Promise<void> {
-  await audit.record(db, { ...entry, actorId: user.id, subjectId: user.id });
-}
-
 /** Throws STALE_VERSION with the current account when another screen was faster. */
 export async function rename(
   db: Db,
@@ -74,17 +59,15 @@ export async function rename(
     throw new AppError('STALE_VERSION', { data: await present(db, before) });
   }
   const user = await users.update(db, userId, { firstName, lastName, updatedAt: now() });
-  const summary = `Changed the name to ${firstName} ${lastName}`;
   const old = { firstName: before.firstName, lastName: before.lastName };
-  await trace(db, { user, action: 'user.renamed', summary, ip, before: old, after: { firstName, lastName } });
+  await emit(db, nameChanged, { userId, ip, before: old, after: { firstName, lastName } });
   await announce(db, user);
   return present(db, user);
 }
 
 export async function setPhone(db: Db, userId: string, phone: string | null, ip: string): Promise<Profile> {
   const user = await users.update(db, userId, { phone, updatedAt: now() });
-  const summary = phone ? 'Changed the phone number' : 'Removed the phone number';
-  await trace(db, { user, action: 'user.phone_changed', summary, ip });
+  await emit(db, phoneChanged, { userId, ip, phone });
   await announce(db, user);
   return present(db, user);
 }

@@ -1,14 +1,13 @@
 import type { ReferralLinks } from '#contract/referrals/referral.ts';
+import { mail, type Receiver } from '#server/features/notifications/notifications.service.ts';
+import * as referrals from '#server/features/referrals/referrals.service.ts';
+import { on } from '#server/platform/events.ts';
 import { linkTo, supportAddress } from '#server/platform/links.ts';
 import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
+import { affiliateDecided } from './affiliates.events.ts';
 
-interface Receiver {
-  to: string;
-  firstName: string;
-}
-
-export function approvedMail({ to, firstName, links }: Receiver & { links: ReferralLinks }): Mail {
+function approvedMail({ to, firstName, links }: Receiver & { links: ReferralLinks }): Mail {
   const parts = {
     title: 'You are in the affiliate programme',
     paragraphs: [`Hello ${firstName}, we have approved your application. These are your links:`],
@@ -22,7 +21,7 @@ export function approvedMail({ to, firstName, links }: Receiver & { links: Refer
   return { to, subject, text: renderText(parts), html: renderHtml(parts) };
 }
 
-export function rejectedMail({ to, firstName, reason }: Receiver & { reason: string }): Mail {
+function rejectedMail({ to, firstName, reason }: Receiver & { reason: string }): Mail {
   const parts = {
     title: 'Your affiliate application was rejected',
     paragraphs: [
@@ -34,3 +33,15 @@ export function rejectedMail({ to, firstName, reason }: Receiver & { reason: str
   const subject = 'Your Medallist affiliate application';
   return { to, subject, text: renderText(parts), html: renderHtml(parts) };
 }
+
+export const mails = [
+  on(affiliateDecided, async (db, { userId, to, reason }) => {
+    if (to === 'REJECTED') {
+      const write = (receiver: Receiver) => rejectedMail({ ...receiver, reason: reason ?? '' });
+      return mail(db, [userId], { kind: 'affiliate.rejected', write });
+    }
+    const links = referrals.linksOf(await referrals.ensureCode(db, userId));
+    const write = (receiver: Receiver) => approvedMail({ ...receiver, links });
+    await mail(db, [userId], { kind: 'affiliate.approved', write });
+  }),
+];

@@ -130,15 +130,16 @@ export function listHistory(db: Db, applicationId: string) {
 }
 
 /** Who hears of an application: the members who may act on it, and what it is about. */
-export function listRecruiters(db: Db, companyId: string) {
-  return db
+export async function listRecruiterIds(db: Db, companyId: string): Promise<string[]> {
+  const rows = await db
     .selectFrom('companyMembers as m')
     .innerJoin('users as u', 'u.id', 'm.userId')
-    .select(['u.id', 'u.email', 'u.firstName'])
+    .select('u.id')
     .where('m.companyId', '=', companyId)
     .where('m.role', '!=', 'VIEWER')
     .where('u.status', '=', 'ACTIVE')
     .execute();
+  return rows.map(({ id }) => id);
 }
 
 export function getHeadline(db: Db, applicationId: string) {
@@ -148,7 +149,7 @@ export function getHeadline(db: Db, applicationId: string) {
     .innerJoin('companies as o', 'o.id', 'a.companyId')
     .innerJoin('users as u', 'u.id', 'a.candidateId')
     .select(['a.id', 'a.jobId', 'a.companyId', 'a.candidateId', 'j.title', 'o.name as companyName'])
-    .select(['u.firstName', 'u.lastName', 'u.email'])
+    .select(['u.firstName', 'u.lastName'])
     .where('a.id', '=', applicationId)
     .executeTakeFirstOrThrow();
 }

@@ -1,8 +1,9 @@
 import type { Db } from '#server/db/schema/database.ts';
 import * as audit from '#server/platform/audit.ts';
 import type { AuditAction } from '#server/platform/audit-actions.ts';
+import { on } from '#server/platform/events.ts';
 import { getHeadline } from './applicants.queries.ts';
-import type { ApplicationMoved } from './applications.events.ts';
+import { type ApplicationMoved, applicationMoved, applicationSubmitted } from './applications.events.ts';
 
 /** What the candidate reads later of their own steps; a company's are in the application's history. */
 async function leaveTrace(db: Db, applicationId: string, action: AuditAction, done: string): Promise<void> {
@@ -16,11 +17,13 @@ async function leaveTrace(db: Db, applicationId: string, action: AuditAction, do
   });
 }
 
-export function traceSubmission(db: Db, { applicationId }: { applicationId: string }): Promise<void> {
+function traceSubmission(db: Db, { applicationId }: { applicationId: string }): Promise<void> {
   return leaveTrace(db, applicationId, 'application.submitted', 'Applied');
 }
 
-export async function traceWithdrawal(db: Db, { applicationId, cause, to }: ApplicationMoved): Promise<void> {
+async function traceWithdrawal(db: Db, { applicationId, cause, to }: ApplicationMoved): Promise<void> {
   if (cause !== 'CANDIDATE' || to !== 'WITHDRAWN') return;
   await leaveTrace(db, applicationId, 'application.withdrawn', 'Withdrew the application');
 }
+
+export const traces = [on(applicationSubmitted, traceSubmission), on(applicationMoved, traceWithdrawal)];

@@ -1,16 +1,18 @@
+import { mail, type Receiver } from '#server/features/notifications/notifications.service.ts';
+import { on } from '#server/platform/events.ts';
 import { linkTo } from '#server/platform/links.ts';
 import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
+import { getHeadline, listRecruiterIds } from './applicants.queries.ts';
+import { applicationSubmitted } from './applications.events.ts';
 
-interface Submitted {
-  to: string;
-  firstName: string;
+interface Submitted extends Receiver {
   candidate: string;
   jobTitle: string;
   path: string;
 }
 
-export function submittedMail({ to, firstName, candidate, jobTitle, path }: Submitted): Mail {
+function submittedMail({ to, firstName, candidate, jobTitle, path }: Submitted): Mail {
   const parts = {
     title: `${candidate} applied`,
     paragraphs: [`Hello ${firstName}, ${candidate} has applied for ${jobTitle}.`],
@@ -21,14 +23,12 @@ export function submittedMail({ to, firstName, candidate, jobTitle, path }: Subm
   return { to, subject, text: renderText(parts), html: renderHtml(parts) };
 }
 
-interface Received {
-  to: string;
-  firstName: string;
+interface Received extends Receiver {
   companyName: string;
   jobTitle: string;
 }
 
-export function receivedMail({ to, firstName, companyName, jobTitle }: Received): Mail {
+function receivedMail({ to, firstName, companyName, jobTitle }: Received): Mail {
   const parts = {
     title: 'Your application is on its way',
     paragraphs: [
@@ -40,3 +40,22 @@ export function receivedMail({ to, firstName, companyName, jobTitle }: Received)
   const subject = `Application sent: ${jobTitle} at ${companyName}`;
   return { to, subject, text: renderText(parts), html: renderHtml(parts) };
 }
+
+export const mails = [
+  on(applicationSubmitted, async (db, { applicationId, companyId }) => {
+    const { firstName, lastName, title: jobTitle, jobId } = await getHeadline(db, applicationId);
+    const candidate = `${firstName} ${lastName}`;
+    const path = `/recruiter/jobs/${jobId}/applicants?application=${applicationId}`;
+    await mail(db, await listRecruiterIds(db, companyId), {
+      kind: 'application.submitted',
+      write: (receiver) => submittedMail({ ...receiver, candidate, jobTitle, path }),
+    });
+  }),
+  on(applicationSubmitted, async (db, { applicationId, candidateId }) => {
+    const { companyName, title: jobTitle } = await getHeadline(db, applicationId);
+    await mail(db, [candidateId], {
+      kind: 'application.received',
+      write: (receiver) => receivedMail({ ...receiver, companyName, jobTitle }),
+    });
+  }),
+];

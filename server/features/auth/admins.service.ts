@@ -9,7 +9,8 @@ import { hashPassword } from '#server/features/auth/passwords/passwords.ts';
 import * as twoFactor from '#server/features/auth/two-factor/two-factor.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import * as users from '#server/features/users/users.service.ts';
-import * as audit from '#server/platform/audit.ts';
+import { emit } from '#server/platform/events.ts';
+import { superAdminMade } from './auth.events.ts';
 
 /** An admin made on the command line, where nobody else looks over the password. */
 export const NewAdmin = ordered({
@@ -40,12 +41,7 @@ export async function createSuperAdmin(
   return db.transaction().execute(async (tx) => {
     const admin = await users.create(tx, { ...person, passwordHash, userType: 'SUPER_ADMIN', phone: null });
     await users.markVerified(tx, admin.id);
-    await audit.record(tx, {
-      actorId: null,
-      action: 'user.made_admin',
-      subjectId: admin.id,
-      summary: `Made ${admin.email} a super admin on the command line`,
-    });
+    await emit(tx, superAdminMade, { userId: admin.id, email: admin.email });
     const secondStep = withSecondStep ? await twoFactor.setUp(tx, admin) : undefined;
     return { admin: await users.get(tx, admin.id), secondStep };
   });

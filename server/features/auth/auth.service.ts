@@ -3,18 +3,14 @@ import { AppError } from '#contract/core/errors.ts';
 import { isAdminType, isLockedOut } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as codes from '#server/features/auth/email-codes/email-codes.service.ts';
-import { deviceInWords } from '#server/features/auth/sessions/device-words.ts';
 import * as sessions from '#server/features/auth/sessions/sessions.service.ts';
 import * as twoFactor from '#server/features/auth/two-factor/two-factor.service.ts';
 import { emailVerified } from '#server/features/users/users.events.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import type { RequestMeta } from '#server/http/session/actor.ts';
-import * as audit from '#server/platform/audit.ts';
-import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
-import { queueMail } from '#server/platform/mail/mail.ts';
-import { newDeviceMail } from './auth.mail.ts';
+import { signedIn } from './auth.events.ts';
 
 /** What stands between a right password and a session, in the order in which a person learns of it. */
 export function admitToSignIn(user: UserRow, isAdminLogin: boolean): void {
@@ -30,26 +26,20 @@ export async function passSecondStep(db: Db, user: UserRow, code: string | undef
   if (!(await twoFactor.accept(db, user.id, code))) throw new AppError('INVALID_TOTP');
 }
 
-async function openSession(db: Db, user: UserRow, request: RequestMeta): Promise<TokenBundle> {
-  await audit.record(db, {
-    actorId: user.id,
-    action: 'user.signed_in',
-    subjectId: user.id,
-    summary: `Signed in: ${deviceInWords(request.userAgent)}`,
-    ip: request.ip,
-  });
+async function openSession(
+  db: Db,
+  user: UserRow,
+  request: RequestMeta,
+  isNewDevice: boolean,
+): Promise<TokenBundle> {
+  const { userAgent, ip } = request;
+  await emit(db, signedIn, { userId: user.id, userAgent, ip, isNewDevice });
   return sessions.start(db, user, request);
 }
 
-/** Opens a session, and tells the owner of the account when it is from a new device. */
+/** Opens a session; the owner of the account is told when it is from a new device. */
 export async function signIn(db: Db, user: UserRow, request: RequestMeta): Promise<TokenBundle> {
-  if (await sessions.isNewDevice(db, user.id, request)) {
-    await queueMail(
-      db,
-      newDeviceMail({ to: user.email, firstName: user.firstName, userAgent: request.userAgent, at: now() }),
-    );
-  }
-  return openSession(db, user, request);
+  return openSession(db, user, request, await sessions.isNewDevice(db, user.id, request));
 }
 
 /** Confirms the address and signs in; with two-step sign-in on, a mailed code alone opens no session. */
@@ -59,7 +49,7 @@ export async function verify(db: Db, userId: string, request: RequestMeta): Prom
   admitToSignIn(user, false);
   await emit(db, emailVerified, { userId });
   if (await twoFactor.isTwoFactorOn(db, userId)) return undefined;
-  return openSession(db, user, request);
+  return openSession(db, user, request, false);
 }
 
 /** Mails a code to an address that waits for one; says nothing about one that does not exist. */

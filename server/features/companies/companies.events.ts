@@ -1,3 +1,4 @@
+import type { CompanyProfile } from '#contract/companies/profile.ts';
 import type { ApprovalStatus } from '#contract/core/roles.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
@@ -12,6 +13,8 @@ export type ApprovalAction =
 
 export interface ApprovalMove {
   action: ApprovalAction;
+  actorId: string;
+  ip: string;
   companyId: string;
   companyName: string;
   founderId: string;
@@ -22,6 +25,34 @@ export interface ApprovalMove {
 
 export const approvalMoved = defineEvent<ApprovalMove>('company.approvalMoved');
 
-export const documentRejected = defineEvent<{ companyId: string; fileName: string; reason: string }>(
-  'company.documentRejected',
-);
+export interface DocumentRejected {
+  documentId: string;
+  companyId: string;
+  fileName: string;
+  reason: string;
+  actorId: string;
+  ip: string;
+}
+
+export const documentRejected = defineEvent<DocumentRejected>('company.documentRejected');
+
+export interface CompanySaved {
+  companyId: string;
+  actorId: string;
+  ip: string;
+  before: CompanyProfile;
+  after: CompanyProfile;
+}
+
+export const companySaved = defineEvent<CompanySaved>('company.saved');
+
+export interface RecruiterSuspended {
+  userId: string;
+  companyId: string;
+  actorId: string;
+  reason: string | null;
+  ip: string;
+}
+
+/** Of a member who founded no company; a founder's company is suspended as a whole. */
+export const recruiterSuspended = defineEvent<RecruiterSuspended>('company.recruiterSuspended');

@@ -4,9 +4,10 @@ import type { Thing } from '#contract/core/things.ts';
 import { CompanySize } from '#contract/labels/companies.ts';
 import { INDUSTRIES } from '#contract/lists/industries.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import * as audit from '#server/platform/audit.ts';
 import { now } from '#server/platform/clock.ts';
+import { emit } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
+import { companySaved } from './companies.events.ts';
 import * as queries from './companies.queries.ts';
 import { listMemberIds } from './companies.service.ts';
 
@@ -72,16 +73,7 @@ export async function save(db: Db, { companyId, actorId, input, seen, ip }: Save
   const at = now();
   const change = { ...toColumns(input), profileSavedAt: row.profileSavedAt ?? at, updatedAt: at };
   const after = toProfile(await queries.updateProfile(db, companyId, change));
-  await audit.record(db, {
-    actorId,
-    companyId,
-    action: 'company.updated',
-    subjectId: companyId,
-    summary: `Changed the company profile of ${after.companyName}`,
-    before,
-    after,
-    ip,
-  });
+  await emit(db, companySaved, { companyId, actorId, ip, before, after });
   await refreshScreens(db, companyId, 'company');
   return after;
 }

@@ -28,11 +28,11 @@ import * as views from '#server/features/interviews/lists/candidate-views.querie
 import { toCandidateInterview } from '#server/features/interviews/lists/interviews.presenter.ts';
 import * as outcome from '#server/features/interviews/moves/outcome.service.ts';
 import * as respond from '#server/features/interviews/moves/respond.service.ts';
-import { refresh } from '#server/features/interviews/notices/interviews.notices.ts';
 import { Reply } from '#server/http/reply.ts';
 import { route } from '#server/http/route.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { now } from '#server/platform/clock.ts';
+import { refresh } from './interviews.live.ts';
 import { listSlotRanges, saveNotes } from './interviews.queries.ts';
 
 async function present(db: Db, rows: CandidateView[]) {

@@ -2,10 +2,11 @@ import type { InterviewAction } from '#contract/interviews/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as audit from '#server/platform/audit.ts';
 import type { AuditAction } from '#server/platform/audit-actions.ts';
-import type { InterviewMoved } from './interviews.events.ts';
+import { on } from '#server/platform/events.ts';
+import { type InterviewMoved, interviewMoved } from './interviews.events.ts';
 import { getInterview } from './interviews.queries.ts';
 
-/** What the person who did it reads later; an admin's decision leaves its own trace. */
+/** What the person who did it reads later. */
 const DONE: Record<InterviewAction, [AuditAction, string] | null> = {
   REQUEST: ['interview.requested', 'Sent an interview request'],
   ACCEPT: ['interview.accepted', 'Accepted an interview request'],
@@ -23,19 +24,27 @@ const DONE: Record<InterviewAction, [AuditAction, string] | null> = {
   CLEAR_NO_SHOW: null,
 };
 
-export async function leaveTrace(
-  db: Db,
-  { action: move, actorId, interviewId }: InterviewMoved,
-): Promise<void> {
-  const done = DONE[move];
-  if (!done || !actorId) return;
-  const [action, words] = done;
-  const { jobTitle, companyName, companyId } = await getInterview(db, interviewId);
-  await audit.record(db, {
-    actorId,
-    action,
-    subjectId: interviewId,
-    companyId,
-    summary: `${words}: ${jobTitle}, ${companyName}`,
-  });
+/** An admin's word on a contested no-show is about two others. */
+const SETTLED: Partial<Record<InterviewAction, [AuditAction, string]>> = {
+  UPHOLD_NO_SHOW: ['interview.no_show_upheld', 'Upheld'],
+  CLEAR_NO_SHOW: ['interview.no_show_cleared', 'Cleared'],
+};
+
+async function leaveTrace(db: Db, moved: InterviewMoved): Promise<void> {
+  const { action: move, actorId, interviewId: subjectId, reason } = moved;
+  const [done, settled] = [DONE[move], SETTLED[move]];
+  if (!actorId || !(done || settled)) return;
+  const { jobTitle, candidateName, companyName, companyId } = await getInterview(db, subjectId);
+  const entry = { actorId, subjectId, companyId };
+  if (done) {
+    const [action, words] = done;
+    await audit.record(db, { ...entry, action, summary: `${words}: ${jobTitle}, ${companyName}` });
+  }
+  if (settled) {
+    const [action, words] = settled;
+    const summary = `${words} the no-show of ${candidateName} and ${companyName}: ${reason}`;
+    await audit.record(db, { ...entry, action, summary });
+  }
 }
+
+export const traces = [on(interviewMoved, leaveTrace)];

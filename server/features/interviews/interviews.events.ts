@@ -14,3 +14,6 @@ export interface InterviewMoved {
 }
 
 export const interviewMoved = defineEvent<InterviewMoved>('interview.moved');
+
+/** It begins within a day, or within the hour. */
+export const interviewDue = defineEvent<{ interviewId: string }>('interview.due');

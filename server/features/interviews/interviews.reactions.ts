@@ -1,10 +1,10 @@
 import { OUT_STATUSES } from '#contract/applications/transitions.ts';
 import { applicationMoved } from '#server/features/applications/applications.events.ts';
 import { approvalMoved } from '#server/features/companies/companies.events.ts';
-import { tellMove } from '#server/features/interviews/notices/interviews.notices.ts';
 import { on } from '#server/platform/events.ts';
-import { leaveTrace } from './interviews.audit.ts';
 import { interviewMoved } from './interviews.events.ts';
+import { refresh } from './interviews.live.ts';
+import { getInterview } from './interviews.queries.ts';
 import { closeOpen } from './interviews.service.ts';
 
 const ENDED_BY = {
@@ -14,8 +14,7 @@ const ENDED_BY = {
 } as const;
 
 export const reactions = [
-  on(interviewMoved, tellMove),
-  on(interviewMoved, leaveTrace),
+  on(interviewMoved, async (db, { interviewId }) => refresh(db, await getInterview(db, interviewId))),
   on(approvalMoved, async (db, { action, companyId }) => {
     if (action !== 'suspended') return;
     const reason = 'The company is suspended on Medallist.';

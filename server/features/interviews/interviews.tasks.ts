@@ -1,11 +1,12 @@
 import { AUTO_COMPLETE_HOURS, type InterviewMove, interviewMoves } from '#contract/interviews/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { move } from '#server/features/interviews/moves/moves.ts';
-import { remind } from '#server/features/interviews/notices/interviews.notices.ts';
 import { inHours, now } from '#server/platform/clock.ts';
+import { emit } from '#server/platform/events.ts';
 import { defineSweep } from '#server/platform/tasks.ts';
 import * as due from './interviews.due.queries.ts';
-import { findInterviewToMove, getInterview, type InterviewRow } from './interviews.queries.ts';
+import { interviewDue } from './interviews.events.ts';
+import { findInterviewToMove, type InterviewRow } from './interviews.queries.ts';
 import { expire } from './interviews.service.ts';
 
 type Due = { id: string }[];
@@ -62,7 +63,8 @@ export const completePastInterviews = defineSweep('completePastInterviews', asyn
 async function sendReminders(db: Db, reminder: due.Reminder, hours: number): Promise<void> {
   const [at, until] = [now(), inHours(hours)];
   await forEachDue(db, await due.listToRemind(db, reminder, at, until), async (tx, id) => {
-    if (await due.claimReminder(tx, id, reminder, at, until)) await remind(tx, await getInterview(tx, id));
+    if (await due.claimReminder(tx, id, reminder, at, until))
+      await emit(tx, interviewDue, { interviewId: id });
   });
 }
 

@@ -1,12 +1,14 @@
+import type { JobStatus } from '#contract/labels/jobs.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
-export interface JobEnded {
+interface Subject {
   jobId: string;
   companyId: string;
   title: string;
+  from: JobStatus;
   /** Who did it; null when the last opening was filled. */
   actorId: string | null;
 }
 
-export const jobClosed = defineEvent<JobEnded>('job.closed');
-export const jobDeleted = defineEvent<JobEnded>('job.deleted');
+export const jobMoved = defineEvent<Subject & { to: 'PUBLISHED' | 'DRAFT' | 'CLOSED' }>('job.moved');
+export const jobDeleted = defineEvent<Subject>('job.deleted');

@@ -4,12 +4,10 @@ import { canEditJob, JOB_MOVES, type JobMove, missingToPublish } from '#contract
 import type { Db } from '#server/db/schema/database.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
-import * as audit from '#server/platform/audit.ts';
-import type { AuditAction } from '#server/platform/audit-actions.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
-import { jobClosed, jobDeleted } from './jobs.events.ts';
+import { jobDeleted, jobMoved } from './jobs.events.ts';
 import * as queries from './jobs.queries.ts';
 import { findPublicJob } from './public-jobs.queries.ts';
 
@@ -109,6 +107,10 @@ function publishableOf(job: queries.JobWithSkills) {
   } as const;
 }
 
+function subjectOf({ id: jobId, companyId, title, status: from }: queries.JobWithSkills, actor: Actor) {
+  return { jobId, companyId, title, from, actorId: actor.userId };
+}
+
 /** Publishes, unpublishes, closes or reopens; of several at once, the first that fits wins. */
 export async function move(db: Db, actor: Actor, jobId: string, action: JobMove): Promise<void> {
   const { from, to } = JOB_MOVES[action];
@@ -123,35 +125,7 @@ export async function move(db: Db, actor: Actor, jobId: string, action: JobMove)
     closedAt: to === 'CLOSED' ? at : null,
   });
   if (!moved) throw new AppError('STATE_CHANGED');
-  await recordMove(db, job, actor.userId, to);
-}
-
-type MovedTo = (typeof JOB_MOVES)[JobMove]['to'];
-
-const TRACES: Record<MovedTo, AuditAction> = {
-  PUBLISHED: 'job.published',
-  DRAFT: 'job.unpublished',
-  CLOSED: 'job.closed',
-};
-
-async function recordMove(
-  db: Db,
-  job: queries.JobWithSkills,
-  actorId: string | null,
-  to: MovedTo,
-): Promise<void> {
-  await audit.record(db, {
-    actorId,
-    action: TRACES[to],
-    subjectId: job.id,
-    companyId: job.companyId,
-    summary: `${job.title}: ${job.status} to ${to}`,
-    before: { status: job.status },
-    after: { status: to },
-  });
-  if (to === 'CLOSED') {
-    await emit(db, jobClosed, { jobId: job.id, companyId: job.companyId, title: job.title, actorId });
-  }
+  await emit(db, jobMoved, { ...subjectOf(job, actor), to });
 }
 
 /** Interviews and offers under way are honoured first: a job that has some can only be closed. */
@@ -162,20 +136,7 @@ export async function remove(db: Db, actor: Actor, jobId: string): Promise<void>
   if (INTERVIEW + OFFERED > 0) throw new AppError('JOB_IN_USE');
   const at = now();
   await queries.updateJob(db, jobId, { deletedAt: at, updatedAt: at });
-  await audit.record(db, {
-    actorId: actor.userId,
-    action: 'job.deleted',
-    subjectId: jobId,
-    companyId: job.companyId,
-    summary: `Deleted ${job.title}`,
-    before: { status: job.status, title: job.title },
-  });
-  await emit(db, jobDeleted, {
-    jobId,
-    companyId: job.companyId,
-    title: job.title,
-    actorId: actor.userId,
-  });
+  await emit(db, jobDeleted, subjectOf(job, actor));
 }
 
 /** A published job of a company that may hire here, held so that nobody closes it meanwhile. */

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/schema/database.ts';
+import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
 import * as live from '#server/platform/live.ts';
 import { eraseMails, type Hold, type Mail, queueMail } from '#server/platform/mail/mail.ts';
@@ -18,29 +19,42 @@ export interface Notice {
 }
 
 /** Tells people in the product, unless they switched that off; their open screens show it at once. */
-export async function notify(db: Db, people: string[], notice: Notice): Promise<void> {
-  const topic = topicOf(notice.kind);
-  const userIds = topic ? await preferences.wanting(db, people, topic, 'inApp') : people;
+export async function notify(db: Db, people: readonly string[], notice: Notice): Promise<void> {
+  const wanting = await preferences.wanting(db, people, topicOf(notice.kind), 'inApp');
+  const userIds = wanting.map(({ id }) => id);
   const createdAt = now();
   const rows = userIds.map((userId) => ({ id: newId(), userId, ...notice, readAt: null, createdAt }));
   await queries.insertNotifications(db, rows);
   await live.changed(db, userIds, ['notifications']);
 }
 
+/** Whom a mail greets, at the address of today. */
+export interface Receiver {
+  to: string;
+  firstName: string;
+}
+
+export interface Letter {
+  kind: string;
+  write: (receiver: Receiver) => Mail;
+  hold?: Hold | undefined;
+}
+
 /**
- * Mails a person a notice of a kind that they can switch off, unless they did. Whoever switches it off while the
- * mail is held back does not get it either.
+ * Mails people what they can switch off, unless they did. Whoever switches it off while the mail is held back does
+ * not get it either.
  */
-export async function mail(
-  db: Db,
-  to: { userId: string; kind: string },
-  letter: Mail,
-  hold?: Hold,
-): Promise<void> {
-  const topic = topicOf(to.kind);
-  if (!topic) return queueMail(db, letter, hold);
-  const [wants] = await preferences.wanting(db, [to.userId], topic, 'email');
-  if (wants) await queueMail(db, letter, hold, { userId: to.userId, topic });
+export async function mail(db: Db, people: readonly string[], { kind, write, hold }: Letter): Promise<void> {
+  const topic = topicOf(kind);
+  for (const { id: userId, ...receiver } of await preferences.wanting(db, people, topic, 'email')) {
+    await queueMail(db, write(receiver), hold, { userId, topic });
+  }
+}
+
+/** Mails the holder of an account what concerns the account itself: nobody can switch it off, in no state. */
+export async function mailHolder(db: Db, userId: string, write: (receiver: Receiver) => Mail): Promise<void> {
+  const { email: to, firstName } = await users.get(db, userId);
+  await queueMail(db, write({ to, firstName }), undefined, { userId });
 }
 
 export function markRead(db: Db, userId: string, id?: string): Promise<boolean> {

@@ -9,16 +9,16 @@ export function listPreferences(db: Db, userId: string): Promise<PreferenceRow[]
   return db.selectFrom('notificationPreferences').selectAll().where('userId', '=', userId).execute();
 }
 
-/** What each of these people has chosen for a topic; nulls where they never did. Who has left is not there. */
-export function listChoices(db: Db, userIds: readonly string[], topic: NotificationTopic) {
+/** What each of these people has chosen for a topic; nulls where they never did. Who has left or is suspended is not there. */
+export function listChoices(db: Db, userIds: readonly string[], topic: NotificationTopic | null) {
   return db
     .selectFrom('users as u')
     .leftJoin('notificationPreferences as p', (join) =>
       join.onRef('p.userId', '=', 'u.id').on('p.topic', '=', topic),
     )
-    .select(['u.id', 'p.email', 'p.inApp'])
+    .select(['u.id', 'u.email as address', 'u.firstName', 'p.email', 'p.inApp'])
     .where('u.id', '=', sql<string>`any(${userIds}::uuid[])`)
-    .where('u.status', '!=', 'DELETED')
+    .where('u.status', 'in', ['ACTIVE', 'INACTIVE'])
     .execute();
 }
 

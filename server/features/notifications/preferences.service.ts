@@ -5,9 +5,10 @@ import {
   type NotificationTopic,
 } from '#contract/account/notification-preferences.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import * as audit from '#server/platform/audit.ts';
 import { now } from '#server/platform/clock.ts';
+import { emit } from '#server/platform/events.ts';
 import { dropUnsent } from '#server/platform/mail/mail.ts';
+import { preferencesSaved } from './notifications.events.ts';
 import * as queries from './preferences.queries.ts';
 
 /** Until the person chooses: everything about the own hiring; mails that only advertise are asked for first. */
@@ -36,25 +37,32 @@ export async function save(
     await queries.upsertPreference(db, { userId, topic, ...channels, updatedAt: now() });
     if (!channels.email) await dropUnsent(db, userId, topic);
   }
-  await audit.record(db, {
-    actorId: userId,
-    action: 'user.notifications_changed',
-    subjectId: userId,
-    summary: 'Changed the notification settings',
-  });
+  await emit(db, preferencesSaved, { userId });
   return get(db, userId);
 }
 
-/** Those of these people who want to hear of a topic this way; nobody who has left. */
+interface Wanting {
+  id: string;
+  to: string;
+  firstName: string;
+}
+
+/**
+ * Those of these people who want to hear of a topic this way, each once, with the address of today; nobody who has
+ * left or is suspended. Without a topic everybody does: it cannot be switched off.
+ */
 export async function wanting(
   db: Db,
   userIds: readonly string[],
-  topic: NotificationTopic,
+  topic: NotificationTopic | undefined,
   channel: keyof NotificationChannels,
-): Promise<string[]> {
-  const people = new Map((await queries.listChoices(db, userIds, topic)).map((row) => [row.id, row]));
-  return userIds.filter((id) => {
+): Promise<Wanting[]> {
+  const rows = await queries.listChoices(db, userIds, topic ?? null);
+  const people = new Map(rows.map((row) => [row.id, row]));
+  return [...new Set(userIds)].flatMap((id) => {
     const person = people.get(id);
-    return person !== undefined && (person[channel] ?? defaultOf(topic)[channel]);
+    if (!person) return [];
+    const wants = topic === undefined || (person[channel] ?? defaultOf(topic)[channel]);
+    return wants ? [{ id, to: person.address, firstName: person.firstName }] : [];
   });
 }

@@ -158,10 +158,10 @@ test.each([
     body: '',
     link: null,
   });
-  for (const { id: userId, email: to } of [asha, vikram]) {
-    const letter = { to, subject: 'Notice', text: 'Notice', html: '<p>Notice</p>' };
-    await notifications.mail(server.db, { userId, kind }, letter);
-  }
+  await notifications.mail(server.db, [asha.id, vikram.id], {
+    kind,
+    write: ({ to }) => ({ to, subject: 'Notice', text: 'Notice', html: '<p>Notice</p>' }),
+  });
   expect([await subjectsTo(asha), await kindsOf(asha.id)]).toEqual([[], []]);
   expect([await subjectsTo(vikram), await kindsOf(vikram.id)]).toEqual([['Notice'], [kind]]);
 });

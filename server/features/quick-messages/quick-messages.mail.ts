@@ -1,15 +1,10 @@
+import { on } from '#server/platform/events.ts';
 import { supportAddress } from '#server/platform/links.ts';
 import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import { type Mail, queueMail } from '#server/platform/mail/mail.ts';
+import { type QuickMessageSent, quickMessageSent } from './quick-messages.events.ts';
 
-interface Message {
-  senderName: string;
-  senderEmail: string;
-  senderPhone: string | null;
-  message: string;
-}
-
-export function supportMail({ senderName, senderEmail, senderPhone, message }: Message): Mail {
+function supportMail({ senderName, senderEmail, senderPhone, message }: QuickMessageSent): Mail {
   const facts: [string, string][] = [
     ['Name', senderName],
     ['Email', senderEmail],
@@ -28,3 +23,5 @@ export function supportMail({ senderName, senderEmail, senderPhone, message }: M
     html: renderHtml(parts),
   };
 }
+
+export const mails = [on(quickMessageSent, (db, message) => queueMail(db, supportMail(message)))];

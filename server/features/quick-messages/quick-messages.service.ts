@@ -3,9 +3,9 @@ import { AppError } from '#contract/core/errors.ts';
 import type { QuickMessage } from '#contract/quick-messages.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { inHours, now } from '#server/platform/clock.ts';
-import { queueMail } from '#server/platform/mail/mail.ts';
+import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
-import { supportMail } from './quick-messages.mail.ts';
+import { quickMessageSent } from './quick-messages.events.ts';
 import { insertMessage } from './quick-messages.queries.ts';
 
 const REPETITION_HOURS = 24;
@@ -18,5 +18,5 @@ export async function send(db: Db, input: z.output<typeof QuickMessage>): Promis
   if (!(await insertMessage(db, { id: newId(), ...message, ...times }))) {
     throw new AppError('MESSAGE_REPEATED');
   }
-  await queueMail(db, supportMail(message));
+  await emit(db, quickMessageSent, message);
 }

@@ -2,14 +2,14 @@ import type { Db } from '#server/db/schema/database.ts';
 import * as candidates from '#server/features/candidates/candidates.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
-import * as notices from './referrals.notices.ts';
+import { emit } from '#server/platform/events.ts';
+import { referralMoved } from './referrals.events.ts';
 import { approveReferral, findByReferredUser, type ReferralRow } from './referrals.queries.ts';
 
 async function approve(db: Db, { id, referrerId }: ReferralRow, userId: string): Promise<void> {
   if (!(await approveReferral(db, id, now()))) return;
-  const { userType } = await users.get(db, referrerId);
-  const people = { referralId: id, newcomerId: userId };
-  await notices.tell(db, { userId: referrerId, userType }, 'approved', people);
+  const people = { referrerId, newcomerId: userId };
+  await emit(db, referralMoved, { referralId: id, ...people, to: 'APPROVED', flags: [] });
 }
 
 /** A referred candidate counts as approved once the address is confirmed and all four sections are saved. */

@@ -5,11 +5,11 @@ import { insertDevice, listClicksOfDevice } from '#server/features/referrals/lin
 import { listOwners, type Owner } from '#server/features/referrals/links/codes.queries.ts';
 import * as codes from '#server/features/referrals/links/codes.service.ts';
 import type { SignUp } from '#server/features/users/users.events.ts';
-import * as audit from '#server/platform/audit.ts';
 import { inDays, inHours, now } from '#server/platform/clock.ts';
+import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { hashSecret } from '#server/platform/secret.ts';
-import * as notices from './referrals.notices.ts';
+import { referralMoved } from './referrals.events.ts';
 import * as queries from './referrals.queries.ts';
 
 /** More sign-ups than this in an hour by one link are looked at before anything is paid. */
@@ -97,14 +97,6 @@ export async function attribute(db: Db, signUp: SignUp): Promise<void> {
       invitedAt: signedUpAt,
     });
   }
-  if (flags.length > 0) {
-    await audit.record(db, {
-      actorId: null,
-      action: 'referral.flagged',
-      subjectId: id,
-      summary: 'Flagged a referred sign-up for review',
-      after: { flags },
-    });
-  }
-  await notices.tell(db, referrer, 'signed_up', { referralId: id, newcomerId: userId });
+  const people = { referrerId: referrer.userId, newcomerId: userId };
+  await emit(db, referralMoved, { referralId: id, ...people, to: 'SIGNUP', flags });
 }

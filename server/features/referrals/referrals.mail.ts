@@ -1,19 +1,17 @@
 import { INVITATION_DAYS, INVITATION_PAUSE_DAYS } from '#contract/referrals/invitations.ts';
-import type { ReferralLinks } from '#contract/referrals/referral.ts';
+import { now } from '#server/platform/clock.ts';
+import { on } from '#server/platform/events.ts';
 import { linkTo } from '#server/platform/links.ts';
 import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import { type Mail, queueMail } from '#server/platform/mail/mail.ts';
+import { type InvitationMade, invitationMade } from './referrals.events.ts';
 
-interface Invitation {
-  to: string;
-  /** Of the sender, if they want to be named. */
-  name: string | null;
-  message: string | null;
-  links: ReferralLinks;
-  token: string;
+/** Its mails are found again by this, to be erased with the address. */
+export function invitationKey(referralId: string): string {
+  return `referral:${referralId}`;
 }
 
-export function invitationMail({ to, name, message, links, token }: Invitation): Mail {
+function invitationMail({ to, name, message, links, token }: InvitationMade): Mail {
   const unsubscribeUrl = linkTo(`/unsubscribe?token=${token}`);
   const sender = name ?? 'A member of Medallist';
   const parts = {
@@ -30,3 +28,9 @@ export function invitationMail({ to, name, message, links, token }: Invitation):
   const subject = name ? `${name} invites you to Medallist` : 'You are invited to Medallist';
   return { to, subject, text: renderText(parts), html: renderHtml(parts), unsubscribeUrl };
 }
+
+export const mails = [
+  on(invitationMade, async (db, made) => {
+    await queueMail(db, invitationMail(made), { until: now(), key: invitationKey(made.referralId) });
+  }),
+];

@@ -8,7 +8,7 @@ import { leftToday } from '#server/features/referrals/invitations/invitations.se
 import { countClicks } from '#server/features/referrals/links/clicks.queries.ts';
 import * as codes from '#server/features/referrals/links/codes.service.ts';
 import * as queries from './figures.queries.ts';
-import { shortName } from './referrals.notices.ts';
+import { shortName } from './short-name.ts';
 
 export { ensure as ensureCode, linksOf } from '#server/features/referrals/links/codes.service.ts';
 export { listPayouts } from './figures.queries.ts';

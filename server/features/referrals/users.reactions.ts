@@ -3,7 +3,7 @@ import { accountErased, exportRequested } from '#server/features/users/users.eve
 import * as users from '#server/features/users/users.service.ts';
 import { on } from '#server/platform/events.ts';
 import { eraseAddresses, listOwn, listOwnRewards } from './erasure.queries.ts';
-import { shortName } from './referrals.notices.ts';
+import { shortName } from './short-name.ts';
 
 /** What follows for referrals when an account ends. The ledger stays: it names nobody. */
 export const accountReactions = [

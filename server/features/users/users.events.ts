@@ -43,3 +43,13 @@ export interface SignUp {
 export const signedUp = defineEvent<SignUp>('auth.signedUp');
 
 export const emailVerified = defineEvent<{ userId: string }>('auth.emailVerified');
+
+export interface EmailChange {
+  userId: string;
+  from: string;
+  to: string;
+  ip: string;
+}
+
+/** The account has moved to another address, which is confirmed. */
+export const emailChanged = defineEvent<EmailChange>('account.emailChanged');

@@ -6,16 +6,13 @@ import { findInstitute, findInstituteOfMail } from '#contract/lists/institutes.t
 import type { DegreeProof } from '#contract/verifications/own.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as education from '#server/features/candidates/profile/education.service.ts';
-import * as users from '#server/features/users/users.service.ts';
-import * as audit from '#server/platform/audit.ts';
-import type { AuditAction } from '#server/platform/audit-actions.ts';
 import { inMinutes, now } from '#server/platform/clock.ts';
+import { emit } from '#server/platform/events.ts';
 import * as files from '#server/platform/files/files.ts';
-import { queueMail } from '#server/platform/mail/mail.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { hashSecret, newCode, sameHash } from '#server/platform/secret.ts';
 import { lockDegree, setStatus, tellAdmins } from './degree-state.service.ts';
-import { degreeCodeMail } from './verifications.mail.ts';
+import { degreeCodeMade, proofStepped } from './verifications.events.ts';
 import * as queries from './verifications.queries.ts';
 
 type Degree = Awaited<ReturnType<typeof lockDegree>>;
@@ -111,10 +108,8 @@ export async function sendCode(db: Db, own: Own, email: string): Promise<Proof> 
     expiresAt: inMinutes(CODE_MINUTES),
     createdAt: now(),
   });
-  const { firstName } = await users.get(db, own.candidateId);
-  await queueMail(db, degreeCodeMail({ to: email, firstName, code, universityName: degree.universityName }));
   await setStatus(db, own, 'PENDING');
-  await trace(db, own, 'education.code_sent', `Asked for a code to verify ${titleOf(degree)}`);
+  await emit(db, degreeCodeMade, { ...degreeOf(own, degree), email, code });
   return get(db, own);
 }
 
@@ -137,7 +132,7 @@ export async function confirm(db: Db, own: Own, code: string): Promise<Outcome> 
   if (await queries.isUsedElsewhere(db, open.email, own.candidateId)) throw new AppError('ADDRESS_USED');
   await queries.settle(db, open.id, { status: 'VERIFIED', decidedAt: now() });
   await setStatus(db, own, 'VERIFIED');
-  await trace(db, own, 'education.verified', `Verified ${titleOf(degree)} by mail`);
+  await emit(db, proofStepped, { ...degreeOf(own, degree), step: 'PROVED_BY_MAIL' });
   return { proof: await get(db, own) };
 }
 
@@ -150,7 +145,7 @@ export async function submit(db: Db, own: Own, stored: files.StoredBytes): Promi
   const row = { ...snapshot(degree), ...own, id: newId(), method: 'DOCUMENT' as const, fileId };
   await queries.insertVerification(db, { ...row, createdAt: now() });
   await setStatus(db, own, 'PENDING');
-  await trace(db, own, 'education.document_sent', `Sent a document to verify ${titleOf(degree)}`);
+  await emit(db, proofStepped, { ...degreeOf(own, degree), step: 'DOCUMENT_SENT' });
   await tellAdmins(db);
   return get(db, own);
 }
@@ -160,14 +155,11 @@ export async function withdraw(db: Db, own: Own): Promise<void> {
   const degree = await lockDegree(db, own.candidateId, own.educationId);
   if ((await queries.withdrawOpen(db, [degree.id], now())) === 0) throw new AppError('STATE_CHANGED');
   await setStatus(db, own, 'UNVERIFIED');
-  await trace(db, own, 'education.proof_withdrawn', `Withdrew the proof of ${titleOf(degree)}`);
+  await emit(db, proofStepped, { ...degreeOf(own, degree), step: 'WITHDRAWN' });
   await tellAdmins(db);
 }
 
-function titleOf({ educationDegree, universityName }: Degree): string {
-  return `${educationDegree}, ${universityName}`;
-}
-
-async function trace(db: Db, own: Own, action: AuditAction, summary: string): Promise<void> {
-  await audit.record(db, { actorId: own.candidateId, action, subjectId: own.educationId, summary });
+/** What the steps of a proof tell of its degree. */
+function degreeOf(own: Own, { universityName, educationDegree }: Degree) {
+  return { ...own, universityName, educationDegree };
 }

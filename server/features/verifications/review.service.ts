@@ -3,13 +3,11 @@ import { AppError } from '#contract/core/errors.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
 import type { Decision, DegreeReview, ReviewStatus } from '#contract/verifications/review.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import * as notifications from '#server/features/notifications/notifications.service.ts';
-import * as audit from '#server/platform/audit.ts';
 import { now } from '#server/platform/clock.ts';
-import { queueMail } from '#server/platform/mail/mail.ts';
+import { emit } from '#server/platform/events.ts';
 import { lockDegree, setStatus, tellAdmins } from './degree-state.service.ts';
 import * as queries from './review.queries.ts';
-import { degreeVerifiedMail, proofRejectedMail } from './verifications.mail.ts';
+import { proofDecided } from './verifications.events.ts';
 import { settle } from './verifications.queries.ts';
 
 type Review = z.input<typeof DegreeReview>;
@@ -59,45 +57,10 @@ export async function decide(
   const decision = { status, reason: action === 'REJECT' ? reason : null, decidedBy: adminId } as const;
   if (!(await settle(db, id, { ...decision, decidedAt: now() }))) throw new AppError('STATE_CHANGED');
   await setStatus(db, { candidateId, educationId }, status);
-  await tell(db, waiting, decision);
-  await audit.record(db, {
-    actorId: adminId,
-    action: action === 'APPROVE' ? 'education.verified' : 'education.rejected',
-    subjectId: educationId,
-    summary: `${action === 'APPROVE' ? 'Verified' : 'Rejected the proof of'} ${titleOf(waiting)} of ${waiting.firstName} ${waiting.lastName}`,
-    before: { status: 'PENDING' },
-    after: { status, reason: decision.reason },
-    ip,
-  });
+  const { universityName, educationDegree } = waiting;
+  const degree = { candidateId, educationId, universityName, educationDegree };
+  const { reason: why = null } = decision;
+  await emit(db, proofDecided, { ...degree, to: status, reason: why, actorId: adminId, ip });
   await tellAdmins(db);
   return toReview((await queries.findReview(db, id)) as queries.ReviewRow);
-}
-
-function titleOf({ educationDegree, universityName }: queries.ReviewRow): string {
-  return `${educationDegree}, ${universityName}`;
-}
-
-async function tell(
-  db: Db,
-  row: queries.ReviewRow,
-  { status, reason }: { status: 'VERIFIED' | 'REJECTED'; reason: string | null | undefined },
-): Promise<void> {
-  const to = { to: row.address, firstName: row.firstName, degree: titleOf(row) };
-  if (status === 'VERIFIED') {
-    await notifications.notify(db, [row.candidateId], {
-      kind: 'degree.verified',
-      title: 'Your degree is verified',
-      body: `${to.degree}. Recruiters see the medal beside your name.`,
-      link: '/profile/view',
-    });
-    await queueMail(db, degreeVerifiedMail(to));
-    return;
-  }
-  await notifications.notify(db, [row.candidateId], {
-    kind: 'degree.rejected',
-    title: 'We could not verify your degree',
-    body: `${to.degree}. ${reason ?? ''}`.trim(),
-    link: '/profile/edit/education',
-  });
-  await queueMail(db, proofRejectedMail({ ...to, reason: reason ?? '' }));
 }

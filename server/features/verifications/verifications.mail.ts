@@ -1,24 +1,23 @@
 import { CODE_MINUTES } from '#contract/auth/verify.ts';
+import { mail, type Receiver } from '#server/features/notifications/notifications.service.ts';
+import * as users from '#server/features/users/users.service.ts';
+import { on } from '#server/platform/events.ts';
 import { linkTo } from '#server/platform/links.ts';
 import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import { type Mail, queueMail } from '#server/platform/mail/mail.ts';
+import { degreeCodeMade, proofDecided } from './verifications.events.ts';
 
-interface Receiver {
-  to: string;
-  firstName: string;
-}
-
-function mail(to: string, subject: string, parts: Parameters<typeof renderHtml>[0]): Mail {
+function letter(to: string, subject: string, parts: Parameters<typeof renderHtml>[0]): Mail {
   return { to, subject, text: renderText(parts), html: renderHtml(parts) };
 }
 
-export function degreeCodeMail({
+function degreeCodeMail({
   to,
   firstName,
   code,
   universityName,
 }: Receiver & { code: string; universityName: string }): Mail {
-  return mail(to, `${code} verifies your degree on Medallist`, {
+  return letter(to, `${code} verifies your degree on Medallist`, {
     title: 'Verify your degree',
     paragraphs: [
       `Hello ${firstName}, enter this code on Medallist to verify your degree from ${universityName}. It works for ${CODE_MINUTES} minutes.`,
@@ -33,8 +32,8 @@ interface Decided extends Receiver {
   degree: string;
 }
 
-export function degreeVerifiedMail({ to, firstName, degree }: Decided): Mail {
-  return mail(to, 'Your degree is verified on Medallist', {
+function degreeVerifiedMail({ to, firstName, degree }: Decided): Mail {
+  return letter(to, 'Your degree is verified on Medallist', {
     title: 'Your degree is verified',
     paragraphs: [
       `Hello ${firstName}, we have checked your document. Recruiters now see the medal of a verified degree beside your name.`,
@@ -44,11 +43,30 @@ export function degreeVerifiedMail({ to, firstName, degree }: Decided): Mail {
   });
 }
 
-export function proofRejectedMail({ to, firstName, degree, reason }: Decided & { reason: string }): Mail {
-  return mail(to, 'We could not verify your degree', {
+function proofRejectedMail({ to, firstName, degree, reason }: Decided & { reason: string }): Mail {
+  return letter(to, 'We could not verify your degree', {
     title: 'We could not verify your degree',
     paragraphs: [`Hello ${firstName}, your document does not prove the degree yet. This is why:`, reason],
     facts: [['Degree', degree]],
     action: { label: 'Try again', url: linkTo('/profile/edit/education') },
   });
 }
+
+export const mails = [
+  // To the address at the institute, which is seldom the account's.
+  on(degreeCodeMade, async (db, { candidateId: userId, email: to, code, universityName }) => {
+    const { firstName } = await users.get(db, userId);
+    await queueMail(db, degreeCodeMail({ to, firstName, code, universityName }), undefined, { userId });
+  }),
+  on(proofDecided, async (db, { candidateId, educationDegree, universityName, to, reason }) => {
+    const degree = `${educationDegree}, ${universityName}`;
+    const isVerified = to === 'VERIFIED';
+    await mail(db, [candidateId], {
+      kind: isVerified ? 'degree.verified' : 'degree.rejected',
+      write: (receiver) =>
+        isVerified
+          ? degreeVerifiedMail({ ...receiver, degree })
+          : proofRejectedMail({ ...receiver, degree, reason: reason ?? '' }),
+    });
+  }),
+];

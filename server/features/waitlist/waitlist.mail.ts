@@ -1,7 +1,9 @@
 import type { Waitlist } from '#contract/waitlist.ts';
+import { on } from '#server/platform/events.ts';
 import { linkTo } from '#server/platform/links.ts';
 import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import { type Mail, queueMail } from '#server/platform/mail/mail.ts';
+import { waitlistJoined } from './waitlist.events.ts';
 
 const WORDS = {
   JOBSEEKER: {
@@ -14,7 +16,7 @@ const WORDS = {
   },
 } as const;
 
-export function waitlistMail(list: Waitlist, { to, name }: { to: string; name: string }): Mail {
+function waitlistMail(list: Waitlist, { to, name }: { to: string; name: string }): Mail {
   const { next, action } = WORDS[list];
   const parts = {
     title: 'You are on the waitlist',
@@ -29,3 +31,7 @@ export function waitlistMail(list: Waitlist, { to, name }: { to: string; name: s
     html: renderHtml(parts),
   };
 }
+
+export const mails = [
+  on(waitlistJoined, (db, { list, email: to, name }) => queueMail(db, waitlistMail(list, { to, name }))),
+];

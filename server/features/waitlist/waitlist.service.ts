@@ -2,9 +2,9 @@ import { AppError } from '#contract/core/errors.ts';
 import type { Waitlist } from '#contract/waitlist.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
-import { queueMail } from '#server/platform/mail/mail.ts';
+import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
-import { waitlistMail } from './waitlist.mail.ts';
+import { waitlistJoined } from './waitlist.events.ts';
 import { insertEntry } from './waitlist.queries.ts';
 
 interface Applicant {
@@ -21,5 +21,5 @@ export async function join(db: Db, list: Waitlist, applicant: Applicant): Promis
   const { name, email, phone, college = null, experience = null, company = null } = applicant;
   const entry = { id: newId(), list, name, email, phone, college, experience, company, createdAt: now() };
   if (!(await insertEntry(db, entry))) throw new AppError('ALREADY_ON_WAITLIST');
-  await queueMail(db, waitlistMail(list, { to: email, name }));
+  await emit(db, waitlistJoined, { list, email, name });
 }

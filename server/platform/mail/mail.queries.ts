@@ -45,12 +45,28 @@ export function listForPerson(db: Db, address: string, since: Date): Promise<Mai
     .execute();
 }
 
-/** Removes what left to an address, and what left to others under links with these ids. */
+export async function readdressUnsent(db: Db, userId: string, from: string, to: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ toAddress: to })
+    .where('userId', '=', userId)
+    .where('toAddress', '=', from)
+    .where('sentAt', 'is', null)
+    .execute();
+}
+
+/** Removes what was for a person or went to an address, and what left to others under links with these ids. */
 export async function deleteMails(
   db: Db,
-  { address, until, ids }: { address?: string; until: Date; ids?: readonly string[] },
+  {
+    userId,
+    address,
+    until,
+    ids,
+  }: { userId?: string; address?: string; until: Date; ids?: readonly string[] },
 ): Promise<void> {
   const mails = db.deleteFrom('mails').where('createdAt', '<=', until);
+  if (userId) await mails.where('userId', '=', userId).execute();
   if (address) await mails.where('toAddress', '=', address).execute();
   if (ids?.length) {
     await mails

@@ -24,10 +24,10 @@ export interface Hold {
   key: string;
 }
 
-/** Whom a mail is for, where it is about something that the person can switch off. */
+/** Whose account a mail is for, whatever the address, and what it is about where that can be switched off. */
 export interface About {
   userId: string;
-  topic: string;
+  topic?: string | undefined;
 }
 
 /**
@@ -59,6 +59,9 @@ export async function queueMail(db: Db, mail: Mail, hold?: Hold, about?: About):
 
 /** Takes back mails that still wait under this key; false when none does, because they have left. */
 export const dropHeld = queries.deleteHeldMails;
+
+/** What still waits for a person at an address they have left goes to the one they have now. */
+export const readdress = queries.readdressUnsent;
 
 /** Takes back what waits for a person about a topic they have switched off. */
 export const dropUnsent = queries.deleteUnsent;

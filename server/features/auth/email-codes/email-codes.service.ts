@@ -1,10 +1,10 @@
 import { CODE_ATTEMPTS, CODE_MINUTES, RESEND_SECONDS } from '#contract/auth/verify.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { changeEmailMail, verificationMail } from '#server/features/auth/auth.mail.ts';
+import { codeMade } from '#server/features/auth/auth.events.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import { inMinutes, now } from '#server/platform/clock.ts';
-import { queueMail } from '#server/platform/mail/mail.ts';
+import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { hashSecret, newCode, newSecret, sameHash } from '#server/platform/secret.ts';
 import * as queries from './email-codes.queries.ts';
@@ -54,13 +54,13 @@ async function make(db: Db, userId: string, purpose: Purpose, email: string): Pr
 /** Mails what confirms the address of an account. */
 export async function send(db: Db, user: UserRow): Promise<void> {
   const { code, link } = await make(db, user.id, 'VERIFY_EMAIL', user.email);
-  await queueMail(db, verificationMail({ to: user.email, firstName: user.firstName, code, link }));
+  await emit(db, codeMade, { userId: user.id, to: user.email, purpose: 'VERIFY_EMAIL', code, link });
 }
 
 /** Mails what moves an account to this address: a code alone, because a link would sign its reader in. */
 export async function sendForChange(db: Db, user: UserRow, newEmail: string): Promise<Date> {
-  const { code, expiresAt } = await make(db, user.id, 'CHANGE_EMAIL', newEmail);
-  await queueMail(db, changeEmailMail({ to: newEmail, firstName: user.firstName, code }));
+  const { code, link, expiresAt } = await make(db, user.id, 'CHANGE_EMAIL', newEmail);
+  await emit(db, codeMade, { userId: user.id, to: newEmail, purpose: 'CHANGE_EMAIL', code, link });
   return expiresAt;
 }
 

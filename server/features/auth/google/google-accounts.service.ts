@@ -1,7 +1,7 @@
 import { AppError } from '#contract/core/errors.ts';
 import { isLockedOut } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { passwordDiscardedMail } from '#server/features/auth/auth.mail.ts';
+import { googleLinked, passwordDiscarded } from '#server/features/auth/auth.events.ts';
 import * as codes from '#server/features/auth/email-codes/email-codes.service.ts';
 import * as recovery from '#server/features/auth/recovery/recovery.service.ts';
 import * as sessions from '#server/features/auth/sessions/sessions.service.ts';
@@ -10,10 +10,8 @@ import * as candidates from '#server/features/candidates/candidates.service.ts';
 import { emailVerified, signedUp } from '#server/features/users/users.events.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import * as users from '#server/features/users/users.service.ts';
-import * as audit from '#server/platform/audit.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
-import { queueMail } from '#server/platform/mail/mail.ts';
 import type { Identity } from './google.client.ts';
 import type { GoogleSignIn } from './google.queries.ts';
 import * as queries from './google.queries.ts';
@@ -64,12 +62,7 @@ async function confirm(db: Db, userId: string): Promise<void> {
 
 async function link(db: Db, userId: string, { subject }: Identity): Promise<void> {
   await queries.insertIdentity(db, subject, userId, now());
-  await audit.record(db, {
-    actorId: userId,
-    action: 'user.google_linked',
-    subjectId: userId,
-    summary: 'Linked a Google account',
-  });
+  await emit(db, googleLinked, { userId });
 }
 
 /**
@@ -83,5 +76,5 @@ async function claim(db: Db, user: UserRow, unusableHash: string): Promise<void>
   await codes.forget(db, user.id);
   await recovery.forget(db, user.id);
   await confirm(db, user.id);
-  await queueMail(db, passwordDiscardedMail({ to: user.email, firstName: user.firstName }));
+  await emit(db, passwordDiscarded, { userId: user.id });
 }

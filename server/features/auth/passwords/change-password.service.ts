@@ -1,12 +1,11 @@
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { passwordChangedMail } from '#server/features/auth/auth.mail.ts';
+import { passwordChanged } from '#server/features/auth/auth.events.ts';
 import * as recovery from '#server/features/auth/recovery/recovery.service.ts';
 import * as sessions from '#server/features/auth/sessions/sessions.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import * as users from '#server/features/users/users.service.ts';
-import * as audit from '#server/platform/audit.ts';
-import { queueMail } from '#server/platform/mail/mail.ts';
+import { emit } from '#server/platform/events.ts';
 import { hashPassword, matches, refuseCommon } from './passwords.ts';
 
 interface Typed {
@@ -53,14 +52,6 @@ export async function changePassword(db: Db, change: Change): Promise<UserRow> {
   await users.setPassword(db, userId, passwordHash);
   await sessions.revokeOthers(db, userId, sessionId);
   await recovery.forget(db, userId);
-  const user = await users.get(db, userId);
-  await queueMail(db, passwordChangedMail({ to: user.email, firstName: user.firstName, keptOne: true }));
-  await audit.record(db, {
-    actorId: userId,
-    action: 'user.password_changed',
-    subjectId: userId,
-    summary: 'Changed the password',
-    ip,
-  });
-  return user;
+  await emit(db, passwordChanged, { userId, by: 'SETTINGS', ip });
+  return users.get(db, userId);
 }

@@ -2,13 +2,12 @@ import { RESET_HOURS } from '#contract/auth/recovery.ts';
 import { AppError } from '#contract/core/errors.ts';
 import { isLockedOut } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { passwordChangedMail, passwordResetMail } from '#server/features/auth/auth.mail.ts';
+import { passwordChanged, resetRequested } from '#server/features/auth/auth.events.ts';
 import * as sessions from '#server/features/auth/sessions/sessions.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import * as users from '#server/features/users/users.service.ts';
-import * as audit from '#server/platform/audit.ts';
 import { inHours, now } from '#server/platform/clock.ts';
-import { queueMail } from '#server/platform/mail/mail.ts';
+import { emit } from '#server/platform/events.ts';
 import { hashSecret, newSecret } from '#server/platform/secret.ts';
 import * as queries from './recovery.queries.ts';
 
@@ -24,7 +23,7 @@ export async function request(db: Db, email: string): Promise<void> {
     createdAt: now(),
     expiresAt: inHours(RESET_HOURS),
   });
-  await queueMail(db, passwordResetMail({ to: user.email, firstName: user.firstName, link }));
+  await emit(db, resetRequested, { userId: user.id, link });
 }
 
 /** Throws INVALID_LINK unless the link works. */
@@ -48,13 +47,6 @@ export async function reset(db: Db, { token, passwordHash, ip }: Reset): Promise
   if (!user || isLockedOut(user)) throw new AppError('INVALID_LINK');
   await users.setPassword(db, user.id, passwordHash);
   await sessions.revokeAll(db, user.id);
-  await queueMail(db, passwordChangedMail({ to: user.email, firstName: user.firstName }));
-  await audit.record(db, {
-    actorId: user.id,
-    action: 'user.password_reset',
-    subjectId: user.id,
-    summary: 'Set a new password with a mailed link',
-    ip,
-  });
+  await emit(db, passwordChanged, { userId: user.id, by: 'LINK', ip });
   return user;
 }

@@ -3,11 +3,12 @@ import type { OwnSession } from '#contract/auth/own-sessions.ts';
 import type { TokenBundle } from '#contract/auth/session.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { devicesSignedOut } from '#server/features/auth/auth.events.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import type { Actor } from '#server/http/session/actor.ts';
-import * as audit from '#server/platform/audit.ts';
 import { now } from '#server/platform/clock.ts';
+import { emit } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
 import { deviceInWords } from './device-words.ts';
 import * as queries from './sessions.queries.ts';
@@ -31,17 +32,12 @@ export async function list(db: Db, actor: Actor): Promise<z.input<typeof OwnSess
 export async function end(db: Db, userId: string, sessionId: string): Promise<void> {
   if (!(await queries.revokeOwn(db, userId, sessionId, now()))) throw new AppError('NOT_FOUND');
   await live.revoked(db, [sessionId]);
-  await leaveTrace(db, userId, 'Signed out a device');
+  await emit(db, devicesSignedOut, { userId, which: 'ONE' });
 }
 
 export async function endOthers(db: Db, { userId, sessionId }: Actor): Promise<void> {
   const ended = await sessions.revokeOthers(db, userId, sessionId);
-  if (ended > 0) await leaveTrace(db, userId, 'Signed out every other device');
-}
-
-async function leaveTrace(db: Db, userId: string, summary: string): Promise<void> {
-  const action = 'user.signed_out';
-  await audit.record(db, { actorId: userId, action, subjectId: userId, summary });
+  if (ended > 0) await emit(db, devicesSignedOut, { userId, which: 'OTHERS' });
 }
 
 /** Lets the session work for another of the person's companies; every token of it does from now on. */

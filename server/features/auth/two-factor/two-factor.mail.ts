@@ -1,11 +1,9 @@
+import { type TwoFactorMoved, twoFactorMoved } from '#server/features/auth/auth.events.ts';
+import { mailHolder, type Receiver } from '#server/features/notifications/notifications.service.ts';
+import { on } from '#server/platform/events.ts';
 import { linkTo } from '#server/platform/links.ts';
 import { type MailParts, renderHtml, renderText } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-
-interface Receiver {
-  to: string;
-  firstName: string;
-}
 
 const NOT_ME = 'If it was not you, set a new password at once and sign out every other session.';
 
@@ -14,7 +12,7 @@ function securityMail(to: string, subject: string, parts: Omit<MailParts, 'actio
   return { to, subject, text: renderText(whole), html: renderHtml(whole) };
 }
 
-export function twoFactorOnMail({ to, firstName }: Receiver): Mail {
+function twoFactorOnMail({ to, firstName }: Receiver): Mail {
   return securityMail(to, 'Two-step sign-in is on', {
     title: 'Two-step sign-in is on',
     paragraphs: [
@@ -25,7 +23,7 @@ export function twoFactorOnMail({ to, firstName }: Receiver): Mail {
   });
 }
 
-export function twoFactorOffMail({ to, firstName }: Receiver): Mail {
+function twoFactorOffMail({ to, firstName }: Receiver): Mail {
   return securityMail(to, 'Two-step sign-in is off', {
     title: 'Two-step sign-in is off',
     paragraphs: [`Hello ${firstName}, your account is now protected by the password alone.`],
@@ -33,10 +31,24 @@ export function twoFactorOffMail({ to, firstName }: Receiver): Mail {
   });
 }
 
-export function recoveryCodesRenewedMail({ to, firstName }: Receiver): Mail {
+function recoveryCodesRenewedMail({ to, firstName }: Receiver): Mail {
   return securityMail(to, 'Your recovery codes were replaced', {
     title: 'Your recovery codes were replaced',
     paragraphs: [`Hello ${firstName}, new recovery codes were made. The ones before no longer work.`],
     footnote: NOT_ME,
   });
 }
+
+/** Whoever sets it up for an account hands it over in person. */
+const MAILS: Partial<Record<TwoFactorMoved['to'], (receiver: Receiver) => Mail>> = {
+  ON: twoFactorOnMail,
+  OFF: twoFactorOffMail,
+  CODES_RENEWED: recoveryCodesRenewedMail,
+};
+
+export const mails = [
+  on(twoFactorMoved, async (db, { userId, to }) => {
+    const write = MAILS[to];
+    if (write) await mailHolder(db, userId, write);
+  }),
+];

@@ -3,15 +3,13 @@ import type { TwoFactorSetup, TwoFactorStatus } from '#contract/auth/two-factor.
 import { AppError } from '#contract/core/errors.ts';
 import { isAdminType } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { type TwoFactorMoved, twoFactorMoved } from '#server/features/auth/auth.events.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import { adminsNeedTwoFactor } from '#server/http/session/session.ts';
-import * as audit from '#server/platform/audit.ts';
-import type { AuditAction } from '#server/platform/audit-actions.ts';
 import { now } from '#server/platform/clock.ts';
-import { queueMail } from '#server/platform/mail/mail.ts';
+import { emit } from '#server/platform/events.ts';
 import { seal, unseal } from '#server/platform/sealed.ts';
 import { hashRecoveryCode, newAuthenticator, newRecoveryCodes, stepOf } from './authenticator.ts';
-import { recoveryCodesRenewedMail, twoFactorOffMail, twoFactorOnMail } from './two-factor.mail.ts';
 import * as queries from './two-factor.queries.ts';
 
 export async function isTwoFactorOn(db: Db, userId: string): Promise<boolean> {
@@ -49,8 +47,7 @@ export async function confirm(db: Db, user: UserRow, code: string, ip: string | 
   if (step === undefined) throw new AppError('INVALID_CODE');
   if (!(await queries.confirm(db, row, step, now()))) throw new AppError('STATE_CHANGED');
   const codes = await replaceCodes(db, user.id);
-  await queueMail(db, twoFactorOnMail({ to: user.email, firstName: user.firstName }));
-  await leaveTrace(db, user, 'user.two_factor_enabled', 'Turned two-step sign-in on', ip);
+  await announce(db, { userId: user.id, to: 'ON', ip });
   return codes;
 }
 
@@ -60,7 +57,7 @@ export async function setUp(db: Db, user: UserRow): Promise<TwoFactorSetup & { r
   const row = await queries.findTwoFactor(db, user.id);
   if (!row || !(await queries.confirm(db, row, 0, now()))) throw new AppError('STATE_CHANGED');
   const recoveryCodes = await replaceCodes(db, user.id);
-  await leaveTrace(db, user, 'user.two_factor_enabled', 'Two-step sign-in was set up with the account', null);
+  await announce(db, { userId: user.id, to: 'SET_UP', ip: null });
   return { ...setup, recoveryCodes };
 }
 
@@ -82,16 +79,14 @@ async function demand(db: Db, userId: string, code: string): Promise<void> {
 export async function turnOff(db: Db, user: UserRow, code: string, ip: string): Promise<void> {
   await demand(db, user.id, code);
   await queries.deleteTwoFactor(db, user.id);
-  await queueMail(db, twoFactorOffMail({ to: user.email, firstName: user.firstName }));
-  await leaveTrace(db, user, 'user.two_factor_disabled', 'Turned two-step sign-in off', ip);
+  await announce(db, { userId: user.id, to: 'OFF', ip });
 }
 
 /** The old recovery codes stop working. */
 export async function renewCodes(db: Db, user: UserRow, code: string, ip: string): Promise<string[]> {
   await demand(db, user.id, code);
   const codes = await replaceCodes(db, user.id);
-  await queueMail(db, recoveryCodesRenewedMail({ to: user.email, firstName: user.firstName }));
-  await leaveTrace(db, user, 'user.recovery_codes_renewed', 'Made new recovery codes', ip);
+  await announce(db, { userId: user.id, to: 'CODES_RENEWED', ip });
   return codes;
 }
 
@@ -107,6 +102,6 @@ async function replaceCodes(db: Db, userId: string): Promise<string[]> {
   return codes;
 }
 
-async function leaveTrace(db: Db, { id }: UserRow, action: AuditAction, summary: string, ip: string | null) {
-  await audit.record(db, { actorId: id, action, subjectId: id, summary, ip });
+async function announce(db: Db, moved: TwoFactorMoved): Promise<void> {
+  await emit(db, twoFactorMoved, moved);
 }

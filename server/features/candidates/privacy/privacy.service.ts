@@ -1,6 +1,7 @@
 import type { Privacy, PrivacyInput } from '#contract/candidates/privacy.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { privacyChanged } from '#server/features/candidates/candidates.events.ts';
 import {
   getCandidate,
   lockCandidate,
@@ -9,8 +10,8 @@ import {
 import { refreshIndexRows } from '#server/features/candidates/index-row/candidate-index.service.ts';
 import { listExperiences } from '#server/features/candidates/profile/sections.queries.ts';
 import * as companies from '#server/features/companies/hiding-keys.service.ts';
-import * as audit from '#server/platform/audit.ts';
 import { now } from '#server/platform/clock.ts';
+import { emit } from '#server/platform/events.ts';
 import { listHiddenCompanies, replaceHiddenCompanies } from './privacy.queries.ts';
 
 const UNKNOWN = 'Please choose a company from the list, or type its name.';
@@ -51,13 +52,6 @@ export async function save(db: Db, userId: string, input: PrivacyInput): Promise
   await updateCandidate(db, userId, { isVisible, hideFromCurrentEmployer, updatedAt: now() });
   await refreshIndexRows(db, [userId]);
   const after = await get(db, userId);
-  await audit.record(db, {
-    actorId: userId,
-    action: 'candidate.privacy_changed',
-    subjectId: userId,
-    summary: 'Changed who may find the profile',
-    before,
-    after,
-  });
+  await emit(db, privacyChanged, { userId, before, after });
   return after;
 }

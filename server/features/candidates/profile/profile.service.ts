@@ -8,6 +8,7 @@ import { type Skill, SkillsInput } from '#contract/candidates/skills.ts';
 import type { ResultOf } from '#contract/core/endpoint.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { visibilityChanged } from '#server/features/candidates/candidates.events.ts';
 import {
   getPerson,
   type PersonRow,
@@ -15,8 +16,8 @@ import {
 } from '#server/features/candidates/candidates.queries.ts';
 import { refreshIndexRows } from '#server/features/candidates/index-row/candidate-index.service.ts';
 import { countViews } from '#server/features/candidates/recruiter-view/views.queries.ts';
-import * as audit from '#server/platform/audit.ts';
 import { now } from '#server/platform/clock.ts';
+import { emit } from '#server/platform/events.ts';
 import { toBasicInfo } from './basic-info.service.ts';
 import { toCareerProfile } from './career.ts';
 import { completionOf } from './completion.ts';
@@ -119,10 +120,5 @@ export async function validate(db: Db, userId: string): Promise<ResultOf<typeof 
 export async function setVisibility(db: Db, userId: string, isVisible: boolean): Promise<void> {
   await updateCandidate(db, userId, { isVisible, updatedAt: now() });
   await refreshIndexRows(db, [userId]);
-  await audit.record(db, {
-    actorId: userId,
-    action: isVisible ? 'candidate.shown' : 'candidate.hidden',
-    subjectId: userId,
-    summary: isVisible ? 'Showed the profile to recruiters' : 'Hid the profile from recruiters',
-  });
+  await emit(db, visibilityChanged, { userId, isVisible });
 }

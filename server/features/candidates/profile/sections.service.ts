@@ -1,4 +1,4 @@
-import { SECTION_LABELS, type Section } from '#contract/candidates/sections.ts';
+import type { Section } from '#contract/candidates/sections.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { sectionSaved } from '#server/features/candidates/candidates.events.ts';
@@ -9,8 +9,6 @@ import {
   updateCandidate,
 } from '#server/features/candidates/candidates.queries.ts';
 import { refreshIndexRows } from '#server/features/candidates/index-row/candidate-index.service.ts';
-import * as audit from '#server/platform/audit.ts';
-import type { AuditAction } from '#server/platform/audit-actions.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import { deleteDraft, findDraft, upsertDraft } from './drafts.queries.ts';
@@ -32,13 +30,6 @@ const VERSIONS = {
   experience: ['experienceVersion', 'experienceSavedAt'],
   education: ['educationVersion', 'educationSavedAt'],
 } as const satisfies Record<Section, readonly [keyof CandidateRow, keyof CandidateRow]>;
-
-const TRACES: Record<Section, AuditAction> = {
-  basicInfo: 'candidate.basic_info_saved',
-  skills: 'candidate.skills_saved',
-  experience: 'candidate.experience_saved',
-  education: 'candidate.education_saved',
-};
 
 /** What is saved, or the draft over it when `wantsDraft` and there is one. */
 export async function read<I, D extends object, S extends object>(
@@ -101,12 +92,6 @@ export async function save<I, D extends object, S extends object>(
   });
   await deleteDraft(db, userId, store.section);
   await refreshIndexRows(db, [userId]);
-  await audit.record(db, {
-    actorId: userId,
-    action: TRACES[store.section],
-    subjectId: userId,
-    summary: `Updated ${SECTION_LABELS[store.section]}`,
-  });
-  await emit(db, sectionSaved, { userId });
+  await emit(db, sectionSaved, { userId, section: store.section });
   return read(db, userId, store, false);
 }

@@ -1,12 +1,12 @@
 import { RESUME_TYPE, type RESUME_TYPES } from '#contract/candidates/profile.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { resumeChanged } from '#server/features/candidates/candidates.events.ts';
 import { getPerson, lockCandidate, updateCandidate } from '#server/features/candidates/candidates.queries.ts';
 import { refreshIndexRows } from '#server/features/candidates/index-row/candidate-index.service.ts';
 import { toResumeFile } from '#server/features/candidates/profile/basic-info.service.ts';
-import * as audit from '#server/platform/audit.ts';
-import type { AuditAction } from '#server/platform/audit-actions.ts';
 import { now } from '#server/platform/clock.ts';
+import { emit } from '#server/platform/events.ts';
 import { safeName } from '#server/platform/files/accept.ts';
 import type { StoredFile } from '#server/platform/files/files.queries.ts';
 import * as files from '#server/platform/files/files.ts';
@@ -48,7 +48,7 @@ export async function readResume(upload: files.Upload | undefined): Promise<file
 export async function replace(db: Db, userId: string, stored: files.StoredBytes) {
   const { resumeFileId: old } = await lockCandidate(db, userId);
   const resumeFileId = await files.insert(db, stored, { ownerId: userId, purpose: 'RESUME' });
-  await change(db, userId, resumeFileId, 'candidate.resume_uploaded', 'Uploaded a new resume');
+  await change(db, userId, resumeFileId);
   const replaced = old ? await files.remove(db, old) : undefined;
   const resumeFile = toResumeFile(await getPerson(db, userId));
   if (!resumeFile) throw new AppError('INTERNAL');
@@ -58,23 +58,12 @@ export async function replace(db: Db, userId: string, stored: files.StoredBytes)
 export async function remove(db: Db, userId: string): Promise<StoredFile | undefined> {
   const { resumeFileId } = await lockCandidate(db, userId);
   if (!resumeFileId) throw new AppError('NOT_FOUND');
-  await change(db, userId, null, 'candidate.resume_removed', 'Removed the resume');
+  await change(db, userId, null);
   return files.remove(db, resumeFileId);
 }
 
-async function change(
-  db: Db,
-  userId: string,
-  resumeFileId: string | null,
-  action: AuditAction,
-  summary: string,
-): Promise<void> {
+async function change(db: Db, userId: string, resumeFileId: string | null): Promise<void> {
   await updateCandidate(db, userId, { resumeFileId, updatedAt: now() });
   await refreshIndexRows(db, [userId]);
-  await audit.record(db, {
-    actorId: userId,
-    action,
-    subjectId: userId,
-    summary,
-  });
+  await emit(db, resumeChanged, { userId, isRemoved: resumeFileId === null });
 }

@@ -1,19 +1,21 @@
-import type { ApprovalMove } from '#server/features/companies/companies.events.ts';
+import {
+  type ApprovalAction,
+  type ApprovalMove,
+  approvalMoved,
+  recruiterSuspended,
+} from '#server/features/companies/companies.events.ts';
+import { mail, mailHolder, type Receiver } from '#server/features/notifications/notifications.service.ts';
+import { on } from '#server/platform/events.ts';
 import { linkTo, supportAddress } from '#server/platform/links.ts';
 import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 
-interface Receiver {
-  to: string;
-  firstName: string;
-}
-
-function mail(to: string, subject: string, parts: Parameters<typeof renderHtml>[0]): Mail {
+function letter(to: string, subject: string, parts: Parameters<typeof renderHtml>[0]): Mail {
   return { to, subject, text: renderText(parts), html: renderHtml(parts) };
 }
 
-export function approvedMail({ to, firstName }: Receiver, { companyName }: ApprovalMove): Mail {
-  return mail(to, `${companyName} is approved on Medallist`, {
+function approvedMail({ to, firstName }: Receiver, { companyName }: ApprovalMove): Mail {
+  return letter(to, `${companyName} is approved on Medallist`, {
     title: 'Your company is approved',
     paragraphs: [
       `Hello ${firstName}, we have approved ${companyName}. The workspace is open: you can post jobs and search candidates.`,
@@ -22,8 +24,8 @@ export function approvedMail({ to, firstName }: Receiver, { companyName }: Appro
   });
 }
 
-export function rejectedMail({ to, firstName }: Receiver, { companyName, reason }: ApprovalMove): Mail {
-  return mail(to, `Your application for ${companyName} needs changes`, {
+function rejectedMail({ to, firstName }: Receiver, { companyName, reason }: ApprovalMove): Mail {
+  return letter(to, `Your application for ${companyName} needs changes`, {
     title: 'Your application was rejected',
     paragraphs: [
       `Hello ${firstName}, we could not approve ${companyName} yet. This is why:`,
@@ -38,8 +40,8 @@ function contest(): string {
   return `If you think this is a mistake, write to ${supportAddress()}.`;
 }
 
-export function suspendedMail({ to, firstName }: Receiver, { companyName, reason }: ApprovalMove): Mail {
-  return mail(to, `${companyName} is suspended on Medallist`, {
+function suspendedMail({ to, firstName }: Receiver, { companyName, reason }: ApprovalMove): Mail {
+  return letter(to, `${companyName} is suspended on Medallist`, {
     title: 'Your company is suspended',
     paragraphs: [
       `Hello ${firstName}, we have suspended ${companyName}. The workspace is closed until this is settled.`,
@@ -49,9 +51,28 @@ export function suspendedMail({ to, firstName }: Receiver, { companyName, reason
   });
 }
 
-export function personSuspendedMail({ to, firstName }: Receiver, reason: string): Mail {
-  return mail(to, 'Your Medallist account is suspended', {
+function personSuspendedMail({ to, firstName }: Receiver, reason: string): Mail {
+  return letter(to, 'Your Medallist account is suspended', {
     title: 'Your account is suspended',
     paragraphs: [`Hello ${firstName}, we have suspended your account.`, `Reason: ${reason}`, contest()],
   });
 }
+
+/** To the founder, who applied; the others in charge read it in the product. */
+const REPLIES: Partial<Record<ApprovalAction, (receiver: Receiver, move: ApprovalMove) => Mail>> = {
+  approved: approvedMail,
+  rejected: rejectedMail,
+  suspended: suspendedMail,
+};
+
+export const mails = [
+  on(approvalMoved, async (db, move) => {
+    const reply = REPLIES[move.action];
+    if (!reply) return;
+    const kind = `company.${move.action}`;
+    await mail(db, [move.founderId], { kind, write: (receiver) => reply(receiver, move) });
+  }),
+  on(recruiterSuspended, (db, { userId, reason }) =>
+    mailHolder(db, userId, (receiver) => personSuspendedMail(receiver, reason ?? '')),
+  ),
+];

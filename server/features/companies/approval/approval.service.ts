@@ -7,7 +7,6 @@ import { type ApprovalAction, approvalMoved } from '#server/features/companies/c
 import { lockCompany, updateApproval } from '#server/features/companies/companies.queries.ts';
 import { verifyDocuments } from '#server/features/companies/documents/documents.queries.ts';
 import { refreshScreens } from '#server/features/companies/profile.service.ts';
-import * as audit from '#server/platform/audit.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import { type ApplicationRow, getApplication } from './approval.queries.ts';
@@ -16,19 +15,17 @@ import { bannerOf } from './approval-banner.ts';
 interface Step {
   from: readonly ApprovalStatus[];
   to: ApprovalStatus;
-  /** Followed by the company's name. */
-  summary: string;
 }
 
 /** Every way in which an application moves. */
 const STEPS: Record<ApprovalAction, Step> = {
-  submitted: { from: ['NOT_SUBMITTED'], to: 'PENDING', summary: 'Sent the application of' },
-  resubmitted: { from: ['REJECTED'], to: 'PENDING', summary: 'Sent again the application of' },
-  cancelled: { from: DECIDABLE, to: 'NOT_SUBMITTED', summary: 'Took back the application of' },
-  review_started: { from: ['PENDING'], to: 'UNDER_REVIEW', summary: 'Took under review' },
-  approved: { from: DECIDABLE, to: 'APPROVED', summary: 'Approved' },
-  rejected: { from: DECIDABLE, to: 'REJECTED', summary: 'Rejected the application of' },
-  suspended: { from: ['APPROVED'], to: 'SUSPENDED', summary: 'Suspended' },
+  submitted: { from: ['NOT_SUBMITTED'], to: 'PENDING' },
+  resubmitted: { from: ['REJECTED'], to: 'PENDING' },
+  cancelled: { from: DECIDABLE, to: 'NOT_SUBMITTED' },
+  review_started: { from: ['PENDING'], to: 'UNDER_REVIEW' },
+  approved: { from: DECIDABLE, to: 'APPROVED' },
+  rejected: { from: DECIDABLE, to: 'REJECTED' },
+  suspended: { from: ['APPROVED'], to: 'SUSPENDED' },
 };
 
 export interface Order {
@@ -67,23 +64,15 @@ function linesOf(text: string): string[] {
 /** Moves an application by compare-and-swap: of two who decide at once, one gets STATE_CHANGED. */
 export async function move(db: Db, action: ApprovalAction, order: Order): Promise<void> {
   const { companyId, actorId, ip, reason } = order;
-  const { from, to, summary } = STEPS[action];
+  const { from, to } = STEPS[action];
   const at = now();
   const change = { ...datesOf(action, reason, at), approvalStatus: to, updatedAt: at };
   const company = await updateApproval(db, companyId, from, change);
   if (!company) throw new AppError('STATE_CHANGED');
   if (action === 'approved') await verifyDocuments(db, companyId);
-  await audit.record(db, {
-    actorId,
-    companyId,
-    action: `company.${action}`,
-    subjectId: companyId,
-    summary: `${summary} ${company.name}`,
-    after: { approvalStatus: to, ...(reason ? { reason } : {}) },
-    ip,
-  });
   const { name: companyName, founderId } = company;
-  await emit(db, approvalMoved, { action, companyId, companyName, founderId, to, reason: reason ?? null });
+  const subject = { companyId, companyName, founderId };
+  await emit(db, approvalMoved, { action, actorId, ip, ...subject, to, reason: reason ?? null });
   await refreshScreens(db, companyId, 'approval');
 }
 

@@ -6,7 +6,6 @@ import type { Db } from '#server/db/schema/database.ts';
 import { documentRejected } from '#server/features/companies/companies.events.ts';
 import { lockCompany } from '#server/features/companies/companies.queries.ts';
 import { refreshScreens } from '#server/features/companies/profile.service.ts';
-import * as audit from '#server/platform/audit.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import type { StoredFile } from '#server/platform/files/files.queries.ts';
@@ -77,15 +76,7 @@ export async function reject(db: Db, { companyId, id, actorId, reason, ip }: Rej
   const document = (await queries.listDocuments(db, companyId)).find((one) => one.id === id);
   if (!document) throw new AppError('NOT_FOUND');
   if (!(await queries.rejectDocument(db, { companyId, id, reason }))) throw new AppError('STATE_CHANGED');
-  await audit.record(db, {
-    actorId,
-    companyId,
-    action: 'company_document.rejected',
-    subjectId: id,
-    summary: `Rejected the document ${document.fileName}`,
-    after: { reason },
-    ip,
-  });
-  await emit(db, documentRejected, { companyId, fileName: document.fileName, reason });
+  const { fileName } = document;
+  await emit(db, documentRejected, { documentId: id, companyId, fileName, reason, actorId, ip });
   await refreshScreens(db, companyId, 'companyDocuments');
 }

@@ -4,14 +4,12 @@ import { type PageQuery, toPage } from '#contract/core/page.ts';
 import { hasRole } from '#contract/core/roles.ts';
 import { APPROVAL_STATUS_BADGES } from '#contract/labels/accounts.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { personSuspendedMail } from '#server/features/companies/approval/approval.mail.ts';
 import * as approval from '#server/features/companies/approval/approval.service.ts';
-import type { ApprovalAction } from '#server/features/companies/companies.events.ts';
+import { type ApprovalAction, recruiterSuspended } from '#server/features/companies/companies.events.ts';
 import * as documents from '#server/features/companies/documents/documents.service.ts';
 import * as companyProfile from '#server/features/companies/profile.service.ts';
 import * as users from '#server/features/users/users.service.ts';
-import * as audit from '#server/platform/audit.ts';
-import { queueMail } from '#server/platform/mail/mail.ts';
+import { emit } from '#server/platform/events.ts';
 import * as queries from './recruiter-review.queries.ts';
 
 type Row = Awaited<ReturnType<typeof queries.listRecruiters>>[number];
@@ -106,18 +104,8 @@ export async function decide(db: Db, action: ProcessAction, decision: Decision) 
 async function suspendPerson(db: Db, companyId: string, decision: Decision): Promise<void> {
   const { userId, adminId, ip, reason } = decision;
   await users.suspend(db, userId);
-  const { email, firstName, lastName } = await users.get(db, userId);
-  await audit.record(db, {
-    actorId: adminId,
-    companyId,
-    action: 'user.suspended',
-    subjectId: userId,
-    summary: `Suspended ${firstName} ${lastName}`,
-    after: { status: 'SUSPENDED', reason },
-    ip,
-  });
+  await emit(db, recruiterSuspended, { userId, companyId, actorId: adminId, reason: reason ?? null, ip });
   await companyProfile.refreshScreens(db, companyId, 'approval');
-  await queueMail(db, personSuspendedMail({ to: email, firstName }, reason ?? ''));
 }
 
 export async function rejectDocument(db: Db, documentId: string, decision: Decision & { reason: string }) {

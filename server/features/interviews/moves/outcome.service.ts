@@ -6,7 +6,6 @@ import type {
   Owner,
 } from '#server/features/interviews/interviews.queries.ts';
 import * as queries from '#server/features/interviews/interviews.queries.ts';
-import * as audit from '#server/platform/audit.ts';
 import { now } from '#server/platform/clock.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { admitMove, getInterviewToMove, type Mover, move, NO_BALL } from './moves.ts';
@@ -116,12 +115,5 @@ export async function settle(
   await move(db, interview, isCleared ? 'CLEAR_NO_SHOW' : 'UPHOLD_NO_SHOW', mover, {
     reason: note,
     changes: { contestSettledAt: now(), ...(isCleared && { noShowSide: null, noShowAt: null }) },
-  });
-  await audit.record(db, {
-    actorId: adminId,
-    action: isCleared ? 'interview.no_show_cleared' : 'interview.no_show_upheld',
-    subjectId: id,
-    companyId: interview.companyId,
-    summary: `${isCleared ? 'Cleared' : 'Upheld'} the no-show of ${interview.candidateName} and ${interview.companyName}: ${note}`,
   });
 }

@@ -164,6 +164,8 @@ export const NOTICE_KINDS: Record<InterviewAction, string> = {
   CLEAR_NO_SHOW: 'interview.settled',
 };
 
+export const REMINDER_KIND = 'interview.reminder';
+
 /** A day or an hour ahead. */
 export function reminderOf(interview: InterviewRow): Words {
   return {

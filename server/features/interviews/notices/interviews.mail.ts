@@ -1,53 +1,74 @@
-import { formatLakhs } from '#contract/core/money.ts';
+import { UNDO_MINUTES } from '#contract/interviews/transitions.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import { calendarFile } from '#server/features/interviews/calendar/calendar.ts';
 import {
-  INTERVIEW_MODE_LABELS,
-  INTERVIEW_TYPE_LABELS,
-  type InterviewMode,
-  type InterviewType,
-} from '#contract/labels/interviews.ts';
-import type { InterviewRow } from '#server/features/interviews/interviews.queries.ts';
-import { linkTo } from '#server/platform/links.ts';
-import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import { timeOf, type Words } from './interview-words.ts';
+  type InterviewMoved,
+  interviewDue,
+  interviewMoved,
+} from '#server/features/interviews/interviews.events.ts';
+import { getInterview, type InterviewRow } from '#server/features/interviews/interviews.queries.ts';
+import { mail } from '#server/features/notifications/notifications.service.ts';
+import { inMinutes } from '#server/platform/clock.ts';
+import { on } from '#server/platform/events.ts';
+import { dropHeld, type Mail } from '#server/platform/mail/mail.ts';
+import { interviewLetter } from './interview-letter.ts';
+import { NOTICE_KINDS, REMINDER_KIND } from './interview-words.ts';
+import { remindersOf, tellingsOf, withoutActor } from './tellings.ts';
 
-export interface Letter {
-  to: string;
-  firstName: string;
-  words: Words;
-  /** Path of the screen behind the button. */
-  link: string;
-  calendar?: Mail['calendar'];
+function holdKey(interviewId: string): string {
+  return `interview:${interviewId}`;
 }
 
-function factsOf(interview: InterviewRow): [string, string][] {
-  const type = INTERVIEW_TYPE_LABELS[interview.interviewType as InterviewType];
-  const mode = INTERVIEW_MODE_LABELS[interview.interviewMode as InterviewMode];
-  const facts: [string, string | null][] = [
-    ['Role', interview.jobTitle],
-    ['Company', interview.companyName],
-    ['Candidate', interview.candidateName],
-    ['Interview', `${type}, ${mode.toLowerCase()}, ${interview.durationMinutes} min`],
-    ['Round', `${interview.interviewStage} of ${interview.totalStages}`],
-    ['Salary', `${formatLakhs(interview.salaryMin)} – ${formatLakhs(interview.salaryMax)}`],
-    ['When', interview.status === 'SCHEDULED' ? timeOf(interview) : null],
-    ['Link', interview.status === 'SCHEDULED' ? interview.meetingLink : null],
-    ['Password', interview.status === 'SCHEDULED' ? interview.meetingPassword : null],
-  ];
-  return facts.filter((fact): fact is [string, string] => fact[1] !== null && fact[1] !== '');
+function calendarOf({ action, before }: InterviewMoved, interview: InterviewRow): Mail['calendar'] {
+  const { startsAt, endsAt } = interview;
+  if (action === 'SCHEDULE' && startsAt && endsAt) {
+    const method = 'REQUEST';
+    return { method, content: calendarFile(interview, method, { start: startsAt, end: endsAt }) };
+  }
+  const isGivenUp = action === 'RESCHEDULE' || action === 'CANCEL';
+  if (isGivenUp && before?.status === 'SCHEDULED' && before.startsAt && before.endsAt) {
+    const method = 'CANCEL';
+    const during = { start: before.startsAt, end: before.endsAt };
+    return { method, content: calendarFile(interview, method, during) };
+  }
+  return undefined;
 }
 
-/** Every mail about an interview: what happened, the facts, and one button. */
-export function interviewMail(
-  interview: InterviewRow,
-  { to, firstName, words, link, calendar }: Letter,
-): Mail {
-  const parts = {
-    title: words.title,
-    paragraphs: [`Hello ${firstName},`, words.body],
-    facts: factsOf(interview),
-    action: { label: words.action, url: linkTo(link) },
-  };
-  const mail = { to, subject: words.title, text: renderText(parts), html: renderHtml(parts) };
-  return calendar ? { ...mail, calendar } : mail;
+/**
+ * A request that has its answer needs no mail any more. True when one is taken back whose mail has not left:
+ * then the withdrawal is not mailed either.
+ */
+async function dropRequestMail(db: Db, { action, before }: InterviewMoved): Promise<boolean> {
+  if (before?.status !== 'PENDING') return false;
+  const isDropped = await dropHeld(db, holdKey(before.id));
+  return isDropped && action === 'WITHDRAW';
 }
+
+/** Whoever did it needs no mail of it, but does need the calendar file. */
+async function mailMove(db: Db, moved: InterviewMoved): Promise<void> {
+  if (await dropRequestMail(db, moved)) return;
+  const { action, actorId, interviewId } = moved;
+  const interview = await getInterview(db, interviewId);
+  const calendar = calendarOf(moved, interview);
+  const hold =
+    action === 'REQUEST' ? { until: inMinutes(UNDO_MINUTES), key: holdKey(interviewId) } : undefined;
+  for (const { people, words, link } of tellingsOf(interview, moved)) {
+    await mail(db, calendar ? people : withoutActor(people, actorId), {
+      kind: NOTICE_KINDS[action],
+      write: (receiver) => interviewLetter(interview, { ...receiver, words, link, calendar }),
+      hold,
+    });
+  }
+}
+
+async function mailReminder(db: Db, { interviewId }: { interviewId: string }): Promise<void> {
+  const interview = await getInterview(db, interviewId);
+  for (const { people, words, link } of remindersOf(interview)) {
+    await mail(db, people, {
+      kind: REMINDER_KIND,
+      write: (receiver) => interviewLetter(interview, { ...receiver, words, link }),
+    });
+  }
+}
+
+export const mails = [on(interviewMoved, mailMove), on(interviewDue, mailReminder)];

@@ -10,10 +10,12 @@ import {
 } from '#contract/referrals/invitations.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as codes from '#server/features/referrals/links/codes.service.ts';
-import { invitationMail } from '#server/features/referrals/referrals.mail.ts';
+import { invitationMade } from '#server/features/referrals/referrals.events.ts';
+import { invitationKey } from '#server/features/referrals/referrals.mail.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { inDays, now } from '#server/platform/clock.ts';
-import { eraseHeld, queueMail } from '#server/platform/mail/mail.ts';
+import { emit } from '#server/platform/events.ts';
+import { eraseHeld } from '#server/platform/mail/mail.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { hashSecret, newSecret } from '#server/platform/secret.ts';
 import * as queries from './invitations.queries.ts';
@@ -36,10 +38,6 @@ interface Order {
 /** Addresses are compared, and remembered once unsubscribed, only as this. */
 function hashOf(email: string): string {
   return hashSecret(email.toLowerCase());
-}
-
-function keyOf(referralId: string): string {
-  return `referral:${referralId}`;
 }
 
 /** How many invitations the person may still send; a day is the last 24 hours. */
@@ -84,8 +82,8 @@ async function send(db: Db, sender: Sender, code: string, email: string, order: 
   if (await users.findByEmail(db, email)) return;
   const name = order.includeName ? `${sender.firstName} ${sender.lastName}` : null;
   const message = order.message ?? null;
-  const mail = invitationMail({ to: email, name, message, links: codes.linksOf(code), token });
-  await queueMail(db, mail, { until: now(), key: keyOf(id) });
+  const links = codes.linksOf(code);
+  await emit(db, invitationMade, { referralId: id, to: email, name, message, links, token });
 }
 
 /** Invites as many as the day still allows. In order of the alphabet, so that two senders never wait for each other. */
@@ -119,6 +117,6 @@ export async function unsubscribe(db: Db, token: string): Promise<void> {
 /** An address that never answered is forgotten, with the mails that went there. */
 export async function eraseUnanswered(db: Db): Promise<void> {
   const ids = await queries.eraseUnanswered(db, now());
-  await eraseHeld(db, ids.map(keyOf));
+  await eraseHeld(db, ids.map(invitationKey));
   await queries.deleteOldAddresses(db, inDays(-INVITATION_DAYS));
 }

@@ -1,0 +1,60 @@
+import type { Db } from '#server/db/schema/database.ts';
+import { emailChanged } from '#server/features/users/users.events.ts';
+import * as audit from '#server/platform/audit.ts';
+import type { AuditAction } from '#server/platform/audit-actions.ts';
+import { on } from '#server/platform/events.ts';
+import {
+  accountClosed,
+  accountDeactivated,
+  accountExported,
+  accountReactivated,
+  nameChanged,
+  type OwnStep,
+  phoneChanged,
+  pictureChanged,
+} from './account.events.ts';
+
+interface Trace extends OwnStep {
+  action: AuditAction;
+  summary: string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+}
+
+/** What people did to their own account. */
+async function record(db: Db, { userId, ...trace }: Trace): Promise<void> {
+  await audit.record(db, { ...trace, actorId: userId, subjectId: userId });
+}
+
+export const traces = [
+  on(accountDeactivated, (db, { userId, ip }) =>
+    record(db, { userId, ip, action: 'user.deactivated', summary: 'Deactivated the account' }),
+  ),
+  on(accountReactivated, (db, { userId, ip }) =>
+    record(db, { userId, ip, action: 'user.reactivated', summary: 'Reactivated the account' }),
+  ),
+  on(accountClosed, (db, { userId, ip }) =>
+    record(db, { userId, ip, action: 'user.deleted', summary: 'Deleted the account' }),
+  ),
+  on(accountExported, (db, { userId, ip }) =>
+    record(db, { userId, ip, action: 'user.exported', summary: 'Downloaded the own data' }),
+  ),
+  on(nameChanged, (db, { userId, ip, before, after }) => {
+    const summary = `Changed the name to ${after.firstName} ${after.lastName}`;
+    return record(db, { userId, ip, action: 'user.renamed', summary, before, after });
+  }),
+  on(phoneChanged, (db, { userId, ip, phone }) => {
+    const summary = phone ? 'Changed the phone number' : 'Removed the phone number';
+    return record(db, { userId, ip, action: 'user.phone_changed', summary });
+  }),
+  on(pictureChanged, (db, { userId, ip, isRemoved }) => {
+    const action = isRemoved ? 'user.picture_removed' : 'user.picture_changed';
+    const summary = isRemoved ? 'Removed the profile picture' : 'Changed the profile picture';
+    return record(db, { userId, ip, action, summary });
+  }),
+  on(emailChanged, (db, { userId, ip, from, to }) => {
+    const summary = 'Changed the email address';
+    const [before, after] = [{ email: from }, { email: to }];
+    return record(db, { userId, ip, action: 'user.email_changed', summary, before, after });
+  }),
+];

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminProcessAffiliate } from '#contract/affiliates.ts';
+import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { joinAsAffiliate } from '#server/testing/factories/referrals.ts';
+import { toldBy } from '#server/testing/recipients.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+let cast: Cast;
+beforeAll(async () => {
+  server = await startServer();
+  cast = await createCast(server);
+});
+afterAll(() => server.close());
+
+test('an admin’s decision is told to the affiliate alone, and to none who is suspended', async () => {
+  const { id } = await joinAsAffiliate(server, { email: 'affiliate@people.test' });
+  const decide = (action: 'APPROVE' | 'REJECT') => () =>
+    server.as(cast.admin).call(adminProcessAffiliate, { params: { id }, body: { action, reason: 'No.' } });
+  const told = { notices: [id], mails: ['affiliate@people.test'] };
+  expect(await toldBy(server, cast, decide('APPROVE'))).toEqual({ 'affiliate.decided': told });
+  expect(await toldBy(server, cast, decide('REJECT'))).toEqual({ 'affiliate.decided': told });
+  await server.db.updateTable('users').set({ status: 'SUSPENDED' }).where('id', '=', id).execute();
+  expect(await toldBy(server, cast, decide('APPROVE'))).toEqual({
+    'affiliate.decided': { notices: [], mails: [] },
+  });
+});

@@ -1,0 +1,53 @@
+import type { ApplicationStatus } from '#contract/labels/applications.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import { type Notice, notify } from '#server/features/notifications/notifications.service.ts';
+import { on } from '#server/platform/events.ts';
+import { getHeadline, listRecruiterIds } from './applicants.queries.ts';
+import { type ApplicationMoved, applicationMoved, applicationSubmitted } from './applications.events.ts';
+
+/** To those who can act on it; a VIEWER reads the list, and is not told of every change to it. */
+async function tellCompany(db: Db, { companyId }: { companyId: string }, notice: Notice): Promise<void> {
+  await notify(db, await listRecruiterIds(db, companyId), notice);
+}
+
+/** What a candidate reads; a rejection is told without its reason, which stays inside the company. */
+const TOLD: Partial<Record<ApplicationStatus, (company: string) => string>> = {
+  REVIEWED: (company) => `${company} has looked at your application.`,
+  SHORTLISTED: (company) => `${company} has put you on its shortlist.`,
+  REJECTED: () => 'Not selected this time. Thank you for applying.',
+};
+
+function noticeOf({ to, cause }: ApplicationMoved, title: string, company: string): Notice | undefined {
+  const link = '/applications';
+  const kind = `application.${to.toLowerCase()}`;
+  if (cause === 'JOB') return { kind, title, body: `${company} has taken this job down.`, link };
+  const body = cause === 'HAND' ? TOLD[to]?.(company) : undefined;
+  return body ? { kind, title, body, link } : undefined;
+}
+
+export const notices = [
+  on(applicationSubmitted, async (db, { applicationId }) => {
+    const about = await getHeadline(db, applicationId);
+    await tellCompany(db, about, {
+      kind: 'application.submitted',
+      title: `${about.firstName} ${about.lastName} applied`,
+      body: `For ${about.title}.`,
+      link: `/recruiter/jobs/${about.jobId}/applicants?application=${applicationId}`,
+    });
+  }),
+  on(applicationMoved, async (db, moved) => {
+    const { title, companyName } = await getHeadline(db, moved.applicationId);
+    const notice = noticeOf(moved, title, companyName);
+    if (notice) await notify(db, [moved.candidateId], notice);
+  }),
+  on(applicationMoved, async (db, { applicationId, cause, to }) => {
+    if (cause !== 'CANDIDATE' || to !== 'WITHDRAWN') return;
+    const about = await getHeadline(db, applicationId);
+    await tellCompany(db, about, {
+      kind: 'application.withdrawn',
+      title: `${about.firstName} ${about.lastName} withdrew`,
+      body: `From ${about.title}.`,
+      link: `/recruiter/jobs/${about.jobId}/applicants?application=${applicationId}`,
+    });
+  }),
+];

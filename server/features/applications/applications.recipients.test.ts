@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { applyToJob, withdrawApplication } from '#contract/applications/candidate-applications.ts';
+import {
+  rejectApplication,
+  setApplicationStatus,
+  shortlistApplication,
+} from '#contract/applications/recruiter-applications.ts';
+import { savePrivacy } from '#contract/candidates/privacy.ts';
+import { deleteJob } from '#contract/jobs/own-jobs.ts';
+import type { TestAccount } from '#server/testing/factories/accounts.ts';
+import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
+import { NOBODY, toldBy } from '#server/testing/recipients.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+let cast: Cast;
+beforeAll(async () => {
+  server = await startServer();
+  cast = await createCast(server);
+});
+afterAll(() => server.close());
+
+/** Those who may act on applications; a VIEWER is none of them. */
+const ACTING = ['interviewer', 'leader', 'owner', 'recruiter'];
+
+async function applied(candidate: TestAccount): Promise<{ id: string; jobId: string }> {
+  const { id: jobId } = await createJob(server.db, cast.owner);
+  return { jobId, ...(await createApplication(server.db, jobId, candidate)) };
+}
+
+test.each([
+  ['candidate', ['candidate', ...ACTING]],
+  ['silentCandidate', ACTING],
+] as const)('an application of the %s is told to those who can act on it', async (who, mails) => {
+  const { id } = await createJob(server.db, cast.owner);
+  const act = () => server.as(cast[who]).call(applyToJob, { params: { id } });
+  expect(await toldBy(server, cast, act)).toEqual({
+    'application.submitted': { notices: ACTING, mails },
+  });
+});
+
+test('who hid from the company and applies nevertheless is told like everybody', async () => {
+  const { id } = await createJob(server.db, cast.owner);
+  const hidden = server.as(cast.otherCandidate);
+  const companies = [{ id: cast.owner.companyId, name: 'Tamarind Pay' }];
+  const body = { isVisible: false, hideFromCurrentEmployer: true, hiddenCompanies: companies };
+  await hidden.call(savePrivacy, { body });
+  expect(await toldBy(server, cast, () => hidden.call(applyToJob, { params: { id } }))).toEqual({
+    'application.submitted': { notices: ACTING, mails: [...ACTING, 'otherCandidate'].toSorted() },
+  });
+});
+
+test('a withdrawal is told to those who can act, without a mail', async () => {
+  const { id } = await applied(cast.candidate);
+  const act = () => server.as(cast.candidate).call(withdrawApplication, { params: { id } });
+  expect(await toldBy(server, cast, act)).toEqual({
+    'application.moved': { notices: ACTING, mails: [] },
+  });
+});
+
+test('what the company decides is told to the candidate alone, and not to a silent one', async () => {
+  for (const [candidate, told] of [
+    [cast.candidate, { notices: ['candidate'], mails: [] }],
+    [cast.silentCandidate, NOBODY],
+  ] as const) {
+    const params = { id: (await applied(candidate)).id };
+    const recruiter = server.as(cast.recruiter);
+    const moves = [
+      () => recruiter.call(setApplicationStatus, { params, body: { status: 'REVIEWED' } }),
+      () => recruiter.call(shortlistApplication, { params, body: {} }),
+      () => recruiter.call(rejectApplication, { params, body: { reason: 'No fit.' } }),
+    ];
+    for (const move of moves) expect(await toldBy(server, cast, move)).toEqual({ 'application.moved': told });
+  }
+});
+
+test('nothing reaches a candidate who is suspended or has left', async () => {
+  for (const status of ['SUSPENDED', 'DELETED'] as const) {
+    const params = { id: (await applied(cast.candidate)).id };
+    const setStatus = (to: 'ACTIVE' | typeof status) =>
+      server.db.updateTable('users').set({ status: to }).where('id', '=', cast.candidate.id).execute();
+    await setStatus(status);
+    const act = () => server.as(cast.recruiter).call(shortlistApplication, { params, body: {} });
+    expect(await toldBy(server, cast, act)).toEqual({ 'application.moved': NOBODY });
+    await setStatus('ACTIVE');
+  }
+});
+
+test('with a removed job everybody who waited for an answer is told', async () => {
+  const { jobId } = await applied(cast.candidate);
+  await createApplication(server.db, jobId, cast.silentCandidate);
+  const act = () => server.as(cast.owner).call(deleteJob, { params: { id: jobId } });
+  expect(await toldBy(server, cast, act)).toEqual({
+    'job.deleted': NOBODY,
+    'application.moved': { notices: ['candidate'], mails: [] },
+  });
+});

@@ -1,0 +1,55 @@
+import { deviceInWords } from '#server/features/auth/sessions/device-words.ts';
+import * as audit from '#server/platform/audit.ts';
+import type { AuditAction } from '#server/platform/audit-actions.ts';
+import { on } from '#server/platform/events.ts';
+import {
+  devicesSignedOut,
+  googleLinked,
+  passwordChanged,
+  signedIn,
+  superAdminMade,
+  type TwoFactorMoved,
+  twoFactorMoved,
+} from './auth.events.ts';
+
+const TWO_FACTOR: Record<TwoFactorMoved['to'], [AuditAction, string]> = {
+  ON: ['user.two_factor_enabled', 'Turned two-step sign-in on'],
+  SET_UP: ['user.two_factor_enabled', 'Two-step sign-in was set up with the account'],
+  OFF: ['user.two_factor_disabled', 'Turned two-step sign-in off'],
+  CODES_RENEWED: ['user.recovery_codes_renewed', 'Made new recovery codes'],
+};
+
+const PASSWORD = {
+  SETTINGS: { action: 'user.password_changed', summary: 'Changed the password' },
+  LINK: { action: 'user.password_reset', summary: 'Set a new password with a mailed link' },
+} as const;
+
+function own(userId: string) {
+  return { actorId: userId, subjectId: userId };
+}
+
+export const traces = [
+  on(signedIn, async (db, { userId, userAgent, ip }) => {
+    const summary = `Signed in: ${deviceInWords(userAgent)}`;
+    await audit.record(db, { ...own(userId), action: 'user.signed_in', summary, ip });
+  }),
+  on(devicesSignedOut, async (db, { userId, which }) => {
+    const summary = which === 'ONE' ? 'Signed out a device' : 'Signed out every other device';
+    await audit.record(db, { ...own(userId), action: 'user.signed_out', summary });
+  }),
+  on(passwordChanged, async (db, { userId, by, ip }) => {
+    await audit.record(db, { ...own(userId), ...PASSWORD[by], ip });
+  }),
+  on(twoFactorMoved, async (db, { userId, to, ip }) => {
+    const [action, summary] = TWO_FACTOR[to];
+    await audit.record(db, { ...own(userId), action, summary, ip });
+  }),
+  on(googleLinked, async (db, { userId }) => {
+    const summary = 'Linked a Google account';
+    await audit.record(db, { ...own(userId), action: 'user.google_linked', summary });
+  }),
+  on(superAdminMade, async (db, { userId, email }) => {
+    const summary = `Made ${email} a super admin on the command line`;
+    await audit.record(db, { actorId: null, subjectId: userId, action: 'user.made_admin', summary });
+  }),
+];

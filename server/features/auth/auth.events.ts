@@ -1,0 +1,55 @@
+import { defineEvent } from '#server/platform/events.ts';
+
+export interface CodeMade {
+  userId: string;
+  /** The address it is to confirm, which may not be the account's yet. */
+  to: string;
+  purpose: 'VERIFY_EMAIL' | 'CHANGE_EMAIL';
+  /** Code and link are in no other place: only their hashes are kept. */
+  code: string;
+  link: string;
+}
+
+export const codeMade = defineEvent<CodeMade>('auth.codeMade');
+
+/** The link is in no other place: only its hash is kept. */
+export const resetRequested = defineEvent<{ userId: string; link: string }>('auth.resetRequested');
+
+export interface PasswordChanged {
+  userId: string;
+  /** In the settings, where the device stays signed in, or by a mailed link. */
+  by: 'SETTINGS' | 'LINK';
+  ip: string;
+}
+
+export const passwordChanged = defineEvent<PasswordChanged>('auth.passwordChanged');
+
+/** The owner of the address came by Google; whoever made the account before never proved it. */
+export const passwordDiscarded = defineEvent<{ userId: string }>('auth.passwordDiscarded');
+
+export const googleLinked = defineEvent<{ userId: string }>('auth.googleLinked');
+
+export interface SignedIn {
+  userId: string;
+  userAgent: string | null;
+  ip: string;
+  isNewDevice: boolean;
+}
+
+export const signedIn = defineEvent<SignedIn>('auth.signedIn');
+
+/** From the list of sessions: one device, or all but the own. */
+export const devicesSignedOut = defineEvent<{ userId: string; which: 'ONE' | 'OTHERS' }>(
+  'auth.devicesSignedOut',
+);
+
+export interface TwoFactorMoved {
+  userId: string;
+  to: 'ON' | 'SET_UP' | 'OFF' | 'CODES_RENEWED';
+  ip: string | null;
+}
+
+/** SET_UP: turned on by whoever made the account. */
+export const twoFactorMoved = defineEvent<TwoFactorMoved>('auth.twoFactorMoved');
+
+export const superAdminMade = defineEvent<{ userId: string; email: string }>('auth.superAdminMade');

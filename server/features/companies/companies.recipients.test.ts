@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cancelApplication, submitApplication } from '#contract/companies/approval.ts';
+import { listCompanyDocuments } from '#contract/companies/documents.ts';
+import { updateCompany } from '#contract/companies/profile.ts';
+import {
+  adminApproveRecruiter,
+  adminProcessRecruiter,
+  adminRejectRecruiter,
+  adminRejectRecruiterDocument,
+} from '#contract/companies/recruiter-review.ts';
+import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { COMPANY, completeApplication } from '#server/testing/factories/companies.ts';
+import { NOBODY, toldBy } from '#server/testing/recipients.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+let cast: Cast;
+beforeAll(async () => {
+  server = await startServer();
+  cast = await createCast(server);
+});
+afterAll(() => server.close());
+
+/** Those in charge; what concerns the company's standing cannot be switched off. */
+const LEADERS = ['leader', 'owner', 'silentLeader'];
+const reason = 'The papers are out of date.';
+
+function process(action: 'UNDER_REVIEW' | 'SUSPEND', recruiterId = cast.owner.id) {
+  const body = { recruiterId, action, reason };
+  return server.as(cast.admin).call(adminProcessRecruiter, { body });
+}
+
+test('what the company itself does is told to nobody', async () => {
+  await server.db
+    .updateTable('companies')
+    .set({ approvalStatus: 'NOT_SUBMITTED' })
+    .where('id', '=', cast.owner.companyId)
+    .execute();
+  await completeApplication(server, cast.owner);
+  const owner = server.as(cast.owner);
+  const save = () => owner.call(updateCompany, { body: { ...COMPANY, companyCity: 'Mysuru' } });
+  expect(await toldBy(server, cast, save)).toEqual({ 'company.saved': NOBODY });
+  for (const act of [submitApplication, cancelApplication, submitApplication]) {
+    expect(await toldBy(server, cast, () => owner.call(act))).toEqual({ 'company.approvalMoved': NOBODY });
+  }
+});
+
+test('what an admin decides is told to those in charge, and mailed to the founder where it ends something', async () => {
+  const admin = server.as(cast.admin);
+  const params = { id: cast.owner.id };
+  const review = { notices: LEADERS, mails: [] };
+  const decision = { notices: LEADERS, mails: ['owner'] };
+  expect(await toldBy(server, cast, () => process('UNDER_REVIEW'))).toEqual({
+    'company.approvalMoved': review,
+  });
+  const { data } = await server.as(cast.owner).call(listCompanyDocuments);
+  const document = { id: cast.owner.id, documentId: data[0]?.id ?? '' };
+  const refuse = () => admin.call(adminRejectRecruiterDocument, { params: document, body: { reason } });
+  expect(await toldBy(server, cast, refuse)).toEqual({ 'company.documentRejected': review });
+  const reject = () => admin.call(adminRejectRecruiter, { params, body: { reason } });
+  expect(await toldBy(server, cast, reject)).toEqual({ 'company.approvalMoved': decision });
+  const waiting = { approvalStatus: 'PENDING' } as const;
+  await server.db.updateTable('companies').set(waiting).where('id', '=', cast.owner.companyId).execute();
+  const approve = () => admin.call(adminApproveRecruiter, { params });
+  expect(await toldBy(server, cast, approve)).toEqual({ 'company.approvalMoved': decision });
+});
+
+test('a member who is suspended reads it by mail, and a suspended company those in charge', async () => {
+  const person = await toldBy(server, cast, () => process('SUSPEND', cast.recruiter.id));
+  const founder = await toldBy(server, cast, () => process('SUSPEND'));
+  expect(founder).toEqual({ 'company.approvalMoved': { notices: LEADERS, mails: ['owner'] } });
+  expect(person).toEqual({ 'company.recruiterSuspended': { notices: [], mails: ['recruiter'] } });
+});

@@ -1,0 +1,65 @@
+import type { InterviewAction } from '#contract/interviews/transitions.ts';
+import type { InterviewMoved } from '#server/features/interviews/interviews.events.ts';
+import type { InterviewRow } from '#server/features/interviews/interviews.queries.ts';
+import { CANDIDATE_NOTICES, COMPANY_NOTICES, reminderOf, type Words } from './interview-words.ts';
+
+/** What one side is told, in the product and by mail. */
+export interface Telling {
+  people: string[];
+  words: Words;
+  /** Path of the screen where they can act on it. */
+  link: string;
+}
+
+/** Whoever asked and whoever interviews: often one person. */
+function recruitersOf({ requestedBy, interviewerId }: InterviewRow): string[] {
+  return [...new Set([requestedBy, interviewerId])];
+}
+
+function activeScreenOf(id: string): string {
+  return `/interview-requests/active?interview=${id}`;
+}
+
+function screenOf(action: InterviewAction, { status, id }: InterviewRow): string {
+  const isRequest = status === 'PENDING' || action === 'WITHDRAW' || action === 'EXPIRE';
+  return isRequest ? `/interview-requests/pending?request=${id}` : activeScreenOf(id);
+}
+
+function companyScreenOf(id: string): string {
+  return `/recruiter/interviews?interview=${id}`;
+}
+
+/** Both sides, as far as a move has something to tell them; whoever made it is still among the people. */
+export function tellingsOf(interview: InterviewRow, moved: InterviewMoved): Telling[] {
+  const { action, before, party, reason } = moved;
+  const told = { interview, before, party, reason };
+  const toCandidate = CANDIDATE_NOTICES[action]?.(told);
+  const toCompany = COMPANY_NOTICES[action]?.(told);
+  const tellings: Telling[] = [];
+  if (toCandidate) {
+    const link = screenOf(action, interview);
+    tellings.push({ people: [interview.candidateId], words: toCandidate, link });
+  }
+  if (toCompany) {
+    tellings.push({
+      people: recruitersOf(interview),
+      words: toCompany,
+      link: companyScreenOf(interview.id),
+    });
+  }
+  return tellings;
+}
+
+/** Both sides, a day or an hour ahead. */
+export function remindersOf(interview: InterviewRow): Telling[] {
+  const words = reminderOf(interview);
+  return [
+    { people: [interview.candidateId], words, link: activeScreenOf(interview.id) },
+    { people: recruitersOf(interview), words, link: companyScreenOf(interview.id) },
+  ];
+}
+
+/** Whoever did it needs no notice of it. */
+export function withoutActor(people: readonly string[], actorId: string | null): string[] {
+  return people.filter((id) => id !== actorId);
+}

@@ -1,0 +1,3 @@
+import { defineEvent } from '#server/platform/events.ts';
+
+export const preferencesSaved = defineEvent<{ userId: string }>('notifications.preferencesSaved');

@@ -1,0 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { listEvents } from '#server/platform/events.ts';
+
+test('of every event a recipients table says who is told', async () => {
+  const definitions = globSync('server/features/**/*.events.ts');
+  await Promise.all(definitions.map((file) => import(path.resolve(file))));
+  const tables = globSync('server/features/**/*.recipients.test.ts')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const missing = listEvents().filter(({ name }) => !tables.includes(`'${name}': `));
+  expect(listEvents().length).toBeGreaterThan(30);
+  expect(missing.map(({ name }) => name)).toEqual([]);
+});

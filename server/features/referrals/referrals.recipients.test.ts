@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminApproveRecruiter } from '#contract/companies/recruiter-review.ts';
+import { sendInvitations } from '#contract/referrals/invitations.ts';
+import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { joinAsCandidate, joinAsRecruiter } from '#server/testing/factories/referrals.ts';
+import { NOBODY, toldBy } from '#server/testing/recipients.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+import * as codes from './links/codes.service.ts';
+
+let server: TestServer;
+let cast: Cast;
+beforeAll(async () => {
+  server = await startServer();
+  cast = await createCast(server);
+});
+afterAll(() => server.close());
+
+const NEW = 'newcomer@friends.test';
+
+test.each([
+  ['candidate', { notices: ['candidate'], mails: [] }],
+  ['recruiter', { notices: ['recruiter'], mails: [] }],
+  ['silentCandidate', NOBODY],
+] as const)('who comes by the link of a %s', async (who, told) => {
+  const ref = await codes.ensure(server.db, cast[who].id);
+  const email = `${who}-${NEW}`;
+  expect(await toldBy(server, cast, () => joinAsCandidate(server, { ref, email }))).toEqual({
+    'auth.codeMade': { notices: [], mails: [email] },
+    'auth.signedUp': NOBODY,
+    'referral.moved': told,
+  });
+});
+
+test('nobody is told by whose link somebody came once that person is suspended', async () => {
+  const ref = await codes.ensure(server.db, cast.suspendedLeader.id);
+  const email = `suspended-${NEW}`;
+  const join = () => joinAsCandidate(server, { ref, email });
+  expect(Object.keys(await toldBy(server, cast, join))).not.toContain('referral.moved');
+});
+
+test('a referrer hears when the company that came by them is approved', async () => {
+  const ref = await codes.ensure(server.db, cast.otherCandidate.id);
+  const id = await joinAsRecruiter(server, { ref, email: `founder-${NEW}` });
+  const members = server.db.selectFrom('companyMembers').select('companyId').where('userId', '=', id);
+  const { companyId } = await members.executeTakeFirstOrThrow();
+  const waiting = { approvalStatus: 'PENDING' } as const;
+  await server.db.updateTable('companies').set(waiting).where('id', '=', companyId).execute();
+  const approve = () => server.as(cast.admin).call(adminApproveRecruiter, { params: { id } });
+  expect(await toldBy(server, cast, approve)).toEqual({
+    'company.approvalMoved': { notices: [id], mails: [`founder-${NEW}`] },
+    'referral.moved': { notices: ['otherCandidate'], mails: [] },
+  });
+});
+
+test('an invitation goes to whoever is invited, and to nobody who is a member', async () => {
+  const emails = `invited-${NEW}, ${cast.stranger.email}`;
+  const act = () => server.as(cast.candidate).call(sendInvitations, { body: { emails } });
+  expect(await toldBy(server, cast, act)).toEqual({
+    'referral.invitationMade': { notices: [], mails: [`invited-${NEW}`] },
+  });
+});

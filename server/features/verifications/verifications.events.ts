@@ -1,0 +1,27 @@
+import { defineEvent } from '#server/platform/events.ts';
+
+interface OwnDegree {
+  candidateId: string;
+  educationId: string;
+  universityName: string;
+  educationDegree: string;
+}
+
+/** The code is in no other place: only its hash is kept. */
+export const degreeCodeMade = defineEvent<OwnDegree & { email: string; code: string }>('degree.codeMade');
+
+export type ProofStep = 'DOCUMENT_SENT' | 'WITHDRAWN' | 'PROVED_BY_MAIL';
+
+/** The candidate's own step towards the medal. */
+export const proofStepped = defineEvent<OwnDegree & { step: ProofStep }>('degree.proofStepped');
+
+export interface ProofDecided extends OwnDegree {
+  to: 'VERIFIED' | 'REJECTED';
+  /** Of a rejection. */
+  reason: string | null;
+  actorId: string;
+  ip: string;
+}
+
+/** An admin has read the document. */
+export const proofDecided = defineEvent<ProofDecided>('degree.proofDecided');

@@ -1,0 +1,100 @@
+import { traces as accountTraces } from '#server/features/account/account.audit.ts';
+import { mails as accountMails } from '#server/features/account/account.mail.ts';
+import { traces as affiliateTraces } from '#server/features/affiliates/affiliates.audit.ts';
+import { mails as affiliateMails } from '#server/features/affiliates/affiliates.mail.ts';
+import { notices as affiliateNotices } from '#server/features/affiliates/affiliates.notices.ts';
+import { reactions as affiliateReactions } from '#server/features/affiliates/affiliates.reactions.ts';
+import { traces as applicationTraces } from '#server/features/applications/applications.audit.ts';
+import { mails as applicationMails } from '#server/features/applications/applications.mail.ts';
+import { notices as applicationNotices } from '#server/features/applications/applications.notices.ts';
+import { reactions as applicationReactions } from '#server/features/applications/applications.reactions.ts';
+import { accountReactions as applicationAccounts } from '#server/features/applications/users.reactions.ts';
+import { traces as authTraces } from '#server/features/auth/auth.audit.ts';
+import { mails as authMails } from '#server/features/auth/auth.mail.ts';
+import { accountReactions as authAccounts } from '#server/features/auth/users.reactions.ts';
+import { traces as candidateTraces } from '#server/features/candidates/candidates.audit.ts';
+import { reactions as candidateReactions } from '#server/features/candidates/candidates.reactions.ts';
+import { mails as approvalMails } from '#server/features/companies/approval/approval.mail.ts';
+import { notices as approvalNotices } from '#server/features/companies/approval/approval.notices.ts';
+import { reactions as recruiterReactions } from '#server/features/companies/approval/approval.reactions.ts';
+import { traces as companyTraces } from '#server/features/companies/companies.audit.ts';
+import { reactions as companyReactions } from '#server/features/companies/companies.reactions.ts';
+import { traces as interviewTraces } from '#server/features/interviews/interviews.audit.ts';
+import { reactions as interviewReactions } from '#server/features/interviews/interviews.reactions.ts';
+import { mails as interviewMails } from '#server/features/interviews/notices/interviews.mail.ts';
+import { notices as interviewNotices } from '#server/features/interviews/notices/interviews.notices.ts';
+import { accountReactions as interviewAccounts } from '#server/features/interviews/users.reactions.ts';
+import { traces as jobTraces } from '#server/features/jobs/jobs.audit.ts';
+import { traces as notificationTraces } from '#server/features/notifications/notifications.audit.ts';
+import { accountReactions as notificationAccounts } from '#server/features/notifications/users.reactions.ts';
+import { mails as quickMessageMails } from '#server/features/quick-messages/quick-messages.mail.ts';
+import { traces as referralTraces } from '#server/features/referrals/referrals.audit.ts';
+import { mails as referralMails } from '#server/features/referrals/referrals.mail.ts';
+import { notices as referralNotices } from '#server/features/referrals/referrals.notices.ts';
+import { reactions as referralReactions } from '#server/features/referrals/referrals.reactions.ts';
+import { accountReactions as referralAccountReactions } from '#server/features/referrals/users.reactions.ts';
+import { traces as verificationTraces } from '#server/features/verifications/verifications.audit.ts';
+import { mails as verificationMails } from '#server/features/verifications/verifications.mail.ts';
+import { notices as verificationNotices } from '#server/features/verifications/verifications.notices.ts';
+import { reactions as verificationReactions } from '#server/features/verifications/verifications.reactions.ts';
+import { mails as waitlistMails } from '#server/features/waitlist/waitlist.mail.ts';
+import type { Subscription } from '#server/platform/events.ts';
+
+/** What an event changes elsewhere: states, search, open screens. */
+const CONSEQUENCES: Subscription[] = [
+  ...candidateReactions,
+  ...verificationReactions,
+  ...applicationReactions,
+  ...companyReactions,
+  ...recruiterReactions,
+  ...interviewReactions,
+  ...affiliateReactions,
+  ...referralReactions,
+  ...referralAccountReactions,
+  ...authAccounts,
+  ...interviewAccounts,
+  ...applicationAccounts,
+  ...notificationAccounts,
+];
+
+/** Who is told in the product, and by which kind of notice. */
+const NOTICES: Subscription[] = [
+  ...applicationNotices,
+  ...approvalNotices,
+  ...interviewNotices,
+  ...affiliateNotices,
+  ...referralNotices,
+  ...verificationNotices,
+];
+
+/** What is mailed to whom. */
+const MAILS: Subscription[] = [
+  ...authMails,
+  ...accountMails,
+  ...applicationMails,
+  ...approvalMails,
+  ...interviewMails,
+  ...affiliateMails,
+  ...referralMails,
+  ...verificationMails,
+  ...waitlistMails,
+  ...quickMessageMails,
+];
+
+/** What the audit keeps. */
+const TRACES: Subscription[] = [
+  ...authTraces,
+  ...accountTraces,
+  ...candidateTraces,
+  ...notificationTraces,
+  ...applicationTraces,
+  ...companyTraces,
+  ...jobTraces,
+  ...interviewTraces,
+  ...affiliateTraces,
+  ...referralTraces,
+  ...verificationTraces,
+];
+
+/** What follows from each event, in this order: people are told before the consequences tell them of more. */
+export const REACTIONS: Subscription[] = [...NOTICES, ...MAILS, ...TRACES, ...CONSEQUENCES];
