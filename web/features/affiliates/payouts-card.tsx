@@ -1,10 +1,16 @@
-import { Table } from '@mantine/core';
 import type { Payout } from '#contract/affiliates.ts';
 import { formatDay, formatRupees } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import classes from './affiliate-dashboard.module.css';
+
+const COLUMNS: readonly Column<Payout>[] = [
+  { header: 'Paid', isFigure: true, cell: ({ paidAt }) => formatDay(paidAt) },
+  { header: 'Reference', className: classes.reference, cell: ({ reference }) => reference },
+  { header: 'Amount', align: 'end', isFigure: true, cell: ({ amount }) => formatRupees(amount) },
+];
 
 /** What has been paid. */
 export function PayoutsCard({ payouts }: { payouts: readonly Payout[] }) {
@@ -15,24 +21,13 @@ export function PayoutsCard({ payouts }: { payouts: readonly Payout[] }) {
           Payment within 30 days of hire. The 30 days run from the completion of 90 days.
         </EmptyState>
       ) : (
-        <Table className={classes.table}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Paid</Table.Th>
-              <Table.Th>Reference</Table.Th>
-              <Table.Th className={classes.number}>Amount</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {payouts.map(({ id, paidAt, reference, amount }) => (
-              <Table.Tr key={id}>
-                <Table.Td className="num">{formatDay(paidAt)}</Table.Td>
-                <Table.Td className={classes.reference}>{reference}</Table.Td>
-                <Table.Td className={`${classes.number} num`}>{formatRupees(amount)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+        <DataTable
+          caption="Payouts"
+          columns={COLUMNS}
+          rows={payouts}
+          rowKey={({ id }) => id}
+          narrow="tight"
+        />
       )}
       <div className={classes.bank}>
         <div>

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
 import type { DegreeReview } from '#contract/verifications/review.ts';
 import { formatDay } from '#web/lib/format.ts';
-import { Avatar } from '#web/ui/brand/avatar.tsx';
+import { PersonCell } from '#web/ui/table/cells.tsx';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
+import { DecisionButtons } from '#web/ui/table/decision-buttons.tsx';
 import { ProofDocument } from './proof-document.tsx';
 import classes from './proofs-table.module.css';
 
@@ -11,87 +12,57 @@ interface ProofsTableProps {
   onReject: (proof: DegreeReview) => void;
 }
 
-/** Documents that prove degrees; on a phone it scrolls sideways under the names. */
-export function ProofsTable({ proofs, ...rest }: ProofsTableProps) {
-  const isOpen = proofs[0]?.status === 'PENDING';
+const COLUMNS: readonly Column<DegreeReview>[] = [
+  {
+    header: 'Candidate',
+    cell: ({ candidate }) => <PersonCell name={candidate.name}>{candidate.email}</PersonCell>,
+  },
+  { header: 'Degree', cell: ({ degree }) => <Degree degree={degree} /> },
+  { header: 'Document', cell: ({ document }) => <ProofDocument document={document} /> },
+  { header: 'Sent', isFigure: true, cell: ({ submittedAt }) => formatDay(submittedAt) },
+];
+
+/** Documents that prove degrees. */
+export function ProofsTable({ proofs, onApprove, onReject }: ProofsTableProps) {
+  const last: Column<DegreeReview> = {
+    header: proofs[0]?.status === 'PENDING' ? 'Actions' : 'Decision',
+    align: 'end',
+    cell: (proof) =>
+      proof.status === 'PENDING' ? (
+        <DecisionButtons
+          name={proof.candidate.name}
+          isOpen
+          onApprove={() => onApprove(proof)}
+          onReject={() => onReject(proof)}
+        />
+      ) : (
+        <Decision proof={proof} />
+      ),
+  };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section className={classes.scroll} aria-label="Documents" tabIndex={0}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">Candidate</th>
-            <th scope="col">Degree</th>
-            <th scope="col">Document</th>
-            <th scope="col">Sent</th>
-            <th scope="col">{isOpen ? 'Actions' : 'Decision'}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {proofs.map((proof) => (
-            <Row key={proof.id} proof={proof} {...rest} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <DataTable
+      caption="Documents"
+      columns={[...COLUMNS, last]}
+      rows={proofs}
+      rowKey={({ id }) => id}
+      isTall
+      narrow="scroll"
+      minWidth={900}
+    />
   );
 }
 
-type RowProps = Omit<ProofsTableProps, 'proofs'> & { proof: DegreeReview };
-
-function Row({ proof, onApprove, onReject }: RowProps) {
-  const { candidate, degree } = proof;
+function Degree({ degree }: Pick<DegreeReview, 'degree'>) {
   return (
-    <tr>
-      <td>
-        <div className={classes.person}>
-          <Avatar name={candidate.name} />
-          <div>
-            <p className="strong">{candidate.name}</p>
-            <p className="small muted">{candidate.email}</p>
-          </div>
-        </div>
-      </td>
-      <td>
-        <p>{degree.universityName}</p>
-        <p className="small muted num">
-          {degree.educationDegree}, {degree.fieldOfStudy},{' '}
-          <span className={classes.day}>
-            {degree.startYear} – {degree.endYear}
-          </span>
-        </p>
-      </td>
-      <td>
-        <ProofDocument document={proof.document} />
-      </td>
-      <td className={`num ${classes.day}`}>{formatDay(proof.submittedAt)}</td>
-      <td>
-        {proof.status === 'PENDING' ? (
-          <div className={classes.actions}>
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={`Approve ${candidate.name}`}
-              onClick={() => onApprove(proof)}
-            >
-              Approve
-            </Button>
-            <Button
-              size="xs"
-              variant="subtle"
-              color="brick"
-              px={8}
-              aria-label={`Reject ${candidate.name}`}
-              onClick={() => onReject(proof)}
-            >
-              Reject
-            </Button>
-          </div>
-        ) : (
-          <Decision proof={proof} />
-        )}
-      </td>
-    </tr>
+    <>
+      <p>{degree.universityName}</p>
+      <p className="small muted num">
+        {degree.educationDegree}, {degree.fieldOfStudy},{' '}
+        <span className={classes.years}>
+          {degree.startYear} – {degree.endYear}
+        </span>
+      </p>
+    </>
   );
 }
 

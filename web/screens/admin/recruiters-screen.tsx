@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import * as z from 'zod';
 import {
@@ -18,13 +17,10 @@ import { RecruitersTable } from '#web/features/companies/review-list/recruiters-
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSearch } from '#web/lib/use-search.ts';
-import { Card } from '#web/ui/display/card.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
-import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
-import { Pager } from '#web/ui/display/pager.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
+import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import classes from './recruiters-screen.module.css';
 
 export const meta = () => [{ title: 'Recruiter Management | Medallist' }];
@@ -68,31 +64,26 @@ export default function RecruitersScreen() {
           placeholder="Search by name, email, or company..."
         />
       </div>
-      {recruiters.error ? (
-        <ErrorPanel
-          message={wordsOf(recruiters.error, reviewWords('Failed to load recruiters'))}
-          onRetry={() => recruiters.refetch()}
-          retrying={recruiters.isFetching}
-        />
-      ) : (
-        <Card flush>
-          <VisuallyHidden component="h2">Recruiters</VisuallyHidden>
-          {!recruiters.data && <LoadingRows count={8} circle />}
-          {recruiters.data?.content.length === 0 && <NoRecruiters search={search} onChange={change} />}
-          {recruiters.data && recruiters.data.content.length > 0 && (
-            <>
-              <RecruitersTable
-                recruiters={recruiters.data.content}
-                openId={review.id}
-                onView={review.open}
-                onApprove={(recruiter) => setAsked({ action: 'approve', recruiter })}
-                onReject={(recruiter) => setAsked({ action: 'reject', recruiter })}
-              />
-              <Pager page={recruiters.data} onChange={(page) => change({ page })} />
-            </>
-          )}
-        </Card>
-      )}
+      <PagedCard
+        heading="Recruiters"
+        list={recruiters}
+        failure={
+          recruiters.error ? wordsOf(recruiters.error, reviewWords('Failed to load recruiters')) : undefined
+        }
+        expected={{ count: 8, circle: true }}
+        empty={<NoRecruiters search={search} onClear={() => change({ search: '' })} />}
+        onPage={(page) => change({ page })}
+      >
+        {(rows) => (
+          <RecruitersTable
+            recruiters={rows}
+            openId={review.id}
+            onView={review.open}
+            onApprove={(recruiter) => setAsked({ action: 'approve', recruiter })}
+            onReject={(recruiter) => setAsked({ action: 'reject', recruiter })}
+          />
+        )}
+      </PagedCard>
       {asked && <Ask recruiter={asked.recruiter} onClose={() => setAsked(null)} />}
       <ReviewModal id={review.id} onClose={review.close} />
     </>

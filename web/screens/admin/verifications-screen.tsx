@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import * as z from 'zod';
 import {
@@ -14,12 +13,9 @@ import { ProofsTable } from '#web/features/verifications/proofs-table.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
 import { useSearch } from '#web/lib/use-search.ts';
-import { Card } from '#web/ui/display/card.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
-import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
-import { Pager } from '#web/ui/display/pager.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
+import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import classes from './recruiters-screen.module.css';
 
 export const meta = () => [{ title: 'Verifications | Medallist' }];
@@ -60,31 +56,21 @@ export default function VerificationsScreen() {
           }))}
         />
       </div>
-      {proofs.error ? (
-        <ErrorPanel
-          message={proofs.error.message}
-          onRetry={() => void proofs.refetch()}
-          retrying={proofs.isFetching}
-        />
-      ) : (
-        <Card flush>
-          <VisuallyHidden component="h2">Documents</VisuallyHidden>
-          {!proofs.data && <LoadingRows count={8} circle />}
-          {proofs.data?.content.length === 0 && (
-            <NoProofs {...search} onFirstPage={() => change({ page: 0 })} />
-          )}
-          {proofs.data && proofs.data.content.length > 0 && (
-            <>
-              <ProofsTable
-                proofs={proofs.data.content}
-                onApprove={(proof) => setAsked({ action: 'approve', proof })}
-                onReject={(proof) => setAsked({ action: 'reject', proof })}
-              />
-              <Pager page={proofs.data} onChange={(page) => change({ page })} />
-            </>
-          )}
-        </Card>
-      )}
+      <PagedCard
+        heading="Documents"
+        list={proofs}
+        expected={{ count: 8, circle: true }}
+        empty={<NoProofs status={search.status} />}
+        onPage={(page) => change({ page })}
+      >
+        {(rows) => (
+          <ProofsTable
+            proofs={rows}
+            onApprove={(proof) => setAsked({ action: 'approve', proof })}
+            onReject={(proof) => setAsked({ action: 'reject', proof })}
+          />
+        )}
+      </PagedCard>
       {asked && <Ask proof={asked.proof} onClose={() => setAsked(null)} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import * as z from 'zod';
 import { listApplications } from '#contract/applications/recruiter-applications.ts';
@@ -14,13 +14,10 @@ import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
 import { useSearch } from '#web/lib/use-search.ts';
-import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
-import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
-import { Pager } from '#web/ui/display/pager.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
+import { PagedCard } from '#web/ui/table/paged-card.tsx';
 
 export const clientLoader = requireApproved;
 export const meta = () => [{ title: 'Applications | Medallist' }];
@@ -50,31 +47,27 @@ export default function ApplicationsScreen() {
         jobs={jobs.data?.content ?? []}
         onChange={change}
       />
-      {people.error ? (
-        <ErrorPanel message={people.error.message} onRetry={() => people.refetch()} />
-      ) : (
-        <Card flush>
-          <VisuallyHidden component="h2">Candidates</VisuallyHidden>
-          {!people.data && <LoadingRows circle count={8} />}
-          {people.data?.totalElements === 0 && (
-            <Nothing
-              isFiltered={Boolean(query.status || query.jobId || query.search)}
-              onClear={() => change({ status: undefined, jobId: undefined, search: '' })}
-            />
-          )}
-          {people.data && people.data.totalElements > 0 && (
-            <>
-              <ApplicantsTable
-                withJob
-                applicants={people.data.content}
-                selection={mayDecide ? selection : undefined}
-                onOpen={(id) => change({ application: id, page: query.page }, { replace: true })}
-              />
-              <Pager page={people.data} onChange={(page) => change({ page })} />
-            </>
-          )}
-        </Card>
-      )}
+      <PagedCard
+        heading="Candidates"
+        list={people}
+        expected={{ count: 8, circle: true }}
+        empty={
+          <Nothing
+            isFiltered={Boolean(query.status || query.jobId || query.search)}
+            onClear={() => change({ status: undefined, jobId: undefined, search: '' })}
+          />
+        }
+        onPage={(page) => change({ page })}
+      >
+        {(rows) => (
+          <ApplicantsTable
+            withJob
+            applicants={rows}
+            selection={mayDecide ? selection : undefined}
+            onOpen={(id) => change({ application: id, page: query.page }, { replace: true })}
+          />
+        )}
+      </PagedCard>
       {mayDecide && <BulkBar selection={selection} />}
       <ApplicationPanel
         applicationId={application}

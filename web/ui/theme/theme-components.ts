@@ -48,7 +48,6 @@ export const components: MantineThemeOverride['components'] = {
   Popover: { defaultProps: { portalProps: { target: 'main' } } },
   Radio: { defaultProps: { size: 'xs' } },
   Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right' } },
-  Table: { defaultProps: { verticalSpacing: 0, horizontalSpacing: 0 } },
   Switch: { defaultProps: { withThumbIndicator: false } },
   Tabs: { defaultProps: { radius: 0 } },
   Tooltip: {

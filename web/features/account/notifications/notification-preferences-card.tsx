@@ -1,4 +1,4 @@
-import { Switch, Table } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import {
   getNotificationPreferences,
   NOTIFICATION_TOPIC_LABELS,
@@ -13,6 +13,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { SavedLine } from '../saved-line.tsx';
 import { useNote } from '../use-note.ts';
 import { useSavedAtOnce } from '../use-saved-at-once.ts';
@@ -69,39 +70,29 @@ interface WishesProps {
 }
 
 function Wishes({ topics, wishes, onChange }: WishesProps) {
+  const channels = CHANNELS.map(
+    ([channel, header, words]): Column<NotificationTopic> => ({
+      header,
+      align: 'center',
+      className: classes.channel,
+      cell: (topic) => (
+        <Switch
+          aria-label={`${NOTIFICATION_TOPIC_LABELS[topic]} ${words}`}
+          checked={wishes[topic][channel]}
+          onChange={(event) =>
+            onChange({ ...wishes, [topic]: { ...wishes[topic], [channel]: event.currentTarget.checked } })
+          }
+        />
+      ),
+    }),
+  );
   return (
-    <Table className={classes.table ?? ''}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Topic</Table.Th>
-          {CHANNELS.map(([channel, label]) => (
-            <Table.Th key={channel} className={classes.channel ?? ''}>
-              {label}
-            </Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {topics.map((topic) => (
-          <Table.Tr key={topic}>
-            <Table.Td>{NOTIFICATION_TOPIC_LABELS[topic]}</Table.Td>
-            {CHANNELS.map(([channel, , words]) => (
-              <Table.Td key={channel} className={classes.channel ?? ''}>
-                <Switch
-                  aria-label={`${NOTIFICATION_TOPIC_LABELS[topic]} ${words}`}
-                  checked={wishes[topic][channel]}
-                  onChange={(event) =>
-                    onChange({
-                      ...wishes,
-                      [topic]: { ...wishes[topic], [channel]: event.currentTarget.checked },
-                    })
-                  }
-                />
-              </Table.Td>
-            ))}
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <DataTable
+      caption="What you hear of"
+      columns={[{ header: 'Topic', cell: (topic) => NOTIFICATION_TOPIC_LABELS[topic] }, ...channels]}
+      rows={topics}
+      rowKey={(topic) => topic}
+      narrow="tight"
+    />
   );
 }

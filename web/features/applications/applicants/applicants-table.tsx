@@ -1,12 +1,12 @@
-import { Checkbox, Table, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Applicant } from '#contract/applications/application.ts';
 import { ApplicationBadge } from '#web/features/applications/application-badge.tsx';
 import { nameOf, schoolOf } from '#web/features/applications/application-text.ts';
 import { formatRelative } from '#web/lib/format.ts';
-import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { ScoreRing } from '#web/ui/brand/score-ring.tsx';
+import { PersonCell, RowTitle } from '#web/ui/table/cells.tsx';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import classes from './applicants-table.module.css';
 import type { Selection } from './use-selection.ts';
 
@@ -18,88 +18,73 @@ interface ApplicantsTableProps {
   onOpen: (applicationId: string) => void;
 }
 
-/** Applicants in rows; on a phone each row is a card. */
+/** Applicants in rows. */
 export function ApplicantsTable({ applicants, withJob = false, selection, onOpen }: ApplicantsTableProps) {
+  const person: Column<Applicant> = {
+    header: 'Candidate',
+    onCard: 'wide',
+    cell: (applicant) => <Candidate applicant={applicant} onOpen={() => onOpen(applicant.id)} />,
+  };
   return (
-    <Table className={classes.table}>
-      <Table.Thead>
-        <Table.Tr>
-          {selection && (
-            <Table.Th className={classes.tick}>
-              <VisuallyHidden>Select</VisuallyHidden>
-            </Table.Th>
-          )}
-          <Table.Th>Candidate</Table.Th>
-          {withJob && <Table.Th>Job</Table.Th>}
-          <Table.Th>Match</Table.Th>
-          <Table.Th>Stage</Table.Th>
-          <Table.Th>Applied</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {applicants.map((applicant) => (
-          <Row
-            key={applicant.id}
-            applicant={applicant}
-            withJob={withJob}
-            selection={selection}
-            onOpen={() => onOpen(applicant.id)}
-          />
-        ))}
-      </Table.Tbody>
-    </Table>
+    <DataTable
+      caption="Applicants"
+      columns={[person, ...(withJob ? [JOB] : []), ...STANDING]}
+      rows={applicants}
+      rowKey={({ id }) => id}
+      isTall
+      narrow="cards"
+      cardColumns="auto 1fr 1fr"
+      selection={
+        selection && {
+          has: ({ id }) => selection.has(id),
+          toggle: selection.toggle,
+          label: ({ candidate }) => `Select ${nameOf(candidate)}`,
+        }
+      }
+    />
   );
 }
 
-interface RowProps {
-  applicant: Applicant;
-  withJob: boolean;
-  selection: Selection | undefined;
-  onOpen: () => void;
-}
+const JOB: Column<Applicant> = {
+  header: 'Job',
+  onCard: 'wide',
+  cell: ({ job }) => (
+    <Link to={`/recruiter/jobs/${job.id}`} className={classes.job}>
+      {job.title}
+    </Link>
+  ),
+};
 
-function Row({ applicant, withJob, selection, onOpen }: RowProps) {
-  const { candidate, job, match, status, appliedAt } = applicant;
+const STANDING: readonly Column<Applicant>[] = [
+  { header: 'Match', cell: ({ match }) => <ScoreRing value={match.total} size={40} label="Match" /> },
+  {
+    header: 'Stage',
+    onCard: 'labelled',
+    cell: ({ status }) => <ApplicationBadge status={status} viewer="recruiter" />,
+  },
+  {
+    header: 'Applied',
+    isFigure: true,
+    onCard: 'labelled',
+    cell: ({ appliedAt }) => (appliedAt ? formatRelative(appliedAt) : <span className="muted">Invited</span>),
+  },
+];
+
+function Candidate({ applicant: { candidate }, onOpen }: { applicant: Applicant; onOpen: () => void }) {
   const name = nameOf(candidate);
+  const title = (
+    <>
+      <RowTitle onOpen={onOpen}>{name}</RowTitle>
+      {candidate.hasVerifiedDegree && (
+        <span className={classes.medal}>
+          <Medal size={14} label="Verified degree" />
+        </span>
+      )}
+    </>
+  );
   return (
-    <Table.Tr data-selected={selection?.has(applicant.id) || undefined}>
-      {selection && (
-        <Table.Td className={classes.tick}>
-          <Checkbox
-            checked={selection.has(applicant.id)}
-            onChange={() => selection.toggle(applicant)}
-            aria-label={`Select ${name}`}
-          />
-        </Table.Td>
-      )}
-      <Table.Td className={classes.person}>
-        <div className={classes.who}>
-          <Avatar name={name} src={candidate.profilePictureUrl} size={36} />
-          <div>
-            <button type="button" className={classes.name} onClick={onOpen}>
-              {name}
-            </button>
-            {candidate.hasVerifiedDegree && <Medal size={14} label="Verified degree" />}
-            <p className="small muted">{schoolOf(candidate) || candidate.headline}</p>
-          </div>
-        </div>
-      </Table.Td>
-      {withJob && (
-        <Table.Td data-label="Job">
-          <Link to={`/recruiter/jobs/${job.id}`} className={classes.job}>
-            {job.title}
-          </Link>
-        </Table.Td>
-      )}
-      <Table.Td data-label="Match">
-        <ScoreRing value={match.total} size={40} label="Match" />
-      </Table.Td>
-      <Table.Td data-label="Stage">
-        <ApplicationBadge status={status} viewer="recruiter" />
-      </Table.Td>
-      <Table.Td className="num" data-label="Applied">
-        {appliedAt ? formatRelative(appliedAt) : <span className="muted">Invited</span>}
-      </Table.Td>
-    </Table.Tr>
+    <PersonCell name={name} src={candidate.profilePictureUrl} size={36} title={title}>
+      {schoolOf(candidate) || candidate.headline}
+    </PersonCell>
   );
 }

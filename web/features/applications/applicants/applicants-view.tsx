@@ -9,10 +9,8 @@ import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
-import { LoadingRows } from '#web/ui/display/loading.tsx';
-import { Pager } from '#web/ui/display/pager.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
+import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import { ApplicantsBoard } from './applicants-board.tsx';
 import { ApplicantsTable } from './applicants-table.tsx';
 import classes from './applicants-view.module.css';
@@ -130,17 +128,14 @@ interface TableOfJobProps {
 
 function TableOfJob({ jobId, query, selection, onOpen, onPage }: TableOfJobProps) {
   const people = useEndpoint(listJobApplicants, { params: { id: jobId }, query }, { keepPrevious: true });
-  if (people.error) return <ErrorPanel message={people.error.message} onRetry={() => people.refetch()} />;
   return (
-    <Card flush>
-      {!people.data && <LoadingRows circle count={6} />}
-      {people.data?.totalElements === 0 && <EmptyState title="Nobody found" />}
-      {people.data && people.data.totalElements > 0 && (
-        <>
-          <ApplicantsTable applicants={people.data.content} selection={selection} onOpen={onOpen} />
-          <Pager page={people.data} onChange={onPage} />
-        </>
-      )}
-    </Card>
+    <PagedCard
+      list={people}
+      expected={{ count: 6, circle: true }}
+      empty={<EmptyState title="Nobody found" />}
+      onPage={onPage}
+    >
+      {(rows) => <ApplicantsTable applicants={rows} selection={selection} onOpen={onOpen} />}
+    </PagedCard>
   );
 }

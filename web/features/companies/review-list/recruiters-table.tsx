@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { canDecide } from '#contract/companies/approval.policy.ts';
 import type { RecruiterRow } from '#contract/companies/recruiter-review.ts';
 import { formatDay } from '#web/lib/format.ts';
-import { Avatar } from '#web/ui/brand/avatar.tsx';
+import { PersonCell } from '#web/ui/table/cells.tsx';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
+import { DecisionButtons } from '#web/ui/table/decision-buttons.tsx';
 import { ApprovalBadge } from './approval-badge.tsx';
-import classes from './recruiters-table.module.css';
 
 interface RecruitersTableProps {
   recruiters: readonly RecruiterRow[];
@@ -15,89 +16,69 @@ interface RecruitersTableProps {
   onReject: (recruiter: RecruiterRow) => void;
 }
 
-/** All recruiters; on a phone it scrolls sideways under the names. */
-export function RecruitersTable({ recruiters, ...rest }: RecruitersTableProps) {
+const nameOf = ({ firstName, lastName }: RecruiterRow) => `${firstName} ${lastName}`;
+
+const COLUMNS: readonly Column<RecruiterRow>[] = [
+  {
+    header: 'Recruiter',
+    cell: (recruiter) => <PersonCell name={nameOf(recruiter)}>{recruiter.email}</PersonCell>,
+  },
+  {
+    header: 'Company',
+    cell: ({ companyName, designation }) => (
+      <>
+        <p className={companyName ? undefined : 'faint'}>{companyName || 'N/A'}</p>
+        {designation && <p className="small muted">{designation}</p>}
+      </>
+    ),
+  },
+  { header: 'Status', cell: ({ approvalStatus }) => <ApprovalBadge status={approvalStatus} /> },
+  { header: 'Applied', isFigure: true, cell: ({ createdAt }) => formatDay(createdAt) },
+];
+
+/** All recruiters. */
+export function RecruitersTable({ recruiters, openId, ...acts }: RecruitersTableProps) {
+  const actions: Column<RecruiterRow> = {
+    header: 'Actions',
+    align: 'end',
+    cell: (recruiter) => <Actions recruiter={recruiter} {...acts} />,
+  };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section className={classes.scroll} aria-label="Recruiters" tabIndex={0}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">Recruiter</th>
-            <th scope="col">Company</th>
-            <th scope="col">Status</th>
-            <th scope="col">Applied</th>
-            <th scope="col">Actions</th>
-          </tr>
-        </thead>
-        <tbody>
-          {recruiters.map((recruiter) => (
-            <Row key={recruiter.id} recruiter={recruiter} {...rest} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <DataTable
+      caption="Recruiters"
+      columns={[...COLUMNS, actions]}
+      rows={recruiters}
+      rowKey={({ id }) => id}
+      isTall
+      narrow="scroll"
+      minWidth={800}
+      isMarked={({ id }) => id === openId}
+    />
   );
 }
 
-type RowProps = Omit<RecruitersTableProps, 'recruiters'> & { recruiter: RecruiterRow };
+type ActionsProps = Pick<RecruitersTableProps, 'onView' | 'onApprove' | 'onReject'> & {
+  recruiter: RecruiterRow;
+};
 
-function Row({ recruiter, openId, onView, onApprove, onReject }: RowProps) {
-  const name = `${recruiter.firstName} ${recruiter.lastName}`;
+function Actions({ recruiter, onView, onApprove, onReject }: ActionsProps) {
+  const name = nameOf(recruiter);
   return (
-    <tr data-open={recruiter.id === openId || undefined}>
-      <td>
-        <div className={classes.person}>
-          <Avatar name={name} />
-          <div>
-            <p className="strong">{name}</p>
-            <p className="small muted">{recruiter.email}</p>
-          </div>
-        </div>
-      </td>
-      <td>
-        <p className={recruiter.companyName ? undefined : 'faint'}>{recruiter.companyName || 'N/A'}</p>
-        {recruiter.designation && <p className="small muted">{recruiter.designation}</p>}
-      </td>
-      <td>
-        <ApprovalBadge status={recruiter.approvalStatus} />
-      </td>
-      <td className={`num ${classes.day}`}>{formatDay(recruiter.createdAt)}</td>
-      <td>
-        <div className={classes.actions}>
-          {canDecide(recruiter.approvalStatus) && (
-            <>
-              <Button
-                size="xs"
-                variant="default"
-                aria-label={`Approve ${name}`}
-                onClick={() => onApprove(recruiter)}
-              >
-                Approve
-              </Button>
-              <Button
-                size="xs"
-                variant="subtle"
-                color="brick"
-                px={8}
-                aria-label={`Reject ${name}`}
-                onClick={() => onReject(recruiter)}
-              >
-                Reject
-              </Button>
-            </>
-          )}
-          <Button
-            size="xs"
-            variant="link"
-            px={8}
-            aria-label={`View Details of ${name}`}
-            onClick={() => onView(recruiter.id)}
-          >
-            View Details
-          </Button>
-        </div>
-      </td>
-    </tr>
+    <DecisionButtons
+      name={name}
+      isOpen={canDecide(recruiter.approvalStatus)}
+      onApprove={() => onApprove(recruiter)}
+      onReject={() => onReject(recruiter)}
+    >
+      <Button
+        size="xs"
+        variant="link"
+        px={8}
+        aria-label={`View Details of ${name}`}
+        onClick={() => onView(recruiter.id)}
+      >
+        View Details
+      </Button>
+    </DecisionButtons>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Link } from 'react-router';
 import * as z from 'zod';
@@ -12,15 +12,12 @@ import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import classes from '#web/screens/recruiter/list-screen.module.css';
-import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
-import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
-import { Pager } from '#web/ui/display/pager.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
+import { PagedCard } from '#web/ui/table/paged-card.tsx';
 
 export const clientLoader = requireApproved;
 export const meta = () => [{ title: 'Jobs | Medallist' }];
@@ -75,44 +72,39 @@ export default function JobsScreen() {
           placeholder="Search jobs"
         />
       </div>
-      {jobs.error ? (
-        <ErrorPanel message={jobs.error.message} onRetry={() => jobs.refetch()} retrying={jobs.isFetching} />
-      ) : (
-        <Card flush>
-          <VisuallyHidden component="h2">Your jobs</VisuallyHidden>
-          {!jobs.data && <LoadingRows count={6} />}
-          {jobs.data?.totalElements === 0 &&
-            (isFiltered ? (
-              <EmptyState
-                title="No jobs found"
-                action={
-                  <Button variant="default" onClick={() => change({ status: undefined, search: '' })}>
-                    Clear filters
-                  </Button>
-                }
-              >
-                Nothing matches{' '}
-                {[
-                  search.status && JOB_STATUS_BADGES[search.status].label,
-                  search.search && `“${search.search}”`,
-                ]
-                  .filter(Boolean)
-                  .join(' and ')}
-                .
-              </EmptyState>
-            ) : (
-              <EmptyState title="No jobs yet. Posting is free." action={create}>
-                Describe the role once; candidates are scored against it from then on.
-              </EmptyState>
-            ))}
-          {jobs.data && jobs.data.totalElements > 0 && (
-            <>
-              <JobsTable jobs={jobs.data.content} role={role} />
-              <Pager page={jobs.data} onChange={(page) => change({ page })} />
-            </>
-          )}
-        </Card>
-      )}
+      <PagedCard
+        heading="Your jobs"
+        list={jobs}
+        expected={{ count: 6 }}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              title="No jobs found"
+              action={
+                <Button variant="default" onClick={() => change({ status: undefined, search: '' })}>
+                  Clear filters
+                </Button>
+              }
+            >
+              Nothing matches{' '}
+              {[
+                search.status && JOB_STATUS_BADGES[search.status].label,
+                search.search && `“${search.search}”`,
+              ]
+                .filter(Boolean)
+                .join(' and ')}
+              .
+            </EmptyState>
+          ) : (
+            <EmptyState title="No jobs yet. Posting is free." action={create}>
+              Describe the role once; candidates are scored against it from then on.
+            </EmptyState>
+          )
+        }
+        onPage={(page) => change({ page })}
+      >
+        {(rows) => <JobsTable jobs={rows} role={role} />}
+      </PagedCard>
     </>
   );
 }

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './data-table.module.css';
+
+interface DecisionButtonsProps {
+  /** Who or what is decided on. */
+  name: string;
+  isOpen: boolean;
+  onApprove: () => void;
+  onReject: () => void;
+  /** What else can be done with the row. */
+  children?: ReactNode;
+}
+
+/** Yes or no to a row, at its end. */
+export function DecisionButtons({ name, isOpen, onApprove, onReject, children }: DecisionButtonsProps) {
+  return (
+    <div className={classes.actions}>
+      {isOpen && (
+        <>
+          <Button size="xs" variant="default" aria-label={`Approve ${name}`} onClick={onApprove}>
+            Approve
+          </Button>
+          <Button
+            size="xs"
+            variant="subtle"
+            color="brick"
+            px={8}
+            aria-label={`Reject ${name}`}
+            onClick={onReject}
+          >
+            Reject
+          </Button>
+        </>
+      )}
+      {children}
+    </div>
+  );
+}
