@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { type FieldErrors, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
 import type { Section } from '#contract/candidates/sections.ts';
+import { ConflictMessage } from '#web/ui/display/conflict-message.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
-import { ConflictMessage } from './conflict-message.tsx';
 import { DraftMessage } from './draft-message.tsx';
 import { EditorFooter } from './editor-footer.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -41,7 +41,11 @@ export function SectionForm<Values extends FieldValues, Output, State extends Se
       }}
     >
       {save.newer && (
-        <ConflictMessage onLoad={() => loaded.restart(save.newer ?? undefined)} onKeep={save.overrule} />
+        <ConflictMessage
+          title="This section was changed elsewhere while you were editing"
+          onLoad={() => loaded.restart(save.newer ?? undefined)}
+          onKeep={save.settle}
+        />
       )}
       {save.failure && <ErrorPanel title={failureTitle} message={save.failure.message} />}
       {loaded.state.draftSavedAt && (

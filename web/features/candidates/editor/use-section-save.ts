@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Section } from '#contract/candidates/sections.ts';
 import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
 import { type CallInput, call } from '#web/lib/api/api.ts';
-import { ApiError } from '#web/lib/api/api-error.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
 import { refresh } from '#web/lib/api/query.ts';
+import { type IfMatch, useVersionedSave } from '#web/lib/api/use-versioned-save.ts';
 import { stepsAround } from './editor-steps.ts';
 import { useSaveStatus } from './save-status.tsx';
 
@@ -16,14 +17,14 @@ export interface SectionState {
 interface SaveWay {
   isDraft: boolean;
   /** The version that was edited: a newer one on the server refuses the save. */
-  version: number;
+  headers: IfMatch;
 }
 
 /** Saves through this call. */
 export function through<E extends Endpoint>(endpoint: E) {
-  return async (body: unknown, { isDraft, version }: SaveWay): Promise<AnswerOf<E>> => {
+  return async (body: unknown, { isDraft, headers }: SaveWay): Promise<AnswerOf<E>> => {
     const input: unknown = { body, query: { draft: isDraft ? 'true' : 'false' } };
-    const state = await call(endpoint, input as CallInput<E>, { headers: { 'if-match': `"${version}"` } });
+    const state = await call(endpoint, input as CallInput<E>, { headers });
     void refresh(endpoint);
     return state;
   };
@@ -44,26 +45,15 @@ interface SectionSave<Body, State> {
 export function useSectionSave<Body, State extends SectionState>(props: SectionSave<Body, State>) {
   const { track } = useSaveStatus();
   const navigate = useNavigate();
-  const version = useRef(props.loaded.version);
   /** Set before leaving by a save, which needs no question. */
   const isDone = useRef(false);
-  const [newer, setNewer] = useState<State | null>(null);
-  const [failure, setFailure] = useState<ApiError | null>(null);
+  const { save, newer, settle, failure } = useVersionedSave<State>(props.loaded.version, props.onRefused);
 
   async function run(body: Body, isDraft: boolean): Promise<boolean> {
-    setFailure(null);
-    try {
-      const state = await track(props.send(body, { isDraft, version: version.current }));
-      version.current = state.version;
-      setNewer(null);
-      props.onSaved(state, isDraft);
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.code === 'STALE_VERSION') setNewer(error.data as State);
-      else if (!props.onRefused(error)) setFailure(error);
-      return false;
-    }
+    const state = await save((headers) => track(props.send(body, { isDraft, headers })));
+    if (!state) return false;
+    props.onSaved(state, isDraft);
+    return true;
   }
 
   return {
@@ -72,13 +62,8 @@ export function useSectionSave<Body, State extends SectionState>(props: SectionS
       isDone.current = await run(body, false);
       if (isDone.current) navigate(stepsAround(props.section).next);
     },
-    /** What somebody else saved meanwhile; null when there is nothing of the kind. */
     newer,
-    /** Goes on over the newer version with what is in the form. */
-    overrule() {
-      if (newer) version.current = newer.version;
-      setNewer(null);
-    },
+    settle,
     failure,
     isDone,
   };

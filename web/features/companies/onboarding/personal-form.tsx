@@ -7,10 +7,11 @@ import {
   RecruiterProfileInput,
   type updateRecruiterProfile,
 } from '#contract/companies/recruiter-profile.ts';
-import { ProfileConflict } from '#web/features/companies/profile/profile-conflict.tsx';
-import { useProfileSave } from '#web/features/companies/profile/use-profile-save.ts';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { change } from '#web/lib/api/query.ts';
+import { useVersionedSave } from '#web/lib/api/use-versioned-save.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { ConflictMessage } from '#web/ui/display/conflict-message.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
 import { FieldPair, Form, FormActions } from '#web/ui/fields/form-layout.tsx';
@@ -36,29 +37,27 @@ export function PersonalForm({ profile, endpoint, submitLabel, onSaved, onCancel
   const { control, handleSubmit, formState, setError, reset } = useZodForm(RecruiterProfileInput, {
     defaultValues: toValues(profile),
   });
-  const { save, isSaving, failure, newer, overrule } = useProfileSave<
-    RecruiterProfileInput,
-    RecruiterProfile
-  >({
-    loaded: profile,
-    send: (body, headers) => change(endpoint, { body }, { headers }),
-    onSaved: (saved) => {
-      rememberPerson(saved);
-      onSaved();
-    },
-    onRefused: (error) => applyServerErrors({ setError }, error),
-    fallback: 'Failed to save recruiter profile',
-  });
+  const saving = useVersionedSave<RecruiterProfile>(profile.version, (error) =>
+    applyServerErrors({ setError }, error),
+  );
+  const { newer, failure } = saving;
+  async function save(body: RecruiterProfileInput): Promise<void> {
+    // Over when the screens show it: the next step asks the cache how far the application is.
+    const saved = await saving.save((headers) => change(endpoint, { body }, { headers }));
+    if (!saved) return;
+    rememberPerson(saved);
+    onSaved();
+  }
   return (
     <Form onSubmit={handleSubmit(save)}>
-      {failure && <Message family="danger">{failure}</Message>}
+      {failure && <Message family="danger">{wordsOf(failure, 'Failed to save recruiter profile')}</Message>}
       {newer && (
-        <ProfileConflict
+        <ConflictMessage
           onLoad={() => {
             reset(toValues(newer));
-            overrule();
+            saving.settle();
           }}
-          onKeep={overrule}
+          onKeep={saving.settle}
         />
       )}
       <ErrorSummary errors={formState.errors} submitCount={formState.submitCount} />
@@ -86,7 +85,7 @@ export function PersonalForm({ profile, endpoint, submitLabel, onSaved, onCancel
       />
       <TextareaField control={control} name="bio" label="Bio" optional limit={BIO_SHOWN_LIMIT} />
       <FormActions>
-        <Button type="submit" loading={isSaving}>
+        <Button type="submit" loading={saving.isSaving}>
           {submitLabel}
         </Button>
         {onCancel && (

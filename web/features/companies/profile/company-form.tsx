@@ -7,15 +7,16 @@ import {
   type updateCompany,
 } from '#contract/companies/profile.ts';
 import { rememberCompany } from '#web/features/companies/onboarding/remember-profile.ts';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { change } from '#web/lib/api/query.ts';
+import { useVersionedSave } from '#web/lib/api/use-versioned-save.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { ConflictMessage } from '#web/ui/display/conflict-message.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { COMPANY_GROUPS, CompanyFields, type CompanyGroup } from './company-groups.tsx';
 import { FormGroup } from './form-group.tsx';
-import { ProfileConflict } from './profile-conflict.tsx';
-import { useProfileSave } from './use-profile-save.ts';
 
 interface CompanyFormProps {
   company: CompanyProfile;
@@ -45,26 +46,27 @@ export function CompanyForm(props: CompanyFormProps) {
   const { control, handleSubmit, formState, setError, reset } = useZodForm(CompanyProfileInput, {
     defaultValues: toValues(company),
   });
-  const { save, isSaving, failure, newer, overrule } = useProfileSave<CompanyProfileInput, CompanyProfile>({
-    loaded: company,
-    send: (body, headers) => change(endpoint, { body }, { headers }),
-    onSaved: (saved) => {
-      rememberCompany(saved);
-      onSaved();
-    },
-    onRefused: (error) => applyServerErrors({ setError }, error),
-    fallback: 'Failed to save company profile',
-  });
+  const saving = useVersionedSave<CompanyProfile>(company.version, (error) =>
+    applyServerErrors({ setError }, error),
+  );
+  const { newer, failure } = saving;
+  async function save(body: CompanyProfileInput): Promise<void> {
+    // Over when the screens show it: the next step asks the cache how far the application is.
+    const saved = await saving.save((headers) => change(endpoint, { body }, { headers }));
+    if (!saved) return;
+    rememberCompany(saved);
+    onSaved();
+  }
   return (
     <Form onSubmit={handleSubmit(save)}>
-      {failure && <Message family="danger">{failure}</Message>}
+      {failure && <Message family="danger">{wordsOf(failure, 'Failed to save company profile')}</Message>}
       {newer && (
-        <ProfileConflict
+        <ConflictMessage
           onLoad={() => {
             reset(toValues(newer));
-            overrule();
+            saving.settle();
           }}
-          onKeep={overrule}
+          onKeep={saving.settle}
         />
       )}
       <ErrorSummary errors={formState.errors} submitCount={formState.submitCount} />
@@ -78,7 +80,7 @@ export function CompanyForm(props: CompanyFormProps) {
         ))
       )}
       <FormActions>
-        <Button type="submit" loading={isSaving}>
+        <Button type="submit" loading={saving.isSaving}>
           {submitLabel}
         </Button>
         {onBack && (

@@ -1,5 +1,4 @@
 import { notifications } from '@mantine/notifications';
-import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
 import type { Job, JobInput } from '#contract/jobs/job.ts';
 import { createJob, publishJob, updateJob } from '#contract/jobs/own-jobs.ts';
@@ -7,14 +6,12 @@ import { call } from '#web/lib/api/api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { refresh } from '#web/lib/api/query.ts';
-import { queryClient } from '#web/lib/api/query-client.ts';
+import { useVersionedSave } from '#web/lib/api/use-versioned-save.ts';
 import { jobWords } from './job-steps.ts';
 
 interface Saving {
   input: JobInput;
   publish: boolean;
-  /** The job that is edited, with the version on screen; none makes a new one. Without a version it wins over any. */
-  edited?: { id: string; version?: number };
 }
 
 type Body = z.input<typeof JobInput>;
@@ -30,32 +27,26 @@ async function publish(job: Job): Promise<Job> {
   }
 }
 
-async function save({ input, publish: isToPublish, edited }: Saving): Promise<Job> {
-  const body = input as Body;
-  const headers: Record<string, string> =
-    edited?.version === undefined ? {} : { 'if-match': `"${edited.version}"` };
-  const job = edited
-    ? await call(updateJob, { params: { id: edited.id }, body }, { headers })
-    : await call(createJob, { body });
-  return isToPublish && job.status === 'DRAFT' ? publish(job) : job;
-}
-
-/** Saves a job and, when asked, publishes it. `conflict` is the newer version somebody else saved meanwhile. */
-export function useSaveJob() {
-  const mutation = useMutation<Job, ApiError, Saving>(
-    {
-      mutationFn: save,
-      onSuccess: (job, { publish: isToPublish }) => {
-        void refresh(updateJob);
-        const isOut = isToPublish && job.status === 'PUBLISHED';
-        notifications.show({
-          message: isOut ? 'Job published' : job.status === 'DRAFT' ? 'Draft saved' : 'Job saved',
-        });
-      },
+/** Makes a job or saves the one that is edited and, when asked, publishes it. */
+export function useSaveJob(edited?: Job) {
+  const { save, ...rest } = useVersionedSave<Job>(edited?.version);
+  return {
+    ...rest,
+    async save({ input, publish: isToPublish }: Saving): Promise<Job | undefined> {
+      const body = input as Body;
+      const saved = await save(async (headers) => {
+        const job = edited
+          ? await call(updateJob, { params: { id: edited.id }, body }, { headers })
+          : await call(createJob, { body });
+        return isToPublish && job.status === 'DRAFT' ? publish(job) : job;
+      });
+      if (!saved) return undefined;
+      void refresh(updateJob);
+      const isOut = isToPublish && saved.status === 'PUBLISHED';
+      notifications.show({
+        message: isOut ? 'Job published' : saved.status === 'DRAFT' ? 'Draft saved' : 'Job saved',
+      });
+      return saved;
     },
-    queryClient,
-  );
-  const { error } = mutation;
-  const conflict = error?.code === 'STALE_VERSION' ? (error.data as Job) : undefined;
-  return { save: mutation.mutate, isSaving: mutation.isPending, conflict, failure: conflict ? null : error };
+  };
 }

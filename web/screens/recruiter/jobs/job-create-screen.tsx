@@ -32,17 +32,12 @@ export default function JobCreateScreen() {
             <Message family="danger">{wordsOf(failure, jobWords('The job could not be saved.'))}</Message>
           )
         }
-        onSave={(input, publish, done) =>
-          save(
-            { input, publish },
-            {
-              onSuccess: ({ id }) => {
-                done();
-                navigate(`/recruiter/jobs/${id}`);
-              },
-            },
-          )
-        }
+        onSave={async (input, publish, done) => {
+          const job = await save({ input, publish });
+          if (!job) return;
+          done();
+          navigate(`/recruiter/jobs/${job.id}`);
+        }}
         cancel={
           <Button component={Link} to="/recruiter/jobs" variant="subtle">
             Cancel

@@ -14,6 +14,7 @@ import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
+import { ConflictMessage } from '#web/ui/display/conflict-message.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
@@ -43,17 +44,14 @@ function Editor({ job: first }: { job: Job }) {
   const role = useMemberRole();
   const { user } = useSession();
   const [job, setJob] = useState(first);
-  const { save, isSaving, conflict, failure } = useSaveJob();
+  const { save, isSaving, newer, settle, failure } = useSaveJob(job);
   const [kept, setKept] = useState<Saving>();
   const page = `/recruiter/jobs/${job.id}`;
-  function saveOver(saving: Saving, version?: number) {
-    const edited = { id: job.id, ...(version === undefined ? {} : { version }) };
-    const onSuccess = () => {
-      saving.done();
-      navigate(page);
-    };
+  async function saveAndLeave(saving: Saving) {
     setKept(saving);
-    save({ input: saving.input, publish: saving.publish, edited }, { onSuccess });
+    if (!(await save(saving))) return;
+    saving.done();
+    navigate(page);
   }
   const crumbs = [
     { label: 'Jobs', to: '/recruiter/jobs' },
@@ -74,30 +72,26 @@ function Editor({ job: first }: { job: Job }) {
         isPublished={job.status !== 'DRAFT'}
         isSaving={isSaving}
         failure={
-          conflict ? (
-            <Message
-              family="warning"
-              title="This was changed elsewhere while you were editing."
-              action={
-                <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-                  <Button size="xs" variant="default" onClick={() => setJob(conflict)}>
-                    Load the newer version
-                  </Button>
-                  <Button size="xs" variant="default" onClick={() => kept && saveOver(kept)}>
-                    Keep mine
-                  </Button>
-                </div>
-              }
+          newer ? (
+            <ConflictMessage
+              onLoad={() => {
+                settle();
+                setJob(newer);
+              }}
+              onKeep={() => {
+                settle();
+                if (kept) void saveAndLeave(kept);
+              }}
             >
               Loading the newer version drops what you typed.
-            </Message>
+            </ConflictMessage>
           ) : (
             failure && (
               <Message family="danger">{wordsOf(failure, jobWords('The job could not be saved.'))}</Message>
             )
           )
         }
-        onSave={(input, publish, done) => saveOver({ input, publish, done }, job.version)}
+        onSave={(input, publish, done) => void saveAndLeave({ input, publish, done })}
         cancel={
           <Button component={Link} to={page} variant="subtle">
             Cancel
