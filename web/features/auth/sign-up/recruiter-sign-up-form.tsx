@@ -1,83 +1,36 @@
-import { Button } from '@mantine/core';
-import { useWatch } from 'react-hook-form';
 import { signUpRecruiter } from '#contract/auth/sign-up.ts';
-import classes from '#web/features/auth/auth-form.module.css';
-import { useEarlyTyping } from '#web/features/auth/early-typing.ts';
 import { beginSession } from '#web/lib/api/begin-session.ts';
-import { useZodForm } from '#web/lib/forms/form.ts';
-import { referralTrace } from '#web/lib/referral.ts';
-import { Message } from '#web/ui/display/message.tsx';
-import { listFaults } from '#web/ui/fields/error-summary.tsx';
-import { FieldPair, Form } from '#web/ui/fields/form-layout.tsx';
 import { PhoneField } from '#web/ui/fields/phone-field.tsx';
-import { PasswordField, TextField } from '#web/ui/fields/text-field.tsx';
-import { EMPTY_RECRUITER, RecruiterForm, toSignUp } from './recruiter-form.ts';
-import { SignUpEmailField } from './sign-up-email-field.tsx';
-import { useEmailAvailability } from './use-email-availability.ts';
-import { useSignUp } from './use-sign-up.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { NameFields, NewPasswordFields } from '../sign-up-kit/account-fields.tsx';
+import { toAccount } from '../sign-up-kit/account-form.ts';
+import { EMPTY_RECRUITER, RecruiterForm } from '../sign-up-kit/recruiter-form.ts';
+import { SignUpEmailField } from '../sign-up-kit/sign-up-email-field.tsx';
+import { SIGN_UP_FAILURE } from '../sign-up-kit/sign-up-failure.ts';
+import { SignUpForm } from '../sign-up-kit/sign-up-form.tsx';
+import { useAccountForm } from '../sign-up-kit/use-account-form.ts';
 
 /** Makes a recruiter's account with their company, and signs them in. */
 export function RecruiterSignUpForm({ onDone }: { onDone: () => void }) {
-  const form = useZodForm(RecruiterForm, { defaultValues: EMPTY_RECRUITER, shouldFocusError: false });
-  const { control } = form;
-  useEarlyTyping(form, [
-    'firstName',
-    'lastName',
-    'companyName',
-    'phone',
-    'email',
-    'password',
-    'confirmPassword',
-  ]);
-  const email = useWatch({ control, name: 'email' });
-  const availability = useEmailAvailability(email);
-  const signUp = useSignUp(signUpRecruiter, form, (bundle) => {
-    beginSession(bundle);
-    onDone();
+  const account = useAccountForm({
+    schema: RecruiterForm,
+    empty: EMPTY_RECRUITER,
+    endpoint: signUpRecruiter,
+    toBody: toAccount,
+    words: SIGN_UP_FAILURE,
+    onDone: (bundle) => {
+      beginSession(bundle);
+      onDone();
+    },
   });
+  const { control } = account.form;
   return (
-    <div className={classes.auth}>
-      {signUp.message && <Message family="danger">{signUp.message}</Message>}
-      <Form
-        onSubmit={form.handleSubmit(
-          (values) => signUp.send({ body: { ...toSignUp(values), ...referralTrace() } }),
-          // The rule that failed first, not the topmost field: the confirmation comes before its password.
-          (faults) => form.setFocus(listFaults(faults)[0]?.path as keyof typeof EMPTY_RECRUITER),
-        )}
-      >
-        <FieldPair>
-          <TextField control={control} name="firstName" label="First name" autoComplete="given-name" />
-          <TextField control={control} name="lastName" label="Last name" autoComplete="family-name" />
-        </FieldPair>
-        <TextField control={control} name="companyName" label="Company name" autoComplete="organization" />
-        <PhoneField control={control} codeName="countryCode" name="phone" />
-        <SignUpEmailField
-          control={control}
-          name="email"
-          email={email}
-          availability={availability}
-          onOther={() => {
-            form.resetField('email');
-            form.setFocus('email');
-          }}
-        />
-        <PasswordField
-          control={control}
-          name="password"
-          label="Password"
-          description="At least 8 characters"
-          autoComplete="new-password"
-        />
-        <PasswordField
-          control={control}
-          name="confirmPassword"
-          label="Confirm password"
-          autoComplete="new-password"
-        />
-        <Button type="submit" size="md" fullWidth loading={signUp.isBusy} disabled={availability.isTaken}>
-          Start hiring
-        </Button>
-      </Form>
-    </div>
+    <SignUpForm {...account.frame} submitLabel="Start hiring">
+      <NameFields control={control} />
+      <TextField control={control} name="companyName" label="Company name" autoComplete="organization" />
+      <PhoneField control={control} codeName="countryCode" name="phone" />
+      <SignUpEmailField account={account} />
+      <NewPasswordFields control={control} />
+    </SignUpForm>
   );
 }

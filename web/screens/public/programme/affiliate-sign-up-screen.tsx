@@ -1,4 +1,4 @@
-import { AffiliateSignUpForm } from '#web/features/affiliates/affiliate-sign-up-form.tsx';
+import { AffiliateSignUpForm } from '#web/features/auth/affiliates/affiliate-sign-up-form.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { ProgrammePage } from './programme-page.tsx';
 import { AFFILIATES } from './programmes.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { AffiliateForm, EMPTY_AFFILIATE, toAffiliateSignUp } from './affiliate-form.ts';
+import { toAccount } from '../sign-up-kit/account-form.ts';
+import { AffiliateForm, EMPTY_AFFILIATE } from './affiliate-form.ts';
 
 const MAYA = {
   ...EMPTY_AFFILIATE,
@@ -29,7 +30,7 @@ test.each([
 });
 
 test('the number is sent after its country code, the second password not at all', () => {
-  const sent = toAffiliateSignUp(AffiliateForm.parse({ ...MAYA, marketingChannels: ['YouTube'] }));
+  const sent = toAccount(AffiliateForm.parse({ ...MAYA, marketingChannels: ['YouTube'] }));
   expect(sent).toMatchObject({
     phone: '+919876543210',
     website: 'https://maya.example',

@@ -1,34 +1,35 @@
 import { Button } from '@mantine/core';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { CandidateSignUp } from '#contract/auth/sign-up.ts';
 import classes from '#web/features/auth/auth-form.module.css';
 import { EmailField } from '#web/features/auth/email-field.tsx';
 import { EmailMark, Fine } from '#web/features/auth/email-state.tsx';
-import type { FieldProps } from '#web/lib/forms/field.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { ACCOUNT_EXISTS } from './sign-up-failure.ts';
 import type { Availability } from './use-email-availability.ts';
 
-interface SignUpEmailFieldProps<T extends FieldValues> extends Pick<FieldProps<T>, 'control' | 'name'> {
-  email: string;
-  availability: Availability;
-  /** Empties the field for another address. */
-  onOther: () => void;
+interface SignUpEmailFieldProps<T extends FieldValues> {
+  account: {
+    form: Pick<UseFormReturn<T>, 'control' | 'resetField' | 'setFocus'>;
+    email: string;
+    availability: Availability;
+  };
 }
 
 /** The address of a new account, with whether it is still free. */
-export function SignUpEmailField<T extends FieldValues>({
-  control,
-  name,
-  email,
-  availability: { isChecking, isTaken, answer },
-  onOther,
-}: SignUpEmailFieldProps<T>) {
+export function SignUpEmailField<T extends FieldValues>({ account }: SignUpEmailFieldProps<T>) {
+  const { form, email, availability } = account;
+  const { isChecking, isTaken, answer } = availability;
+  const name = 'email' as Path<T>;
+  const onOther = () => {
+    form.resetField(name);
+    form.setFocus(name);
+  };
   const isFree = answer !== null && !isTaken && CandidateSignUp.shape.email.safeParse(email).success;
   return (
     <EmailField
-      control={control}
+      control={form.control}
       name={name}
       autoComplete="email"
       tone={isTaken ? 'danger' : undefined}

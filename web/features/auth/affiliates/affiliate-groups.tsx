@@ -1,8 +1,8 @@
 import type { Control } from 'react-hook-form';
 import type * as z from 'zod';
-import { FieldPair } from '#web/ui/fields/form-layout.tsx';
 import { PhoneField } from '#web/ui/fields/phone-field.tsx';
-import { PasswordField, TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
+import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
+import { NameFields, NewPasswordFields } from '../sign-up-kit/account-fields.tsx';
 import type { AffiliateForm } from './affiliate-form.ts';
 import classes from './affiliate-sign-up-form.module.css';
 import { ChannelsField } from './channels-field.tsx';
@@ -18,10 +18,7 @@ export function AffiliateGroups({ control }: AffiliateGroupsProps) {
       <fieldset className={classes.group}>
         <legend>You</legend>
         <TextField control={control} name="email" label="Email" type="email" autoComplete="email" />
-        <FieldPair>
-          <TextField control={control} name="firstName" label="First name" autoComplete="given-name" />
-          <TextField control={control} name="lastName" label="Last name" autoComplete="family-name" />
-        </FieldPair>
+        <NameFields control={control} />
         <PhoneField control={control} codeName="countryCode" name="phone" />
       </fieldset>
       <fieldset className={classes.group}>
@@ -54,19 +51,7 @@ export function AffiliateGroups({ control }: AffiliateGroupsProps) {
       </fieldset>
       <fieldset className={classes.group}>
         <legend>Password</legend>
-        <PasswordField
-          control={control}
-          name="password"
-          label="Password"
-          description="At least 8 characters"
-          autoComplete="new-password"
-        />
-        <PasswordField
-          control={control}
-          name="confirmPassword"
-          label="Confirm password"
-          autoComplete="new-password"
-        />
+        <NewPasswordFields control={control} />
       </fieldset>
     </>
   );

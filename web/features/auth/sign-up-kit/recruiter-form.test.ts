@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { RecruiterForm, toSignUp } from './recruiter-form.ts';
+import { toAccount } from './account-form.ts';
+import { RecruiterForm } from './recruiter-form.ts';
 
 const ROHAN = {
   firstName: 'Rohan',
@@ -36,6 +37,6 @@ test.each([
   ['+65', '8123 4567', '+6581234567'],
 ])('the number is sent after its country code: %s and %s', (countryCode, phone, sent) => {
   const form = RecruiterForm.parse({ ...ROHAN, countryCode, phone });
-  expect(toSignUp(form)).toMatchObject({ phone: sent, companyName: 'Tamarind Pay' });
-  expect(toSignUp(form)).not.toHaveProperty('confirmPassword');
+  expect(toAccount(form)).toMatchObject({ phone: sent, companyName: 'Tamarind Pay' });
+  expect(toAccount(form)).not.toHaveProperty('confirmPassword');
 });

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { type FieldErrors, type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
+import type * as z from 'zod';
+import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
+import { useEarlyTyping } from '#web/features/auth/early-typing.ts';
+import type { CallInput } from '#web/lib/api/api.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+import { type FailureWords, wordsOf } from '#web/lib/api/failure-words.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { referralTrace } from '#web/lib/referral.ts';
+import { listFaults } from '#web/ui/fields/error-summary.tsx';
+import { isTaken } from './sign-up-failure.ts';
+import { rememberTaken, useEmailAvailability } from './use-email-availability.ts';
+
+/** Every sign-up asks for an address. */
+type Account = FieldValues & { email: string };
+type AccountSchema = z.ZodType<FieldValues, Account>;
+
+interface AccountForm<S extends AccountSchema, E extends Endpoint> {
+  schema: S;
+  empty: z.input<S>;
+  endpoint: E;
+  toBody: (values: z.output<S>) => CallInput<E>['body'];
+  words: FailureWords;
+  /** Where faults are told: at their fields, in a box above the form as well, or in a list that has the focus. */
+  tells?: 'fields' | 'box' | 'list';
+  onDone: (answer: AnswerOf<E>) => void;
+}
+
+/** A form that makes an account: its rules, whether the address is free, the sending and what may go wrong. */
+export function useAccountForm<S extends AccountSchema, E extends Endpoint>(props: AccountForm<S, E>) {
+  const { schema, empty, endpoint, toBody, words, tells = 'fields', onDone } = props;
+  const form = useZodForm(schema, { defaultValues: empty as never, shouldFocusError: false });
+  const account = form as unknown as UseFormReturn<Account>;
+  useEarlyTyping(account, Object.keys(empty));
+  const email = useWatch({ control: account.control, name: 'email' });
+  const availability = useEmailAvailability(tells === 'list' ? '' : email);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { mutate, isPending, isSuccess } = useEndpointMutation(endpoint, {
+    onSuccess: onDone,
+    onError(error: ApiError) {
+      const taken = isTaken(error);
+      setRefusal(taken && tells !== 'box' ? null : wordsOf(error, words));
+      applyServerErrors(account, error);
+      if (!taken) return;
+      if (tells === 'list') account.setError('email', { message: error.message });
+      else rememberTaken(account.getValues('email'));
+      account.setFocus('email');
+    },
+  });
+  const { errors, submitCount } = account.formState;
+  const fault = tells === 'box' && submitCount > 0 ? listFaults(errors)[0]?.message : undefined;
+  const submit = form.handleSubmit(
+    (values) => mutate({ body: { ...(toBody(values) as object), ...referralTrace() } } as CallInput<E>),
+    // The rule that failed first, not the topmost field: the rules have an order of their own.
+    (faults) =>
+      tells !== 'list' &&
+      account.setFocus((listFaults(faults as FieldErrors)[0]?.path ?? 'email') as Path<Account>),
+  );
+  return {
+    form,
+    email,
+    availability,
+    /** For the frame of the form. */
+    frame: {
+      message: fault ?? refusal,
+      isBusy: isPending || isSuccess,
+      isTaken: availability.isTaken,
+      onSubmit: submit,
+    },
+  };
+}
