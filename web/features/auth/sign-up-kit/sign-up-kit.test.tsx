@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { AffiliateSignUpForm } from '../affiliates/affiliate-sign-up-form.tsx';
+import { CandidateReferrerForm } from '../referrers/candidate-referrer-form.tsx';
+import { CandidateSignUpForm } from '../sign-up/candidate-sign-up-form.tsx';
+import { RecruiterSignUpForm } from '../sign-up/recruiter-sign-up-form.tsx';
+
+const user = userEvent.setup({ delay: null });
+
+// A text area that grows listens to the fonts, which happy-dom has none of.
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+type Answer = readonly [status: number, body: unknown];
+
+const FREE: Answer = [200, { data: { exists: false, message: 'Email is Valid' } }];
+const TAKEN: Answer = [409, { code: 'EMAIL_TAKEN', message: 'An account with this email already exists.' }];
+
+/** A server that answers sign-ups so, and finds every address free until then. */
+function open(form: ReactNode, signUp: Answer = [201, { data: {} }]) {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string | null }) => {
+    const [status, answer] = path.includes('/signup') ? signUp : FREE;
+    if (path.includes('/signup')) sent.push(JSON.parse(body ?? ''));
+    return new Response(JSON.stringify(answer), { status });
+  });
+  render(
+    <MantineProvider>
+      <MemoryRouter>{form}</MemoryRouter>
+    </MantineProvider>,
+  );
+  return sent;
+}
+
+async function fill(values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) await user.type(screen.getByLabelText(label), value);
+}
+
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+const PERSON = { 'First name': 'Asha', 'Last name': 'Rao', Password: 'Correct-horse-9' };
+const ROHAN = {
+  ...PERSON,
+  'Company name': 'Tamarind Pay',
+  'Mobile number': '98765 43210',
+  'Confirm password': 'Correct-horse-9',
+};
+
+test('what is sent is the account alone: one number, one password', async () => {
+  const onDone = vi.fn();
+  const sent = open(<RecruiterSignUpForm onDone={onDone} />, [500, { code: 'INTERNAL' }]);
+  await fill({ ...ROHAN, Email: 'rohan@company.test' });
+  await press('Start hiring');
+  expect(await screen.findByText(/experiencing technical difficulties/)).toBeDefined();
+  expect(sent).toMatchObject([{ companyName: 'Tamarind Pay', phone: '+919876543210' }]);
+  expect(sent[0]).not.toHaveProperty('confirmPassword');
+  expect(sent[0]).not.toHaveProperty('countryCode');
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test('the rule that fails first has the focus, not the topmost field', async () => {
+  const sent = open(<RecruiterSignUpForm onDone={vi.fn()} />);
+  await fill({ ...ROHAN, Email: 'rohan@company.test', 'Confirm password': '-and-more' });
+  await press('Start hiring');
+  expect(await screen.findByText('Passwords do not match')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('Confirm password'));
+  expect(sent).toEqual([]);
+});
+
+test('a taken address is told at its field with the ways on, and another one opens the form again', async () => {
+  open(<CandidateSignUpForm onDone={vi.fn()} />, TAKEN);
+  await fill({ ...PERSON, Email: 'asha.taken@people.test' });
+  await press('Create account');
+  expect(
+    await screen.findByText('An account with this email address already exists.', {}, { timeout: 4000 }),
+  ).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create account' }).disabled).toBe(true);
+  expect(screen.queryByText('An account with this email already exists.')).toBeNull();
+
+  await press('Use a different email');
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create account' }).disabled).toBe(false);
+});
+
+test('a referrer reads every fault in the box above the form, a taken address too', async () => {
+  open(<CandidateReferrerForm onDone={vi.fn()} />, TAKEN);
+  await press('Get Started');
+  expect((await screen.findByRole('alert')).textContent).toBe('First name is required');
+  await fill({ 'First Name': 'Leela', 'Last Name': 'Raghavan', Password: 'Correct-horse-9' });
+  await fill({ Email: 'leela.taken@people.test' });
+  await press('Get Started');
+  expect(await screen.findByText('An account with this email already exists.')).toBeDefined();
+});
+
+test('an account that was made hands on to what comes next', async () => {
+  const onDone = vi.fn();
+  const made = { needsVerification: true, email: 'asha@people.test', message: 'Code sent.' };
+  open(<CandidateSignUpForm onDone={onDone} />, [201, { data: made }]);
+  await fill({ ...PERSON, Email: 'asha@people.test' });
+  await press('Create account');
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(onDone.mock.calls[0]?.[0]).toMatchObject({ email: 'asha@people.test', message: 'Code sent.' });
+});
+
+test("an affiliate's faults stand in a list, a taken address among them", async () => {
+  open(<AffiliateSignUpForm />, TAKEN);
+  await press('Apply to Join Program');
+  expect(document.activeElement).toBe(await screen.findByRole('alert'));
+  expect(screen.getAllByRole('link')[0]?.textContent).toBe('First name is required');
+  const { 'Company name': _, ...maya } = ROHAN;
+  await fill({ ...maya, Email: 'maya@blog.test', 'Website/Blog URL': 'maya.example' });
+  await press('Apply to Join Program');
+  const fault = await screen.findByRole('link', { name: 'An account with this email already exists.' });
+  expect(fault.getAttribute('href')).toBe('#field-email');
+});

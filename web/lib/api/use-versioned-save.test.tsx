@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ConflictMessage } from '#web/ui/display/conflict-message.tsx';
+import { ApiError } from './api-error.ts';
+import { useVersionedSave } from './use-versioned-save.ts';
+
+afterEach(cleanup);
+
+interface Note {
+  version: number;
+  text: string;
+}
+
+const stale = (data: Note) => new ApiError(412, { code: 'STALE_VERSION', data });
+
+function open(version: number | undefined = 3, onRefused?: (error: ApiError) => boolean) {
+  const { result } = renderHook(() => useVersionedSave<Note>(version, onRefused));
+  return {
+    result,
+    save: (answer: () => Note) =>
+      act(async () => {
+        const send = vi.fn(async () => answer());
+        return { saved: await result.current.save(send), headers: send.mock.calls[0]?.at(0) };
+      }),
+  };
+}
+
+function refuse(error: unknown): () => never {
+  return () => {
+    throw error;
+  };
+}
+
+test('each save names the version that it is over: the loaded one, then the one that was saved', async () => {
+  const { save } = open(3);
+  const first = await save(() => ({ version: 4, text: 'a' }));
+  expect(first).toEqual({ saved: { version: 4, text: 'a' }, headers: { 'if-match': '"3"' } });
+  expect(await save(() => ({ version: 5, text: 'b' }))).toMatchObject({ headers: { 'if-match': '"4"' } });
+});
+
+test('what is made for the first time is over no version', async () => {
+  const { result } = renderHook(() => useVersionedSave<Note>(undefined));
+  const send = vi.fn(async () => ({ version: 1, text: 'a' }));
+  await act(() => result.current.save(send));
+  expect(send.mock.calls).toEqual([[{}]]);
+});
+
+test('what somebody else saved meanwhile is kept, and until it is settled nothing is written over it', async () => {
+  const { result, save } = open(3);
+  expect(await save(refuse(stale({ version: 7, text: 'theirs' })))).toMatchObject({ saved: undefined });
+  expect(result.current.newer).toEqual({ version: 7, text: 'theirs' });
+  expect(result.current.failure).toBeNull();
+  expect(await save(refuse(stale({ version: 7, text: 'theirs' })))).toMatchObject({
+    headers: { 'if-match': '"3"' },
+  });
+});
+
+test('once it is settled the next save counts from the newer version, and a third one is noticed again', async () => {
+  const { result, save } = open(3);
+  await save(refuse(stale({ version: 7, text: 'theirs' })));
+  act(() => result.current.settle());
+  expect(result.current.newer).toBeNull();
+  expect(await save(refuse(stale({ version: 8, text: 'a third' })))).toMatchObject({
+    headers: { 'if-match': '"7"' },
+  });
+  expect(result.current.newer).toEqual({ version: 8, text: 'a third' });
+});
+
+test('a failure is told until the next try, but not where its fields tell it', async () => {
+  const broken = new ApiError(500, { code: 'INTERNAL' });
+  const { result, save } = open(3, (error) => error.status === 400);
+  await save(refuse(broken));
+  expect(result.current.failure).toBe(broken);
+  await save(refuse(new ApiError(400, { code: 'VALIDATION_FAILED' })));
+  expect(result.current.failure).toBeNull();
+  expect(result.current.isSaving).toBe(false);
+});
+
+test('a fault of our own is not taken for a refusal', async () => {
+  const { result } = open(3);
+  const fault = new TypeError('x');
+  await act(() => expect(result.current.save(refuse(fault) as never)).rejects.toBe(fault));
+});
+
+test('while it is saved, it says so', async () => {
+  const { result } = open(3);
+  const answer = Promise.withResolvers<Note>();
+  act(() => void result.current.save(() => answer.promise));
+  expect(result.current.isSaving).toBe(true);
+  await act(async () => answer.resolve({ version: 4, text: 'a' }));
+  expect(result.current.isSaving).toBe(false);
+});
+
+test('both versions are offered, in the words of the failure', async () => {
+  const onLoad = vi.fn();
+  const onKeep = vi.fn();
+  render(
+    <MantineProvider>
+      <ConflictMessage onLoad={onLoad} onKeep={onKeep} />
+    </MantineProvider>,
+  );
+  expect(screen.getByText('This was changed elsewhere while you were editing.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Load the newer version' }));
+  expect([onLoad.mock.calls.length, onKeep.mock.calls.length]).toEqual([1, 0]);
+  await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+  expect([onLoad.mock.calls.length, onKeep.mock.calls.length]).toEqual([1, 1]);
+});
