@@ -1,5 +1,7 @@
 import { Radio, Textarea } from '@mantine/core';
+import { cancelInterview } from '#contract/interviews/respond.ts';
 import { OTHER_REASON } from '#contract/lists/reasons.ts';
+import { maxLengthOf } from '#web/lib/forms/max-length.ts';
 
 export interface Reason {
   choice: string | null;
@@ -46,7 +48,7 @@ export function ReasonChoice({ label, reasons, value, onChange, error = null }: 
           autosize
           minRows={2}
           maxRows={8}
-          maxLength={1000}
+          maxLength={maxLengthOf(cancelInterview.body, 'reason')}
           data-autofocus
           value={value.words}
           error={error}

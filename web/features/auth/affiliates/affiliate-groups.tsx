@@ -1,5 +1,7 @@
 import type { Control } from 'react-hook-form';
 import type * as z from 'zod';
+import { AffiliateSignUp } from '#contract/auth/sign-up-kinds.ts';
+import { maxLengthOf } from '#web/lib/forms/max-length.ts';
 import { PhoneField } from '#web/ui/fields/phone-field.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
 import { NameFields, NewPasswordFields } from '../sign-up-kit/account-fields.tsx';
@@ -46,7 +48,7 @@ export function AffiliateGroups({ control }: AffiliateGroupsProps) {
           label="Marketing experience"
           description="Who reads or follows you, and what you have promoted so far"
           optional
-          maxLength={2000}
+          maxLength={maxLengthOf(AffiliateSignUp, 'experience')}
         />
       </fieldset>
       <fieldset className={classes.group}>

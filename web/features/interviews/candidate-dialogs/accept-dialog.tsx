@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
 import { listActiveInterviews } from '#contract/interviews/candidate.ts';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
-import { ACCEPTED_TEXT, respondToInterview } from '#contract/interviews/respond.ts';
+import { ACCEPTED_TEXT, AcceptInterview, respondToInterview } from '#contract/interviews/respond.ts';
 import { MAX_SLOTS, SLOTS_REQUIRED } from '#contract/interviews/slots.ts';
 import { RequestFacts } from '#web/features/interviews/candidate/request-facts.tsx';
 import { Failure } from '#web/features/interviews/failure.tsx';
@@ -17,6 +17,7 @@ import {
 } from '#web/features/interviews/slots/slot-drafts.ts';
 import { SlotFields } from '#web/features/interviews/slots/slot-fields.tsx';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
+import { maxLengthOf } from '#web/lib/forms/max-length.ts';
 import { FieldLabel } from '#web/ui/fields/field-label.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import classes from './accept-dialog.module.css';
@@ -99,7 +100,7 @@ function AcceptForm({ interview, onClose, onDeclineInstead }: AcceptDialogProps)
             autosize
             minRows={2}
             maxRows={8}
-            maxLength={2000}
+            maxLength={maxLengthOf(AcceptInterview, 'message')}
             value={message}
             onChange={(event) => setMessage(event.currentTarget.value)}
           />

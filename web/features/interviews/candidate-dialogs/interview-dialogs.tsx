@@ -6,6 +6,7 @@ import { InterviewDetails } from '#web/features/interviews/interview-details.tsx
 import { NoShowDialog } from '#web/features/interviews/recruiter/no-show-dialog.tsx';
 import { TextDialog } from '#web/features/interviews/recruiter/text-dialog.tsx';
 import { change } from '#web/lib/api/query.ts';
+import { maxLengthOf } from '#web/lib/forms/max-length.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
@@ -72,6 +73,7 @@ function FeedbackDialog({ interview, onClose }: { interview: CandidateInterview;
       label="Your feedback"
       required="Please enter your feedback."
       submitLabel="Send feedback"
+      maxLength={maxLengthOf(completeInterview.body, 'feedback')}
       onClose={onClose}
       onSubmit={async (feedback) => {
         await change(completeInterview, { params: { id: interview.id }, body: { feedback } });
@@ -89,6 +91,7 @@ function ContestDialog({ interview, onClose }: { interview: CandidateInterview; 
       label="What happened"
       required="Please say what happened."
       submitLabel="Send to an admin"
+      maxLength={maxLengthOf(contestNoShowAsCandidate.body, 'reason')}
       onClose={onClose}
       onSubmit={async (reason) => {
         await change(contestNoShowAsCandidate, { params: { id: interview.id }, body: { reason } });

@@ -18,6 +18,7 @@ import {
 } from '#web/features/interviews/slots/slot-drafts.ts';
 import { SlotFields } from '#web/features/interviews/slots/slot-fields.tsx';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
+import { maxLengthOf } from '#web/lib/forms/max-length.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import classes from './accept-dialog.module.css';
@@ -124,7 +125,7 @@ function ReasonFields({ value, onChange, fault }: ReasonFieldsProps) {
           autosize
           minRows={2}
           maxRows={8}
-          maxLength={1000}
+          maxLength={maxLengthOf(rescheduleInterview.body, 'reason')}
           value={value.words}
           error={fault}
           onChange={(event) => onChange({ ...value, words: event.currentTarget.value })}

@@ -9,6 +9,7 @@ import { startChoices } from '#web/features/interviews/request/start-choices.ts'
 import { slotInOwnZone, timesInWords } from '#web/features/interviews/slots/slot-list.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatDate } from '#web/lib/format.ts';
+import { maxLengthOf } from '#web/lib/forms/max-length.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { FieldLabel } from '#web/ui/fields/field-label.tsx';
 import classes from './pick-time-form.module.css';
@@ -91,7 +92,7 @@ export function PickTimeForm({ interview, onAskForOthers }: PickTimeFormProps) {
           type="url"
           inputMode="url"
           placeholder="https://"
-          maxLength={500}
+          maxLength={maxLengthOf(ScheduleInterview, 'meetingLink')}
           value={pick.meetingLink}
           error={linkFault}
           onChange={(event) => setPick({ ...pick, meetingLink: event.currentTarget.value })}
@@ -99,7 +100,7 @@ export function PickTimeForm({ interview, onAskForOthers }: PickTimeFormProps) {
         <TextInput
           label={<FieldLabel label="Password" optional />}
           autoComplete="off"
-          maxLength={100}
+          maxLength={maxLengthOf(ScheduleInterview, 'meetingPassword')}
           value={pick.meetingPassword}
           onChange={(event) => setPick({ ...pick, meetingPassword: event.currentTarget.value })}
         />

@@ -7,6 +7,7 @@ import {
   withdrawInterview,
 } from '#contract/interviews/recruiter.ts';
 import { change } from '#web/lib/api/query.ts';
+import { maxLengthOf } from '#web/lib/forms/max-length.ts';
 import { NoShowDialog } from './no-show-dialog.tsx';
 import { OutcomeDialog } from './outcome-dialog.tsx';
 import { RecruiterDetails } from './recruiter-details.tsx';
@@ -37,6 +38,7 @@ const QUESTIONS = {
     submitLabel: 'Withdraw request',
     danger: true,
     send: (id: string, reason: string) => change(withdrawInterview, { params: { id }, body: { reason } }),
+    maxLength: maxLengthOf(withdrawInterview.body, 'reason'),
     done: withdrawInterview.message,
   },
   'request-slots': {
@@ -47,6 +49,7 @@ const QUESTIONS = {
     submitLabel: 'Ask for other times',
     danger: false,
     send: (id: string, message: string) => change(requestSlots, { params: { id }, body: { message } }),
+    maxLength: maxLengthOf(requestSlots.body, 'message'),
     done: requestSlots.message,
   },
   cancel: {
@@ -58,6 +61,7 @@ const QUESTIONS = {
     danger: true,
     send: (id: string, reason: string) =>
       change(cancelRecruiterInterview, { params: { id }, body: { reason } }),
+    maxLength: maxLengthOf(cancelRecruiterInterview.body, 'reason'),
     done: cancelRecruiterInterview.message,
   },
   contest: {
@@ -69,6 +73,7 @@ const QUESTIONS = {
     danger: false,
     send: (id: string, reason: string) =>
       change(contestNoShowAsRecruiter, { params: { id }, body: { reason } }),
+    maxLength: maxLengthOf(contestNoShowAsRecruiter.body, 'reason'),
     done: contestNoShowAsRecruiter.message,
   },
 } as const;

@@ -11,6 +11,8 @@ interface TextDialogProps {
   /** Shown when the text is blank. */
   required: string;
   submitLabel: string;
+  /** As many characters as the call takes. */
+  maxLength: number | undefined;
   danger?: boolean;
   /** Sends the text; rejects with the failure. Returns the sentence of the success. */
   onSubmit: (text: string) => Promise<string | undefined>;
@@ -51,7 +53,7 @@ export function TextDialog(props: TextDialogProps) {
           autosize
           minRows={3}
           maxRows={12}
-          maxLength={1000}
+          maxLength={props.maxLength}
           data-autofocus
           value={text}
           error={fault}

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import { listInterviewers } from '#contract/interviews/recruiter.ts';
-import type { InterviewRequest } from '#contract/interviews/request.ts';
+import { InterviewRequest } from '#contract/interviews/request.ts';
 import { LONGEST_REPLY_DAYS } from '#contract/interviews/transitions.ts';
 import type { JobSummary } from '#contract/jobs/job.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
@@ -16,6 +16,7 @@ import {
 } from '#contract/labels/interviews.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useField } from '#web/lib/forms/field.ts';
+import { maxLengthOf } from '#web/lib/forms/max-length.ts';
 import { CheckboxField, SelectField } from '#web/ui/fields/choice-field.tsx';
 import { DayInput } from '#web/ui/fields/day-input.tsx';
 import { FieldLabel } from '#web/ui/fields/field-label.tsx';
@@ -67,7 +68,13 @@ export function RequestFields({ form, jobs }: RequestFieldsProps) {
         <ReplyByField control={control} />
         <InterviewerField control={control} />
       </FieldPair>
-      <TextareaField control={control} name="message" label="Message" optional maxLength={2000} />
+      <TextareaField
+        control={control}
+        name="message"
+        label="Message"
+        optional
+        maxLength={maxLengthOf(InterviewRequest, 'message')}
+      />
       <LinesField
         control={control}
         name="expectedQuestions"

@@ -1,7 +1,7 @@
 import { RangeSlider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type UseFormSetValue, useWatch } from 'react-hook-form';
-import { MAX_DESCRIPTION, MAX_EXPERIENCE_YEARS, MAX_OPENINGS } from '#contract/jobs/job.ts';
+import { JobInput, MAX_DESCRIPTION, MAX_EXPERIENCE_YEARS, MAX_OPENINGS } from '#contract/jobs/job.ts';
 import {
   EXPERIENCE_LEVEL_LABELS,
   JOB_TYPE_LABELS,
@@ -13,6 +13,7 @@ import { CITIES } from '#contract/lists/cities.ts';
 import { NOTICE_STEPS } from '#contract/matching/notice.ts';
 import { CityField } from '#web/features/jobs/board/city-field.tsx';
 import { formatLakhs } from '#web/lib/format.ts';
+import { maxLengthOf } from '#web/lib/forms/max-length.ts';
 import { CheckboxField, SelectField } from '#web/ui/fields/choice-field.tsx';
 import { FieldPair } from '#web/ui/fields/form-layout.tsx';
 import { MoneyField, NumberField } from '#web/ui/fields/number-field.tsx';
@@ -44,8 +45,19 @@ interface SectionProps {
 export function RoleSection({ control }: SectionProps) {
   return (
     <Group title="Role">
-      <TextField control={control} name="title" label="Job title" maxLength={120} />
-      <TextField control={control} name="department" label="Department" optional maxLength={80} />
+      <TextField
+        control={control}
+        name="title"
+        label="Job title"
+        maxLength={maxLengthOf(JobInput, 'title')}
+      />
+      <TextField
+        control={control}
+        name="department"
+        label="Department"
+        optional
+        maxLength={maxLengthOf(JobInput, 'department')}
+      />
       <FieldPair>
         <SelectField control={control} name="jobType" label="Job type" data={options(JOB_TYPE_LABELS)} />
         <SelectField
