@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { newDraft, type SlotDraft } from './slot-drafts.ts';
+import { SlotFields } from './slot-fields.tsx';
+
+const user = userEvent.setup({ delay: null });
+afterEach(cleanup);
+
+const FULL = { date: '2026-11-26', start: '18:30', end: '19:30' };
+
+function Rows({ first, fault, conflict }: { first: SlotDraft[]; fault?: string; conflict?: string }) {
+  const [drafts, setDrafts] = useState(first);
+  const faults = new Map(fault ? [[first[0]?.key ?? '', fault]] : []);
+  return (
+    <SlotFields
+      drafts={drafts}
+      onChange={setDrafts}
+      duration={60}
+      faults={faults}
+      conflictOf={() => conflict ?? null}
+    />
+  );
+}
+
+function open(drafts: Partial<SlotDraft>[], notes: { fault?: string; conflict?: string } = {}) {
+  const first = drafts.map((draft) => ({ ...newDraft(), ...draft }));
+  render(
+    <MantineProvider env="test">
+      <Rows first={first} {...notes} />
+    </MantineProvider>,
+  );
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
+
+async function choose(name: string, words: string) {
+  await user.click(field(name));
+  const list = document.getElementById(field(name).getAttribute('aria-controls') ?? '');
+  await user.click(within(list as HTMLElement).getByText(words));
+}
+
+test('a start fills the end so that the interview fits', async () => {
+  open([{}]);
+  await choose('Start of time 1', '6:30 pm');
+  expect(field('End of time 1').value).toBe('7:30 pm');
+});
+
+test('a later start moves an end that would lie before it, and leaves one that does not', async () => {
+  open([FULL]);
+  await choose('Start of time 1', '7:00 pm');
+  expect(field('End of time 1').value).toBe('7:30 pm');
+  await choose('Start of time 1', '8:00 pm');
+  expect(field('End of time 1').value).toBe('9:00 pm');
+});
+
+test('times can be added up to three, and removed down to one', async () => {
+  open([{}]);
+  expect(screen.queryByRole('button', { name: 'Remove time 1' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Add a time' }));
+  await user.click(screen.getByRole('button', { name: 'Add a time' }));
+  expect(screen.getAllByRole('group')).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: 'Add a time' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Remove time 2' }));
+  expect(screen.getAllByRole('group')).toHaveLength(2);
+});
+
+test('a fault speaks up at its row, and silences the warning beside it', () => {
+  open([FULL], { fault: 'Please choose a time in the future.', conflict: 'Overlaps another.' });
+  expect(screen.getByRole('alert').textContent).toBe('Please choose a time in the future.');
+  expect(screen.queryByText('Overlaps another.')).toBeNull();
+});
+
+test('a warning blocks nothing and is no alert', () => {
+  open([FULL], { conflict: 'Overlaps another.' });
+  expect(screen.getByText('Overlaps another.')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
