@@ -73,7 +73,7 @@ export const notices: Area = {
       in: 'server/platform/mail',
       find: '!${parts.facts.map(row)}',
       replace: '!${parts.facts.map(([label, value]) => `<tr><td>${label}</td><td>${value}</td></tr>`)}',
-      tests: ['server/platform/mail', 'server/features/interviews/moves/request.test.ts'],
+      tests: ['server/features/quick-messages'],
     },
   ],
 };
