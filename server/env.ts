@@ -25,7 +25,7 @@ export const EnvSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   DB_POOL_SIZE: z.coerce.number().int().min(2).max(1000).default(10),
-  TASK_POOL_SIZE: z.coerce.number().int().min(3).max(100).default(4),
+  TASK_POOL_SIZE: z.coerce.number().int().min(4).max(100).default(6),
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),

@@ -3,7 +3,7 @@ import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { prepareDatabase } from '#server/db/prepare.ts';
 import { loadEnv } from '#server/env.ts';
-import { TASKS } from '#server/features.ts';
+import { MAIL_TASKS, TASKS } from '#server/features.ts';
 import { greet } from '#server/greet.ts';
 import { drain } from '#server/http/drain.ts';
 import { loadShift } from '#server/platform/clock.ts';
@@ -43,7 +43,11 @@ const app = await createApp({
   live,
   webFolder: new URL('../build/client', import.meta.url).pathname,
 });
-const tasks = await startTasks(database.taskDb, database.taskPool, TASKS, (message) => app.log.warn(message));
+const runners = await Promise.all(
+  [TASKS, MAIL_TASKS].map((tasks) =>
+    startTasks(database.taskDb, database.taskPool, tasks, (message) => app.log.warn(message)),
+  ),
+);
 await app.listen({ port: env.PORT, host: env.HOST });
 greet(env);
 
@@ -56,7 +60,7 @@ async function stop(): Promise<void> {
   await delay(env.DRAIN_SECONDS * 1000);
   setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
   await live.close();
-  await Promise.all([app.close(), tasks.stop()]);
+  await Promise.all([app.close(), ...runners.map((runner) => runner.stop())]);
   await database.close();
   process.exit(0);
 }

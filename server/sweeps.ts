@@ -10,10 +10,9 @@ import { deleteSpentProofs, expireDegreeCodes } from '#server/features/verificat
 import { forgetOldKeys } from '#server/http/idempotency.ts';
 import { forgetSpentLimits } from '#server/http/rate-limit.ts';
 import { forgetSpentTickets } from '#server/platform/files/spent-tickets.ts';
-import { deliverMails } from '#server/platform/mail/deliver.ts';
 import { forgetOldMails } from '#server/platform/mail/old-mails.ts';
 
-/** What looks every minute for things that have become due: deadlines first, then the mails they cause. */
+/** What looks every minute for things that have become due: deadlines first. */
 export const SWEEPS = [
   expireInterviewRequests,
   completePastInterviews,
@@ -22,7 +21,6 @@ export const SWEEPS = [
   deleteSpentProofs,
   eraseDeletedAccounts,
   eraseUnansweredInvitations,
-  deliverMails,
   forgetOldKeys,
   forgetSpentLimits,
   forgetSpentTickets,

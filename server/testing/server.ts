@@ -8,7 +8,7 @@ import { createApp } from '#server/app.ts';
 import { openKysely, openPool } from '#server/db/open.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { loadEnv } from '#server/env.ts';
-import { TASKS } from '#server/features.ts';
+import { MAIL_TASKS, TASKS } from '#server/features.ts';
 import { storeShift } from '#server/platform/clock.queries.ts';
 import * as clock from '#server/platform/clock.ts';
 import { openLive } from '#server/platform/live-channel.ts';
@@ -91,13 +91,13 @@ export async function startServer({
     db,
     origin,
     as: ({ token }: { token: string }) => new Caller(origin, token),
-    runTasks: () => runTasksOnce(db, pool, TASKS, fail),
+    runTasks: () => runTasksOnce(db, pool, [...TASKS, ...MAIL_TASKS], fail),
     async moveClock(offsetSeconds: number) {
       await storeShift(db, offsetSeconds);
       await clock.loadShift(db);
     },
     async mailsTo(address: string) {
-      await runTasksOnce(db, pool, TASKS, fail);
+      await runTasksOnce(db, pool, [...TASKS, ...MAIL_TASKS], fail);
       return listSentMails(db, address, 100);
     },
     async close() {

@@ -75,6 +75,11 @@ export const mails = {
   attempts: withDefault(integer),
   lastError: nullable(text),
   createdAt: timestamptz,
+  /** Some process is sending it; when the time is over without a result, another may. */
+  claimedUntil: nullable(timestamptz),
+  giveUpAt: timestamptz,
+  /** Given up: an admin may have it tried again. */
+  failedAt: nullable(timestamptz),
 };
 export type MailsTable = Row<typeof mails>;
 

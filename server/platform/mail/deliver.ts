@@ -3,17 +3,25 @@ import nodemailer from 'nodemailer';
 import type { Db } from '#server/db/schema/database.ts';
 import { inMinutes, now } from '../clock.ts';
 import { defineSweep } from '../tasks.ts';
-import { markMailSent, postponeMail, type StoredMail, takeDueMail } from './mail.queries.ts';
+import { claimDueMail, markMailFailed, markMailSent, postponeMail, type StoredMail } from './mail.queries.ts';
 
 const BATCH = 100;
 const LONGEST_WAIT_MINUTES = 60;
+/** Longer than any try can take: then the process that claimed a mail is gone. */
+const CLAIM_MINUTES = 5;
+/** A server that says nothing for so long is away, in milliseconds. */
+const SILENCE_MS = 15_000;
+/** What the transport calls a server that is away, and not one that refuses a mail. */
+const AWAY = ['ETIMEDOUT', 'ECONNECTION', 'ESOCKET', 'EDNS', 'EAUTH', 'ETLS'];
 
 let smtp: Transporter | undefined;
 let sender = '';
 
 /** Without an SMTP address mails are kept in the database only, where the development mailbox shows them. */
-export function configureMail(options: { smtpUrl?: string; from: string }): void {
-  smtp = options.smtpUrl ? nodemailer.createTransport(options.smtpUrl) : undefined;
+export function configureMail(options: { smtpUrl?: string; from: string; silenceMs?: number }): void {
+  const { smtpUrl: url, silenceMs = SILENCE_MS } = options;
+  const timeouts = { connectionTimeout: silenceMs, greetingTimeout: silenceMs, socketTimeout: silenceMs };
+  smtp = url ? nodemailer.createTransport({ url, ...timeouts }) : undefined;
   sender = options.from;
 }
 
@@ -32,20 +40,24 @@ async function hand(mail: StoredMail): Promise<void> {
   });
 }
 
-/** Sends one due mail under a row lock. False when none is due. */
+/** Sends one due mail. False when none is due, or when the server is away and the others need not be tried. */
 async function deliverOne(db: Db): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    const mail = await takeDueMail(tx, now());
-    if (!mail) return false;
-    try {
-      await hand(mail);
-      await markMailSent(tx, mail.id, now());
-    } catch (error) {
-      const wait = Math.min(2 ** mail.attempts, LONGEST_WAIT_MINUTES);
-      await postponeMail(tx, mail.id, inMinutes(wait), String(error));
-    }
-    return true;
-  });
+  const mail = await claimDueMail(db, now(), inMinutes(CLAIM_MINUTES));
+  if (!mail) return false;
+  try {
+    await hand(mail);
+  } catch (error) {
+    await keepForLater(db, mail, String(error));
+    return !AWAY.includes((error as { code?: string }).code ?? '');
+  }
+  await markMailSent(db, mail.id, now());
+  return true;
+}
+
+async function keepForLater(db: Db, mail: StoredMail, error: string): Promise<void> {
+  if (mail.giveUpAt <= now()) return markMailFailed(db, mail.id, now(), error);
+  const wait = Math.min(2 ** (mail.attempts - 1), LONGEST_WAIT_MINUTES);
+  await postponeMail(db, mail.id, inMinutes(wait), error);
 }
 
 /** Sends what is due: run for each mail that may leave at once, and every minute for holds and retries. */

@@ -1,5 +1,5 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db } from '#server/db/schema/database.ts';
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
+import type { Database, Db } from '#server/db/schema/database.ts';
 import type { MailsTable } from '#server/db/schema/platform.ts';
 
 export type StoredMail = Selectable<MailsTable>;
@@ -8,12 +8,13 @@ export async function insertMail(db: Db, mail: Insertable<MailsTable>): Promise<
   await db.insertInto('mails').values(mail).execute();
 }
 
-/** Drops what waits under a key and has not left; tells whether there was any. */
-export async function deleteHeldMails(db: Db, holdKey: string): Promise<boolean> {
+/** Drops what waits under a key and is not leaving; tells whether there was any. */
+export async function deleteHeldMails(db: Db, holdKey: string, at: Date): Promise<boolean> {
   const deleted = await db
     .deleteFrom('mails')
     .where('holdKey', '=', holdKey)
     .where('sentAt', 'is', null)
+    .where(isUnclaimed(at))
     .executeTakeFirst();
   return deleted.numDeletedRows > 0n;
 }
@@ -80,18 +81,31 @@ export async function deleteMailsUnder(db: Db, holdKeys: string[]): Promise<void
   if (holdKeys.length > 0) await db.deleteFrom('mails').where('holdKey', 'in', holdKeys).execute();
 }
 
-/** Locks one due mail, so that of several processes only one sends it. */
-export function takeDueMail(db: Db, dueBy: Date): Promise<StoredMail | undefined> {
+/** Reserves one due mail until then, so that of several processes only one sends it. */
+export function claimDueMail(db: Db, at: Date, until: Date): Promise<StoredMail | undefined> {
   return db
-    .selectFrom('mails')
-    .selectAll()
-    .where('sentAt', 'is', null)
-    .where('dueAt', '<=', dueBy)
-    .orderBy('dueAt')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
+    .updateTable('mails')
+    .set((eb) => ({ claimedUntil: until, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('mails')
+        .select('id')
+        .where('sentAt', 'is', null)
+        .where('failedAt', 'is', null)
+        .where('dueAt', '<=', at)
+        .where(isUnclaimed(at))
+        .orderBy('dueAt')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
     .executeTakeFirst();
+}
+
+function isUnclaimed(at: Date) {
+  return ({ eb, or }: ExpressionBuilder<Database, 'mails'>) =>
+    or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<=', at)]);
 }
 
 export async function markMailSent(db: Db, id: string, at: Date): Promise<void> {
@@ -101,7 +115,15 @@ export async function markMailSent(db: Db, id: string, at: Date): Promise<void> 
 export async function postponeMail(db: Db, id: string, until: Date, error: string): Promise<void> {
   await db
     .updateTable('mails')
-    .set((eb) => ({ dueAt: until, lastError: error, attempts: eb('attempts', '+', 1) }))
+    .set({ dueAt: until, claimedUntil: null, lastError: error })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markMailFailed(db: Db, id: string, at: Date, error: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ failedAt: at, claimedUntil: null, lastError: error })
     .where('id', '=', id)
     .execute();
 }

@@ -5,6 +5,9 @@ import { queueTask } from '../tasks.ts';
 import { deliverMails } from './deliver.ts';
 import * as queries from './mail.queries.ts';
 
+/** A receiver that was away for a day will not be told of yesterday's interview. */
+const GIVE_UP_MS = 24 * 60 * 60_000;
+
 export interface Mail {
   to: string;
   subject: string;
@@ -36,6 +39,7 @@ export interface About {
  */
 export async function queueMail(db: Db, mail: Mail, hold?: Hold, about?: About): Promise<void> {
   const id = newId();
+  const dueAt = hold?.until ?? now();
   await queries.insertMail(db, {
     id,
     messageId: `<${id}@medallist>`,
@@ -49,16 +53,21 @@ export async function queueMail(db: Db, mail: Mail, hold?: Hold, about?: About):
     calendar: mail.calendar?.content ?? null,
     calendarMethod: mail.calendar?.method ?? null,
     unsubscribeUrl: mail.unsubscribeUrl ?? null,
-    dueAt: hold?.until ?? now(),
+    dueAt,
+    giveUpAt: new Date(dueAt.getTime() + GIVE_UP_MS),
     createdAt: now(),
     sentAt: null,
     lastError: null,
+    claimedUntil: null,
+    failedAt: null,
   });
   if (!hold || hold.until <= now()) await queueTask(db, deliverMails, undefined);
 }
 
 /** Takes back mails that still wait under this key; false when none does, because they have left. */
-export const dropHeld = queries.deleteHeldMails;
+export function dropHeld(db: Db, key: string): Promise<boolean> {
+  return queries.deleteHeldMails(db, key, now());
+}
 
 /** What still waits for a person at an address they have left goes to the one they have now. */
 export const readdress = queries.readdressUnsent;
