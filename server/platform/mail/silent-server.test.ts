@@ -73,7 +73,7 @@ describe('a mail server that says nothing', () => {
     await server.moveClock(DAY_SECONDS + 120);
     await deliverMails.run(server.db, undefined);
     expect(await mails()).toMatchObject([{ failedAt: expect.any(Date), attempts: 2, sentAt: null }]);
-    expect((await mails())[0]?.lastError).toContain('Greeting never received');
+    expect((await mails())[0]?.lastError).toMatch(/Timeout|Greeting never received/);
     await server.moveClock(DAY_SECONDS * 2);
     await deliverMails.run(server.db, undefined);
     expect(await mails()).toMatchObject([{ attempts: 2 }]);
