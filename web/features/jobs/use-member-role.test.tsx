@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { getMe } from '#contract/auth/session.ts';
+import { endpointQuery } from '#web/lib/api/query.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { useMemberRole } from './use-member-role.ts';
+
+afterEach(() => {
+  localStorage.clear();
+  queryClient.clear();
+});
+
+const HERE = '01a1d470-dca1-7618-89aa-6fa7fc4da61d';
+const THERE = '01a1d470-dca1-7618-89aa-6fa7fc4da62e';
+
+/** Works for both, for `org` right now; `/me` was read when the company still had its former name. */
+function signIn(org: string) {
+  const organizations = [
+    { id: THERE, name: 'Tamarind Pay', role: 'VIEWER', approvalStatus: 'APPROVED' },
+    { id: HERE, name: 'Tamarind Pay', role: 'OWNER', approvalStatus: 'APPROVED' },
+  ];
+  const me = { organizationName: 'Tamarind', organizations };
+  queryClient.setQueryData(endpointQuery(getMe, {}).queryKey, me as never);
+  localStorage.setItem('accessToken', `x.${btoa(JSON.stringify({ org }))}.x`);
+}
+
+test('the role is that of the company the session works for, whatever companies are called', () => {
+  signIn(HERE);
+  expect(renderHook(() => useMemberRole()).result.current).toBe('OWNER');
+  signIn(THERE);
+  expect(renderHook(() => useMemberRole()).result.current).toBe('VIEWER');
+});
