@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 let draining = false;
@@ -16,7 +17,20 @@ export function drain(): void {
 }
 
 export function registerDrain(app: FastifyInstance): void {
+  dropUnused(app);
   app.addHook('onSend', async (_request, reply) => {
     if (draining) reply.header('connection', 'close');
+  });
+}
+
+/** Browsers open connections ahead of need. `close` would wait for a first request, which need not come. */
+function dropUnused(app: FastifyInstance): void {
+  const sockets = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  app.addHook('preClose', async () => {
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   });
 }
