@@ -8,7 +8,7 @@ import { PASSWORD } from '#server/testing/factories/accounts.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { PNG } from '#server/testing/factories/companies.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
-import { NOBODY, type Told, toldBy } from '#server/testing/recipients.ts';
+import { NOBODY, type Told, toldBy } from '#server/testing/recipients/recipients.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
 let server: TestServer;

@@ -133,6 +133,11 @@ test('nothing names a candidate 30 days after the deletion, and the company keep
   const { status } = await server.as(candidate).call(deleteAccount, { body: { password: PASSWORD } });
   expect(status).toBe(204);
   await server.runTasks();
+  // A mail server that was away for days: what left late is not old enough to be forgotten anyway.
+  await server.db
+    .updateTable('mails')
+    .set({ sentAt: new Date(Date.now() + 5 * 86_400_000) })
+    .execute();
   expect(await tablesWith([LAST])).toContain('users');
   expect((await server.fetch(urls[0]!)).status).toBe(200);
 

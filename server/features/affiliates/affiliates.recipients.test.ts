@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminProcessAffiliate } from '#contract/affiliates.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { joinAsAffiliate } from '#server/testing/factories/referrals.ts';
-import { toldBy } from '#server/testing/recipients.ts';
+import { toldBy } from '#server/testing/recipients/recipients.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
 let server: TestServer;

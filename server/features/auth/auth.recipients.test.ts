@@ -8,7 +8,7 @@ import { verifyEmailCode } from '#contract/auth/verify.ts';
 import { codeOf, enrol } from '#server/testing/authenticator.ts';
 import { createCandidate, PASSWORD } from '#server/testing/factories/accounts.ts';
 import { joinAsAffiliate, joinAsCandidate, joinAsRecruiter } from '#server/testing/factories/referrals.ts';
-import { NOBODY, type Told, toldBy } from '#server/testing/recipients.ts';
+import { NOBODY, type Told, toldBy } from '#server/testing/recipients/recipients.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 import { createSuperAdmin } from './admins.service.ts';
 import { findOrCreate } from './google/google-accounts.service.ts';

@@ -10,7 +10,7 @@ import {
 } from '#contract/companies/recruiter-review.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { COMPANY, completeApplication } from '#server/testing/factories/companies.ts';
-import { NOBODY, toldBy } from '#server/testing/recipients.ts';
+import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
 let server: TestServer;
@@ -66,6 +66,13 @@ test('what an admin decides is told to those in charge, and mailed to the founde
 });
 
 test('a member who is suspended reads it by mail, and a suspended company those in charge', async () => {
+  // The factory makes each member a founder as well; a member who is invited founded nothing.
+  const elsewhere = { founderId: cast.stranger.id };
+  await server.db
+    .updateTable('companies')
+    .set(elsewhere)
+    .where('founderId', '=', cast.recruiter.id)
+    .execute();
   const person = await toldBy(server, cast, () => process('SUSPEND', cast.recruiter.id));
   const founder = await toldBy(server, cast, () => process('SUSPEND'));
   expect(founder).toEqual({ 'company.approvalMoved': { notices: LEADERS, mails: ['owner'] } });

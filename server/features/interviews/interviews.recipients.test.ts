@@ -27,7 +27,7 @@ import {
   slotIn,
 } from '#server/testing/factories/interviews.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
-import { NOBODY, type Told, toldBy } from '#server/testing/recipients.ts';
+import { NOBODY, type Told, toldBy } from '#server/testing/recipients/recipients.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
 let server: TestServer;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeJob, publishJob, reopenJob, unpublishJob } from '#contract/jobs/own-jobs.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { NOBODY, toldBy } from '#server/testing/recipients.ts';
+import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
 let server: TestServer;

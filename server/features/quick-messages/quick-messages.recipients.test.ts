@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendQuickMessage } from '#contract/quick-messages.ts';
 import { supportAddress } from '#server/platform/links.ts';
-import { toldBy } from '#server/testing/recipients.ts';
+import { toldBy } from '#server/testing/recipients/recipients.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
 let server: TestServer;

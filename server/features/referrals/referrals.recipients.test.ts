@@ -3,7 +3,7 @@ import { adminApproveRecruiter } from '#contract/companies/recruiter-review.ts';
 import { sendInvitations } from '#contract/referrals/invitations.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { joinAsCandidate, joinAsRecruiter } from '#server/testing/factories/referrals.ts';
-import { NOBODY, toldBy } from '#server/testing/recipients.ts';
+import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 import * as codes from './links/codes.service.ts';
 

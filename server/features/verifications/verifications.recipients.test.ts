@@ -5,7 +5,7 @@ import { adminDecideVerification } from '#contract/verifications/review.ts';
 import { EDUCATION } from '#server/testing/factories/candidates.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { PDF } from '#server/testing/factories/companies.ts';
-import { NOBODY, toldBy } from '#server/testing/recipients.ts';
+import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
 let server: TestServer;

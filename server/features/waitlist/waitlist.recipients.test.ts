@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { joinCandidateWaitlist } from '#contract/waitlist.ts';
-import { toldBy } from '#server/testing/recipients.ts';
+import { toldBy } from '#server/testing/recipients/recipients.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
 let server: TestServer;

@@ -4,9 +4,9 @@ import type { Db } from '#server/db/schema/database.ts';
 import { listEvents, on, registerReactions, type Subscription } from '#server/platform/events.ts';
 import { linkTo } from '#server/platform/links.ts';
 import { REACTIONS } from '#server/reactions.ts';
-import type { TestAccount } from './factories/accounts.ts';
+import type { TestAccount } from '#server/testing/factories/accounts.ts';
+import type { TestServer } from '#server/testing/server.ts';
 import { leadsSomewhere } from './screens.ts';
-import type { TestServer } from './server.ts';
 
 export interface Told {
   notices: string[];
