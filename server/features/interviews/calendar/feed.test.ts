@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCalendarFeed, renewCalendarFeed } from '#contract/interviews/feed.ts';
 import { cancelInterview } from '#contract/interviews/respond.ts';
-import { createAdmin } from '#server/testing/factories/accounts.ts';
+import { createAdmin, createRecruiter } from '#server/testing/factories/accounts.ts';
+import { createMember } from '#server/testing/factories/companies.ts';
 import { scheduleOne } from '#server/testing/factories/interviews.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
@@ -41,4 +42,14 @@ test('a new address silences the old one, and admins have none', async () => {
     status: 403,
   });
   expect(await server.call(renewCalendarFeed)).toMatchObject({ status: 401 });
+});
+
+test('an interviewer who did not ask has the booking too, until the account is suspended', async () => {
+  const recruiter = await createRecruiter(server.db);
+  const colleague = await createMember(server.db, recruiter.companyId, 'RECRUITER');
+  const { id } = await scheduleOne(server, { recruiter, interviewerId: colleague.id });
+  const { data } = await server.as(colleague).call(renewCalendarFeed);
+  expect((await read(data.url)).text).toContain(`UID:interview-${id}@medallist`);
+  await server.db.updateTable('users').set({ status: 'SUSPENDED' }).where('id', '=', colleague.id).execute();
+  expect((await read(data.url)).status).toBe(404);
 });
