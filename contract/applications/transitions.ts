@@ -1,6 +1,10 @@
 import type { ErrorCode } from '../core/errors.ts';
-import { defineTransitions } from '../kit/transitions.ts';
-import type { ApplicationSource, ApplicationStatus } from '../labels/applications.ts';
+import { defineTransitions, type Party } from '../kit/transitions.ts';
+import {
+  APPLICATION_STATUSES,
+  type ApplicationSource,
+  type ApplicationStatus,
+} from '../labels/applications.ts';
 
 export interface ApplicationState {
   status: ApplicationStatus;
@@ -77,8 +81,44 @@ const REFUSALS: Readonly<Record<string, ErrorCode>> = {
   REJECT: 'MOVE_NOT_ALLOWED',
 };
 
+type Decision = 'REVIEW' | 'SHORTLIST' | 'REJECT';
+
+/**
+ * By which decision of a recruiter a stage is reached; interviews, offers, hires and candidates set theirs by
+ * their own calls.
+ */
+export const DECISION_FOR: Readonly<Record<ApplicationStatus, Decision | 'NONE' | 'ITS_OWN_CALL'>> = {
+  NEW: 'NONE',
+  REVIEWED: 'REVIEW',
+  SHORTLISTED: 'SHORTLIST',
+  INTERVIEW: 'ITS_OWN_CALL',
+  OFFERED: 'ITS_OWN_CALL',
+  HIRED: 'ITS_OWN_CALL',
+  REJECTED: 'REJECT',
+  WITHDRAWN: 'ITS_OWN_CALL',
+};
+
+/** Where a recruiter may move this application by hand. */
+export function nextStatuses(application: ApplicationState, party: Party | undefined, now: Date) {
+  const allowed: readonly string[] = applicationMoves.allowedActions(application, party, now);
+  return APPLICATION_STATUSES.filter((status) => allowed.includes(DECISION_FOR[status]));
+}
+
+/** A row, or an answer, as the rules read it. */
+export function stateOf<Row extends Omit<ApplicationState, 'hasApplied'> & { appliedAt: unknown }>({
+  status,
+  source,
+  appliedAt,
+}: Row): ApplicationState {
+  return { status, source, hasApplied: appliedAt !== null };
+}
+
 /** Every stage but the two exits. */
 export const RUNNING_STATUSES = applicationMoves.statusesIn('NEW', 'CONSIDERED', 'ENGAGED', 'HIRED');
 /** Those of whom a hire can still come. */
 export const UNDECIDED_STATUSES = applicationMoves.statusesIn('NEW', 'CONSIDERED', 'ENGAGED');
 export const OUT_STATUSES = applicationMoves.statusesIn('OUT');
+/** Those whom a company may still ask for an interview without taking up again what is over. */
+export const ASKABLE_STATUSES = applicationMoves
+  .statusesFor('INVITE')
+  .filter((status) => RUNNING_STATUSES.includes(status));

@@ -1,19 +1,19 @@
 import type { ApprovalStatus } from '../core/roles.ts';
+import { approvalMoves } from './approval.transitions.ts';
 
-/** From these an admin may approve or reject. */
-export const DECIDABLE = ['PENDING', 'UNDER_REVIEW'] as const satisfies ApprovalStatus[];
-
-export function canDecide(status: ApprovalStatus): boolean {
-  return (DECIDABLE as readonly ApprovalStatus[]).includes(status);
+/** Sent, and waiting for an admin's word. */
+export function isWaiting(status: ApprovalStatus): boolean {
+  return approvalMoves.phaseOf(status) === 'WAITING';
 }
 
-export function canSuspend(status: ApprovalStatus): boolean {
-  return status === 'APPROVED';
+/** What an admin may do: the buttons of the review. */
+export function movesOfAdmin(status: ApprovalStatus) {
+  return approvalMoves.allowedActions({ status }, 'ADMIN', new Date());
 }
 
-/** Evidence stays while somebody judges by it and after. */
-export function canDeleteDocuments(status: ApprovalStatus): boolean {
-  return status === 'NOT_SUBMITTED' || status === 'REJECTED';
+/** What the company itself may do. */
+export function movesOfCompany(status: ApprovalStatus) {
+  return approvalMoves.allowedActions({ status }, 'RECRUITER', new Date());
 }
 
 export interface Application {
@@ -26,8 +26,13 @@ export type RecruiterPlace = '/recruiter/dashboard' | '/recruiter/pending-approv
 
 /** Where a recruiter belongs: the workspace, the waiting page or the application. */
 export function placeOf({ approvalStatus, isComplete }: Application): RecruiterPlace {
-  if (approvalStatus === 'APPROVED') return '/recruiter/dashboard';
-  if (approvalStatus === 'SUSPENDED') return '/recruiter/pending-approval';
-  if (canDecide(approvalStatus) && isComplete) return '/recruiter/pending-approval';
-  return '/recruiter/onboarding';
+  const onboarding = '/recruiter/onboarding';
+  const pending = '/recruiter/pending-approval';
+  const places = {
+    PREPARING: onboarding,
+    WAITING: isComplete ? pending : onboarding,
+    OPEN: '/recruiter/dashboard',
+    SHUT: pending,
+  } as const;
+  return places[approvalMoves.phaseOf(approvalStatus)];
 }

@@ -1,30 +1,18 @@
 import type { FieldError } from '../core/errors.ts';
 import type { MemberRole } from '../core/roles.ts';
 import { hasRole } from '../core/roles.ts';
+import { partyOfMember } from '../kit/transitions.ts';
 import type { JobStatus } from '../labels/jobs.ts';
 import type { JobInput } from './job.ts';
-
-/** From which states each change of state is allowed. */
-export const JOB_MOVES = {
-  publish: { from: ['DRAFT'], to: 'PUBLISHED' },
-  unpublish: { from: ['PUBLISHED'], to: 'DRAFT' },
-  close: { from: ['PUBLISHED'], to: 'CLOSED' },
-  reopen: { from: ['CLOSED'], to: 'PUBLISHED' },
-} as const satisfies Record<string, { from: readonly JobStatus[]; to: JobStatus }>;
-export type JobMove = keyof typeof JOB_MOVES;
+import { jobMoves } from './transitions.ts';
 
 export function canWriteJobs(role: MemberRole): boolean {
   return hasRole(role, 'RECRUITER');
 }
 
-export function canMoveJob(role: MemberRole, status: JobStatus, move: JobMove): boolean {
-  const from: readonly JobStatus[] = JOB_MOVES[move].from;
-  return canWriteJobs(role) && from.includes(status);
-}
-
-/** An archived job was taken away by an admin and stays as it was. */
-export function canEditJob(role: MemberRole, status: JobStatus): boolean {
-  return canWriteJobs(role) && status !== 'ARCHIVED';
+/** What a member may do with a job: the buttons of its screens. */
+export function movesOfJob(role: MemberRole, status: JobStatus) {
+  return jobMoves.allowedActions({ status }, partyOfMember(role), new Date());
 }
 
 export type Publishable = Pick<JobInput, 'title' | 'description' | 'location' | 'salary' | 'workMode'> & {

@@ -28,19 +28,28 @@ interface Definition<Row extends Standing, Phase extends string, Line extends Tr
   refusedElsewhere?: (status: Row['status'], action: Line['action']) => ErrorCode | undefined;
 }
 
+/** Where the lines of an action lead; a line that leads nowhere leaves the state as it is. */
+type Outcome<Line, Action> = Line extends { action: Action }
+  ? Line extends { to: infer To }
+    ? To
+    : Line extends { from: readonly (infer From)[] }
+      ? From
+      : never
+  : never;
+
 /** How a noun moves: the one place that the server's admission, SQL's sets of states and the buttons ask. */
-export interface Transitions<Row extends Standing, Phase extends string, Action extends string> {
-  readonly actions: readonly Action[];
+export interface Transitions<Row extends Standing, Phase extends string, Line extends Transition<Row>> {
+  readonly actions: readonly Line['action'][];
   /** What this party may do with this row now. Nobody (a VIEWER) may do nothing. */
-  allowedActions(row: Row, party: Party | undefined, now: Date): Action[];
+  allowedActions(row: Row, party: Party | undefined, now: Date): Line['action'][];
   /** Why this party may not; undefined when it may. */
-  refusal(action: Action, row: Row, party: Party | undefined, now: Date): ErrorCode | undefined;
+  refusal(action: Line['action'], row: Row, party: Party | undefined, now: Date): ErrorCode | undefined;
   /** The state that follows. Throws the refusal. */
-  admit(action: Action, row: Row, party: Party, now: Date): Row['status'];
+  admit<A extends Line['action']>(action: A, row: Row, party: Party, now: Date): Outcome<Line, A>;
   /** The states of these phases, for SQL and filters. */
   statusesIn(...phases: Phase[]): Row['status'][];
   /** The states from which the action starts, for SQL and lists. */
-  statusesFor(action: Action): Row['status'][];
+  statusesFor(action: Line['action']): Row['status'][];
   phaseOf(status: Row['status']): Phase;
 }
 
@@ -48,7 +57,7 @@ export interface Transitions<Row extends Standing, Phase extends string, Action 
 export function defineTransitions<Row extends Standing>() {
   return <Phase extends string, const Line extends Transition<Row>>(
     definition: Definition<Row, Phase, Line>,
-  ): Transitions<Row, Phase, Line['action']> => {
+  ): Transitions<Row, Phase, Line> => {
     const { phases, lines } = definition;
     const statuses = Object.keys(phases) as Row['status'][];
     const actions = [...new Set(lines.map(({ action }): Line['action'] => action))];
@@ -58,10 +67,10 @@ export function defineTransitions<Row extends Standing>() {
       actions,
       refusal,
       allowedActions: (row, party, now) => actions.filter((action) => !refusal(action, row, party, now)),
-      admit: (action, row, party, now) => {
+      admit: <A extends Line['action']>(action: A, row: Row, party: Party, now: Date) => {
         const refused = refusal(action, row, party, now);
         if (refused) throw new AppError(refused);
-        return findLine(lines, action, row, party)?.to ?? row.status;
+        return (findLine(lines, action, row, party)?.to ?? row.status) as Outcome<Line, A>;
       },
       statusesIn: (...wanted) => statuses.filter((status) => wanted.includes(phases[status])),
       statusesFor: (action) =>

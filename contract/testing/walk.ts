@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '../core/errors.ts';
-import type { Party, Transitions } from '../kit/transitions.ts';
+import type { Party, Transition, Transitions } from '../kit/transitions.ts';
 
 const PARTIES: readonly Party[] = ['CANDIDATE', 'RECRUITER', 'ADMIN', 'SYSTEM'];
 
@@ -9,8 +9,8 @@ type Walked = Record<string, string>;
  * Tries every action by every party on this row: `{'CANDIDATE ACCEPT': 'ACCEPTED'}` names what is admitted and
  * where it leads. Throws where the buttons, the refusal and the admission do not agree.
  */
-export function walk<Row extends { status: string }, Phase extends string, Action extends string>(
-  table: Transitions<Row, Phase, Action>,
+export function walk<Row extends { status: string }, Phase extends string, Line extends Transition<Row>>(
+  table: Transitions<Row, Phase, Line>,
   row: Row,
   now: Date,
 ): Walked {
@@ -18,7 +18,7 @@ export function walk<Row extends { status: string }, Phase extends string, Actio
   for (const party of PARTIES) {
     const buttons = table.allowedActions(row, party, now);
     for (const action of table.actions) {
-      const to = outcomeOf(() => table.admit(action, row, party, now));
+      const to = outcomeOf(() => table.admit(action, row, party, now) as Row['status']);
       const refused = table.refusal(action, row, party, now);
       const agree = buttons.includes(action) === !refused && (refused ?? to.state) === (to.code ?? to.state);
       if (!agree) throw new Error(`${party} ${action} from ${row.status}: the table contradicts itself`);

@@ -1,8 +1,9 @@
+import { affiliateMoves } from '#contract/affiliates.transitions.ts';
 import type { AffiliateAction, adminProcessAffiliate } from '#contract/affiliates.ts';
 import type { ResultOf } from '#contract/core/endpoint.ts';
 import { AppError } from '#contract/core/errors.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
-import { AFFILIATE_STATUS_BADGES, type AffiliateStatus } from '#contract/labels/referrals.ts';
+import { AFFILIATE_STATUS_BADGES } from '#contract/labels/referrals.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
@@ -27,17 +28,6 @@ export async function list(db: Db, query: PageQuery & queries.Filter) {
   return toPage(rows.map(toRow), query, await queries.countAffiliates(db, query));
 }
 
-interface Step {
-  from: readonly AffiliateStatus[];
-  to: 'APPROVED' | 'REJECTED';
-}
-
-/** Somebody who was rejected may be let in later, somebody who was let in may be put out. */
-const STEPS: Record<AffiliateAction, Step> = {
-  APPROVE: { from: ['PENDING', 'REJECTED'], to: 'APPROVED' },
-  REJECT: { from: ['PENDING', 'APPROVED'], to: 'REJECTED' },
-};
-
 export interface Decision {
   action: AffiliateAction;
   userId: string;
@@ -50,10 +40,10 @@ export async function decide(db: Db, decision: Decision): Promise<AdminAffiliate
   const { action, userId, adminId, ip } = decision;
   const before = await queries.findAffiliate(db, userId);
   if (!before) throw new AppError('NOT_FOUND');
-  const { from, to } = STEPS[action];
+  const to = affiliateMoves.admit(action, before, 'ADMIN', now());
   const reason = to === 'REJECTED' ? decision.reason : null;
   const change = { status: to, reason, decidedBy: adminId, decidedAt: now() };
-  if (!(await queries.decide(db, userId, from, change))) throw new AppError('STATE_CHANGED');
+  if (!(await queries.decide(db, userId, before.status, change))) throw new AppError('STATE_CHANGED');
   await emit(db, affiliateDecided, { userId, from: before.status, to, reason, actorId: adminId, ip });
   const admins = await users.listAdminIds(db);
   await live.changed(db, [userId, ...admins], ['affiliates']);

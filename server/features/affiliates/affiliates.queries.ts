@@ -17,18 +17,18 @@ export function findAffiliate(db: Db, userId: string): Promise<AffiliateRow | un
 
 type Decision = Pick<AffiliateRow, 'status' | 'reason' | 'decidedBy' | 'decidedAt'>;
 
-/** False unless the application stood in one of these states. */
+/** False unless the application still stands there. */
 export async function decide(
   db: Db,
   userId: string,
-  from: readonly AffiliateStatus[],
+  from: AffiliateStatus,
   decision: Decision,
 ): Promise<boolean> {
   const updated = await db
     .updateTable('affiliates')
     .set(decision)
     .where('userId', '=', userId)
-    .where('status', 'in', from)
+    .where('status', '=', from)
     .executeTakeFirst();
   return updated.numUpdatedRows === 1n;
 }

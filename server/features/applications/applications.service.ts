@@ -1,5 +1,5 @@
-import { canMove, canWithdraw } from '#contract/applications/applications.policy.ts';
-import { AppError } from '#contract/core/errors.ts';
+import { applicationMoves, DECISION_FOR, stateOf } from '#contract/applications/transitions.ts';
+import { AppError, type ErrorCode } from '#contract/core/errors.ts';
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
@@ -84,11 +84,10 @@ export async function apply(db: Db, jobId: string, candidateId: string): Promise
     await recordEvent(db, fresh, { from: null, actorId: candidateId, reason: null });
   } else {
     const row = await queries.lockPair(db, jobId, candidateId);
-    const isInvited = row.appliedAt === null && ['SHORTLISTED', 'INTERVIEW'].includes(row.status);
-    if (row.status !== 'WITHDRAWN' && !isInvited) throw new AppError('ALREADY_APPLIED');
-    if (isInvited) await queries.updateApplication(db, row, { appliedAt, updatedAt: appliedAt });
+    const to = applicationMoves.admit('APPLY', stateOf(row), 'CANDIDATE', appliedAt);
+    if (to === row.status) await queries.updateApplication(db, row, { appliedAt, updatedAt: appliedAt });
     else {
-      const again = { to: 'NEW', source: 'APPLIED', cause: 'CANDIDATE' } as const;
+      const again = { to, source: 'APPLIED', cause: 'CANDIDATE' } as const;
       await change(db, row, { ...again, actorId: candidateId, appliedAt });
     }
     id = row.id;
@@ -110,10 +109,10 @@ export async function invite(
     return { id: fresh.id };
   }
   const row = await queries.lockPair(db, pair.jobId, pair.candidateId);
-  if (row.status === 'HIRED' || row.status === 'OFFERED') throw new AppError('STATE_CHANGED');
-  if (row.status === 'INTERVIEW' || row.status === 'SHORTLISTED') return { id: row.id };
+  const to = applicationMoves.admit('INVITE', stateOf(row), 'RECRUITER', now());
+  if (to === row.status) return { id: row.id };
   const source = row.status === 'WITHDRAWN' ? 'INVITED' : row.source;
-  await change(db, row, { to: 'SHORTLISTED', actorId, cause: 'LOOP', source });
+  await change(db, row, { to, actorId, cause: 'LOOP', source });
   return { id: row.id };
 }
 
@@ -129,36 +128,27 @@ async function getLocked(db: Db, id: string, owner: queries.Owner = {}): Promise
   return row;
 }
 
-/** For interviews, offers and hires: moves on from any of the expected states; nothing to do when there. */
-export async function advance(
-  db: Db,
-  { applicationId, actorId, reason }: Step,
-  from: readonly ApplicationStatus[],
-  to: ApplicationStatus,
-): Promise<void> {
+/** The candidate accepted a request; nothing to do when they are there already. */
+export async function moveToInterview(db: Db, { applicationId, actorId, reason }: Step): Promise<void> {
   const row = await getLocked(db, applicationId);
-  if (row.status === to) return;
-  if (!from.includes(row.status)) throw new AppError('STATE_CHANGED');
-  await change(db, row, { to, actorId, reason, cause: 'LOOP' });
-}
-
-/** The candidate accepted a request. */
-export function moveToInterview(db: Db, step: Step): Promise<void> {
-  return advance(db, step, ['NEW', 'REVIEWED', 'SHORTLISTED'], 'INTERVIEW');
+  const to = applicationMoves.admit('MEET', stateOf(row), 'SYSTEM', now());
+  if (to !== row.status) await change(db, row, { to, actorId, reason, cause: 'LOOP' });
 }
 
 /** A request came to nothing: who was only invited leaves, who applied stays where they are. */
 export async function releaseInvitation(db: Db, { applicationId, actorId, reason }: Step): Promise<void> {
   const row = await getLocked(db, applicationId);
-  if (row.appliedAt !== null || row.source !== 'INVITED' || row.status !== 'SHORTLISTED') return;
-  await change(db, row, { to: 'WITHDRAWN', actorId, reason, cause: 'LOOP' });
+  const state = stateOf(row);
+  if (applicationMoves.refusal('RELEASE', state, 'SYSTEM', now())) return;
+  const to = applicationMoves.admit('RELEASE', state, 'SYSTEM', now());
+  await change(db, row, { to, actorId, reason, cause: 'LOOP' });
 }
 
 /** Takes the candidate's application back. */
 export async function withdraw(db: Db, id: string, candidateId: string): Promise<void> {
   const row = await getLocked(db, id, { candidateId });
-  if (!canWithdraw(row.status)) throw new AppError('STATE_CHANGED');
-  await change(db, row, { to: 'WITHDRAWN', actorId: candidateId, cause: 'CANDIDATE' });
+  const to = applicationMoves.admit('WITHDRAW', stateOf(row), 'CANDIDATE', now());
+  await change(db, row, { to, actorId: candidateId, cause: 'CANDIDATE' });
 }
 
 export interface Decision {
@@ -169,18 +159,24 @@ export interface Decision {
   note?: string | null;
 }
 
-const ITS_OWN_CALL: readonly ApplicationStatus[] = ['INTERVIEW', 'OFFERED', 'HIRED', 'WITHDRAWN'];
-
 function decisionOf({ to, actorId, reason, note }: Decision): Change {
-  if (ITS_OWN_CALL.includes(to)) throw new AppError('MOVED_BY_ITS_OWN_CALL');
+  if (DECISION_FOR[to] === 'ITS_OWN_CALL') throw new AppError('MOVED_BY_ITS_OWN_CALL');
   return { to, actorId, cause: 'HAND', note, reason: to === 'REJECTED' ? (reason ?? note) : null };
+}
+
+/** Why a recruiter cannot move this application there by hand; undefined when it is possible. */
+function refusalOf(row: ApplicationRow, to: ApplicationStatus): ErrorCode | undefined {
+  const decision = DECISION_FOR[to];
+  if (decision === 'ITS_OWN_CALL' || decision === 'NONE') return 'MOVE_NOT_ALLOWED';
+  return applicationMoves.refusal(decision, stateOf(row), 'RECRUITER', now());
 }
 
 /** A recruiter's own decision about one application. */
 export async function decide(db: Db, id: string, decision: Decision): Promise<void> {
   const row = await getLocked(db, id, { companyId: decision.companyId });
   const wish = decisionOf(decision);
-  if (!canMove(row.status, wish.to)) throw new AppError('MOVE_NOT_ALLOWED');
+  const refused = refusalOf(row, wish.to);
+  if (refused) throw new AppError(refused);
   await change(db, row, wish);
 }
 
@@ -195,24 +191,24 @@ export async function decideAll(db: Db, ids: readonly string[], decision: Decisi
   const rows = await queries.lockApplications(db, wanted, { companyId: decision.companyId });
   if (rows.length < wanted.length) throw new AppError('NOT_FOUND');
   const wish = decisionOf(decision);
-  const fits = rows.filter((row) => canMove(row.status, wish.to));
+  const fits = rows.filter((row) => !refusalOf(row, wish.to));
   for (const row of fits) await change(db, row, wish);
   const updated = fits.map(({ id }) => id);
   return { updated, skipped: wanted.filter((id) => !updated.includes(id)) };
 }
 
-const WAITING: readonly ApplicationStatus[] = ['NEW', 'REVIEWED', 'SHORTLISTED'];
-
 /** Nobody is left waiting for an answer about a job that no longer exists. */
 export async function rejectWaiting(db: Db, jobId: string, actorId: string | null): Promise<void> {
-  for (const row of await queries.lockByJob(db, jobId, WAITING)) {
-    await change(db, row, { to: 'REJECTED', actorId, reason: 'The job was removed.', cause: 'JOB' });
+  for (const row of await queries.lockByJob(db, jobId, applicationMoves.statusesFor('DROP'))) {
+    const to = applicationMoves.admit('DROP', stateOf(row), 'SYSTEM', now());
+    await change(db, row, { to, actorId, reason: 'The job was removed.', cause: 'JOB' });
   }
 }
 
 /** The candidate has left: nobody is to wait for them. */
 export async function withdrawAll(db: Db, candidateId: string): Promise<void> {
-  for (const { id, status } of await queries.lockByCandidate(db, candidateId)) {
-    if (canWithdraw(status)) await withdraw(db, id, candidateId);
+  for (const row of await queries.lockByCandidate(db, candidateId)) {
+    const refused = applicationMoves.refusal('WITHDRAW', stateOf(row), 'CANDIDATE', now());
+    if (!refused) await withdraw(db, row.id, candidateId);
   }
 }

@@ -36,18 +36,18 @@ export async function updateLogo(db: Db, id: string, logoFileId: string | null, 
   await db.updateTable('companies').set({ logoFileId, updatedAt: at }).where('id', '=', id).execute();
 }
 
-/** Moves the application if it still stands at one of `from`; undefined when somebody was faster. */
+/** Moves the application if it still stands at `from`; undefined when somebody was faster. */
 export function updateApproval(
   db: Db,
   id: string,
-  from: readonly ApprovalStatus[],
+  from: ApprovalStatus,
   change: Updateable<CompaniesTable>,
 ): Promise<CompanyRow | undefined> {
   return db
     .updateTable('companies')
     .set(change)
     .where('id', '=', id)
-    .where('approvalStatus', 'in', from)
+    .where('approvalStatus', '=', from)
     .returningAll()
     .executeTakeFirst();
 }

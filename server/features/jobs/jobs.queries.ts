@@ -130,18 +130,17 @@ export async function lockJob(db: Db, id: string, strength: 'update' | 'share'):
   await (strength === 'update' ? query.forUpdate() : query.forShare()).execute();
 }
 
-/** False when the job is no longer in one of the expected states. */
+/** False when the job no longer stands where the caller found it. */
 export async function changeStatus(
   db: Db,
-  id: string,
-  from: readonly JobStatus[],
+  { id, status }: Pick<JobRow, 'id' | 'status'>,
   change: Updateable<JobsTable> & { status: JobStatus; updatedAt: Date },
 ): Promise<boolean> {
   const result = await db
     .updateTable('jobs')
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .where('status', 'in', from)
+    .where('status', '=', status)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;

@@ -1,6 +1,9 @@
+import { applicationMoves } from '#contract/applications/transitions.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { JobInput, JobSkill } from '#contract/jobs/job.ts';
-import { canEditJob, JOB_MOVES, type JobMove, missingToPublish } from '#contract/jobs/jobs.policy.ts';
+import { missingToPublish } from '#contract/jobs/jobs.policy.ts';
+import { type JobAction, type JobMove, type JobState, jobMoves } from '#contract/jobs/transitions.ts';
+import { partyOfMember } from '#contract/kit/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
@@ -86,9 +89,8 @@ export async function update(
   expected: number | undefined,
 ): Promise<void> {
   await queries.lockJob(db, jobId, 'update');
-  const company = companyOf(actor);
-  const job = await getOwn(db, company.id, jobId);
-  if (!canEditJob(company.role, job.status)) throw new AppError('STATE_CHANGED');
+  const job = await getOwn(db, companyOf(actor).id, jobId);
+  admit('EDIT', job, actor);
   if (expected !== undefined && expected !== job.version) throw new AppError('STALE_VERSION');
   const requiredSkills = skillsOf(input);
   if (job.status === 'PUBLISHED') requireComplete({ ...input, requiredSkills });
@@ -113,12 +115,12 @@ function subjectOf({ id: jobId, companyId, title, status: from }: queries.JobWit
 
 /** Publishes, unpublishes, closes or reopens; of several at once, the first that fits wins. */
 export async function move(db: Db, actor: Actor, jobId: string, action: JobMove): Promise<void> {
-  const { from, to } = JOB_MOVES[action];
   await queries.lockJob(db, jobId, 'update');
   const job = await getOwn(db, companyOf(actor).id, jobId);
+  const to = admit(action, job, actor);
   if (to === 'PUBLISHED') requireComplete(publishableOf(job));
   const at = now();
-  const moved = await queries.changeStatus(db, jobId, from, {
+  const moved = await queries.changeStatus(db, job, {
     status: to,
     updatedAt: at,
     publishedAt: to === 'PUBLISHED' ? (job.publishedAt ?? at) : job.publishedAt,
@@ -128,12 +130,21 @@ export async function move(db: Db, actor: Actor, jobId: string, action: JobMove)
   await emit(db, jobMoved, { ...subjectOf(job, actor), to });
 }
 
+/** The state that follows. Throws why this member may not. */
+function admit<A extends JobAction>(action: A, job: JobState, actor: Actor) {
+  const party = partyOfMember(companyOf(actor).role);
+  if (!party) throw new AppError('ROLE_TOO_LOW');
+  return jobMoves.admit(action, job, party, now());
+}
+
 /** Interviews and offers under way are honoured first: a job that has some can only be closed. */
 export async function remove(db: Db, actor: Actor, jobId: string): Promise<void> {
   await queries.lockJob(db, jobId, 'update');
   const job = await getOwn(db, companyOf(actor).id, jobId);
-  const { INTERVIEW = 0, OFFERED = 0 } = await queries.countApplications(db, jobId);
-  if (INTERVIEW + OFFERED > 0) throw new AppError('JOB_IN_USE');
+  const counts = await queries.countApplications(db, jobId);
+  const engaged = applicationMoves.statusesIn('ENGAGED').map((status) => counts[status] ?? 0);
+  const engagedCount = engaged.reduce((sum, count) => sum + count, 0);
+  admit('DELETE', { status: job.status, engagedCount }, actor);
   const at = now();
   await queries.updateJob(db, jobId, { deletedAt: at, updatedAt: at });
   await emit(db, jobDeleted, subjectOf(job, actor));

@@ -1,6 +1,5 @@
 import { AppError } from '#contract/core/errors.ts';
 import { toPage } from '#contract/core/page.ts';
-import type { JobMove } from '#contract/jobs/jobs.policy.ts';
 import {
   closeJob,
   createJob,
@@ -13,6 +12,7 @@ import {
   unpublishJob,
   updateJob,
 } from '#contract/jobs/own-jobs.ts';
+import type { JobMove } from '#contract/jobs/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { Reply } from '#server/http/reply.ts';
 import { route } from '#server/http/route.ts';
@@ -65,10 +65,10 @@ export const routes = [
     await jobs.remove(db, actor, params.id);
     return undefined;
   }),
-  moving(publishJob, 'publish'),
-  moving(unpublishJob, 'unpublish'),
-  moving(closeJob, 'close'),
-  moving(reopenJob, 'reopen'),
+  moving(publishJob, 'PUBLISH'),
+  moving(unpublishJob, 'UNPUBLISH'),
+  moving(closeJob, 'CLOSE'),
+  moving(reopenJob, 'REOPEN'),
   route(getJobStats, async ({ db, actor, params }) => {
     await jobs.getOwn(db, companyOf(actor).id, params.id);
     return readStats(db, params.id);

@@ -4,6 +4,7 @@ import { AppError } from '#contract/core/errors.ts';
 import { isVerifiable } from '#contract/lists/degrees.ts';
 import { findInstitute, findInstituteOfMail } from '#contract/lists/institutes.ts';
 import type { DegreeProof } from '#contract/verifications/own.ts';
+import { type DegreeState, degreeMoves } from '#contract/verifications/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as education from '#server/features/candidates/profile/education.service.ts';
 import { inMinutes, now } from '#server/platform/clock.ts';
@@ -52,13 +53,18 @@ function inSecondsAfter(time: Date, seconds: number): Date {
   return new Date(time.getTime() + seconds * 1000);
 }
 
+/** A degree with its last proof, as the rules read it. */
+function stateOf(degree: Degree, last: Awaited<ReturnType<typeof queries.findLast>>): DegreeState {
+  const { method = null, expiresAt = null } = last ?? {};
+  return { status: degree.verificationStatus, method, expiresAt };
+}
+
 /** Throws unless a new proof of this degree may be begun; answers the try before, if there was one. */
 async function refuseNeedless(db: Db, degree: Degree) {
   if (!isVerifiable(degree.educationDegree)) throw new AppError('NOT_A_DEGREE');
-  if (degree.verificationStatus === 'VERIFIED') throw new AppError('DEGREE_VERIFIED');
   const last = await queries.findLast(db, degree.id);
-  if (last?.status === 'PENDING' && last.method === 'DOCUMENT') throw new AppError('PROOF_WAITING');
-  return last;
+  const to = degreeMoves.admit('PROVE', stateOf(degree, last), 'CANDIDATE', now());
+  return { last, to };
 }
 
 /** Throws unless addresses like this one are handed out by the institute of the degree. */
@@ -91,7 +97,7 @@ function refuseHaste(last: { method: string; createdAt: Date } | undefined): voi
 /** Mails a code; the one before stops working. */
 export async function sendCode(db: Db, own: Own, email: string): Promise<Proof> {
   const degree = await lockDegree(db, own.candidateId, own.educationId);
-  const last = await refuseNeedless(db, degree);
+  const { last, to } = await refuseNeedless(db, degree);
   refuseOtherInstitute(email, degree);
   refuseHaste(last);
   await queries.withdrawOpen(db, [degree.id], now());
@@ -108,7 +114,7 @@ export async function sendCode(db: Db, own: Own, email: string): Promise<Proof> 
     expiresAt: inMinutes(CODE_MINUTES),
     createdAt: now(),
   });
-  await setStatus(db, own, 'PENDING');
+  await setStatus(db, own, to);
   await emit(db, degreeCodeMade, { ...degreeOf(own, degree), email, code });
   return get(db, own);
 }
@@ -119,11 +125,13 @@ type Outcome = { refusal: Refusal } | { proof: Proof };
 /** Proves the degree. A refused code is returned, not thrown, so that the lost attempt commits. */
 export async function confirm(db: Db, own: Own, code: string): Promise<Outcome> {
   const degree = await lockDegree(db, own.candidateId, own.educationId);
-  if (degree.verificationStatus === 'VERIFIED') throw new AppError('DEGREE_VERIFIED');
   const open = await queries.findLast(db, degree.id);
-  if (open?.status !== 'PENDING' || !open.email || !open.expiresAt || open.expiresAt <= now()) {
+  const state = stateOf(degree, open);
+  const refused = degreeMoves.refusal('CONFIRM_CODE', state, 'CANDIDATE', now());
+  if (refused === 'CODE_EXPIRED' || !open?.email) {
     return { refusal: { code: 'CODE_EXPIRED', remainingAttempts: 0 } };
   }
+  const to = degreeMoves.admit('CONFIRM_CODE', state, 'CANDIDATE', now());
   const tried = await queries.takeAttempt(db, open.id);
   if (!tried) return { refusal: { code: 'NO_ATTEMPTS_LEFT', remainingAttempts: 0 } };
   if (!sameHash(tried.codeHash ?? '', hashCode(tried.id, code))) {
@@ -131,7 +139,7 @@ export async function confirm(db: Db, own: Own, code: string): Promise<Outcome> 
   }
   if (await queries.isUsedElsewhere(db, open.email, own.candidateId)) throw new AppError('ADDRESS_USED');
   await queries.settle(db, open.id, { status: 'VERIFIED', decidedAt: now() });
-  await setStatus(db, own, 'VERIFIED');
+  await setStatus(db, own, to);
   await emit(db, proofStepped, { ...degreeOf(own, degree), step: 'PROVED_BY_MAIL' });
   return { proof: await get(db, own) };
 }
@@ -139,12 +147,12 @@ export async function confirm(db: Db, own: Own, code: string): Promise<Outcome> 
 /** Stores the row of a document already kept. */
 export async function submit(db: Db, own: Own, stored: files.StoredBytes): Promise<Proof> {
   const degree = await lockDegree(db, own.candidateId, own.educationId);
-  await refuseNeedless(db, degree);
+  const { to } = await refuseNeedless(db, degree);
   await queries.withdrawOpen(db, [degree.id], now());
   const fileId = await files.insert(db, stored, { ownerId: own.candidateId, purpose: 'DEGREE_DOCUMENT' });
   const row = { ...snapshot(degree), ...own, id: newId(), method: 'DOCUMENT' as const, fileId };
   await queries.insertVerification(db, { ...row, createdAt: now() });
-  await setStatus(db, own, 'PENDING');
+  await setStatus(db, own, to);
   await emit(db, proofStepped, { ...degreeOf(own, degree), step: 'DOCUMENT_SENT' });
   await tellAdmins(db);
   return get(db, own);
@@ -153,8 +161,10 @@ export async function submit(db: Db, own: Own, stored: files.StoredBytes): Promi
 /** Takes back what waits; a sweep deletes the document. */
 export async function withdraw(db: Db, own: Own): Promise<void> {
   const degree = await lockDegree(db, own.candidateId, own.educationId);
+  const state = stateOf(degree, await queries.findLast(db, degree.id));
+  const to = degreeMoves.admit('WITHDRAW', state, 'CANDIDATE', now());
   if ((await queries.withdrawOpen(db, [degree.id], now())) === 0) throw new AppError('STATE_CHANGED');
-  await setStatus(db, own, 'UNVERIFIED');
+  await setStatus(db, own, to);
   await emit(db, proofStepped, { ...degreeOf(own, degree), step: 'WITHDRAWN' });
   await tellAdmins(db);
 }

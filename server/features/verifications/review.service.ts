@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { AppError } from '#contract/core/errors.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
 import type { Decision, DegreeReview, ReviewStatus } from '#contract/verifications/review.ts';
+import { type DegreeState, degreeMoves } from '#contract/verifications/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
@@ -36,6 +37,12 @@ export async function list(db: Db, { status, ...query }: PageQuery & { status: R
 
 export const counts = queries.countReviews;
 
+/** A proof that was taken back or ran out left its degree unverified. */
+function stateOfProof({ status, method, expiresAt }: queries.ReviewRow): DegreeState {
+  const isOver = status === 'WITHDRAWN' || status === 'EXPIRED';
+  return { status: isOver ? 'UNVERIFIED' : status, method, expiresAt };
+}
+
 interface Decider {
   adminId: string;
   ip: string;
@@ -51,9 +58,9 @@ export async function decide(
   const waiting = await queries.findReview(db, id);
   if (!waiting) throw new AppError('NOT_FOUND');
   const { candidateId, educationId } = waiting;
-  if (waiting.status !== 'PENDING' || !educationId) throw new AppError('STATE_CHANGED');
+  if (!educationId) throw new AppError('STATE_CHANGED');
+  const status = degreeMoves.admit(action, stateOfProof(waiting), 'ADMIN', now());
   await lockDegree(db, candidateId, educationId);
-  const status = action === 'APPROVE' ? 'VERIFIED' : 'REJECTED';
   const decision = { status, reason: action === 'REJECT' ? reason : null, decidedBy: adminId } as const;
   if (!(await settle(db, id, { ...decision, decidedAt: now() }))) throw new AppError('STATE_CHANGED');
   await setStatus(db, { candidateId, educationId }, status);

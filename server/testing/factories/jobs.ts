@@ -56,8 +56,8 @@ export async function createJob(
 ): Promise<jobs.JobWithSkills> {
   const actor = actorOf(recruiter);
   const { id } = await jobs.create(db, actor, JobInput.parse({ ...BACKEND_JOB, ...overrides }));
-  if (status !== 'DRAFT') await jobs.move(db, actor, id, 'publish');
-  if (status === 'CLOSED') await jobs.move(db, actor, id, 'close');
+  if (status !== 'DRAFT') await jobs.move(db, actor, id, 'PUBLISH');
+  if (status === 'CLOSED') await jobs.move(db, actor, id, 'CLOSE');
   return jobs.getOwn(db, recruiter.companyId, id);
 }
 

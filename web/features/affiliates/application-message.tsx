@@ -19,7 +19,7 @@ export function ApplicationMessage({ dashboard }: { dashboard: AffiliateDashboar
           {reason}
         </Message>
       );
-    default:
+    case 'APPROVED':
       return (
         <Message family="success" title={`You have been an affiliate since ${since}`}>
           Each hire through your link pays {formatRupees(rewardAmount)}.

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import type { Application } from '#contract/applications/application.ts';
-import { nextStatuses } from '#contract/applications/applications.policy.ts';
 import {
   rejectApplication,
   setApplicationStatus,
   shortlistApplication,
 } from '#contract/applications/recruiter-applications.ts';
+import { nextStatuses, stateOf } from '#contract/applications/transitions.ts';
 import { applicationStatusBadge } from '#contract/labels/applications.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { Message } from '#web/ui/display/message.tsx';
@@ -28,7 +28,7 @@ export function ApplicationActions({ application }: { application: Application }
   const shortlist = useEndpointMutation(shortlistApplication, told('Candidate shortlisted'));
   const reject = useEndpointMutation(rejectApplication, told('Candidate rejected'));
   const move = useEndpointMutation(setApplicationStatus, told('Application updated'));
-  const targets = nextStatuses(application.status);
+  const targets = nextStatuses(stateOf(application), 'RECRUITER', new Date());
   if (targets.length === 0) return null;
   const error = shortlist.error ?? move.error;
   return (

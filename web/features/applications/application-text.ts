@@ -1,4 +1,5 @@
 import type { Applicant } from '#contract/applications/application.ts';
+import { applicationMoves } from '#contract/applications/transitions.ts';
 import { count, formatDay, formatRelative } from '#web/lib/format.ts';
 
 const DAY = 86_400_000;
@@ -33,5 +34,5 @@ export function sinceOf(applicant: Applicant): string {
 export const IDLE_DAYS = 5;
 
 export function isIdle(applicant: Applicant): boolean {
-  return ['REVIEWED', 'SHORTLISTED'].includes(applicant.status) && daysHere(applicant) > IDLE_DAYS;
+  return applicationMoves.phaseOf(applicant.status) === 'CONSIDERED' && daysHere(applicant) > IDLE_DAYS;
 }

@@ -1,15 +1,22 @@
-import type { ApplicationStatus } from '#contract/labels/applications.ts';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/labels/applications.ts';
 
 export interface Stage {
   name: string;
   statuses: ApplicationStatus[];
 }
 
-/** The columns of the board. Reviewed people have not been decided about: they stay in the first. */
+/** In which column of the board a stage stands. Reviewed people have not been decided about: they stay in the first. */
+const COLUMNS: Readonly<Record<ApplicationStatus, string | null>> = {
+  NEW: 'New',
+  REVIEWED: 'New',
+  SHORTLISTED: 'Shortlisted',
+  INTERVIEW: 'Interviewing',
+  OFFERED: 'Offered',
+  HIRED: 'Hired',
+  REJECTED: null,
+  WITHDRAWN: null,
+};
+
 export const STAGES: readonly Stage[] = [
-  { name: 'New', statuses: ['NEW', 'REVIEWED'] },
-  { name: 'Shortlisted', statuses: ['SHORTLISTED'] },
-  { name: 'Interviewing', statuses: ['INTERVIEW'] },
-  { name: 'Offered', statuses: ['OFFERED'] },
-  { name: 'Hired', statuses: ['HIRED'] },
-];
+  ...Map.groupBy(APPLICATION_STATUSES, (status) => COLUMNS[status]),
+].flatMap(([name, statuses]) => (name === null ? [] : [{ name, statuses }]));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MemberRole } from '#contract/core/roles.ts';
 import type { JobSummary } from '#contract/jobs/job.ts';
-import { canEditJob, canMoveJob, canWriteJobs } from '#contract/jobs/jobs.policy.ts';
+import { movesOfJob } from '#contract/jobs/jobs.policy.ts';
 import { STEPS, type Step, useJobStep } from '#web/features/jobs/editor/job-steps.ts';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 
@@ -17,9 +17,8 @@ interface JobMenuProps {
 /** What else can be done with a job. Steps that its state or the person's role does not allow are absent. */
 export function JobMenu({ job, role, onDeleted }: JobMenuProps) {
   const [step, setStep] = useState<Step | null>(null);
-  const allowed = (['publish', 'unpublish', 'close', 'reopen'] as const).filter((move) =>
-    canMoveJob(role, job.status, move),
-  );
+  const moves = movesOfJob(role, job.status);
+  const steps = moves.filter((move) => move !== 'EDIT' && move !== 'DELETE');
   return (
     <>
       <Menu>
@@ -29,7 +28,7 @@ export function JobMenu({ job, role, onDeleted }: JobMenuProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {canEditJob(role, job.status) && (
+          {moves.includes('EDIT') && (
             <Menu.Item component={Link} to={`/recruiter/jobs/${job.id}/edit`}>
               Edit
             </Menu.Item>
@@ -37,16 +36,16 @@ export function JobMenu({ job, role, onDeleted }: JobMenuProps) {
           <Menu.Item component="a" href={`/jobs/${job.id}`} target="_blank" rel="noreferrer">
             View Public Page
           </Menu.Item>
-          {allowed.map((move) => (
+          {steps.map((move) => (
             <Menu.Item key={move} onClick={() => setStep(move)}>
               {STEPS[move].label}
             </Menu.Item>
           ))}
-          {canWriteJobs(role) && (
+          {moves.includes('DELETE') && (
             <>
               <Menu.Divider />
-              <Menu.Item c="var(--m-danger-fg)" onClick={() => setStep('delete')}>
-                {STEPS.delete.label}
+              <Menu.Item c="var(--m-danger-fg)" onClick={() => setStep('DELETE')}>
+                {STEPS.DELETE.label}
               </Menu.Item>
             </>
           )}
@@ -60,7 +59,7 @@ export function JobMenu({ job, role, onDeleted }: JobMenuProps) {
           onClose={() => setStep(null)}
           onDone={() => {
             setStep(null);
-            if (step === 'delete') onDeleted?.();
+            if (step === 'DELETE') onDeleted?.();
           }}
         />
       )}

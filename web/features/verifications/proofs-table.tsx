@@ -1,4 +1,5 @@
 import type { DegreeReview } from '#contract/verifications/review.ts';
+import { degreeMoves } from '#contract/verifications/transitions.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { PersonCell } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
@@ -25,10 +26,10 @@ const COLUMNS: readonly Column<DegreeReview>[] = [
 /** Documents that prove degrees. */
 export function ProofsTable({ proofs, onApprove, onReject }: ProofsTableProps) {
   const last: Column<DegreeReview> = {
-    header: proofs[0]?.status === 'PENDING' ? 'Actions' : 'Decision',
+    header: proofs.some(canDecide) ? 'Actions' : 'Decision',
     align: 'end',
     cell: (proof) =>
-      proof.status === 'PENDING' ? (
+      canDecide(proof) ? (
         <DecisionButtons
           name={proof.candidate.name}
           isOpen
@@ -50,6 +51,12 @@ export function ProofsTable({ proofs, onApprove, onReject }: ProofsTableProps) {
       minWidth={900}
     />
   );
+}
+
+/** A proof in this list is always a document. */
+function canDecide({ status }: DegreeReview): boolean {
+  const state = { status, method: 'DOCUMENT', expiresAt: null } as const;
+  return degreeMoves.allowedActions(state, 'ADMIN', new Date()).includes('APPROVE');
 }
 
 function Degree({ degree }: Pick<DegreeReview, 'degree'>) {

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { canDecide } from '#contract/companies/approval.policy.ts';
+import { isWaiting } from '#contract/companies/approval.policy.ts';
 import { requireApplicant } from '#web/features/companies/approval/approval-guard.ts';
 import { ApplicationState } from '#web/features/companies/onboarding/application-state.tsx';
 import { OnboardingAside } from '#web/features/companies/onboarding/onboarding-aside.tsx';
@@ -31,7 +31,7 @@ export default function OnboardingScreen() {
       />
     );
   }
-  const isSent = data !== undefined && canDecide(data.status.approvalStatus);
+  const isSent = data !== undefined && isWaiting(data.status.approvalStatus);
   return (
     <>
       <Breadcrumbs crumbs={[{ label: 'Application' }]} />

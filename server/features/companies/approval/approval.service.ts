@@ -1,7 +1,8 @@
-import { DECIDABLE } from '#contract/companies/approval.policy.ts';
+import { type ApprovalStep, approvalMoves } from '#contract/companies/approval.transitions.ts';
 import { type ApprovalBanner, ONBOARDING_STEPS } from '#contract/companies/approval.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { ApprovalStatus } from '#contract/core/roles.ts';
+import type { Party } from '#contract/kit/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { type ApprovalAction, approvalMoved } from '#server/features/companies/companies.events.ts';
 import { lockCompany, updateApproval } from '#server/features/companies/companies.queries.ts';
@@ -12,21 +13,21 @@ import { emit } from '#server/platform/events.ts';
 import { type ApplicationRow, getApplication } from './approval.queries.ts';
 import { bannerOf } from './approval-banner.ts';
 
-interface Step {
-  from: readonly ApprovalStatus[];
-  to: ApprovalStatus;
-}
-
-/** Every way in which an application moves. */
-const STEPS: Record<ApprovalAction, Step> = {
-  submitted: { from: ['NOT_SUBMITTED'], to: 'PENDING' },
-  resubmitted: { from: ['REJECTED'], to: 'PENDING' },
-  cancelled: { from: DECIDABLE, to: 'NOT_SUBMITTED' },
-  review_started: { from: ['PENDING'], to: 'UNDER_REVIEW' },
-  approved: { from: DECIDABLE, to: 'APPROVED' },
-  rejected: { from: DECIDABLE, to: 'REJECTED' },
-  suspended: { from: ['APPROVED'], to: 'SUSPENDED' },
+/** By which step of the table each announced move is made. */
+const STEPS: Readonly<Record<ApprovalAction, { step: ApprovalStep; by: Party }>> = {
+  submitted: { step: 'SUBMIT', by: 'RECRUITER' },
+  resubmitted: { step: 'RESUBMIT', by: 'RECRUITER' },
+  cancelled: { step: 'CANCEL', by: 'RECRUITER' },
+  review_started: { step: 'START_REVIEW', by: 'ADMIN' },
+  approved: { step: 'APPROVE', by: 'ADMIN' },
+  rejected: { step: 'REJECT', by: 'ADMIN' },
+  suspended: { step: 'SUSPEND', by: 'ADMIN' },
 };
+
+function admit(action: ApprovalAction, status: ApprovalStatus): ApprovalStatus {
+  const { step, by } = STEPS[action];
+  return approvalMoves.admit(step, { status }, by, now());
+}
 
 export interface Order {
   companyId: string;
@@ -61,10 +62,11 @@ function linesOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Moves an application by compare-and-swap: of two who decide at once, one gets STATE_CHANGED. */
+/** Moves an application, whose row is locked: of two who decide at once, one gets STATE_CHANGED. */
 export async function move(db: Db, action: ApprovalAction, order: Order): Promise<void> {
   const { companyId, actorId, ip, reason } = order;
-  const { from, to } = STEPS[action];
+  const { approvalStatus: from } = await lockCompany(db, companyId);
+  const to = admit(action, from);
   const at = now();
   const change = { ...datesOf(action, reason, at), approvalStatus: to, updatedAt: at };
   const company = await updateApproval(db, companyId, from, change);
@@ -84,7 +86,7 @@ export async function send(
 ): Promise<void> {
   if (!order.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
   const { approvalStatus } = await lockCompany(db, order.companyId);
-  if (!STEPS[action].from.includes(approvalStatus)) throw new AppError('STATE_CHANGED');
+  admit(action, approvalStatus);
   const application = await getApplication(db, order.companyId);
   if (!application.isPersonSaved || !application.isCompanySaved) throw new AppError('ONBOARDING_INCOMPLETE');
   if (application.documentCount === 0) throw new AppError('DOCUMENT_REQUIRED');
@@ -105,7 +107,7 @@ export async function getBanner(db: Db, companyId: string): Promise<ApprovalBann
 export async function getApprovalState(db: Db, companyId: string): Promise<ApprovalState> {
   const application = await getApplication(db, companyId);
   const { isPersonSaved, isCompanySaved, documentCount, approvalStatus } = application;
-  const isSent = approvalStatus !== 'NOT_SUBMITTED' && approvalStatus !== 'REJECTED';
+  const isSent = approvalMoves.phaseOf(approvalStatus) !== 'PREPARING';
   const done = [isPersonSaved, isCompanySaved, documentCount > 0, isSent];
   const open = done.indexOf(false);
   return {

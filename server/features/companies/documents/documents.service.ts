@@ -1,4 +1,4 @@
-import { canDeleteDocuments } from '#contract/companies/approval.policy.ts';
+import { approvalMoves } from '#contract/companies/approval.transitions.ts';
 import { type CompanyDocument, DOCUMENT_MAX_COUNT } from '#contract/companies/documents.ts';
 import { AppError } from '#contract/core/errors.ts';
 import { DocumentType } from '#contract/labels/companies.ts';
@@ -58,7 +58,7 @@ export async function remove(db: Db, companyId: string, id: string): Promise<Sto
   const { approvalStatus } = await lockCompany(db, companyId);
   const present = await queries.listDocuments(db, companyId);
   if (!present.some((document) => document.id === id)) throw new AppError('NOT_FOUND');
-  if (!canDeleteDocuments(approvalStatus)) throw new AppError('DOCUMENT_LOCKED');
+  approvalMoves.admit('DELETE_DOCUMENT', { status: approvalStatus }, 'RECRUITER', now());
   const document = await queries.deleteDocument(db, companyId, id);
   await refreshScreens(db, companyId, 'companyDocuments');
   return document && files.remove(db, document.fileId);

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { WAITING_STATUSES } from '#contract/companies/approval.transitions.ts';
 import type { PageQuery } from '#contract/core/page.ts';
 import type { ApprovalStatus } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { statusList } from '#server/db/status-list.ts';
 
 /** One row for a company, with its founder. */
 function applications(db: Db) {
@@ -62,7 +64,7 @@ const QUEUE_MAX = 100;
 export function listWaiting(db: Db) {
   return applications(db)
     .select(ROW)
-    .where('c.approvalStatus', 'in', ['PENDING', 'UNDER_REVIEW'])
+    .where('c.approvalStatus', 'in', WAITING_STATUSES)
     .orderBy('c.submittedAt')
     .orderBy('c.id')
     .limit(QUEUE_MAX)
@@ -84,7 +86,7 @@ export async function countByStatus(db: Db) {
       having('REJECTED').as('rejectedCount'),
       having('UNDER_REVIEW').as('underReviewCount'),
       having('SUSPENDED').as('suspendedCount'),
-      sql<Date | null>`min(c.submitted_at) filter (where c.approval_status in ('PENDING', 'UNDER_REVIEW'))`.as(
+      sql<Date | null>`min(c.submitted_at) filter (where c.approval_status in ${statusList(WAITING_STATUSES)})`.as(
         'oldestSubmittedAt',
       ),
     ])

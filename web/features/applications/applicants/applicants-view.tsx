@@ -2,9 +2,9 @@ import { SegmentedControl, Switch, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as z from 'zod';
 import { listJobApplicants } from '#contract/applications/recruiter-applications.ts';
+import { OUT_STATUSES, RUNNING_STATUSES } from '#contract/applications/transitions.ts';
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import { ApplicationPanel } from '#web/features/applications/application-panel.tsx';
-import { STAGES } from '#web/features/applications/stages.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -26,8 +26,6 @@ const Search = z.object({
   application: z.uuid().optional(),
 });
 
-const OUT: ApplicationStatus[] = ['REJECTED', 'WITHDRAWN'];
-
 interface ApplicantsViewProps {
   job: { id: string; openings: number; applicationsCount: number };
   mayDecide: boolean;
@@ -40,7 +38,10 @@ export function ApplicantsView({ job, mayDecide, emptyAction }: ApplicantsViewPr
   const [search, change] = useSearch(Search);
   const picked = useSelection();
   const selection = mayDecide ? picked : undefined;
-  const out = useEndpoint(listJobApplicants, { params: { id: job.id }, query: { status: OUT, size: 1 } });
+  const out = useEndpoint(listJobApplicants, {
+    params: { id: job.id },
+    query: { status: OUT_STATUSES, size: 1 },
+  });
   const hidden = out.data?.counts.REJECTED ?? 0;
   const open = (application: string) => change({ application, page: search.page }, { replace: true });
   const heading = <VisuallyHidden component="h2">Applicants by stage</VisuallyHidden>;
@@ -101,7 +102,7 @@ export function ApplicantsView({ job, mayDecide, emptyAction }: ApplicantsViewPr
             search: search.search,
             page: search.page,
             sort: 'match',
-            status: search.out === 'yes' ? OUT : STAGES.flatMap(({ statuses }) => statuses),
+            status: search.out === 'yes' ? OUT_STATUSES : RUNNING_STATUSES,
           }}
           selection={selection}
           onOpen={open}

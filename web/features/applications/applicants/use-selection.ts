@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Applicant } from '#contract/applications/application.ts';
 
-export type Chosen = Pick<Applicant, 'id' | 'status'>;
+export type Chosen = Pick<Applicant, 'id' | 'status' | 'source' | 'appliedAt'>;
 
 export interface Selection {
   chosen: readonly Chosen[];
@@ -17,8 +17,10 @@ export function useSelection(): Selection {
   return {
     chosen,
     has,
-    toggle: ({ id, status }) =>
-      setChosen((now) => (has(id) ? now.filter((one) => one.id !== id) : [...now, { id, status }])),
+    toggle: (applicant) =>
+      setChosen((now) =>
+        has(applicant.id) ? now.filter(({ id }) => id !== applicant.id) : [...now, applicant],
+      ),
     clear: () => setChosen([]),
   };
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import { canWithdraw } from '#contract/applications/applications.policy.ts';
 import { type MyApplication, withdrawApplication } from '#contract/applications/candidate-applications.ts';
+import { applicationMoves, stateOf } from '#contract/applications/transitions.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 
@@ -15,7 +15,8 @@ export function WithdrawButton({ application }: { application: MyApplication }) 
       notifications.show({ message: 'Application withdrawn' });
     },
   });
-  if (!canWithdraw(application.status)) return null;
+  const moves = applicationMoves.allowedActions(stateOf(application), 'CANDIDATE', new Date());
+  if (!moves.includes('WITHDRAW')) return null;
   return (
     <>
       <Button variant="default" size="xs" onClick={() => setAsking(true)}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { type DegreeProof, getDegreeProof, withdrawDegreeProof } from '#contract/verifications/own.ts';
+import { degreeMoves } from '#contract/verifications/transitions.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import classes from './degree.module.css';
@@ -21,12 +22,12 @@ export function DegreeProofLine({ educationId, universityName }: DegreeProofLine
       {data.status !== 'VERIFIED' && (
         <div className={classes.line}>
           <p className={`small ${data.status === 'REJECTED' ? classes.problem : 'muted'}`}>{wordsOf(data)}</p>
-          {data.method === 'DOCUMENT' && data.status === 'PENDING' ? (
-            <Withdraw educationId={educationId} documentName={data.documentName} />
-          ) : (
+          {movesOf(data).includes('PROVE') ? (
             <Button size="xs" variant="default" onClick={() => setVerifying(true)}>
-              {data.status === 'PENDING' ? 'Enter the code' : 'Verify degree'}
+              {movesOf(data).includes('CONFIRM_CODE') ? 'Enter the code' : 'Verify degree'}
             </Button>
+          ) : (
+            <Withdraw educationId={educationId} documentName={data.documentName} />
           )}
         </div>
       )}
@@ -38,6 +39,12 @@ export function DegreeProofLine({ educationId, universityName }: DegreeProofLine
       />
     </>
   );
+}
+
+/** What the candidate may do next. */
+function movesOf({ status, method, expiresAt }: DegreeProof) {
+  const state = { status, method, expiresAt: expiresAt === null ? null : new Date(expiresAt) };
+  return degreeMoves.allowedActions(state, 'CANDIDATE', new Date());
 }
 
 function wordsOf({ status, method, email, documentName, reason }: DegreeProof): string {

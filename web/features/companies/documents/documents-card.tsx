@@ -1,4 +1,4 @@
-import { canDeleteDocuments } from '#contract/companies/approval.policy.ts';
+import { movesOfCompany } from '#contract/companies/approval.policy.ts';
 import { getApprovalStatus } from '#contract/companies/approval.ts';
 import { listCompanyDocuments } from '#contract/companies/documents.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
@@ -28,7 +28,7 @@ export function DocumentsCard({ canEdit }: { canEdit: boolean }) {
         {documents.data && documents.data.length > 0 && (
           <DocumentList
             documents={documents.data}
-            canDelete={canEdit && status !== undefined && canDeleteDocuments(status)}
+            canDelete={canEdit && status !== undefined && movesOfCompany(status).includes('DELETE_DOCUMENT')}
           />
         )}
         {canEdit && <DocumentUpload />}

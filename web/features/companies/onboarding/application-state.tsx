@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { canDecide } from '#contract/companies/approval.policy.ts';
+import { isWaiting } from '#contract/companies/approval.policy.ts';
 import { cancelApplication } from '#contract/companies/approval.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { Message } from '#web/ui/display/message.tsx';
@@ -12,7 +12,7 @@ import type { Onboarding } from './use-onboarding.ts';
 
 /** Above the steps: why the application came back, or that it is being read. */
 export function ApplicationState({ status }: { status: Onboarding['status'] }) {
-  if (canDecide(status.approvalStatus)) return <BeingRead />;
+  if (isWaiting(status.approvalStatus)) return <BeingRead />;
   if (status.approvalStatus !== 'REJECTED') return null;
   return (
     <Message family="danger" title="Application Rejected">

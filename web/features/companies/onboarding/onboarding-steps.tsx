@@ -2,7 +2,7 @@ import { Stepper } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useEffect, useRef } from 'react';
 import * as z from 'zod';
-import { canDecide, canDeleteDocuments } from '#contract/companies/approval.policy.ts';
+import { isWaiting, movesOfCompany } from '#contract/companies/approval.policy.ts';
 import { ONBOARDING_STEPS } from '#contract/companies/approval.ts';
 import { createOnboardingCompany, updateOnboardingCompany } from '#contract/companies/profile.ts';
 import {
@@ -117,7 +117,7 @@ function Step({ data, step, onStep, onSubmitted }: StepProps) {
       return (
         <DocumentsStep
           documents={documents}
-          canDelete={canDeleteDocuments(status.approvalStatus)}
+          canDelete={movesOfCompany(status.approvalStatus).includes('DELETE_DOCUMENT')}
           onNext={() => onStep(4)}
           onBack={() => onStep(2)}
         />
@@ -129,7 +129,7 @@ function Step({ data, step, onStep, onSubmitted }: StepProps) {
           company={company}
           documentCount={documents.length}
           isRejected={status.approvalStatus === 'REJECTED'}
-          isSent={canDecide(status.approvalStatus)}
+          isSent={isWaiting(status.approvalStatus)}
           isVerified={isVerified}
           onEdit={onStep}
           onSubmitted={onSubmitted}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { canDecide } from '#contract/companies/approval.policy.ts';
+import { movesOfAdmin } from '#contract/companies/approval.policy.ts';
 import type { RecruiterRow } from '#contract/companies/recruiter-review.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { PersonCell } from '#web/ui/table/cells.tsx';
@@ -66,7 +66,7 @@ function Actions({ recruiter, onView, onApprove, onReject }: ActionsProps) {
   return (
     <DecisionButtons
       name={name}
-      isOpen={canDecide(recruiter.approvalStatus)}
+      isOpen={movesOfAdmin(recruiter.approvalStatus).includes('APPROVE')}
       onApprove={() => onApprove(recruiter)}
       onReject={() => onReject(recruiter)}
     >

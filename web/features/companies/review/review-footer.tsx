@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useState } from 'react';
-import { canDecide, canSuspend } from '#contract/companies/approval.policy.ts';
+import { movesOfAdmin } from '#contract/companies/approval.policy.ts';
 import { type AdminRecruiter, SuspensionInput } from '#contract/companies/recruiter-review.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { Message } from '#web/ui/display/message.tsx';
@@ -22,12 +22,12 @@ export function ReviewFooter({ recruiter, onDone }: ReviewFooterProps) {
   const [step, setStep] = useState<Step | 'back'>('choose');
   const decision = useDecision(recruiter.id, onDone);
   const { approving, rejecting, suspending } = decision;
-  const isOpen = canDecide(recruiter.approvalStatus);
+  const moves = movesOfAdmin(recruiter.approvalStatus);
   const back = () => setStep('back');
-  if (!isOpen && !canSuspend(recruiter.approvalStatus)) return null;
+  if (moves.length === 0) return null;
   return (
     <div className={classes.footer}>
-      {step === 'approve' && isOpen && (
+      {step === 'approve' && moves.includes('APPROVE') && (
         <div className={classes.question}>
           {approving.error && (
             <Message family="danger">
@@ -45,7 +45,7 @@ export function ReviewFooter({ recruiter, onDone }: ReviewFooterProps) {
           </div>
         </div>
       )}
-      {step === 'reject' && isOpen && (
+      {step === 'reject' && moves.includes('REJECT') && (
         <ReasonForm
           label="Reason for rejection"
           description={`${recruiter.firstName} will see this text and can correct the application and resubmit.`}
@@ -58,7 +58,7 @@ export function ReviewFooter({ recruiter, onDone }: ReviewFooterProps) {
           }
         />
       )}
-      {step === 'suspend' && !isOpen && (
+      {step === 'suspend' && moves.includes('SUSPEND') && (
         <ReasonForm
           schema={SuspensionInput}
           label="Reason for suspension"
@@ -92,7 +92,8 @@ interface ChoicesProps {
 function Choices({ recruiter, decision, onChoose, refocus }: ChoicesProps) {
   const { starting, startReview } = decision;
   const ref = refocus ? focusOnMount : undefined;
-  if (canSuspend(recruiter.approvalStatus)) {
+  const moves = movesOfAdmin(recruiter.approvalStatus);
+  if (moves.includes('SUSPEND')) {
     return (
       <div className={classes.buttons}>
         <Button ref={ref} variant="default" color="brick" onClick={() => onChoose('suspend')}>
@@ -114,7 +115,7 @@ function Choices({ recruiter, decision, onChoose, refocus }: ChoicesProps) {
       <Button variant="default" color="brick" onClick={() => onChoose('reject')}>
         Reject…
       </Button>
-      {recruiter.approvalStatus === 'PENDING' && (
+      {moves.includes('START_REVIEW') && (
         <Button variant="subtle" loading={starting.isPending} onClick={startReview}>
           Take under review
         </Button>

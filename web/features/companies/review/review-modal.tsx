@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef } from 'react';
-import { canDecide } from '#contract/companies/approval.policy.ts';
+import { isWaiting } from '#contract/companies/approval.policy.ts';
 import { type AdminRecruiter, adminGetRecruiter } from '#contract/companies/recruiter-review.ts';
 import { ApprovalBadge } from '#web/features/companies/review-list/approval-badge.tsx';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
@@ -112,7 +112,7 @@ function Details({ recruiter }: { recruiter: AdminRecruiter }) {
         <ReviewDocuments
           recruiterId={recruiter.id}
           documents={recruiter.documents}
-          isOpen={canDecide(recruiter.approvalStatus)}
+          isOpen={isWaiting(recruiter.approvalStatus)}
         />
       </div>
       <aside className={classes.side} aria-label="Timeline and permissions">

@@ -1,14 +1,14 @@
 import { VisuallyHidden } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
-import { canDecide } from '#contract/companies/approval.policy.ts';
+import { isWaiting } from '#contract/companies/approval.policy.ts';
 import type { AdminRecruiter } from '#contract/companies/recruiter-review.ts';
 import classes from './review-timeline.module.css';
 import { timelineOf } from './timeline.ts';
 
 /** What happened so far, and what the recruiter may do. */
 export function ReviewAside({ recruiter }: { recruiter: AdminRecruiter }) {
-  const isOpen = canDecide(recruiter.approvalStatus);
+  const isOpen = isWaiting(recruiter.approvalStatus);
   return (
     <div className={classes.aside}>
       <h3>Timeline</h3>

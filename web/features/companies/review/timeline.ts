@@ -1,4 +1,4 @@
-import { canDecide } from '#contract/companies/approval.policy.ts';
+import { isWaiting } from '#contract/companies/approval.policy.ts';
 import type { AdminRecruiter } from '#contract/companies/recruiter-review.ts';
 import { formatDay, formatTime } from '#web/lib/format.ts';
 
@@ -35,7 +35,7 @@ export function timelineOf(recruiter: Told, now = Date.now()): TimelineEntry[] {
     ...(recruiter.history.some(({ action }) => isSubmission(action)) ? [] : datesOf(recruiter)),
     ...stepsOf(recruiter),
   ];
-  if (recruiter.submittedAt && canDecide(recruiter.approvalStatus)) {
+  if (recruiter.submittedAt && isWaiting(recruiter.approvalStatus)) {
     const due = businessDaysAfter(recruiter.submittedAt, REVIEW_DAYS);
     const verb = due.getTime() < now ? 'was due' : 'due';
     entries.push({ id: 'due', label: `Decision ${verb} by ${formatDay(due)}`, state: 'next' });

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import * as z from 'zod';
 import { listApplications } from '#contract/applications/recruiter-applications.ts';
+import { ASKABLE_STATUSES } from '#contract/applications/transitions.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -12,14 +13,12 @@ import { RequestInterviewForm } from './request-interview-form.tsx';
 
 const Search = z.object({ candidate: z.string().optional(), job: z.string().optional() });
 const INTERVIEWS = '/recruiter/interviews';
-/** Who may still be asked: everyone whose application is under way. */
-const UNDER_WAY = ['NEW', 'REVIEWED', 'SHORTLISTED', 'INTERVIEW'] as const;
 
 /** The request as a page of its own, for anyone whose application is under way. */
 export function ScheduleInterview() {
   const [search, change] = useSearch(Search);
   const navigate = useNavigate();
-  const applications = useEndpoint(listApplications, { query: { status: [...UNDER_WAY], size: 100 } });
+  const applications = useEndpoint(listApplications, { query: { status: ASKABLE_STATUSES, size: 100 } });
   const people = new Map(
     applications.data?.content.map(({ candidate }) => [
       candidate.id,

@@ -1,10 +1,11 @@
 import { notifications } from '@mantine/notifications';
-import type { JobMove } from '#contract/jobs/jobs.policy.ts';
 import { closeJob, deleteJob, publishJob, reopenJob, unpublishJob } from '#contract/jobs/own-jobs.ts';
+import type { JobAction } from '#contract/jobs/transitions.ts';
 import { type FailureWords, saidOfFields, wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 
-export type Step = JobMove | 'delete';
+/** What asks before it is done; editing has a screen of its own. */
+export type Step = Exclude<JobAction, 'EDIT'>;
 
 interface StepText {
   label: string;
@@ -17,35 +18,35 @@ interface StepText {
 }
 
 export const STEPS: Readonly<Record<Step, StepText>> = {
-  publish: {
+  PUBLISH: {
     label: 'Publish',
     title: 'Publish this job?',
     text: 'Everyone can see it and candidates can apply at once.',
     done: 'Job published',
     failed: 'Failed to publish job',
   },
-  unpublish: {
+  UNPUBLISH: {
     label: 'Unpublish',
     title: 'Unpublish this job?',
     text: 'It becomes a draft again and leaves the public pages. Applications stay.',
     done: 'Job unpublished',
     failed: 'Failed to unpublish job',
   },
-  close: {
+  CLOSE: {
     label: 'Close',
     title: 'Close this job?',
     text: 'Are you sure you want to close this job? It takes no more applications. You can reopen it later.',
     done: 'Job closed',
     failed: 'Failed to close job',
   },
-  reopen: {
+  REOPEN: {
     label: 'Reopen',
     title: 'Reopen this job?',
     text: 'It is published again and takes applications.',
     done: 'Job reopened',
     failed: 'Failed to reopen job',
   },
-  delete: {
+  DELETE: {
     label: 'Delete',
     title: 'Delete this job?',
     text: 'Are you sure you want to delete this job? This action cannot be undone. Candidates who still wait for an answer are told that it was taken down.',
@@ -56,11 +57,11 @@ export const STEPS: Readonly<Record<Step, StepText>> = {
 };
 
 const CALLS = {
-  publish: publishJob,
-  unpublish: unpublishJob,
-  close: closeJob,
-  reopen: reopenJob,
-  delete: deleteJob as unknown as typeof publishJob,
+  PUBLISH: publishJob,
+  UNPUBLISH: unpublishJob,
+  CLOSE: closeJob,
+  REOPEN: reopenJob,
+  DELETE: deleteJob as unknown as typeof publishJob,
 };
 
 /** The server's own sentence, with the gaps of an incomplete job spelled out. */

@@ -1,3 +1,4 @@
+import { ASKABLE_STATUSES } from '#contract/applications/transitions.ts';
 import { applicationStatusBadge } from '#contract/labels/applications.ts';
 import type { Badge } from '#contract/labels/badge.ts';
 import { interviewStatusBadge } from '#contract/labels/interviews.ts';
@@ -44,5 +45,5 @@ export function ApplicationNote({ application }: { application: CandidateApplica
 /** An interview, an offer or a hire under way leaves nothing to ask for. */
 export function canBeAsked(application: CandidateApplication | null): boolean {
   if (!application) return true;
-  return !application.interviewStatus && !['OFFERED', 'HIRED'].includes(application.applicationStatus);
+  return !application.interviewStatus && ASKABLE_STATUSES.includes(application.applicationStatus);
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { Job, JobInput } from '#contract/jobs/job.ts';
-import { canEditJob } from '#contract/jobs/jobs.policy.ts';
+import { movesOfJob } from '#contract/jobs/jobs.policy.ts';
 import { getOwnJob } from '#contract/jobs/own-jobs.ts';
 import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
 import { JobForm } from '#web/features/jobs/editor/job-form.tsx';
@@ -58,7 +58,7 @@ function Editor({ job: first }: { job: Job }) {
     { label: job.title, to: page },
     { label: 'Edit' },
   ];
-  if (role !== 'VIEWER' && !canEditJob(role, job.status)) {
+  if (role !== 'VIEWER' && !movesOfJob(role, job.status).includes('EDIT')) {
     return <Message>This job was archived and can no longer be edited.</Message>;
   }
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs';
 import { Link, useNavigate, useParams } from 'react-router';
-import { canEditJob, canWriteJobs } from '#contract/jobs/jobs.policy.ts';
+import { canWriteJobs, movesOfJob } from '#contract/jobs/jobs.policy.ts';
 import { getOwnJob } from '#contract/jobs/own-jobs.ts';
 import { ApplicantsView } from '#web/features/applications/applicants/applicants-view.tsx';
 import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
@@ -31,6 +31,7 @@ export default function JobScreen() {
   if (error && !job) return <JobProblem error={error} onRetry={() => refetch()} />;
   if (!job) return <LoadingText lines={10} />;
   const mayWrite = canWriteJobs(role);
+  const mayEdit = movesOfJob(role, job.status).includes('EDIT');
   const matches = (
     <Button
       component={Link}
@@ -48,7 +49,7 @@ export default function JobScreen() {
         badge={<JobBadge status={job.status} />}
         actions={
           <>
-            {canEditJob(role, job.status) && (
+            {mayEdit && (
               <Button
                 component={Link}
                 to={`/recruiter/jobs/${job.id}/edit`}
@@ -77,7 +78,7 @@ export default function JobScreen() {
         <h2 id="description-title">Job description</h2>
         <div className={classes.columns}>
           <JobText job={job} />
-          <JobAside job={job} mayEdit={canEditJob(role, job.status)} />
+          <JobAside job={job} mayEdit={mayEdit} />
         </div>
       </section>
     </>

@@ -1,0 +1,34 @@
+import type { ApprovalStatus } from '../core/roles.ts';
+import { defineTransitions } from '../kit/transitions.ts';
+
+export interface ApprovalState {
+  status: ApprovalStatus;
+}
+
+/** Every way a company's application moves; RECRUITER is whoever leads the company. */
+export const approvalMoves = defineTransitions<ApprovalState>()({
+  phases: {
+    NOT_SUBMITTED: 'PREPARING',
+    REJECTED: 'PREPARING',
+    PENDING: 'WAITING',
+    UNDER_REVIEW: 'WAITING',
+    APPROVED: 'OPEN',
+    SUSPENDED: 'SHUT',
+  },
+  lines: [
+    { action: 'SUBMIT', from: ['NOT_SUBMITTED'], by: ['RECRUITER'], to: 'PENDING' },
+    { action: 'RESUBMIT', from: ['REJECTED'], by: ['RECRUITER'], to: 'PENDING' },
+    { action: 'CANCEL', from: ['PENDING', 'UNDER_REVIEW'], by: ['RECRUITER'], to: 'NOT_SUBMITTED' },
+    // Evidence stays while somebody judges by it and after.
+    { action: 'DELETE_DOCUMENT', from: ['NOT_SUBMITTED', 'REJECTED'], by: ['RECRUITER'] },
+    { action: 'START_REVIEW', from: ['PENDING'], by: ['ADMIN'], to: 'UNDER_REVIEW' },
+    { action: 'APPROVE', from: ['PENDING', 'UNDER_REVIEW'], by: ['ADMIN'], to: 'APPROVED' },
+    { action: 'REJECT', from: ['PENDING', 'UNDER_REVIEW'], by: ['ADMIN'], to: 'REJECTED' },
+    { action: 'SUSPEND', from: ['APPROVED'], by: ['ADMIN'], to: 'SUSPENDED' },
+  ],
+  refusedElsewhere: (_, action) => (action === 'DELETE_DOCUMENT' ? 'DOCUMENT_LOCKED' : undefined),
+});
+export type ApprovalStep = (typeof approvalMoves.actions)[number];
+
+/** What an admin has to decide about. */
+export const WAITING_STATUSES = approvalMoves.statusesIn('WAITING');
