@@ -5,13 +5,6 @@ export const edges: Area = {
   tests: ['server/features/waitlist'],
   mutants: [
     {
-      fault: 'the waitlist mails nobody',
-      in: 'server/features/waitlist',
-      find: 'await queueMail(db, waitlistMail(list, { to: email, name }));',
-      replace: '',
-      tests: ['server/features/waitlist'],
-    },
-    {
       fault: 'two lists are one',
       in: 'server/features/waitlist',
       find: "waitlist.join(db, 'RECRUITER', body)",

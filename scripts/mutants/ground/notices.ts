@@ -12,20 +12,6 @@ export const notices: Area = {
       tests: ['server/features/notifications'],
     },
     {
-      fault: 'what was switched off is told all the same',
-      in: 'server/features/notifications',
-      find: "topic ? await preferences.wanting(db, people, topic, 'inApp') : people",
-      replace: 'people',
-      tests: ['server/features/notifications'],
-    },
-    {
-      fault: 'what was switched off is mailed all the same',
-      in: 'server/features/notifications',
-      find: 'if (wants) await queueMail',
-      replace: 'if (wants ?? true) await queueMail',
-      tests: ['server/features/notifications'],
-    },
-    {
       fault: 'what is read counts as unread',
       in: 'server/features/notifications',
       find: "if (isUnreadOnly) query = query.where('readAt', 'is', null);",
@@ -41,31 +27,10 @@ export const notices: Area = {
       tests: ['server/features/notifications', 'server/http/foreign-rows.test.ts'],
     },
     {
-      fault: 'a held mail is sent before its time',
-      in: 'server/platform/mail',
-      find: ".where('dueAt', '<=', dueBy)",
-      replace: '',
-      tests: ['server/platform/mail', 'server/features/interviews/moves/request.test.ts'],
-    },
-    {
-      fault: 'two processes send one mail twice',
-      in: 'server/platform/mail',
-      find: '.forUpdate()\n    .skipLocked()',
-      replace: '',
-      tests: ['server/platform/mail', 'server/features/interviews/moves/request.test.ts'],
-    },
-    {
       fault: 'a mail that left is taken back',
       in: 'server/platform/mail',
       find: ".where('holdKey', '=', holdKey)\n    .where('sentAt', 'is', null)",
       replace: ".where('holdKey', '=', holdKey)",
-      tests: ['server/platform/mail', 'server/features/interviews/moves/request.test.ts'],
-    },
-    {
-      fault: 'a mail that cannot be sent is forgotten',
-      in: 'server/platform/mail',
-      find: 'await postponeMail(tx, mail.id, inMinutes(wait), String(error));',
-      replace: 'await markMailSent(tx, mail.id, now());',
       tests: ['server/platform/mail', 'server/features/interviews/moves/request.test.ts'],
     },
     {

@@ -54,20 +54,6 @@ export const companies: Area = {
       tests: ['server/features/companies/approval', 'server/features/companies/review'],
     },
     {
-      fault: 'a decision is mailed to nobody',
-      in: 'server/features/companies/approval/approval.reactions.ts',
-      find: 'await queueMail(db, reply.mail({ to: email, firstName }, move));',
-      replace: '',
-      tests: ['server/features/companies/review', 'server/features/companies/approval'],
-    },
-    {
-      fault: 'every member hears of the decision, viewers too',
-      in: 'server/features/companies/approval/approval.reactions.ts',
-      find: "companies.listMemberIds(db, move.companyId, 'ADMIN')",
-      replace: 'companies.listMemberIds(db, move.companyId)',
-      tests: ['server/features/companies/review', 'server/features/companies/approval'],
-    },
-    {
       fault: 'a rejected document counts as one',
       in: 'server/features/companies/approval/approval.queries.ts',
       find: " and d.status <> 'REJECTED'",

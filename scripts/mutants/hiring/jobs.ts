@@ -42,8 +42,8 @@ export const jobs: Area = {
     {
       fault: 'whoever waits for an answer about a deleted job is told nothing',
       in: 'server/features/jobs/jobs.service.ts',
-      find: 'await emit(db, jobDeleted, {',
-      replace: 'if (at.getTime() === 0) await emit(db, jobDeleted, {',
+      find: 'await emit(db, jobDeleted, subjectOf(job, actor));',
+      replace: '',
       tests: ['server/features/jobs/jobs.test.ts'],
     },
     {
@@ -130,21 +130,21 @@ export const jobs: Area = {
       in: 'server/features/jobs/match-job.service.ts',
       find: 'MONTHLY: 12',
       replace: 'MONTHLY: 1',
-      tests: ['server/features/search/search.matching.test.ts', 'server/features/jobs'],
+      tests: ['server/features/jobs/match-job.test.ts', 'server/features/search/search.matching.test.ts'],
     },
     {
       fault: 'a least experience of 0 and no most ask for a range',
       in: 'server/features/jobs/match-job.service.ts',
       find: 'min === 0 && max === null ? null',
       replace: 'min < 0 && max === null ? null',
-      tests: ['server/features/search/search.matching.test.ts', 'server/features/jobs'],
+      tests: ['server/features/jobs/match-job.test.ts', 'server/features/search/search.matching.test.ts'],
     },
     {
       fault: 'an open end of experience is an end',
       in: 'server/features/jobs/match-job.service.ts',
       find: 'experienceMax >= MAX_EXPERIENCE_YEARS ? null',
       replace: 'experienceMax > MAX_EXPERIENCE_YEARS ? null',
-      tests: ['server/features/search/search.matching.test.ts', 'server/features/jobs'],
+      tests: ['server/features/jobs/match-job.test.ts', 'server/features/search/search.matching.test.ts'],
     },
     {
       fault: 'a draft can be closed',

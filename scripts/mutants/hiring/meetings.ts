@@ -44,13 +44,6 @@ export const meetings: Area = {
       tests: ['server/features/interviews/interviews.tasks.test.ts'],
     },
     {
-      fault: 'two processes send one reminder each',
-      in: 'server/features/interviews/interviews.tasks.ts',
-      find: 'if (await due.claimReminder(tx, id, reminder, at, until)) await remind',
-      replace: 'if ((await due.claimReminder(tx, id, reminder, at, until)) || true) await remind',
-      tests: ['server/features/interviews/interviews.tasks.test.ts'],
-    },
-    {
       fault: 'nobody is reminded an hour ahead',
       in: 'server/features/interviews/interviews.tasks.ts',
       find: "await sendReminders(db, 'remindedHourAt', 1);",

@@ -164,7 +164,7 @@ export const search: Area = {
       find: 'const job = toMatchJob(await jobs.getOwn(db, companyId, jobId));',
       replace:
         "const job = toMatchJob((await db.selectFrom('jobs').selectAll().where('id', '=', jobId).executeTakeFirstOrThrow()) as never);",
-      tests: ['server/features/search/search.test.ts', 'server/features/search/search.matching.test.ts'],
+      tests: ['server/features/jobs/match-job.test.ts'],
     },
     {
       fault: 'the second page of a rescored list repeats the first',

@@ -60,17 +60,6 @@ export const auth: Area = {
       ],
     },
     {
-      fault: 'nobody is told of a new device',
-      in: 'server/features/auth/auth.service.ts',
-      find: 'if (await sessions.isNewDevice(db, user.id, request))',
-      replace: "if (user.firstName === '' && (await sessions.isNewDevice(db, user.id, request)))",
-      tests: [
-        'server/features/auth/sign-in.test.ts',
-        'server/features/auth/sign-up/sign-up.test.ts',
-        'server/features/auth/two-factor',
-      ],
-    },
-    {
       fault: 'a disabled account is told that it may sign in',
       in: 'server/features/auth/auth.service.ts',
       find: 'accountEnabled: user !== undefined && !isLockedOut(user),',
@@ -170,13 +159,6 @@ export const auth: Area = {
       fault: 'a reset leaves the sessions of before alive',
       in: 'server/features/auth/recovery/recovery.service.ts',
       find: 'await sessions.revokeAll(db, user.id);',
-      replace: '',
-      tests: ['server/features/auth/recovery'],
-    },
-    {
-      fault: 'a reset tells nobody',
-      in: 'server/features/auth/recovery/recovery.service.ts',
-      find: 'await queueMail(db, passwordChangedMail({ to: user.email, firstName: user.firstName }));',
       replace: '',
       tests: ['server/features/auth/recovery'],
     },

@@ -51,17 +51,6 @@ export const codes: Area = {
         'Only whoever reads the table could tell: a code alone, unsalted, opens the same accounts over HTTP.',
     },
     {
-      fault: 'the code of a change of address goes to the old one',
-      in: 'server/features/auth/email-codes/email-codes.service.ts',
-      find: 'await queueMail(db, changeEmailMail({ to: newEmail,',
-      replace: 'await queueMail(db, changeEmailMail({ to: user.email,',
-      tests: [
-        'server/features/auth/sign-up',
-        'server/features/account/email-change',
-        'server/features/auth/sessions/own-sessions',
-      ],
-    },
-    {
       fault: 'guesses at a code are not counted',
       in: 'server/features/auth/email-codes/email-codes.queries.ts',
       find: ".set((eb) => ({ attemptsLeft: eb('attemptsLeft', '-', 1) }))",
@@ -226,13 +215,6 @@ export const codes: Area = {
       find: "await takePoint('secondStepPerAccount', actor.userId);",
       replace: '',
       tests: ['server/features/auth/two-factor', 'server/features/auth/limits.test.ts'],
-    },
-    {
-      fault: 'turning two-step sign-in on mails nobody',
-      in: 'server/features/auth/two-factor',
-      find: 'await queueMail(db, twoFactorOnMail({ to: user.email, firstName: user.firstName }));',
-      replace: '',
-      tests: ['server/features/auth/two-factor'],
     },
     {
       fault: 'used refresh tokens are forgotten while their family lives',

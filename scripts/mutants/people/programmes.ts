@@ -83,13 +83,6 @@ export const programmes: Area = {
       tests: ['server/features/referrals/attribution.test.ts'],
     },
     {
-      fault: 'the referrer is told nothing',
-      in: 'server/features/referrals/attribution.service.ts',
-      find: "await notices.tell(db, referrer, 'signed_up',",
-      replace: "if (id === '') await notices.tell(db, referrer, 'signed_up',",
-      tests: ['server/features/referrals'],
-    },
-    {
       fault: 'a referral is approved before the profile is whole',
       in: 'server/features/referrals/approval.service.ts',
       find: 'if (emailVerifiedAt && (await candidates.isComplete(db, userId))) await approve',
@@ -99,20 +92,6 @@ export const programmes: Area = {
         'server/features/referrals/users.test.ts',
         'server/features/referrals/figures.test.ts',
       ],
-    },
-    {
-      fault: 'an affiliate learns who came',
-      in: 'server/features/referrals/referrals.notices.ts',
-      find: "referrer.userType === 'AFFILIATE' ? 'Somebody' : shortName",
-      replace: "referrer.userType === 'ADMIN' ? 'Somebody' : shortName",
-      tests: ['server/features/referrals', 'server/features/affiliates'],
-    },
-    {
-      fault: 'the whole name of a friend is told',
-      in: 'server/features/referrals/referrals.notices.ts',
-      find: 'lastName.charAt(0)',
-      replace: 'lastName',
-      tests: ['server/features/referrals', 'server/features/affiliates'],
     },
     {
       fault: 'one sees the referrals of others',

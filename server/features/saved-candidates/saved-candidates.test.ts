@@ -56,6 +56,14 @@ describe('saving', () => {
     expect(await listIds(recruiter)).toEqual([second.id, candidate.id]);
   });
 
+  test('is not undone by another company', async () => {
+    const stranger = await createRecruiter(server.db);
+    await save(recruiter, candidate.id);
+    await save(stranger, candidate.id);
+    await server.as(stranger).call(unsaveCandidate, { params: { id: candidate.id } });
+    expect([await listIds(stranger), await listIds(recruiter)]).toEqual([[], [candidate.id]]);
+  });
+
   test('is undone, and undoing it again changes nothing', async () => {
     await save(recruiter, candidate.id);
     for (const _ of [1, 2]) {
