@@ -1,7 +1,7 @@
 import { ASKABLE_STATUSES } from '#contract/applications/transitions.ts';
 import { applicationStatusBadge } from '#contract/labels/applications.ts';
 import type { Badge } from '#contract/labels/badge.ts';
-import { interviewStatusBadge } from '#contract/labels/interviews.ts';
+import { type InterviewStatus, interviewStatusBadge } from '#contract/labels/interviews.ts';
 import type { CandidateApplication } from '#contract/search/candidate-card.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
@@ -12,22 +12,37 @@ function shortDay(moment: string): string {
   return formatDay(moment).replace(/ \d{4}$/, '');
 }
 
+interface Told {
+  badge: Badge;
+  note: (day: string) => string;
+}
+
+const sent = (day: string) => `Times sent ${day}`;
+/** Null: the interview is over, and the application speaks for itself. */
+const OPEN_INTERVIEWS: Readonly<Record<InterviewStatus, Told | null>> = {
+  PENDING: {
+    badge: { label: 'Interview requested', family: 'info' },
+    note: (day) => `${day}, awaiting reply`,
+  },
+  ACCEPTED: { badge: interviewStatusBadge('ACCEPTED', 'recruiter'), note: sent },
+  RESCHEDULE_REQUESTED: { badge: interviewStatusBadge('RESCHEDULE_REQUESTED', 'recruiter'), note: sent },
+  SCHEDULED: { badge: { label: 'Interview scheduled', family: 'progress' }, note: (day) => `on ${day}` },
+  COMPLETED: null,
+  NO_SHOW: null,
+  DECLINED: null,
+  WITHDRAWN: null,
+  EXPIRED: null,
+  CANCELLED: null,
+};
+
 function wordsOf(application: CandidateApplication): { badge: Badge; note: string } {
   const { interviewStatus, applicationStatus } = application;
   const day = shortDay(application.at);
-  switch (interviewStatus) {
-    case 'PENDING':
-      return { badge: { label: 'Interview requested', family: 'info' }, note: `${day}, awaiting reply` };
-    case 'ACCEPTED':
-    case 'RESCHEDULE_REQUESTED':
-      return { badge: interviewStatusBadge(interviewStatus, 'recruiter'), note: `Times sent ${day}` };
-    case 'SCHEDULED':
-      return { badge: { label: 'Interview scheduled', family: 'progress' }, note: `on ${day}` };
-    default:
-      return applicationStatus === 'NEW'
-        ? { badge: { label: 'Applied', family: 'info' }, note: day }
-        : { badge: applicationStatusBadge(applicationStatus, 'recruiter'), note: day };
-  }
+  const told = interviewStatus && OPEN_INTERVIEWS[interviewStatus];
+  if (told) return { badge: told.badge, note: told.note(day) };
+  return applicationStatus === 'NEW'
+    ? { badge: { label: 'Applied', family: 'info' }, note: day }
+    : { badge: applicationStatusBadge(applicationStatus, 'recruiter'), note: day };
 }
 
 /** What the company and the candidate have open, and since when. */
