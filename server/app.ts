@@ -9,6 +9,7 @@ import { ENDPOINTS } from '#contract/all.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { Env } from '#server/env.ts';
 import { configureGoogle } from '#server/features/auth/google/google.client.ts';
+import { configureDeviceMarks } from '#server/features/auth/sessions/device-marks.ts';
 import { PAGE_SOURCES, ROUTES } from '#server/features.ts';
 import { registerDrain } from '#server/http/drain.ts';
 import { sendError } from '#server/http/errors.ts';
@@ -50,6 +51,7 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 export async function createApp({ env, db, pool, live, webFolder }: Parts): Promise<FastifyInstance> {
   configureTokens(env.JWT_SECRET);
   configureSealing(env.JWT_SECRET);
+  configureDeviceMarks(env.JWT_SECRET);
   configureSessions({ adminsNeedTwoFactor: env.isProduction });
   configureLinks(env.APP_ORIGIN, env.SUPPORT_EMAIL);
   configureMail({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });

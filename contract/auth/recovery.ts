@@ -5,6 +5,7 @@ import { nothing } from '../core/things.ts';
 import { required, trimmedEmail } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 import { ResetPassword } from '../kit/password.ts';
+import { DeviceMarks } from './session.ts';
 
 export const RESET_HOURS = 1;
 
@@ -21,7 +22,7 @@ export const requestPasswordReset = endpoint({
   summary: 'Mail a link that sets a new password; says nothing about whether there is an account',
   access: anyone,
   changes: nothing('It sends a mail, and no screen shows that'),
-  body: ForgottenAddress,
+  body: ForgottenAddress.extend({ deviceMarks: DeviceMarks }),
   message: 'If an account with this email exists, a reset link is on its way.',
   replayable: false,
 });

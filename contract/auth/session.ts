@@ -37,10 +37,15 @@ export const TokenBundle = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),
   tokenType: z.literal('Bearer'),
+  /** The device keeps it beyond the session: with it, failures of strangers do not lock it out. */
+  deviceMark: z.string(),
   expiresIn: z.number(),
   user: User,
 });
 export type TokenBundle = z.output<typeof TokenBundle>;
+
+/** The marks a device has kept; which account each is for the server knows. */
+export const DeviceMarks = z.array(z.string().max(200)).max(5).optional();
 
 const PASSWORD_MISSING = 'Password is required';
 
@@ -57,7 +62,11 @@ export const login = endpoint({
   summary: 'Sign in with e-mail and password, and a second step where it is on',
   access: anyone,
   changes: ['sessions'],
-  body: Credentials.extend({ isAdminLogin: z.boolean().default(false), totpCode: TotpCode }),
+  body: Credentials.extend({
+    isAdminLogin: z.boolean().default(false),
+    totpCode: TotpCode,
+    deviceMarks: DeviceMarks,
+  }),
   response: TokenBundle,
   transaction: 'own',
 });

@@ -3,6 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError, type ErrorCode } from '#contract/core/errors.ts';
 import { hashSecret } from '#server/platform/secret.ts';
 import { defineSweep } from '#server/platform/tasks.ts';
+import { limitKey } from './client-address.ts';
 import { deleteSpentLimits } from './rate-limit.queries.ts';
 
 const MINUTE = 60;
@@ -11,6 +12,7 @@ const HOUR = 60 * MINUTE;
 /** How many points a key has in how many seconds. Counted in PostgreSQL, so exact across processes. */
 const LIMITS = {
   signInPerAccount: { points: 5, duration: 15 * MINUTE, code: 'TOO_MANY_LOGIN_ATTEMPTS' },
+  signInPerDevice: { points: 5, duration: 15 * MINUTE, code: 'TOO_MANY_LOGIN_ATTEMPTS' },
   signInPerAddress: { points: 20, duration: 15 * MINUTE, code: 'TOO_MANY_LOGIN_ATTEMPTS' },
   secondStepPerAccount: { points: 5, duration: 15 * MINUTE, code: 'RATE_LIMITED' },
   passwordPerAccount: { points: 5, duration: 15 * MINUTE, code: 'RATE_LIMITED' },
@@ -18,6 +20,7 @@ const LIMITS = {
   googlePerAddress: { points: 30, duration: MINUTE, code: 'RATE_LIMITED' },
   emailChecksPerAddress: { points: 30, duration: MINUTE, code: 'RATE_LIMITED' },
   mailsPerAccount: { points: 5, duration: HOUR, code: 'RATE_LIMITED' },
+  mailsPerDevice: { points: 5, duration: HOUR, code: 'RATE_LIMITED' },
   mailsPerAddress: { points: 20, duration: HOUR, code: 'RATE_LIMITED' },
   clicksPerAddress: { points: 60, duration: MINUTE, code: 'RATE_LIMITED' },
   waitlistPerAddress: { points: 20, duration: HOUR, code: 'RATE_LIMITED' },
@@ -48,14 +51,14 @@ export function configureLimits(pool: Pool, enabled: boolean): void {
 }
 
 /** An e-mail address of full length would not fit beside the name of its limit, and needs not be readable there. */
-function stored(key: string): string {
-  return hashSecret(key.toLowerCase());
+function stored(name: LimitName, key: string): string {
+  return hashSecret(name.endsWith('PerAddress') ? limitKey(key) : key.toLowerCase());
 }
 
 /** Takes one point from `key` or throws 429 with the seconds until the next try. */
 export async function takePoint(name: LimitName, key: string): Promise<void> {
   try {
-    await limiters?.get(name)?.consume(stored(key));
+    await limiters?.get(name)?.consume(stored(name, key));
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     throw new AppError(LIMITS[name].code, { retryAfter: refusal.msBeforeNext / 1000 });
@@ -64,12 +67,12 @@ export async function takePoint(name: LimitName, key: string): Promise<void> {
 
 /** Gives a point back: the try was not what the limit counts. */
 export async function returnPoint(name: LimitName, key: string): Promise<void> {
-  await limiters?.get(name)?.reward(stored(key));
+  await limiters?.get(name)?.reward(stored(name, key));
 }
 
 /** Forgets what was counted, after a success. */
 export async function forgetPoints(name: LimitName, key: string): Promise<void> {
-  await limiters?.get(name)?.delete(stored(key));
+  await limiters?.get(name)?.delete(stored(name, key));
 }
 
 /** Anybody can make rows by asking for addresses that do not exist: none stays longer than it counts. */

@@ -8,6 +8,7 @@ import type { Actor, RequestMeta } from '#server/http/session/actor.ts';
 import { admitCaller } from '#server/http/session/session.ts';
 import type { Upload } from '#server/platform/files/files.ts';
 import * as live from '#server/platform/live.ts';
+import { plainAddress } from './client-address.ts';
 import { invalid } from './errors.ts';
 import { type Answer, once } from './idempotency.ts';
 import { Reply } from './reply.ts';
@@ -191,7 +192,7 @@ function refuseDepth(value: unknown, depth = 0): void {
 function meta(request: FastifyRequest): RequestMeta {
   return {
     id: request.id,
-    ip: request.ip,
+    ip: plainAddress(request.ip),
     userAgent: request.headers['user-agent']?.slice(0, 400) ?? null,
     ifMatch: versionOf(request.headers['if-match']),
   };

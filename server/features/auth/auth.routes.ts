@@ -1,6 +1,7 @@
 import { getMe, login, logout, refreshTokens } from '#contract/auth/session.ts';
 import { AppError } from '#contract/core/errors.ts';
 import { matches } from '#server/features/auth/passwords/passwords.ts';
+import { findKnownDevice } from '#server/features/auth/sessions/device-marks.ts';
 import * as sessions from '#server/features/auth/sessions/sessions.service.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
 import * as users from '#server/features/users/users.service.ts';
@@ -9,11 +10,17 @@ import { route } from '#server/http/route.ts';
 import { toUser } from './auth.presenter.ts';
 import * as auth from './auth.service.ts';
 
+/** What the failures of a try count for: the account, or the device that has signed in to it before. */
+interface Try {
+  limit: 'signInPerAccount' | 'signInPerDevice';
+  key: string;
+  ip: string;
+}
+
 /** Takes the point of a failure before the password is looked at, so that parallel guesses cannot share one. */
-async function takeTry(email: string, ip: string): Promise<void> {
-  await takePoint('signInPerAddress', ip);
+async function takeTry({ limit, key, ip }: Try): Promise<void> {
   try {
-    await takePoint('signInPerAccount', email);
+    await takePoint(limit, key);
   } catch (refusal) {
     await returnPoint('signInPerAddress', ip);
     throw refusal;
@@ -21,8 +28,8 @@ async function takeTry(email: string, ip: string): Promise<void> {
 }
 
 /** The try was no failure: what else stands in the way of a right password does not count. */
-async function returnTry(email: string, ip: string): Promise<void> {
-  await returnPoint('signInPerAccount', email);
+async function returnTry({ limit, key, ip }: Try): Promise<void> {
+  await returnPoint(limit, key);
   await returnPoint('signInPerAddress', ip);
 }
 
@@ -33,26 +40,31 @@ function isFailure(refusal: unknown): boolean {
 const signIn = route(
   login,
   {
-    async before({ body, request }, db) {
-      await takeTry(body.email, request.ip);
+    async before({ body, request: { ip } }, db) {
+      await takePoint('signInPerAddress', ip);
       const user = await users.findByEmail(db, body.email);
+      const device = findKnownDevice(user, body.deviceMarks);
+      const attempt: Try = device
+        ? { limit: 'signInPerDevice', key: device, ip }
+        : { limit: 'signInPerAccount', key: body.email, ip };
+      await takeTry(attempt);
       const isRight = await matches(user?.passwordHash, body.password);
       if (!user || !isRight) throw new AppError('INVALID_CREDENTIALS');
-      return user;
+      return { user, attempt };
     },
   },
-  async ({ before: user, body, request, run }) => {
+  async ({ before: { user, attempt }, body, request, run }) => {
     try {
       auth.admitToSignIn(user, body.isAdminLogin);
       const bundle = await run(async (db) => {
         await auth.passSecondStep(db, user, body.totpCode);
         return auth.signIn(db, user, request);
       });
-      await forgetPoints('signInPerAccount', body.email);
+      await forgetPoints(attempt.limit, attempt.key);
       await returnPoint('signInPerAddress', request.ip);
       return bundle;
     } catch (refusal) {
-      if (!isFailure(refusal)) await returnTry(body.email, request.ip);
+      if (!isFailure(refusal)) await returnTry(attempt);
       throw refusal;
     }
   },

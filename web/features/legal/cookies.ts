@@ -41,6 +41,10 @@ export const COOKIES: LegalText = {
               'Your name, email address, kind of account and picture, so that the page can greet you at once. Removed when you sign out.',
             ],
             [
+              'deviceMarks',
+              'For the last five accounts that signed in here, a number that proves it. It is sent with the sign-in, so that nobody can lock you out of your account by guessing your password elsewhere.',
+            ],
+            [
               'ref',
               'The code of a referral link that you followed, so that the person who sent it gets the credit. Not used after 60 days.',
             ],

@@ -1,5 +1,6 @@
 import type { TokenBundle } from '#contract/auth/session.ts';
 import { ApiError } from './api-error.ts';
+import { keepDeviceMark } from './device-marks.ts';
 import { queryClient } from './query-client.ts';
 import { startSession } from './session.ts';
 
@@ -13,4 +14,5 @@ export function beginSession(bundle: TokenBundle | undefined): void {
   }
   queryClient.clear();
   startSession(bundle);
+  keepDeviceMark(bundle.user.id, bundle.deviceMark);
 }

@@ -1,5 +1,7 @@
 import { checkPasswordReset, requestPasswordReset, resetPassword } from '#contract/auth/recovery.ts';
 import { hashPassword, refuseCommon } from '#server/features/auth/passwords/passwords.ts';
+import { findKnownDevice } from '#server/features/auth/sessions/device-marks.ts';
+import * as users from '#server/features/users/users.service.ts';
 import { forgetPoints, takePoint } from '#server/http/rate-limit.ts';
 import { route } from '#server/http/route.ts';
 import * as recovery from './recovery.service.ts';
@@ -8,9 +10,11 @@ export const recoveryRoutes = [
   route(
     requestPasswordReset,
     {
-      async before({ body, request }) {
+      async before({ body, request }, db) {
         await takePoint('mailsPerAddress', request.ip);
-        await takePoint('mailsPerAccount', body.email);
+        const user = await users.findByEmail(db, body.email);
+        const device = findKnownDevice(user, body.deviceMarks);
+        await (device ? takePoint('mailsPerDevice', device) : takePoint('mailsPerAccount', body.email));
       },
     },
     async ({ db, body }) => {

@@ -13,6 +13,7 @@ import { inDays, now } from '#server/platform/clock.ts';
 import * as live from '#server/platform/live.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { hashSecret, newSecret } from '#server/platform/secret.ts';
+import { markDevice } from './device-marks.ts';
 import * as queries from './sessions.queries.ts';
 
 /** However often it is refreshed, a family of tokens lives this long. */
@@ -80,6 +81,7 @@ async function issue(db: Db, { sessionId, user, companyId, parentId }: Issue): P
     refreshToken,
     tokenType: 'Bearer',
     expiresIn: ACCESS_TOKEN_SECONDS,
+    deviceMark: markDevice(user.id, sessionId),
     user: await toUser(db, user, companyId),
   };
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ForgottenAddress, requestPasswordReset } from '#contract/auth/recovery.ts';
 import classes from '#web/features/auth/auth-form.module.css';
 import { useEarlyTyping } from '#web/features/auth/early-typing.ts';
+import { deviceMarks } from '#web/lib/api/device-marks.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
@@ -25,7 +26,9 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
   return (
     <div className={classes.auth}>
       {fault && <Message family="danger">{fault}</Message>}
-      <Form onSubmit={form.handleSubmit((body) => ask.mutate({ body }))}>
+      <Form
+        onSubmit={form.handleSubmit((body) => ask.mutate({ body: { ...body, deviceMarks: deviceMarks() } }))}
+      >
         <TextField
           control={form.control}
           name="email"

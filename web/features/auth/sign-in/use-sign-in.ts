@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { login } from '#contract/auth/session.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { beginSession } from '#web/lib/api/begin-session.ts';
+import { deviceMarks } from '#web/lib/api/device-marks.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import {
   forgetFailure,
@@ -66,12 +67,12 @@ export function useSignIn({ isAdminLogin, onRefused }: Options) {
       failure?.problem === 'EMAIL_NOT_VERIFIED' && refusedEmail === email.trim(),
     isBusy: isPending || isSuccess,
     setFailure,
-    submit: (values: Entries) => mutate({ body: { ...values, isAdminLogin } }),
+    submit: (values: Entries) => mutate({ body: { ...values, isAdminLogin, deviceMarks: deviceMarks() } }),
     isSecondStep: halfway !== null,
     submitCode(totpCode: string): void {
       if (!halfway) return;
       setFailure(null);
-      mutate({ body: { ...halfway, isAdminLogin, totpCode } });
+      mutate({ body: { ...halfway, isAdminLogin, totpCode, deviceMarks: deviceMarks() } });
     },
     leaveSecondStep(): void {
       setFailure(null);

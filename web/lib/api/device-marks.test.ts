@@ -1,0 +1,22 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { deviceMarks, keepDeviceMark } from './device-marks.ts';
+
+// Tests run without a browser.
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+
+test('a browser keeps one mark an account, the newest five, and nothing else about them', () => {
+  for (const user of ['a', 'b', 'c', 'd', 'e', 'f']) keepDeviceMark(user, `mark of ${user}`);
+  keepDeviceMark('c', 'newer mark of c');
+  expect(deviceMarks()).toEqual(['mark of b', 'mark of d', 'mark of e', 'mark of f', 'newer mark of c']);
+});
+
+test.each(['not json', 'null', '[1]', '{"a": 1}'])('storage that says %s is the same as none', (stored) => {
+  localStorage.setItem('deviceMarks', stored);
+  expect(deviceMarks()).toEqual([]);
+});

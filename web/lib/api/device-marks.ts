@@ -1,0 +1,25 @@
+const KEY = 'deviceMarks';
+/** As many as the server reads. */
+const MARKS_AT_MOST = 5;
+
+function read(): [userId: string, mark: string][] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return Object.entries(stored ?? {}).filter(([, mark]) => typeof mark === 'string');
+  } catch {
+    // Unreadable storage is the same as none.
+    return [];
+  }
+}
+
+/** Keeps, beyond the session, what shows that this browser has signed in to the account before. */
+export function keepDeviceMark(userId: string, mark: string): void {
+  const others = read().filter(([id]) => id !== userId);
+  const kept = [...others, [userId, mark] as const].slice(-MARKS_AT_MOST);
+  localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
+}
+
+/** The marks of the accounts that signed in here; which one is meant the server sees. */
+export function deviceMarks(): string[] {
+  return read().map(([, mark]) => mark);
+}
