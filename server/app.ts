@@ -6,6 +6,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Pool } from 'pg';
 import { ENDPOINTS } from '#contract/all.ts';
+import { BODY_MAX_BYTES } from '#contract/core/endpoint.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { Env } from '#server/env.ts';
 import { configureGoogle } from '#server/features/auth/google/google.client.ts';
@@ -14,6 +15,7 @@ import { PAGE_SOURCES, ROUTES } from '#server/features.ts';
 import { registerDrain } from '#server/http/drain.ts';
 import { sendError } from '#server/http/errors.ts';
 import { registerHealth } from '#server/http/health.ts';
+import { acceptOnlyJson } from '#server/http/json-body.ts';
 import { registerDocs } from '#server/http/openapi/docs.ts';
 import { openApiDocument } from '#server/http/openapi/openapi.ts';
 import { INERT_POLICY } from '#server/http/pages/security-headers.ts';
@@ -45,8 +47,6 @@ declare module 'fastify' {
   }
 }
 
-const BODY_LIMIT_BYTES = 1024 * 1024;
-
 /** The whole server but its sockets: tests start it on a port of their own. */
 export async function createApp({ env, db, pool, live, webFolder }: Parts): Promise<FastifyInstance> {
   configureTokens(env.JWT_SECRET);
@@ -64,7 +64,7 @@ export async function createApp({ env, db, pool, live, webFolder }: Parts): Prom
     logger: { level: env.LOG_LEVEL, redact: ['req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(env.TRUST_PROXY),
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: BODY_MAX_BYTES,
     genReqId: newId,
     // What runs when the server closes is finished, and still answered.
     forceCloseConnections: 'idle',
@@ -101,16 +101,6 @@ export async function createApp({ env, db, pool, live, webFolder }: Parts): Prom
 /** Fastify types a number of proxies as a function of the hop. */
 function trustedProxies(trust: Env['TRUST_PROXY']) {
   return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
-}
-
-/** An empty body is no body: calls without one may still name JSON as their type. */
-function acceptOnlyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parse(request, body as string, done);
-  });
 }
 
 function registerRoutes(app: FastifyInstance, db: Db, isProduction: boolean): void {

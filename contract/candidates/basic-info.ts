@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { candidate } from '../core/access.ts';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, LONGEST_BODY_BYTES } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { INVALID_AMOUNT, Rupees } from '../core/money.ts';
 import { Timestamp } from '../core/time.ts';
@@ -212,6 +212,7 @@ export const saveBasicInfo = endpoint({
   access: candidate,
   changes: ['profile'],
   query: DraftQuery,
+  maxBytes: LONGEST_BODY_BYTES,
   body: BasicInfoDraft,
   response: EditableBasicInfo,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { candidate } from '../core/access.ts';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, LONGEST_BODY_BYTES } from '../core/endpoint.ts';
 import { nothing } from '../core/things.ts';
 import { ordered } from '../kit/ordered.ts';
 import { BasicInfoDraft, BasicInfoInput, textOrAbsent } from './basic-info.ts';
@@ -42,6 +42,7 @@ export const saveCompleteProfile = endpoint({
   summary: 'Replace all four sections, the summary and the career profile, or none; If-Match is optional',
   access: candidate,
   changes: ['profile'],
+  maxBytes: LONGEST_BODY_BYTES,
   body: CompleteDraft,
   response: OwnProfile,
 });

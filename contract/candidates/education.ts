@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { candidate } from '../core/access.ts';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, LONGEST_BODY_BYTES } from '../core/endpoint.ts';
 import { optionalText, required } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 import { CourseType, CourseTypeInput, DegreeVerification } from '../labels/profile.ts';
@@ -135,6 +135,7 @@ export const saveEducation = endpoint({
   access: candidate,
   changes: ['profile'],
   query: DraftQuery,
+  maxBytes: LONGEST_BODY_BYTES,
   body: EducationDraft,
   response: EditableEducation,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { candidate } from '../core/access.ts';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, LONGEST_BODY_BYTES } from '../core/endpoint.ts';
 import { optionalText, required } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 import { EmploymentType, EmploymentTypeInput } from '../labels/profile.ts';
@@ -116,6 +116,7 @@ export const saveExperience = endpoint({
   access: candidate,
   changes: ['profile'],
   query: DraftQuery,
+  maxBytes: LONGEST_BODY_BYTES,
   body: ExperienceDraft,
   response: EditableExperience,
 });

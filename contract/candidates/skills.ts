@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { candidate } from '../core/access.ts';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, LONGEST_BODY_BYTES } from '../core/endpoint.ts';
 import { required } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 import { Proficiency, ProficiencyInput } from '../labels/profile.ts';
@@ -143,6 +143,7 @@ export const saveSkills = endpoint({
   access: candidate,
   changes: ['profile'],
   query: DraftQuery,
+  maxBytes: LONGEST_BODY_BYTES,
   body: SkillsDraft,
   response: EditableSkills,
 });

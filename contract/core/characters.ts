@@ -6,16 +6,34 @@ export function hasInvalidCharacters(text: string): boolean {
 }
 
 /** Where the first invalid text stands inside parsed JSON, keys included; undefined when all is well. */
-export function findInvalidCharacters(value: unknown, path: PropertyKey[] = []): PropertyKey[] | undefined {
-  if (typeof value === 'string') return hasInvalidCharacters(value) ? path : undefined;
-  if (typeof value !== 'object' || value === null) return undefined;
-  const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
-  for (const [key, item] of entries) {
-    const found =
-      typeof key === 'string' && hasInvalidCharacters(key)
-        ? path
-        : findInvalidCharacters(item, [...path, key]);
-    if (found) return found;
+export function findInvalidCharacters(value: unknown): PropertyKey[] | undefined {
+  return isClean(value) ? undefined : locate(value, []);
+}
+
+/** Walks whatever anybody sends, so it makes nothing on its way: a million empty lists cost no memory. */
+function isClean(value: unknown): boolean {
+  if (typeof value === 'string') return !hasInvalidCharacters(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (Array.isArray(value)) return areClean(value);
+  for (const key in value) {
+    if (!Object.hasOwn(value, key)) continue;
+    if (hasInvalidCharacters(key) || !isClean((value as Record<string, unknown>)[key])) return false;
   }
-  return undefined;
+  return true;
+}
+
+function areClean(items: readonly unknown[]): boolean {
+  for (let index = 0; index < items.length; index += 1) if (!isClean(items[index])) return false;
+  return true;
+}
+
+/** The way to the fault of a value that has one; a key at fault is named by the object that has it. */
+function locate(value: unknown, path: PropertyKey[]): PropertyKey[] {
+  if (typeof value !== 'object' || value === null) return path;
+  const isList = Array.isArray(value);
+  for (const [key, item] of Object.entries(value)) {
+    if (!isList && hasInvalidCharacters(key)) return path;
+    if (!isClean(item)) return locate(item, [...path, isList ? Number(key) : key]);
+  }
+  return path;
 }

@@ -7,6 +7,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** 'none': reads only. 'write': one transaction around the handler. 'own': the handler opens it itself. */
 export type TransactionMode = 'none' | 'write' | 'own';
 
+/** What a body may have where its endpoint says nothing else. */
+export const BODY_MAX_BYTES = 64 * 1024;
+/** Long texts, and lists of them. */
+export const LONG_BODY_BYTES = 512 * 1024;
+/** A person's whole working life. */
+export const LONGEST_BODY_BYTES = 1024 * 1024;
+
 type Schema = z.ZodType | undefined;
 
 /** Files of a multipart request: the field they come in, how many, and how large each may be (bytes). */
@@ -43,6 +50,8 @@ interface Shape<P extends Schema, Q extends Schema, B extends Schema, R extends 
   /** Answers that carry secrets are never stored for Idempotency-Key. */
   readonly replayable?: boolean;
   readonly upload?: UploadRule;
+  /** Where the longest texts that `body` takes need more than BODY_MAX_BYTES. */
+  readonly maxBytes?: number;
   /** The answer is a file or a stream, written by the handler. */
   readonly stream?: boolean;
 }

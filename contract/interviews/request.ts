@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { workspace } from '../core/access.ts';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, LONG_BODY_BYTES } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { Rupees } from '../core/money.ts';
 import { required, tooLong } from '../kit/fields.ts';
@@ -63,6 +63,7 @@ export const requestInterview = endpoint({
   summary: 'Ask a candidate for an interview; the mail waits five minutes for an undo',
   access: workspace('RECRUITER'),
   changes: ['interviews'],
+  maxBytes: LONG_BODY_BYTES,
   body: InterviewRequest,
   response: RecruiterInterviewDetails,
   status: 201,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { candidate } from '../core/access.ts';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, LONG_BODY_BYTES } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { optionalText } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
@@ -117,6 +117,7 @@ export const savePreparationNotes = endpoint({
   access: candidate,
   changes: ['interviews'],
   params: Params,
+  maxBytes: LONG_BODY_BYTES,
   body: ordered({ notes: z.string({ error: 'Please enter a text.' }).max(NOTES_MAX) }),
   response: answer,
   message: 'Preparation notes saved successfully!',

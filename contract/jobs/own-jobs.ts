@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { workspace } from '../core/access.ts';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, LONG_BODY_BYTES } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { PageQuery, pageOf } from '../core/page.ts';
 import { JobStatus } from '../labels/jobs.ts';
@@ -37,6 +37,7 @@ export const createJob = endpoint({
   summary: 'Create a job as a draft',
   access: writes,
   changes: ['jobs'],
+  maxBytes: LONG_BODY_BYTES,
   body: JobInput,
   response: Job,
   status: 201,
@@ -62,6 +63,7 @@ export const updateJob = endpoint({
   access: writes,
   changes: ['jobs'],
   params,
+  maxBytes: LONG_BODY_BYTES,
   body: JobInput,
   response: Job,
   message: 'Job saved',

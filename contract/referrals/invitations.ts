@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { anyone, referrer } from '../core/access.ts';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, LONG_BODY_BYTES } from '../core/endpoint.ts';
 import { nothing } from '../core/things.ts';
 import { optionalText, required } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
@@ -60,6 +60,7 @@ export const sendInvitations = endpoint({
   summary: 'Mail invitations with the own link; tells which addresses were left out and why',
   access: referrer,
   changes: ['referrals'],
+  maxBytes: LONG_BODY_BYTES,
   body: InvitationInput,
   response: InvitationResult,
 });

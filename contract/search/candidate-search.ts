@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { workspace } from '../core/access.ts';
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint, LONG_BODY_BYTES } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { pageOf } from '../core/page.ts';
 import { nothing } from '../core/things.ts';
@@ -53,6 +53,7 @@ export const searchCandidates = endpoint({
   summary: 'Find candidates, ranked by how well they fit one of your jobs',
   access: workspace('VIEWER'),
   reads: ['jobs', 'applications', 'interviews'],
+  maxBytes: LONG_BODY_BYTES,
   body: CandidateFilter,
   response: CandidateResults,
   transaction: 'none',

@@ -29,6 +29,7 @@ const LIMITS = {
 } as const satisfies Record<string, { points: number; duration: number; code: ErrorCode }>;
 
 export type LimitName = keyof typeof LIMITS;
+export type AddressLimit = Extract<LimitName, `${string}PerAddress`>;
 
 let limiters: Map<LimitName, RateLimiterPostgres> | undefined;
 

@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findInvalidCharacters, INVALID_CHARACTERS } from '#contract/core/characters.ts';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResultOf } from '#contract/core/endpoint.ts';
+import {
+  BODY_MAX_BYTES,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type ResultOf,
+} from '#contract/core/endpoint.ts';
 import { AppError } from '#contract/core/errors.ts';
 import { listThings } from '#contract/core/things.ts';
 import type { Db } from '#server/db/schema/database.ts';
@@ -11,11 +18,9 @@ import * as live from '#server/platform/live.ts';
 import { plainAddress } from './client-address.ts';
 import { invalid } from './errors.ts';
 import { type Answer, once } from './idempotency.ts';
+import { type AddressLimit, takePoint } from './rate-limit.ts';
 import { Reply } from './reply.ts';
 import { readForm } from './upload.ts';
-
-/** No call nests its input half as deep; what goes deeper only wants to exhaust the stack. */
-const DEEPEST = 20;
 
 type ActorOf<E extends Endpoint> = E['access'] extends { kind: 'user' } ? Actor : Actor | null;
 
@@ -51,6 +56,8 @@ export interface Route {
 interface Options<E extends Endpoint, Before> {
   /** Runs outside the transaction: hashing, reading files, limits. */
   before?: (input: Input<E>, db: Db) => Promise<Before>;
+  /** A limit of every call from one address, right or wrong: taken before anything is read. */
+  perAddress?: AddressLimit;
 }
 
 /** Joins an endpoint of the contract with what the server does for it. */
@@ -65,7 +72,8 @@ export function route<E extends Endpoint, Before>(
   second: Options<E, Before> | Handler<E, Before>,
   third?: Handler<E, Before>,
 ): Route {
-  const options = typeof second === 'function' ? {} : second;
+  const options: Options<E, Before> = typeof second === 'function' ? {} : second;
+  const { perAddress } = options;
   const handler = typeof second === 'function' ? second : third;
   if (!endpoint.access) throw new Error(`${endpoint.name} declares no access`);
   if (!handler) throw new Error(`${endpoint.name} has no handler`);
@@ -75,6 +83,8 @@ export function route<E extends Endpoint, Before>(
       app.route({
         method: endpoint.method,
         url: endpoint.path.replaceAll('{', ':').replaceAll('}', ''),
+        bodyLimit: endpoint.maxBytes ?? BODY_MAX_BYTES,
+        ...(perAddress && { onRequest: (request: FastifyRequest) => takePoint(perAddress, request.ip) }),
         handler: (request, reply) => answer(endpoint, options, handler, db, request, reply),
       });
     },
@@ -176,17 +186,10 @@ async function readInput(endpoint: Endpoint, request: FastifyRequest) {
 
 /** What PostgreSQL cannot store is refused here, once, for every text of every call. */
 function cleaned<T>(value: T): T {
-  refuseDepth(value);
   const path = findInvalidCharacters(value)?.join('.');
   if (path === undefined) return value;
   const errors = [{ path, message: INVALID_CHARACTERS }];
   throw new AppError('VALIDATION_FAILED', { message: INVALID_CHARACTERS, errors });
-}
-
-function refuseDepth(value: unknown, depth = 0): void {
-  if (typeof value !== 'object' || value === null) return;
-  if (depth > DEEPEST) throw new AppError('MALFORMED_REQUEST');
-  for (const part of Object.values(value)) refuseDepth(part, depth + 1);
 }
 
 function meta(request: FastifyRequest): RequestMeta {

@@ -27,12 +27,8 @@ export const routes = [
     await invitations.unsubscribe(db, body.token);
     return undefined;
   }),
-  route(
-    recordReferralClick,
-    { before: ({ request }) => takePoint('clicksPerAddress', request.ip) },
-    async ({ db, actor, body }) => {
-      await clicks.record(db, { ...body, userId: actor?.userId });
-      return undefined;
-    },
-  ),
+  route(recordReferralClick, { perAddress: 'clicksPerAddress' }, async ({ db, actor, body }) => {
+    await clicks.record(db, { ...body, userId: actor?.userId });
+    return undefined;
+  }),
 ];

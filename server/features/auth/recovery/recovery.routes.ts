@@ -22,19 +22,15 @@ export const recoveryRoutes = [
       return undefined;
     },
   ),
-  route(
-    checkPasswordReset,
-    { before: ({ request }) => takePoint('emailChecksPerAddress', request.ip) },
-    async ({ db, body }) => {
-      await recovery.check(db, body.token);
-      return undefined;
-    },
-  ),
+  route(checkPasswordReset, { perAddress: 'emailChecksPerAddress' }, async ({ db, body }) => {
+    await recovery.check(db, body.token);
+    return undefined;
+  }),
   route(
     resetPassword,
     {
-      async before({ body, request }, db) {
-        await takePoint('emailChecksPerAddress', request.ip);
+      perAddress: 'emailChecksPerAddress',
+      async before({ body }, db) {
         refuseCommon(body.newPassword, 'newPassword');
         await recovery.check(db, body.token);
         return hashPassword(body.newPassword);

@@ -33,37 +33,29 @@ export const signUpRoutes = [
     signUps.signUpAffiliate(db, before, request),
   ),
   route(signUp, { before: prepare }, ({ db, before, request }) => signUps.signUpAny(db, before, request)),
-  route(
-    checkEmailStatus,
-    { before: ({ request }) => takePoint('emailChecksPerAddress', request.ip) },
-    async ({ db, body }) => {
-      const { user, accountEnabled, needsVerification } = await auth.emailStatus(db, body.email);
-      return {
-        exists: user !== undefined,
-        verified: user?.emailVerifiedAt != null,
-        userType: user?.userType ?? null,
-        message: statusSentence(user !== undefined, accountEnabled, needsVerification),
-        accountEnabled,
-        canLogin: accountEnabled && !needsVerification,
-        needsVerification,
-      };
-    },
-  ),
-  route(
-    checkEmail,
-    { before: ({ request }) => takePoint('emailChecksPerAddress', request.ip) },
-    async ({ db, query }) => {
-      const { user, accountEnabled } = await auth.emailStatus(db, query.email);
-      const exists = user !== undefined;
-      return {
-        exists,
-        message: exists ? 'An account with this email address already exists.' : 'Email is Valid',
-        canSignIn: accountEnabled,
-        canRecover: accountEnabled,
-        canSignUp: !exists,
-      };
-    },
-  ),
+  route(checkEmailStatus, { perAddress: 'emailChecksPerAddress' }, async ({ db, body }) => {
+    const { user, accountEnabled, needsVerification } = await auth.emailStatus(db, body.email);
+    return {
+      exists: user !== undefined,
+      verified: user?.emailVerifiedAt != null,
+      userType: user?.userType ?? null,
+      message: statusSentence(user !== undefined, accountEnabled, needsVerification),
+      accountEnabled,
+      canLogin: accountEnabled && !needsVerification,
+      needsVerification,
+    };
+  }),
+  route(checkEmail, { perAddress: 'emailChecksPerAddress' }, async ({ db, query }) => {
+    const { user, accountEnabled } = await auth.emailStatus(db, query.email);
+    const exists = user !== undefined;
+    return {
+      exists,
+      message: exists ? 'An account with this email address already exists.' : 'Email is Valid',
+      canSignIn: accountEnabled,
+      canRecover: accountEnabled,
+      canSignUp: !exists,
+    };
+  }),
 ];
 
 function statusSentence(exists: boolean, isEnabled: boolean, needsVerification: boolean): string {

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ENDPOINTS } from '#contract/all.ts';
+import { login } from '#contract/auth/session.ts';
+import { checkEmailStatus } from '#contract/auth/sign-up.ts';
+import { saveCompleteProfile } from '#contract/candidates/complete.ts';
+import { findInvalidCharacters } from '#contract/core/characters.ts';
+import { longestBody } from '#server/testing/body-size.ts';
+import { createCandidate } from '#server/testing/factories/accounts.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+const KILOBYTE = 1024;
+const MEGABYTE = 1024 * KILOBYTE;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ limits: true });
+});
+afterAll(() => server.close());
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+function nested(bytes: number): string {
+  return `{"email":${'['.repeat(bytes / 2)}${']'.repeat(bytes / 2)}}`;
+}
+
+const HOSTILE = [
+  nested(MEGABYTE),
+  `{"email":[${'[],'.repeat(MEGABYTE / 3)}[]]}`,
+  `{"email":"${'\\u0000'.repeat(MEGABYTE / 6)}"}`,
+  `{${Array.from({ length: MEGABYTE / 12 }, (_, i) => `"k${i}":[[]]`).join(',')}}`,
+  `{"__proto__":${nested(MEGABYTE)}}`,
+];
+
+/** Without a length in its head, so that only counting finds out how long it is. */
+function inPieces(text: string): ReadableStream {
+  return new Blob([text]).stream();
+}
+
+/** The longest text that was parsed during `work`: what a body costs begins there. */
+async function longestParsed(work: () => Promise<void>): Promise<number> {
+  const parse = vi.spyOn(JSON, 'parse');
+  await work();
+  const lengths = parse.mock.calls.map(([text]) => String(text).length);
+  parse.mockRestore();
+  return Math.max(...lengths);
+}
+
+async function post(path: string, body: BodyInit): Promise<[number, string]> {
+  const init = { method: 'POST', headers: JSON_TYPE, body, duplex: 'half' } as RequestInit;
+  const answer = await server.fetch(path, init);
+  return [answer.status, (await answer.json()).code];
+}
+
+test('thirty bodies of a megabyte are refused before any is parsed, whether they tell their length or not', async () => {
+  const answers: [number, string][] = [];
+  const parsed = await longestParsed(async () => {
+    for (let i = 0; i < 30; i += 1) {
+      const text = HOSTILE[i % HOSTILE.length]!;
+      answers.push(await post(login.path, i % 2 ? text : inPieces(text)));
+    }
+  });
+  expect(answers).toEqual(Array(30).fill([413, 'PAYLOAD_TOO_LARGE']));
+  expect(parsed).toBeLessThanOrEqual(64 * KILOBYTE);
+});
+
+test.each([
+  ['arrays', nested(60 * KILOBYTE)],
+  ['objects', `${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}`],
+  ['arrays after a text that ends in a backslash', `{"a":"\\\\","b":${'['.repeat(3000)}${']'.repeat(3000)}}`],
+])('%s in each other are refused before they are parsed', async (_, text) => {
+  const parsed = await longestParsed(async () => {
+    expect(await post(login.path, text)).toEqual([400, 'MALFORMED_REQUEST']);
+  });
+  expect(parsed).toBeLessThan(KILOBYTE);
+});
+
+test('brackets inside a text are no depth', async () => {
+  const password = `${'[{'.repeat(100)}\\"${'['.repeat(100)}`;
+  const answer = await server.call(login, { body: { email: 'nobody@people.test', password } });
+  expect(answer).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
+});
+
+test('looking for invalid characters makes nothing that must be thrown away', () => {
+  const wide = JSON.parse(`[${'[["a",{"b":"c"}]],'.repeat(10_000)}[]]`);
+  const lists = vi.spyOn(Array.prototype, 'entries');
+  const entries = vi.spyOn(Object, 'entries');
+  const found = findInvalidCharacters(wide);
+  const made = lists.mock.calls.length + entries.mock.calls.length;
+  lists.mockRestore();
+  entries.mockRestore();
+  expect(found).toBeUndefined();
+  expect(made).toBeLessThan(5);
+});
+
+test('whoever asked too often is refused before what they send is read', async () => {
+  const body = JSON.stringify({ email: 'somebody@people.test' });
+  for (let i = 0; i < 30; i += 1) expect((await post(checkEmailStatus.path, body))[0]).toBe(200);
+  const text = `{"email":"${'a'.repeat(2 * KILOBYTE)}"}`;
+  const parsed = await longestParsed(async () => {
+    expect(await post(checkEmailStatus.path, text)).toEqual([429, 'RATE_LIMITED']);
+  });
+  expect(parsed).toBeLessThan(KILOBYTE);
+});
+
+test('what the contract lets a person write is never too large to send', async () => {
+  const small = ENDPOINTS.filter(({ body, upload, maxBytes }) => body && !upload && !maxBytes);
+  const tooSmall = small.filter(({ body }) => body && longestBody(body) > 64 * KILOBYTE);
+  expect(tooSmall.map(({ name }) => name)).toEqual([]);
+});
+
+test('a profile may be as long as a megabyte, and no longer', async () => {
+  const asha = await createCandidate(server.db);
+  const send = async (letters: number) => {
+    const init = { method: saveCompleteProfile.method, headers: JSON_TYPE };
+    const body = JSON.stringify({ basicInfo: 'a'.repeat(letters) });
+    return (await server.as(asha).fetch(saveCompleteProfile.path, { ...init, body })).status;
+  };
+  expect(await send(MEGABYTE - KILOBYTE)).toBe(400);
+  expect(await send(MEGABYTE)).toBe(413);
+});
+
+test('only whoever is signed in may send more than 64 KB', () => {
+  const open = ENDPOINTS.filter(({ maxBytes, access }) => maxBytes && access.kind !== 'user');
+  expect(open).toEqual([]);
+});

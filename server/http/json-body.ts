@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#contract/core/errors.ts';
+
+/** No call nests its input half as deep; what goes deeper only wants to exhaust the stack. */
+const DEEPEST = 20;
+
+/** An empty body is no body: calls without one may still name JSON as their type. */
+export function acceptOnlyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else if (isTooDeep(body as string)) done(new AppError('MALFORMED_REQUEST'), undefined);
+    else parse(request, body as string, done);
+  });
+}
+
+const [QUOTE, BACKSLASH] = [0x22, 0x5c];
+const OPENING = new Set([0x5b, 0x7b]);
+const CLOSING = new Set([0x5d, 0x7d]);
+
+/** Counts the brackets before anything is made of them. */
+function isTooDeep(json: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < json.length; at += 1) {
+    const code = json.charCodeAt(at);
+    if (code === QUOTE) at = endOfText(json, at);
+    else if (CLOSING.has(code)) depth -= 1;
+    else if (OPENING.has(code)) depth += 1;
+    if (depth > DEEPEST) return true;
+  }
+  return false;
+}
+
+/** Where the text that begins at `start` has its other quote. */
+function endOfText(json: string, start: number): number {
+  let at = start + 1;
+  while (at < json.length && json.charCodeAt(at) !== QUOTE) at += json.charCodeAt(at) === BACKSLASH ? 2 : 1;
+  return at;
+}
