@@ -65,7 +65,6 @@ export const getReferralSummary = endpoint({
   summary: "The caller's links, and how far those who came by them have got",
   access: referrer,
   reads: ['referrals'],
-  transaction: 'write',
   response: ReferralSummary,
 });
 

@@ -11,6 +11,7 @@ import { addCompanies } from '#server/db/demo/people/companies.ts';
 import { keepDocuments } from '#server/db/demo/people/documents.ts';
 import { keepProofs } from '#server/db/demo/people/proofs.ts';
 import { DEMO_PASSWORD } from '#server/db/demo/people/sign-ins.ts';
+import { addMissingCodes } from '#server/db/demo/programmes/codes.ts';
 import { addProgrammes, GRADUATES_REFERRED } from '#server/db/demo/programmes/programmes.ts';
 import { addPublicArea } from '#server/db/demo/programmes/public-area.ts';
 import type { Db } from '#server/db/schema/database.ts';
@@ -77,6 +78,7 @@ export async function fillDemo(db: Db, candidateCount: number): Promise<boolean>
     keepProofs(world, (addProofs) =>
       db.transaction().execute(async (tx) => {
         await world.rows.insert(tx, ORDER);
+        await addMissingCodes(tx);
         await addDocuments(tx);
         await addProofs(tx);
         await candidateIndex.refreshIndexRows(tx, [demoCandidate, ...candidates.map(({ id }) => id)]);

@@ -39,7 +39,7 @@ export async function dashboard(
   const application = await queries.findAffiliate(db, userId);
   if (!application) throw new AppError('NOT_FOUND');
   const { status, reason, createdAt, decidedAt } = application;
-  const code = status === 'APPROVED' ? await referrals.ensureCode(db, userId) : null;
+  const code = status === 'APPROVED' ? await referrals.getCode(db, userId) : null;
   return {
     status,
     reason,

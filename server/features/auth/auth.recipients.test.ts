@@ -25,7 +25,7 @@ const STRICT_PASSWORD = 'Strict@horse-11';
 
 test('whoever signs up gets a code and nobody else hears of it', async () => {
   const email = 'asha@newcomers.test';
-  const joined = { 'auth.codeMade': mailed(email), 'auth.signedUp': NOBODY };
+  const joined = { 'auth.codeMade': mailed(email), 'auth.signedUp': NOBODY, 'user.created': NOBODY };
   for (const join of [joinAsCandidate, joinAsRecruiter, joinAsAffiliate]) {
     const own = `${join.name}-${email}`.toLowerCase();
     const told = { ...joined, 'auth.codeMade': mailed(own) };
@@ -111,5 +111,6 @@ test('an admin made on the command line is told in person', async () => {
   expect(await toldBy(server, {}, make)).toEqual({
     'auth.superAdminMade': NOBODY,
     'auth.twoFactorMoved': NOBODY,
+    'user.created': NOBODY,
   });
 });

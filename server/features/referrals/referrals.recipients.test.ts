@@ -27,6 +27,7 @@ test.each([
   expect(await toldBy(server, cast, () => joinAsCandidate(server, { ref, email }))).toEqual({
     'auth.codeMade': { notices: [], mails: [email] },
     'auth.signedUp': NOBODY,
+    'user.created': NOBODY,
     'referral.moved': told,
   });
 });

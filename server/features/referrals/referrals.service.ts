@@ -10,7 +10,11 @@ import * as codes from '#server/features/referrals/links/codes.service.ts';
 import * as queries from './figures.queries.ts';
 import { shortName } from './short-name.ts';
 
-export { ensure as ensureCode, linksOf } from '#server/features/referrals/links/codes.service.ts';
+export {
+  ensure as ensureCode,
+  get as getCode,
+  linksOf,
+} from '#server/features/referrals/links/codes.service.ts';
 export { listPayouts } from './figures.queries.ts';
 
 type Query = PageQuery & { status?: ReferralStatus | undefined };
@@ -21,7 +25,7 @@ export async function earnings(db: Db, userId: string): Promise<RewardFigures> {
 }
 
 export async function summary(db: Db, userId: string): Promise<ResultOf<typeof getReferralSummary>> {
-  const code = await codes.ensure(db, userId);
+  const code = await codes.get(db, userId);
   const { total, invited, signedUp, approved, hired } = await queries.countReferrals(db, userId);
   const inProgress = invited + signedUp + approved;
   const figures = await earnings(db, userId);

@@ -30,6 +30,9 @@ export interface ExportRequest extends Person {
 /** The person asks for everything that is held of them: every feature adds its sections. */
 export const exportRequested = defineEvent<ExportRequest>('account.exportRequested');
 
+/** There is an account, however it came about. */
+export const userCreated = defineEvent<Person>('user.created');
+
 export interface SignUp {
   userId: string;
   userType: UserType;

@@ -2,8 +2,10 @@ import { AppError } from '#contract/core/errors.ts';
 import type { UserType } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
+import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
 import * as lifecycle from './lifecycle.queries.ts';
+import { userCreated } from './users.events.ts';
 import * as queries from './users.queries.ts';
 
 export type { UserRow } from './users.queries.ts';
@@ -35,6 +37,7 @@ export async function create(db: Db, user: NewUser): Promise<queries.UserRow> {
       errors: [{ path: 'email', message: 'An account with this email address already exists.' }],
     });
   }
+  await emit(db, userCreated, { userId: id, userType: user.userType });
   return queries.getUser(db, id);
 }
 

@@ -89,7 +89,7 @@ async function send(db: Db, sender: Sender, code: string, email: string, order: 
 /** Invites as many as the day still allows. In order of the alphabet, so that two senders never wait for each other. */
 export async function invite(db: Db, sender: Sender, order: Order): Promise<InvitationResult> {
   const { valid, invalid } = parseInvitationEmails(order.emails);
-  const code = await codes.ensure(db, sender.userId);
+  const code = await codes.get(db, sender.userId);
   await codes.lock(db, sender.userId);
   const skipped: InvitationResult['skipped'] = [];
   const skip = (email: string, reason: SkipCode) =>

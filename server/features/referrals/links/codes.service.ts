@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { AppError } from '#contract/core/errors.ts';
 import type { ReferralLinks } from '#contract/referrals/referral.ts';
 import { REF_PARAMETER } from '#contract/referrals/trace.ts';
 import type { Db } from '#server/db/schema/database.ts';
@@ -15,7 +16,14 @@ function draw(): string {
   return Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 }
 
-/** The person's code, made when it is first asked for. */
+/** Throws NOT_FOUND for whoever has no code: an affiliate who is not approved yet. */
+export async function get(db: Db, ownerId: string): Promise<string> {
+  const code = await queries.findCode(db, ownerId);
+  if (!code) throw new AppError('NOT_FOUND');
+  return code;
+}
+
+/** The person's code, made if there is none. */
 export async function ensure(db: Db, ownerId: string): Promise<string> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const code = await queries.findCode(db, ownerId);
