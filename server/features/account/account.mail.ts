@@ -6,6 +6,7 @@ import { on } from '#server/platform/events.ts';
 import { linkTo, supportAddress } from '#server/platform/links.ts';
 import { type MailParts, renderHtml, renderText } from '#server/platform/mail/layout.ts';
 import { type Mail, queueMail } from '#server/platform/mail/mail.ts';
+import { plainName } from '#server/platform/mail/plain-name.ts';
 import { accountClosed, accountDeactivated } from './account.events.ts';
 
 function letter(to: string, subject: string, parts: MailParts): Mail {
@@ -17,7 +18,7 @@ function emailChangedMail({ to, firstName }: Receiver, newEmail: string): Mail {
   return letter(to, 'Your Medallist address was changed', {
     title: 'Your email address was changed',
     paragraphs: [
-      `Hello ${firstName}, your account now uses ${newEmail}. This address no longer signs in.`,
+      `Hello ${plainName(firstName)}, your account now uses ${newEmail}. This address no longer signs in.`,
       `If it was not you, write to ${supportAddress()} at once.`,
     ],
   });
@@ -27,7 +28,7 @@ function deactivatedMail({ to, firstName }: Receiver): Mail {
   return letter(to, 'Your Medallist account is deactivated', {
     title: 'Your account is deactivated',
     paragraphs: [
-      `Hello ${firstName}, your account rests. Nobody finds you, and nothing is lost.`,
+      `Hello ${plainName(firstName)}, your account rests. Nobody finds you, and nothing is lost.`,
       'Sign in at any time to reactivate it.',
     ],
     action: { label: 'Sign in', url: linkTo('/login') },
@@ -40,7 +41,7 @@ function deletedMail({ to, firstName }: Receiver, erasedOn: Date): Mail {
   return letter(to, 'Your Medallist account is deleted', {
     title: 'Your account is deleted',
     paragraphs: [
-      `Hello ${firstName}, your account is closed and every device is signed out.`,
+      `Hello ${plainName(firstName)}, your account is closed and every device is signed out.`,
       `On ${DAY.format(erasedOn)} your personal data is erased. Until then this address cannot be used for a new account.`,
       `If it was not you, write to ${supportAddress()} within these ${ERASURE_DAYS} days.`,
     ],

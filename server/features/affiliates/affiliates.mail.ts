@@ -5,12 +5,13 @@ import { on } from '#server/platform/events.ts';
 import { linkTo, supportAddress } from '#server/platform/links.ts';
 import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
+import { plainName } from '#server/platform/mail/plain-name.ts';
 import { affiliateDecided } from './affiliates.events.ts';
 
 function approvedMail({ to, firstName, links }: Receiver & { links: ReferralLinks }): Mail {
   const parts = {
     title: 'You are in the affiliate programme',
-    paragraphs: [`Hello ${firstName}, we have approved your application. These are your links:`],
+    paragraphs: [`Hello ${plainName(firstName)}, we have approved your application. These are your links:`],
     facts: [
       ['For candidates', links.candidate],
       ['For recruiters', links.recruiter],
@@ -25,7 +26,7 @@ function rejectedMail({ to, firstName, reason }: Receiver & { reason: string }):
   const parts = {
     title: 'Your affiliate application was rejected',
     paragraphs: [
-      `Hello ${firstName}, you cannot take part in the affiliate programme at the moment. This is why:`,
+      `Hello ${plainName(firstName)}, you cannot take part in the affiliate programme at the moment. This is why:`,
       reason,
       `If something has changed, write to ${supportAddress()}.`,
     ],

@@ -3,6 +3,7 @@ import { on } from '#server/platform/events.ts';
 import { linkTo } from '#server/platform/links.ts';
 import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
+import { plainName } from '#server/platform/mail/plain-name.ts';
 import { getHeadline, listRecruiterIds } from './applicants.queries.ts';
 import { applicationSubmitted } from './applications.events.ts';
 
@@ -15,7 +16,7 @@ interface Submitted extends Receiver {
 function submittedMail({ to, firstName, candidate, jobTitle, path }: Submitted): Mail {
   const parts = {
     title: `${candidate} applied`,
-    paragraphs: [`Hello ${firstName}, ${candidate} has applied for ${jobTitle}.`],
+    paragraphs: [`Hello ${plainName(firstName)}, ${candidate} has applied for ${jobTitle}.`],
     action: { label: 'View the application', url: linkTo(path) },
     footnote: 'You get this mail because you can act on applications of your company.',
   };
@@ -32,7 +33,7 @@ function receivedMail({ to, firstName, companyName, jobTitle }: Received): Mail 
   const parts = {
     title: 'Your application is on its way',
     paragraphs: [
-      `Hello ${firstName}, ${companyName} has received your application for ${jobTitle}.`,
+      `Hello ${plainName(firstName)}, ${companyName} has received your application for ${jobTitle}.`,
       'They can now see your profile, your contact details and your résumé. You will hear from us when its status changes.',
     ],
     action: { label: 'See your applications', url: linkTo('/applications') },

@@ -4,6 +4,7 @@ import { on } from '#server/platform/events.ts';
 import { linkTo } from '#server/platform/links.ts';
 import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
 import { type Mail, queueMail } from '#server/platform/mail/mail.ts';
+import { plainName } from '#server/platform/mail/plain-name.ts';
 import { type InvitationMade, invitationMade } from './referrals.events.ts';
 
 /** Its mails are found again by this, to be erased with the address. */
@@ -13,7 +14,7 @@ export function invitationKey(referralId: string): string {
 
 function invitationMail({ to, name, message, links, token }: InvitationMade): Mail {
   const unsubscribeUrl = linkTo(`/unsubscribe?token=${token}`);
-  const sender = name ?? 'A member of Medallist';
+  const sender = plainName(name, 'A member of Medallist');
   const parts = {
     title: 'You are invited to Medallist',
     paragraphs: [
@@ -25,7 +26,7 @@ function invitationMail({ to, name, message, links, token }: InvitationMade): Ma
     footnote: `You get at most one invitation in ${INVITATION_PAUSE_DAYS} days. If you do not answer, we erase your address after ${INVITATION_DAYS} days.`,
     smallLink: { label: 'Unsubscribe', url: unsubscribeUrl },
   };
-  const subject = name ? `${name} invites you to Medallist` : 'You are invited to Medallist';
+  const subject = name ? `${sender} invites you to Medallist` : 'You are invited to Medallist';
   return { to, subject, text: renderText(parts), html: renderHtml(parts), unsubscribeUrl };
 }
 

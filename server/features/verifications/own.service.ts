@@ -16,6 +16,8 @@ import { lockDegree, setStatus, tellAdmins } from './degree-state.service.ts';
 import { degreeCodeMade, proofStepped } from './verifications.events.ts';
 import * as queries from './verifications.queries.ts';
 
+const EXCLUSION_VIOLATION = '23P01';
+
 type Degree = Awaited<ReturnType<typeof lockDegree>>;
 type Proof = z.input<typeof DegreeProof>;
 
@@ -122,6 +124,11 @@ export async function sendCode(db: Db, own: Own, email: string): Promise<Proof> 
 type Refusal = { code: 'INVALID_CODE' | 'CODE_EXPIRED' | 'NO_ATTEMPTS_LEFT'; remainingAttempts: number };
 type Outcome = { refusal: Refusal } | { proof: Proof };
 
+/** Two profiles that prove at once from one mailbox: the constraint decides. */
+function refuseSharedMailbox(error: { code?: unknown }): never {
+  throw error.code === EXCLUSION_VIOLATION ? new AppError('ADDRESS_USED') : error;
+}
+
 /** Proves the degree. A refused code is returned, not thrown, so that the lost attempt commits. */
 export async function confirm(db: Db, own: Own, code: string): Promise<Outcome> {
   const degree = await lockDegree(db, own.candidateId, own.educationId);
@@ -138,7 +145,7 @@ export async function confirm(db: Db, own: Own, code: string): Promise<Outcome> 
     return { refusal: { code: 'INVALID_CODE', remainingAttempts: tried.attemptsLeft ?? 0 } };
   }
   if (await queries.isUsedElsewhere(db, open.email, own.candidateId)) throw new AppError('ADDRESS_USED');
-  await queries.settle(db, open.id, { status: 'VERIFIED', decidedAt: now() });
+  await queries.settle(db, open.id, { status: 'VERIFIED', decidedAt: now() }).catch(refuseSharedMailbox);
   await setStatus(db, own, to);
   await emit(db, proofStepped, { ...degreeOf(own, degree), step: 'PROVED_BY_MAIL' });
   return { proof: await get(db, own) };

@@ -5,6 +5,7 @@ import { on } from '#server/platform/events.ts';
 import { linkTo } from '#server/platform/links.ts';
 import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
 import { type Mail, queueMail } from '#server/platform/mail/mail.ts';
+import { plainName } from '#server/platform/mail/plain-name.ts';
 import { degreeCodeMade, proofDecided } from './verifications.events.ts';
 
 function letter(to: string, subject: string, parts: Parameters<typeof renderHtml>[0]): Mail {
@@ -20,7 +21,7 @@ function degreeCodeMail({
   return letter(to, `${code} verifies your degree on Medallist`, {
     title: 'Verify your degree',
     paragraphs: [
-      `Hello ${firstName}, enter this code on Medallist to verify your degree from ${universityName}. It works for ${CODE_MINUTES} minutes.`,
+      `Hello ${plainName(firstName)}, enter this code on Medallist to verify your degree from ${universityName}. It works for ${CODE_MINUTES} minutes.`,
     ],
     code,
     footnote: 'If you did not ask for this, ignore this mail. Nothing happens without the code.',
@@ -36,7 +37,7 @@ function degreeVerifiedMail({ to, firstName, degree }: Decided): Mail {
   return letter(to, 'Your degree is verified on Medallist', {
     title: 'Your degree is verified',
     paragraphs: [
-      `Hello ${firstName}, we have checked your document. Recruiters now see the medal of a verified degree beside your name.`,
+      `Hello ${plainName(firstName)}, we have checked your document. Recruiters now see the medal of a verified degree beside your name.`,
     ],
     facts: [['Degree', degree]],
     action: { label: 'View your profile', url: linkTo('/profile/view') },
@@ -46,7 +47,10 @@ function degreeVerifiedMail({ to, firstName, degree }: Decided): Mail {
 function proofRejectedMail({ to, firstName, degree, reason }: Decided & { reason: string }): Mail {
   return letter(to, 'We could not verify your degree', {
     title: 'We could not verify your degree',
-    paragraphs: [`Hello ${firstName}, your document does not prove the degree yet. This is why:`, reason],
+    paragraphs: [
+      `Hello ${plainName(firstName)}, your document does not prove the degree yet. This is why:`,
+      reason,
+    ],
     facts: [['Degree', degree]],
     action: { label: 'Try again', url: linkTo('/profile/edit/education') },
   });

@@ -63,12 +63,12 @@ export async function withdrawOpen(db: Db, educationIds: string[], at: Date): Pr
   return Number(withdrawn.numUpdatedRows);
 }
 
-/** Whether the address has already proved a degree of somebody else. */
+/** Whether the mailbox of this address has already proved a degree of somebody else. */
 export async function isUsedElsewhere(db: Db, email: string, candidateId: string): Promise<boolean> {
   const other = await db
     .selectFrom('degreeVerifications')
     .select('id')
-    .where('email', '=', email)
+    .where(sql`mailbox_of(email)`, '=', sql`mailbox_of(${email})`)
     .where('status', '=', 'VERIFIED')
     .where('candidateId', '!=', candidateId)
     .limit(1)

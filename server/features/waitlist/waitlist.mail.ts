@@ -3,6 +3,7 @@ import { on } from '#server/platform/events.ts';
 import { linkTo } from '#server/platform/links.ts';
 import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
 import { type Mail, queueMail } from '#server/platform/mail/mail.ts';
+import { plainName } from '#server/platform/mail/plain-name.ts';
 import { waitlistJoined } from './waitlist.events.ts';
 
 const WORDS = {
@@ -20,7 +21,7 @@ function waitlistMail(list: Waitlist, { to, name }: { to: string; name: string }
   const { next, action } = WORDS[list];
   const parts = {
     title: 'You are on the waitlist',
-    paragraphs: [`Hello ${name}, thank you for your interest in Medallist.`, next],
+    paragraphs: [`Hello ${plainName(name)}, thank you for your interest in Medallist.`, next],
     action: { label: action.label, url: linkTo(action.path) },
     footnote: 'If it was not you who entered this address on our page, ignore this mail.',
   };

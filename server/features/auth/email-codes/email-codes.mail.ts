@@ -6,6 +6,7 @@ import { on } from '#server/platform/events.ts';
 import { linkTo } from '#server/platform/links.ts';
 import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
 import { type Mail, queueMail } from '#server/platform/mail/mail.ts';
+import { plainName } from '#server/platform/mail/plain-name.ts';
 
 interface Verification extends Receiver {
   code: string;
@@ -15,7 +16,7 @@ interface Verification extends Receiver {
 function verificationMail({ to, firstName, code, link }: Verification): Mail {
   const parts = {
     title: 'Confirm your email address',
-    paragraphs: [`Hello ${firstName}, enter this code to confirm that this address is yours:`],
+    paragraphs: [`Hello ${plainName(firstName)}, enter this code to confirm that this address is yours:`],
     code,
     action: { label: 'Confirm with one click', url: linkTo(`/verify-email?token=${link}`) },
     footnote: `Code and link work for ${CODE_MINUTES} minutes. If you did not sign up for Medallist, ignore this mail.`,
@@ -27,7 +28,7 @@ function changeEmailMail({ to, firstName, code }: Receiver & { code: string }): 
   const parts = {
     title: 'Confirm your new email address',
     paragraphs: [
-      `Hello ${firstName}, enter this code in your account settings to move your account to this address:`,
+      `Hello ${plainName(firstName)}, enter this code in your account settings to move your account to this address:`,
     ],
     code,
     footnote: `The code works for ${CODE_MINUTES} minutes. If it was not you, ignore this mail: nothing changes.`,

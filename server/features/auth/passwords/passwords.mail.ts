@@ -4,11 +4,12 @@ import { on } from '#server/platform/events.ts';
 import { linkTo } from '#server/platform/links.ts';
 import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
+import { plainName } from '#server/platform/mail/plain-name.ts';
 
 function passwordResetMail({ to, firstName, link }: Receiver & { link: string }): Mail {
   const parts = {
     title: 'Set a new password',
-    paragraphs: [`Hello ${firstName}, somebody asked for a new password for this address.`],
+    paragraphs: [`Hello ${plainName(firstName)}, somebody asked for a new password for this address.`],
     action: { label: 'Set a new password', url: linkTo(`/reset-password?accessToken=${link}`) },
     footnote: 'The link works once, for 1 hour. If it was not you, ignore this mail: nothing has changed.',
   };
@@ -25,7 +26,7 @@ function passwordChangedMail({ to, firstName, keptOne }: Changed): Mail {
   const parts = {
     title: 'Your password was changed',
     paragraphs: [
-      `Hello ${firstName}, your password was changed and ${devices} was signed out.`,
+      `Hello ${plainName(firstName)}, your password was changed and ${devices} was signed out.`,
       'If it was not you, set a new one at once.',
     ],
     action: { label: 'Set a new password', url: linkTo('/forgot-password') },
@@ -42,7 +43,7 @@ function passwordDiscardedMail({ to, firstName }: Receiver): Mail {
   const parts = {
     title: 'You signed in with Google',
     paragraphs: [
-      `Hello ${firstName}, Google has confirmed that this address is yours.`,
+      `Hello ${plainName(firstName)}, Google has confirmed that this address is yours.`,
       'Nobody had confirmed it before, so the password of the account was removed. You can set a new one.',
     ],
     action: { label: 'Set a new password', url: linkTo('/forgot-password') },

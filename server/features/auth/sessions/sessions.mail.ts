@@ -5,6 +5,7 @@ import { on } from '#server/platform/events.ts';
 import { linkTo } from '#server/platform/links.ts';
 import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
+import { plainName } from '#server/platform/mail/plain-name.ts';
 
 interface NewDevice extends Receiver {
   userAgent: string | null;
@@ -21,7 +22,7 @@ function newDeviceMail({ to, firstName, userAgent, at }: NewDevice): Mail {
   const parts = {
     title: 'A new device signed in',
     paragraphs: [
-      `Hello ${firstName}, somebody signed in to your account from a device we have not seen before.`,
+      `Hello ${plainName(firstName)}, somebody signed in to your account from a device we have not seen before.`,
     ],
     facts: [
       ['When', `${IN_INDIA.format(at)} IST`],

@@ -4,6 +4,7 @@ import { on } from '#server/platform/events.ts';
 import { linkTo } from '#server/platform/links.ts';
 import { type MailParts, renderHtml, renderText } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
+import { plainName } from '#server/platform/mail/plain-name.ts';
 
 const NOT_ME = 'If it was not you, set a new password at once and sign out every other session.';
 
@@ -16,7 +17,7 @@ function twoFactorOnMail({ to, firstName }: Receiver): Mail {
   return securityMail(to, 'Two-step sign-in is on', {
     title: 'Two-step sign-in is on',
     paragraphs: [
-      `Hello ${firstName}, from now on signing in asks for a code of your authenticator app as well.`,
+      `Hello ${plainName(firstName)}, from now on signing in asks for a code of your authenticator app as well.`,
       'Keep the recovery codes where you find them without your phone.',
     ],
     footnote: NOT_ME,
@@ -26,7 +27,7 @@ function twoFactorOnMail({ to, firstName }: Receiver): Mail {
 function twoFactorOffMail({ to, firstName }: Receiver): Mail {
   return securityMail(to, 'Two-step sign-in is off', {
     title: 'Two-step sign-in is off',
-    paragraphs: [`Hello ${firstName}, your account is now protected by the password alone.`],
+    paragraphs: [`Hello ${plainName(firstName)}, your account is now protected by the password alone.`],
     footnote: NOT_ME,
   });
 }
@@ -34,7 +35,9 @@ function twoFactorOffMail({ to, firstName }: Receiver): Mail {
 function recoveryCodesRenewedMail({ to, firstName }: Receiver): Mail {
   return securityMail(to, 'Your recovery codes were replaced', {
     title: 'Your recovery codes were replaced',
-    paragraphs: [`Hello ${firstName}, new recovery codes were made. The ones before no longer work.`],
+    paragraphs: [
+      `Hello ${plainName(firstName)}, new recovery codes were made. The ones before no longer work.`,
+    ],
     footnote: NOT_ME,
   });
 }

@@ -9,6 +9,7 @@ import { on } from '#server/platform/events.ts';
 import { linkTo, supportAddress } from '#server/platform/links.ts';
 import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
+import { plainName } from '#server/platform/mail/plain-name.ts';
 
 function letter(to: string, subject: string, parts: Parameters<typeof renderHtml>[0]): Mail {
   return { to, subject, text: renderText(parts), html: renderHtml(parts) };
@@ -18,7 +19,7 @@ function approvedMail({ to, firstName }: Receiver, { companyName }: ApprovalMove
   return letter(to, `${companyName} is approved on Medallist`, {
     title: 'Your company is approved',
     paragraphs: [
-      `Hello ${firstName}, we have approved ${companyName}. The workspace is open: you can post jobs and search candidates.`,
+      `Hello ${plainName(firstName)}, we have approved ${companyName}. The workspace is open: you can post jobs and search candidates.`,
     ],
     action: { label: 'Open your dashboard', url: linkTo('/recruiter/dashboard') },
   });
@@ -28,7 +29,7 @@ function rejectedMail({ to, firstName }: Receiver, { companyName, reason }: Appr
   return letter(to, `Your application for ${companyName} needs changes`, {
     title: 'Your application was rejected',
     paragraphs: [
-      `Hello ${firstName}, we could not approve ${companyName} yet. This is why:`,
+      `Hello ${plainName(firstName)}, we could not approve ${companyName} yet. This is why:`,
       ...(reason ?? '').split('\n').filter(Boolean),
       'Please update the application and resubmit it.',
     ],
@@ -44,7 +45,7 @@ function suspendedMail({ to, firstName }: Receiver, { companyName, reason }: App
   return letter(to, `${companyName} is suspended on Medallist`, {
     title: 'Your company is suspended',
     paragraphs: [
-      `Hello ${firstName}, we have suspended ${companyName}. The workspace is closed until this is settled.`,
+      `Hello ${plainName(firstName)}, we have suspended ${companyName}. The workspace is closed until this is settled.`,
       `Reason: ${reason ?? ''}`,
       contest(),
     ],
@@ -54,7 +55,11 @@ function suspendedMail({ to, firstName }: Receiver, { companyName, reason }: App
 function personSuspendedMail({ to, firstName }: Receiver, reason: string): Mail {
   return letter(to, 'Your Medallist account is suspended', {
     title: 'Your account is suspended',
-    paragraphs: [`Hello ${firstName}, we have suspended your account.`, `Reason: ${reason}`, contest()],
+    paragraphs: [
+      `Hello ${plainName(firstName)}, we have suspended your account.`,
+      `Reason: ${reason}`,
+      contest(),
+    ],
   });
 }
 

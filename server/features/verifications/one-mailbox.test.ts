@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getEducation } from '#contract/candidates/education.ts';
+import { confirmDegreeCode, getDegreeProof, sendDegreeCode } from '#contract/verifications/own.ts';
+import { up } from '#server/db/migrations/0016_one_mailbox_one_person.ts';
+import type { TestAccount } from '#server/testing/factories/accounts.ts';
+import { createSearchableCandidate, EDUCATION } from '#server/testing/factories/candidates.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+interface Graduate extends TestAccount {
+  degreeIds: string[];
+}
+
+async function graduate(degrees = 1): Promise<Graduate> {
+  const [degree] = EDUCATION.educations ?? [];
+  const educations = Array.from({ length: degrees }, () => degree) as never;
+  const asha = await createSearchableCandidate(server.db, { education: { educations } });
+  const { data } = await server.as(asha).call(getEducation);
+  return { ...asha, degreeIds: data.educations.map(({ id }) => id ?? '') };
+}
+
+interface Started {
+  who: Graduate;
+  id: string;
+  code: string;
+}
+
+async function start(who: Graduate, email: string, degree = 0): Promise<Started> {
+  const id = who.degreeIds[degree] ?? '';
+  expect((await server.as(who).call(sendDegreeCode, { params: { id }, body: { email } })).status).toBe(200);
+  const [mail] = await server.mailsTo(email);
+  return { who, id, code: /\b\d{6}\b/.exec(mail?.subject ?? '')?.[0] ?? '' };
+}
+
+function confirm({ who, id, code }: Started) {
+  return server.as(who).call(confirmDegreeCode, { params: { id }, body: { code } });
+}
+
+async function statusOf({ who, id }: Started) {
+  return (await server.as(who).call(getDegreeProof, { params: { id } })).data.status;
+}
+
+const USED = {
+  status: 409,
+  code: 'ADDRESS_USED',
+  message: 'This address has already verified a degree in another profile.',
+};
+
+test.each(['meera+2@smail.iitm.ac.in', 'MEERA@SMAIL.iitm.ac.in', 'Meera+x+y@smail.iitm.ac.in'])(
+  'a mailbox that has proved a degree proves none of somebody else as %s',
+  async (spelling) => {
+    await sql`delete from degree_verifications`.execute(server.db);
+    expect((await confirm(await start(await graduate(), 'meera@smail.iitm.ac.in'))).status).toBe(200);
+    expect(await confirm(await start(await graduate(), spelling))).toMatchObject(USED);
+  },
+);
+
+test('a dot makes another mailbox', async () => {
+  for (const email of ['m.rao@smail.iitm.ac.in', 'mrao@smail.iitm.ac.in']) {
+    expect((await confirm(await start(await graduate(), email))).status).toBe(200);
+  }
+});
+
+test('one person proves all their degrees from one mailbox', async () => {
+  const asha = await graduate(2);
+  for (const degree of [0, 1]) {
+    expect((await confirm(await start(asha, 'both@smail.iitm.ac.in', degree))).status).toBe(200);
+  }
+});
+
+test('of eight profiles that prove at once from one mailbox one is verified', async () => {
+  const started = [];
+  for (let i = 0; i < 8; i += 1) started.push(await start(await graduate(), `race+${i}@smail.iitm.ac.in`));
+  const answers = await Promise.all(started.map(confirm));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+  expect(answers.filter(({ code }) => code === 'ADDRESS_USED')).toHaveLength(7);
+});
+
+test('a database in which one mailbox proved several profiles keeps the first of them', async () => {
+  await sql`alter table degree_verifications drop constraint degree_verifications_one_mailbox_one_person`.execute(
+    server.db,
+  );
+  await sql`drop function mailbox_of`.execute(server.db);
+  const proofs: Started[] = [];
+  for (const spelling of ['old', 'old+1', 'OLD+2']) {
+    const proof = await start(await graduate(), `${spelling}@smail.iitm.ac.in`);
+    await sql`update degree_verifications set status = 'VERIFIED', decided_at = now()
+      where education_id = ${proof.id}`.execute(server.db);
+    await sql`update candidate_educations set verification_status = 'VERIFIED'
+      where id = ${proof.id}`.execute(server.db);
+    proofs.push(proof);
+  }
+  await up(server.db as never);
+  expect(await Promise.all(proofs.map(statusOf))).toEqual(['VERIFIED', 'UNVERIFIED', 'UNVERIFIED']);
+});
