@@ -18,7 +18,7 @@ import { registerHealth } from '#server/http/health.ts';
 import { acceptOnlyJson } from '#server/http/json-body.ts';
 import { registerDocs } from '#server/http/openapi/docs.ts';
 import { openApiDocument } from '#server/http/openapi/openapi.ts';
-import { INERT_POLICY } from '#server/http/pages/security-headers.ts';
+import { INERT_POLICY, PERMISSIONS_POLICY } from '#server/http/pages/security-headers.ts';
 import { serveWeb } from '#server/http/pages/web.ts';
 import { configureLimits } from '#server/http/rate-limit.ts';
 import { configureSessions } from '#server/http/session/session.ts';
@@ -82,6 +82,7 @@ export async function createApp({ env, db, pool, live, webFolder }: Parts): Prom
   });
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', INERT_POLICY);
+    reply.header('permissions-policy', PERMISSIONS_POLICY);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   await app.register(compress, { global: true, threshold: 1024 });

@@ -10,7 +10,7 @@ afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 
 const production = {
   NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://app@db.internal/medallist',
+  DATABASE_URL: 'postgres://app@db.internal/medallist?sslmode=verify-full',
   APP_ORIGIN: 'https://hire.test',
   JWT_SECRET: 'fT9-qLw2_Zr8xVb4Nc6mKd1sHj7pGy3u',
   METRICS_TOKEN: 'b7Qe2Vx9-Lr4Tn6Wk',
@@ -48,6 +48,26 @@ describe('the environment', () => {
   it('trusts no proxy, a number of proxies or named ones', () => {
     const trust = (TRUST_PROXY: string) => loadEnv({ DATA_DIR, TRUST_PROXY }).TRUST_PROXY;
     expect([trust('off'), trust('1'), trust('10.0.0.0/8')]).toEqual([false, 1, '10.0.0.0/8']);
+  });
+
+  it.each(['true', '0', '11', '0.0.0.0/0', '::/0', '10.0.0.0/x', 'proxy.internal', '10.0.0.1,everybody'])(
+    'trusts nobody as %s, with which anybody could choose their address',
+    (TRUST_PROXY) => {
+      expect(faultsOf({ TRUST_PROXY })).toMatch(/TRUST_PROXY: must be off/);
+    },
+  );
+
+  it.each(['10.0.0.1, 10.1.0.0/16', 'loopback', 'fd00::/8'])('trusts the proxies %s', (TRUST_PROXY) => {
+    expect(faultsOf({ TRUST_PROXY })).toBe('no fault');
+  });
+
+  it('sends mails from an address alone', () => {
+    for (const MAIL_FROM of ['Medallist', 'Medallist <no-reply>', 'a@b.test <c@d.test> x', 'no-reply@']) {
+      expect(faultsOf({ MAIL_FROM })).toMatch(/MAIL_FROM: must be an address/);
+    }
+    for (const MAIL_FROM of ['no-reply@hire.test', 'Medallist <no-reply@hire.test>']) {
+      expect(faultsOf({ MAIL_FROM })).toBe('no fault');
+    }
   });
 
   it('tells every malformed value in one message', () => {
@@ -115,6 +135,28 @@ describe('production', () => {
     for (const JWT_SECRET of ['x'.repeat(64), 'your-256-bit-secret-your-256-bit-secret']) {
       expect(faultsOf({ ...production, JWT_SECRET })).toMatch(/JWT_SECRET: is a placeholder/);
     }
+  });
+
+  it('refuses a token for the metrics that can be guessed', () => {
+    for (const METRICS_TOKEN of ['aaaaaaaaaaaaaaaaaaaaaaaa', 'change-me-change-me']) {
+      expect(faultsOf({ ...production, METRICS_TOKEN })).toMatch(/METRICS_TOKEN: is a placeholder/);
+    }
+  });
+
+  it.each(['', 'disable', 'allow', 'prefer'])(
+    'refuses a database with sslmode=%s unless told otherwise',
+    (mode) => {
+      const plain = { ...production, DATABASE_URL: `postgres://app@db.internal/medallist?sslmode=${mode}` };
+      expect(faultsOf(plain)).toMatch(/DATABASE_URL: goes without TLS/);
+      expect(faultsOf({ ...plain, ALLOW_PLAIN_DATABASE: 'yes' })).toBe('no fault');
+    },
+  );
+
+  it('refuses a mail server without TLS unless told otherwise', () => {
+    const plain = { ...production, SMTP_URL: 'smtp://mail.internal:587' };
+    expect(faultsOf({ ...plain, SMTP_URL: `${plain.SMTP_URL}?requireTLS=true` })).toBe('no fault');
+    expect(faultsOf(plain)).toMatch(/SMTP_URL: may go without TLS/);
+    expect(faultsOf({ ...plain, ALLOW_PLAIN_SMTP: 'yes' })).toBe('no fault');
   });
 
   it('never generates a signing secret', () => {

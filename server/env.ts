@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { developmentSecret } from './env-secret.ts';
@@ -28,17 +29,26 @@ export const EnvSchema = z.object({
   TASK_POOL_SIZE: z.coerce.number().int().min(4).max(100).default(6),
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ALLOW_PLAIN_DATABASE: z.enum(['yes', 'no']).default('no'),
+  ALLOW_PLAIN_SMTP: z.enum(['yes', 'no']).default('no'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
-  MAIL_FROM: z.string().optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(isSender, 'must be an address or a name with one in angle brackets')
+    .optional(),
   SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: z.url('must be an address').default('https://accounts.google.com'),
-  TRUST_PROXY: z.string().default('off').transform(parseTrust),
+  TRUST_PROXY: z
+    .string()
+    .refine(isTrust, 'must be off, a number of proxies up to 10, or their addresses')
+    .default('off')
+    .transform(parseTrust),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   DEMO_CANDIDATES: z.coerce.number().int().min(1).max(100_000).default(300),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
@@ -109,6 +119,14 @@ function productionFaults(given: Source): string[] {
     faults.push('APP_ORIGIN: must be https in production');
   if (given.JWT_SECRET && isGuessable(given.JWT_SECRET))
     faults.push('JWT_SECRET: is a placeholder; make a random one');
+  if (given.METRICS_TOKEN && isGuessable(given.METRICS_TOKEN))
+    faults.push('METRICS_TOKEN: is a placeholder; make a random one');
+  if (given.DATABASE_URL && isPlainDatabase(given.DATABASE_URL) && given.ALLOW_PLAIN_DATABASE !== 'yes')
+    faults.push('DATABASE_URL: goes without TLS; add ?sslmode=verify-full, or say ALLOW_PLAIN_DATABASE=yes');
+  if (given.SMTP_URL && isPlainMail(given.SMTP_URL) && given.ALLOW_PLAIN_SMTP !== 'yes')
+    faults.push(
+      'SMTP_URL: may go without TLS; use smtps:// or ?requireTLS=true, or say ALLOW_PLAIN_SMTP=yes',
+    );
   if (given.RATE_LIMITS === 'off') faults.push('RATE_LIMITS: cannot be off in production');
   if (given.GOOGLE_ISSUER && !given.GOOGLE_ISSUER.startsWith('https://'))
     faults.push('GOOGLE_ISSUER: must be https in production');
@@ -128,6 +146,35 @@ function isWebAddress(text: string): boolean {
 
 function isOrigin(text: string): boolean {
   return /^https?:$/.test(URL.parse(text)?.protocol ?? '') && URL.parse(text)?.origin === text;
+}
+
+/** The driver asks for TLS only where the address does. */
+function isPlainDatabase(url: string): boolean {
+  const mode = URL.parse(url)?.searchParams.get('sslmode') ?? '';
+  return !['require', 'verify-ca', 'verify-full'].includes(mode);
+}
+
+function isPlainMail(url: string): boolean {
+  return url.startsWith('smtp://') && URL.parse(url)?.searchParams.get('requireTLS') !== 'true';
+}
+
+function isSender(text: string): boolean {
+  const [, address = text] = /^[^<>\r\n]*<([^<>]+)>$/.exec(text.trim()) ?? [];
+  return z.email().safeParse(address.trim()).success;
+}
+
+/** Whoever trusts every address lets everybody choose theirs, and no limit holds. */
+function isTrust(text: string): boolean {
+  if (text === 'off') return true;
+  if (/^\d+$/.test(text)) return Number(text) >= 1 && Number(text) <= 10;
+  return text.split(',').every((part) => isNetwork(part.trim()));
+}
+
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const isWide = bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) >= 8);
+  return isIP(address) !== 0 && rest.length === 0 && !isWide;
 }
 
 /** Fastify's `trustProxy`: nobody, the number of proxies in front, or their addresses. */

@@ -49,7 +49,7 @@ export const routes = [
       myApplication: await myApplication(db, job.id, actor),
     };
   }),
-  route(recordJobView, async ({ db, actor, params, request }) => {
+  route(recordJobView, { perAddress: 'jobViewsPerAddress' }, async ({ db, actor, params, request }) => {
     const job = await getOpen(db, params.id);
     if (actor?.company?.id === job.companyId) return undefined;
     await insertView(db, job.id, viewerOf(actor, request));

@@ -5,6 +5,10 @@ const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 /** Nothing may be loaded or run from an API answer or a stored file. */
 export const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
+/** Our pages use none of what a browser can open to them, so neither does what is smuggled into one. */
+export const PERMISSIONS_POLICY =
+  'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), serial=(), usb=()';
+
 /**
  * The policy for one HTML page: scripts from our own origin, plus the hashes of the inline ones it was built
  * with. Mantine sets style attributes, hence the exception for styles.

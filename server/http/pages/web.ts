@@ -29,7 +29,8 @@ export interface PageSources {
 }
 
 const YEAR_SECONDS = 31_536_000;
-const DATA_PATHS = /^\/(api|dev|docs)(\/|$)/;
+/** What is no page has no fallback: a file of an older build is gone, not the start page under its name. */
+const DATA_PATHS = /^\/(api|dev|docs|assets)(\/|$)/;
 
 /** Serves the built web: hashed assets for ever, prerendered pages, and the fallback for every other path. */
 export async function serveWeb(

@@ -18,8 +18,8 @@ import { startServer, type TestServer } from '#server/testing/server.ts';
 const PRODUCTION = {
   NODE_ENV: 'production',
   APP_ORIGIN: 'https://medallist.test',
-  DATABASE_URL: 'postgres://unused.test/medallist',
-  SMTP_URL: 'smtp://unused.test',
+  DATABASE_URL: 'postgres://unused.test/medallist?sslmode=require',
+  SMTP_URL: 'smtps://unused.test',
   METRICS_TOKEN: 'b7Qe2Vx9-Lr4Tn6Wk',
 };
 

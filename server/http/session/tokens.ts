@@ -12,13 +12,29 @@ const Claims = z.object({
 });
 export type Claims = z.output<typeof Claims>;
 
+/** Who signs and for whom: what else the installation signs with its secret is no access token. */
+const ISSUER = 'medallist';
+const AUDIENCE = 'medallist-api';
+
 let sign: (claims: Claims) => string;
 let verify: (token: string) => unknown;
 
 /** `secret`: at least 32 characters; only HS256 is ever signed or accepted. */
 export function configureTokens(secret: string): void {
-  sign = createSigner({ key: secret, algorithm: 'HS256', expiresIn: ACCESS_TOKEN_SECONDS * 1000 });
-  verify = createVerifier({ key: secret, algorithms: ['HS256'], requiredClaims: ['exp', 'sub', 'sid'] });
+  sign = createSigner({
+    key: secret,
+    algorithm: 'HS256',
+    expiresIn: ACCESS_TOKEN_SECONDS * 1000,
+    iss: ISSUER,
+    aud: AUDIENCE,
+  });
+  verify = createVerifier({
+    key: secret,
+    algorithms: ['HS256'],
+    requiredClaims: ['exp', 'sub', 'sid', 'iss', 'aud'],
+    allowedIss: ISSUER,
+    allowedAud: AUDIENCE,
+  });
 }
 
 export function signAccessToken(claims: Claims): string {
