@@ -11,6 +11,7 @@ import * as recruiterApplications from './applications/recruiter-applications.ts
 import * as changePassword from './auth/change-password.ts';
 import * as google from './auth/google.ts';
 import * as ownSessions from './auth/own-sessions.ts';
+import * as prove from './auth/prove.ts';
 import * as recovery from './auth/recovery.ts';
 import * as session from './auth/session.ts';
 import * as signUp from './auth/sign-up.ts';
@@ -60,6 +61,7 @@ const FEATURES: object[] = [
   signUp,
   signUpKinds,
   verify,
+  prove,
   recovery,
   twoFactor,
   ownSessions,

@@ -10,6 +10,7 @@ import { routes as auth } from '#server/features/auth/auth.routes.ts';
 import { verifyRoutes } from '#server/features/auth/email-codes/verify.routes.ts';
 import { googleRoutes } from '#server/features/auth/google/google.routes.ts';
 import { passwordRoutes } from '#server/features/auth/passwords/change-password.routes.ts';
+import { proofRoutes } from '#server/features/auth/proof/proof.routes.ts';
 import { recoveryRoutes } from '#server/features/auth/recovery/recovery.routes.ts';
 import { ownSessionRoutes } from '#server/features/auth/sessions/own-sessions.routes.ts';
 import { signUpRoutes } from '#server/features/auth/sign-up/sign-up.routes.ts';
@@ -62,6 +63,7 @@ export const ROUTES: Route[] = [
   ...signUpRoutes,
   ...verifyRoutes,
   ...recoveryRoutes,
+  ...proofRoutes,
   ...twoFactorRoutes,
   ...ownSessionRoutes,
   ...googleRoutes,

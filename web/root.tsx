@@ -2,6 +2,7 @@ import '#web/ui/theme/styles.ts';
 import { MantineProvider, mantineHtmlProps } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { ProofHost } from '#web/features/auth/proof/proof-host.tsx';
 import { LogoMark } from '#web/ui/brand/logo.tsx';
 import { Toasts } from '#web/ui/overlays/toasts.tsx';
 import { RootError } from '#web/ui/shell/root-error.tsx';
@@ -28,6 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
           {children}
           <Toasts />
+          <ProofHost />
         </MantineProvider>
         <ScrollRestoration />
         <Scripts />

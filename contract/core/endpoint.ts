@@ -43,6 +43,11 @@ interface Shape<P extends Schema, Q extends Schema, B extends Schema, R extends 
   readonly response?: R;
   /** The answer is sent as it is, outside the success envelope. */
   readonly bare?: boolean;
+  /**
+   * The session must have proved lately who acts; else 403 PROOF_REQUIRED. `passwordFirst`: the call itself brings
+   * a code of the second step, which counts once, so that the proof is better not a code too.
+   */
+  readonly proof?: 'any' | 'passwordFirst';
   /** The fixed success sentence of the envelope. */
   readonly message?: string;
   readonly status?: number;

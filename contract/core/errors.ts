@@ -25,6 +25,7 @@ export const ERRORS = {
   COMPANY_SUSPENDED: [403, 'Your company account is suspended. Please contact support.'],
   RECRUITER_SUSPENDED: [403, 'Your recruiter account is suspended. Please contact support.'],
   TWO_FACTOR_SETUP_REQUIRED: [403, 'Turn on two-step sign-in to use the admin console.'],
+  PROOF_REQUIRED: [403, 'Please confirm that it is you.'],
   GOOGLE_EMAIL_UNVERIFIED: [403, 'Google has not verified this email address.'],
   ROLE_TOO_LOW: [403, 'Your role in the company does not allow this. Ask an owner or admin.'],
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { openNewcomer, PASSWORD } from '../newcomer.ts';
-import { mailTo, openBrowser, signIn, visit } from '../people.ts';
+import { mailTo, moveClock, openBrowser, signIn, visit } from '../people.ts';
 
 const CODE_MAIL = /confirms your new address/;
 
@@ -61,4 +61,41 @@ test('the code step ends with the code, ten minutes after it was asked for', asy
   await page.clock.fastForward('09:00');
   await expect(page.getByText('This verification code has expired. Please request a new one.')).toBeVisible();
   await expect(page.getByLabel('New email')).toHaveValue(`late.${email}`);
+});
+
+test('a while after signing in, a new address is taken once the password is shown', async ({ browser }) => {
+  const { page, email } = await openNewcomer(browser);
+  const next = `later.${email}`;
+  await moveClock(page, 11 * 60);
+  await visit(page, '/profile/settings');
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await page.getByLabel('New email').fill(next);
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+
+  await test.step('giving up keeps what was typed', async () => {
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Nothing has changed: it was not confirmed that it is you.')).toBeVisible();
+    await expect(page.getByLabel('New email')).toHaveValue(next);
+  });
+
+  await test.step('a wrong password is told at its field', async () => {
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+    await page.keyboard.type('not the password');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Current password is incorrect.')).toBeVisible();
+  });
+
+  await test.step('the right one repeats the call by itself', async () => {
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Verification code sent to your new email address')).toBeVisible();
+    const { subject } = await mailTo(page, next, CODE_MAIL);
+    await page.keyboard.type(subject.slice(0, 6));
+    await expect(page.getByText('Email updated successfully!')).toBeVisible();
+  });
+  await moveClock(page, 0);
 });

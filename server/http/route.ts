@@ -76,6 +76,7 @@ export function route<E extends Endpoint, Before>(
   const { perAddress } = options;
   const handler = typeof second === 'function' ? second : third;
   if (!endpoint.access) throw new Error(`${endpoint.name} declares no access`);
+  if (endpoint.proof && endpoint.access.kind !== 'user') throw new Error(`${endpoint.name}: nobody to prove`);
   if (!handler) throw new Error(`${endpoint.name} has no handler`);
   return {
     endpoint,
@@ -99,7 +100,7 @@ async function answer<E extends Endpoint, Before>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const actor = await admitCaller(endpoint.access, db, request);
+  const actor = await admitCaller(endpoint, db, request);
   const input = { ...(await readInput(endpoint, request)), actor: actor as ActorOf<E> } as Input<E>;
   const before = (await options.before?.(input, db)) as Before;
 

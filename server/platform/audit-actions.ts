@@ -10,6 +10,7 @@ interface Happenings {
     | 'two_factor_enabled'
     | 'two_factor_disabled'
     | 'recovery_codes_renewed'
+    | 'proof_refused'
     | 'renamed'
     | 'email_changed'
     | 'phone_changed'

@@ -61,8 +61,8 @@ export const http: Area = {
     {
       fault: 'an admin without a second step passes in production',
       in: 'server/http/session/session.ts',
-      find: 'return hasTwoFactor || !secondStepForAdmins;',
-      replace: 'return hasTwoFactor || secondStepForAdmins !== undefined;',
+      find: 'return (hasTwoFactor && tookSecondStep) || !secondStepForAdmins;',
+      replace: 'return (hasTwoFactor && tookSecondStep) || secondStepForAdmins !== undefined;',
       tests: [
         'server/http/access.test.ts',
         'server/http/session',

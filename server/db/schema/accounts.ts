@@ -83,6 +83,8 @@ export const sessions = {
   lastUsedAt: timestamptz,
   expiresAt: timestamptz,
   revokedAt: nullable(timestamptz),
+  secondStepAt: nullable(timestamptz),
+  provedAt: timestamptz,
 };
 export type SessionsTable = Row<typeof sessions>;
 

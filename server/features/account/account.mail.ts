@@ -18,7 +18,7 @@ function emailChangedMail({ to, firstName }: Receiver, newEmail: string): Mail {
   return letter(to, 'Your Medallist address was changed', {
     title: 'Your email address was changed',
     paragraphs: [
-      `Hello ${plainName(firstName)}, your account now uses ${newEmail}. This address no longer signs in.`,
+      `Hello ${plainName(firstName)}, your account now uses ${newEmail}. This address no longer signs in, and every other device was signed out.`,
       `If it was not you, write to ${supportAddress()} at once.`,
     ],
   });

@@ -32,7 +32,7 @@ export const emailChangeRoutes = [
   ),
   route(verifyEmailUpdate, async ({ actor, body, request, run }) => {
     const wish = { ...body, ip: request.ip };
-    const outcome = await run((tx) => change.verify(tx, actor.userId, wish)).catch(refuseTaken);
+    const outcome = await run((tx) => change.verify(tx, actor, wish)).catch(refuseTaken);
     if ('profile' in outcome) return new Reply(outcome.profile, { etag: outcome.profile.version });
     const { code, remainingAttempts } = outcome.refusal;
     throw new AppError(code, { data: { remainingAttempts } });

@@ -6,8 +6,10 @@ import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as codes from '#server/features/auth/email-codes/email-codes.service.ts';
 import * as recovery from '#server/features/auth/recovery/recovery.service.ts';
+import * as sessions from '#server/features/auth/sessions/sessions.service.ts';
 import { emailChanged, emailVerified } from '#server/features/users/users.events.ts';
 import * as users from '#server/features/users/users.service.ts';
+import type { Actor } from '#server/http/session/actor.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import { announce, present } from './profile.service.ts';
@@ -34,10 +36,10 @@ export async function request(db: Db, userId: string, newEmail: string) {
 
 type Outcome = { refusal: codes.Refusal } | { profile: z.input<typeof UserProfile> };
 
-/** Moves the account. A refused code is returned, not thrown, so that the lost attempt commits. */
+/** Moves the account and ends its other sessions. A refused code is returned, not thrown, so that the lost attempt commits. */
 export async function verify(
   db: Db,
-  userId: string,
+  { userId, sessionId }: Actor,
   { otpCode, newEmail, ip }: { otpCode: string; newEmail: string; ip: string },
 ): Promise<Outcome> {
   const before = await users.lock(db, userId);
@@ -53,6 +55,7 @@ export async function verify(
   const user = await users.update(db, userId, { email: newEmail, emailVerifiedAt: at, updatedAt: at });
   await codes.forget(db, userId);
   await recovery.forget(db, userId);
+  await sessions.revokeOthers(db, userId, sessionId);
   await emit(db, emailChanged, { userId, from: before.email, to: newEmail, ip });
   if (!before.emailVerifiedAt) await emit(db, emailVerified, { userId });
   await announce(db, user);

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { requestEmailUpdate, resendEmailUpdateCode, verifyEmailUpdate } from '#contract/account/email.ts';
 import { getUserProfile } from '#contract/account/profile.ts';
+import { proveSession } from '#contract/auth/prove.ts';
 import { requestPasswordReset, resetPassword } from '#contract/auth/recovery.ts';
-import { getMe, login } from '#contract/auth/session.ts';
+import { getMe, login, refreshTokens } from '#contract/auth/session.ts';
 import {
   createCandidate,
   createRecruiter,
@@ -128,6 +129,18 @@ describe('entering the code', () => {
     expect((await signIn(newEmail)).status).toBe(200);
   });
 
+  test('ends every other session of the account', async () => {
+    const { account, newEmail, code } = await asked();
+    const body = { email: account.email, password: PASSWORD };
+    const { data: thief } = await server.call(login, { body });
+    await verify(account, newEmail, code);
+    const ended = { status: 401, code: 'SESSION_EXPIRED' };
+    expect(await server.as({ token: thief.accessToken }).call(getMe)).toMatchObject(ended);
+    const { refreshToken } = thief;
+    expect(await server.call(refreshTokens, { body: { refreshToken } })).toMatchObject(ended);
+    expect((await server.as(account).call(getMe)).status).toBe(200);
+  });
+
   test('takes a reset link of the old address out of use', async () => {
     const { account, newEmail, code } = await asked();
     await server.call(requestPasswordReset, { body: { email: account.email } });
@@ -171,6 +184,7 @@ describe('entering the code', () => {
   test('after ten minutes is too late', async () => {
     const { account, newEmail, code } = await asked();
     await server.moveClock(601);
+    await server.as(account).call(proveSession, { body: { password: PASSWORD } });
     expect(await verify(account, newEmail, code)).toMatchObject({ status: 400, code: 'CODE_EXPIRED' });
     expect((await server.as(account).call(getUserProfile)).data.pendingEmail).toBeNull();
   });

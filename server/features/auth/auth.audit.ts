@@ -6,6 +6,7 @@ import {
   devicesSignedOut,
   googleLinked,
   passwordChanged,
+  proofRefused,
   signedIn,
   superAdminMade,
   type TwoFactorMoved,
@@ -47,6 +48,11 @@ export const traces = [
   on(googleLinked, async (db, { userId }) => {
     const summary = 'Linked a Google account';
     await audit.record(db, { ...own(userId), action: 'user.google_linked', summary });
+  }),
+  on(proofRefused, async (db, { userId, by, ip }) => {
+    const what = by === 'PASSWORD' ? 'password' : 'code';
+    const summary = `Could not confirm it with the ${what}`;
+    await audit.record(db, { ...own(userId), action: 'user.proof_refused', summary, ip });
   }),
   on(superAdminMade, async (db, { userId, email }) => {
     const summary = `Made ${email} a super admin on the command line`;

@@ -1,3 +1,4 @@
+import type { ProofKind } from '#contract/core/proof.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
 export interface CodeMade {
@@ -51,5 +52,14 @@ export interface TwoFactorMoved {
 
 /** SET_UP: turned on by whoever made the account. */
 export const twoFactorMoved = defineEvent<TwoFactorMoved>('auth.twoFactorMoved');
+
+export interface ProofRefused {
+  userId: string;
+  by: ProofKind;
+  ip: string;
+}
+
+/** Somebody in a session of this person did not know the password, or had no code. */
+export const proofRefused = defineEvent<ProofRefused>('auth.proofRefused');
 
 export const superAdminMade = defineEvent<{ userId: string; email: string }>('auth.superAdminMade');

@@ -56,10 +56,8 @@ const signIn = route(
   async ({ before: { user, attempt }, body, request, run }) => {
     try {
       auth.admitToSignIn(user, body.isAdminLogin);
-      const bundle = await run(async (db) => {
-        await auth.passSecondStep(db, user, body.totpCode);
-        return auth.signIn(db, user, request);
-      });
+      const { totpCode } = body;
+      const bundle = await run((db) => auth.signIn(db, user, { ...request, totpCode }));
       await forgetPoints(attempt.limit, attempt.key);
       await returnPoint('signInPerAddress', request.ip);
       return bundle;

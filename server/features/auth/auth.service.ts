@@ -19,27 +19,38 @@ export function admitToSignIn(user: UserRow, isAdminLogin: boolean): void {
   if (isAdminLogin && !isAdminType(user.userType)) throw new AppError('ADMIN_ONLY');
 }
 
-/** Asks for a code where two-step sign-in is on; a right one is used up in the caller's transaction. */
-export async function passSecondStep(db: Db, user: UserRow, code: string | undefined): Promise<void> {
-  if (!(await twoFactor.isTwoFactorOn(db, user.id))) return;
+/**
+ * Asks for a code where two-step sign-in is on; a right one is used up in the caller's transaction. Under the
+ * person's lock, so that a session opened without one is there to be ended by whoever turns it on meanwhile.
+ */
+async function takeSecondStep(db: Db, user: UserRow, code: string | undefined): Promise<boolean> {
+  await users.lock(db, user.id);
+  if (!(await twoFactor.isTwoFactorOn(db, user.id))) return false;
   if (!code) throw new AppError('TWO_FACTOR_REQUIRED');
   if (!(await twoFactor.accept(db, user.id, code))) throw new AppError('INVALID_TOTP');
+  return true;
 }
 
-async function openSession(
-  db: Db,
-  user: UserRow,
-  request: RequestMeta,
-  isNewDevice: boolean,
-): Promise<TokenBundle> {
-  const { userAgent, ip } = request;
+interface Opening extends RequestMeta {
+  isNewDevice: boolean;
+  tookSecondStep: boolean;
+}
+
+async function openSession(db: Db, user: UserRow, opening: Opening): Promise<TokenBundle> {
+  const { userAgent, ip, isNewDevice } = opening;
   await emit(db, signedIn, { userId: user.id, userAgent, ip, isNewDevice });
-  return sessions.start(db, user, request);
+  return sessions.start(db, user, opening);
 }
 
-/** Opens a session; the owner of the account is told when it is from a new device. */
-export async function signIn(db: Db, user: UserRow, request: RequestMeta): Promise<TokenBundle> {
-  return openSession(db, user, request, await sessions.isNewDevice(db, user.id, request));
+interface SignIn extends RequestMeta {
+  totpCode: string | undefined;
+}
+
+/** Opens a session after the second step; the owner of the account is told when it is from a new device. */
+export async function signIn(db: Db, user: UserRow, { totpCode, ...request }: SignIn): Promise<TokenBundle> {
+  const tookSecondStep = await takeSecondStep(db, user, totpCode);
+  const isNewDevice = await sessions.isNewDevice(db, user.id, request);
+  return openSession(db, user, { ...request, isNewDevice, tookSecondStep });
 }
 
 /** Confirms the address and signs in; with two-step sign-in on, a mailed code alone opens no session. */
@@ -49,7 +60,7 @@ export async function verify(db: Db, userId: string, request: RequestMeta): Prom
   admitToSignIn(user, false);
   await emit(db, emailVerified, { userId });
   if (await twoFactor.isTwoFactorOn(db, userId)) return undefined;
-  return openSession(db, user, request, false);
+  return openSession(db, user, { ...request, isNewDevice: false, tookSecondStep: false });
 }
 
 /** Mails a code to an address that waits for one; says nothing about one that does not exist. */

@@ -54,6 +54,11 @@ function envelope(data: object | undefined) {
   };
 }
 
+function failure(description: string) {
+  const schema = { $ref: '#/components/schemas/Failure' };
+  return { description, content: { 'application/json': { schema } } };
+}
+
 function operation(endpoint: Endpoint) {
   const data = endpoint.response && jsonSchema(endpoint.response, 'output');
   const schema = endpoint.bare ? data : envelope(data);
@@ -70,10 +75,10 @@ function operation(endpoint: Endpoint) {
         description: endpoint.message ?? 'Success',
         ...(hasBody && { content: { 'application/json': { schema } } }),
       },
-      default: {
-        description: 'Failure',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-      },
+      ...(endpoint.proof && {
+        403: failure('PROOF_REQUIRED without a proof of this session (/api/auth/prove)'),
+      }),
+      default: failure('Failure'),
     },
   };
 }

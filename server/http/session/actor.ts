@@ -12,6 +12,10 @@ export interface Actor {
   status: UserStatus;
   /** Whether signing in takes a second step. */
   hasTwoFactor: boolean;
+  /** Whether this very session has taken it. */
+  tookSecondStep: boolean;
+  /** When this session last showed a password or a second step. */
+  provedAt: Date;
   /** The company this session works for; null for everyone but recruiters. */
   company: ActorCompany | null;
 }

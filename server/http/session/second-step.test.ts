@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/all.ts';
-import { getMe, logout } from '#contract/auth/session.ts';
-import { disableTwoFactor, getTwoFactor } from '#contract/auth/two-factor.ts';
+import { proveSession } from '#contract/auth/prove.ts';
+import { getMe, login, logout, refreshTokens } from '#contract/auth/session.ts';
+import {
+  disableTwoFactor,
+  enableTwoFactor,
+  getTwoFactor,
+  renewRecoveryCodes,
+  verifyTwoFactor,
+} from '#contract/auth/two-factor.ts';
+import { adminGetRecruiterStats } from '#contract/companies/recruiter-review.ts';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { isAdminType } from '#contract/core/roles.ts';
 import { downloadFile } from '#contract/files.ts';
@@ -11,6 +19,7 @@ import {
   createAdmin,
   createCandidate,
   createRecruiter,
+  PASSWORD,
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
@@ -64,6 +73,70 @@ test.each(['ADMIN', 'SUPER_ADMIN'] as const)(
     expect((await server.as(admin).call(logout, { body: {} })).status).toBe(204);
   },
 );
+
+const PROOF_REQUIRED = { status: 403, code: 'PROOF_REQUIRED' };
+const ENDED = { status: 401, code: 'SESSION_EXPIRED' };
+
+function signIn({ email }: TestAccount, totpCode?: string) {
+  return server.call(login, { body: { email, password: PASSWORD, totpCode } });
+}
+
+/** As a session is that was opened by the password alone before the account had a second step. */
+async function forgetSecondStep({ id }: TestAccount): Promise<void> {
+  await server.db.updateTable('sessions').set({ secondStepAt: null }).where('userId', '=', id).execute();
+}
+
+test('a session of the password alone ends when its account turns two-step sign-in on elsewhere', async () => {
+  const admin = await createAdmin(server.db);
+  const { data: thief } = await signIn(admin);
+  await enrol(server, admin);
+  const stolen = server.as({ token: thief.accessToken });
+  for (const call of [getMe, getTwoFactor, enableTwoFactor, adminGetRecruiterStats] as const) {
+    expect(await stolen.call(call as typeof getMe)).toMatchObject(ENDED);
+  }
+  const { refreshToken } = thief;
+  expect(await server.call(refreshTokens, { body: { refreshToken } })).toMatchObject(ENDED);
+  expect((await server.as(admin).call(adminGetRecruiterStats)).status).toBe(200);
+});
+
+test('a session opened while two-step sign-in is turned on is not left behind without it', async () => {
+  const asha = await createCandidate(server.db);
+  const { data: setup } = await server.as(asha).call(enableTwoFactor);
+  const turnOn = server.as(asha).call(verifyTwoFactor, { body: { code: codeOf(setup.secret) } });
+  const [, ...answers] = await Promise.all([turnOn, ...Array.from({ length: 5 }, () => signIn(asha))]);
+  for (const { status, data } of answers) {
+    if (status !== 200) continue;
+    expect(await server.as({ token: data.accessToken }).call(getMe)).toMatchObject(ENDED);
+  }
+});
+
+test('in production an admin whose session never took the second step is asked for a code of it', async () => {
+  const admin = await createAdmin(server.db);
+  const { secret, recoveryCodes } = await enrol(server, admin);
+  await forgetSecondStep(admin);
+  const own = ADMIN_CALLS.filter(({ access }) => access.kind === 'user' && access.types.includes('ADMIN'));
+  expect(await refusals(admin, own)).toEqual(new Set(['PROOF_REQUIRED']));
+  const wanted = { ...PROOF_REQUIRED, data: { accepts: ['CODE'] } };
+  const body = { code: recoveryCodes[0]! };
+  expect(await server.as(admin).call(renewRecoveryCodes, { body })).toMatchObject(wanted);
+  expect((await server.as(admin).call(proveSession, { body: { password: PASSWORD } })).status).toBe(204);
+  expect(await server.as(admin).call(adminGetRecruiterStats)).toMatchObject(wanted);
+  const totpCode = codeOf(secret, 1);
+  expect((await server.as(admin).call(proveSession, { body: { totpCode } })).status).toBe(204);
+  expect(await refusals(admin, own)).toEqual(new Set([undefined]));
+});
+
+test('a session opened with a code or a recovery code has taken the second step, and keeps it when refreshed', async () => {
+  const admin = await createAdmin(server.db);
+  const { secret, recoveryCodes } = await enrol(server, admin);
+  for (const code of [codeOf(secret, 1), recoveryCodes[0]]) {
+    const { data: opened } = await signIn(admin, code);
+    expect((await server.as({ token: opened.accessToken }).call(adminGetRecruiterStats)).status).toBe(200);
+    const { refreshToken } = opened;
+    const { data: renewed } = await server.call(refreshTokens, { body: { refreshToken } });
+    expect((await server.as({ token: renewed.accessToken }).call(adminGetRecruiterStats)).status).toBe(200);
+  }
+});
 
 test('an admin without two-step sign-in reads no file of others', async () => {
   const [admin, asha] = [await createAdmin(server.db), await createCandidate(server.db)];

@@ -16,6 +16,8 @@ export interface SessionRow {
   approvalStatus: ApprovalStatus | null;
   role: MemberRole | null;
   hasTwoFactor: boolean;
+  tookSecondStep: boolean;
+  provedAt: Date;
 }
 
 /** Session, user, membership and company by primary key in one prepared statement: the hottest path there is. */
@@ -23,7 +25,8 @@ export async function findSession(db: Db, sessionId: string, at: Date): Promise<
   const { rows } = await sql<SessionRow>`/*@session*/
     select s.id as session_id, u.id as user_id, u.user_type, u.email, u.first_name, u.last_name, u.status,
            u.email_verified_at, c.id as company_id, c.name as company_name, c.approval_status, m.role,
-           t.confirmed_at is not null as has_two_factor
+           t.confirmed_at is not null as has_two_factor,
+           s.second_step_at is not null as took_second_step, s.proved_at
       from sessions s
       join users u on u.id = s.user_id
       left join company_members m on m.company_id = s.company_id and m.user_id = u.id

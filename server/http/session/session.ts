@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '#contract/core/access.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
 import { AppError } from '#contract/core/errors.ts';
 import { hasRole, isAdminType, isLockedOut } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Actor } from './actor.ts';
+import { demandProof, proofRequired } from './proof.ts';
 import { findSession, type SessionRow } from './session.queries.ts';
 import { readAccessToken } from './tokens.ts';
 
@@ -19,9 +21,9 @@ export function adminsNeedTwoFactor(): boolean {
   return secondStepForAdmins;
 }
 
-/** Whether this admin may act as one: in production only with two-step sign-in. */
-export function passedSecondStep({ hasTwoFactor }: Actor): boolean {
-  return hasTwoFactor || !secondStepForAdmins;
+/** Whether this admin may act as one: in production only in a session that took the second step. */
+export function passedSecondStep({ hasTwoFactor, tookSecondStep }: Actor): boolean {
+  return (hasTwoFactor && tookSecondStep) || !secondStepForAdmins;
 }
 
 function toActor(row: SessionRow): Actor {
@@ -39,6 +41,8 @@ function toActor(row: SessionRow): Actor {
     emailVerified: row.emailVerifiedAt !== null,
     status: row.status,
     hasTwoFactor: row.hasTwoFactor,
+    tookSecondStep: row.tookSecondStep,
+    provedAt: row.provedAt,
     company,
   };
 }
@@ -54,11 +58,16 @@ async function readActor(db: Db, request: FastifyRequest): Promise<Actor | null>
   return toActor(row);
 }
 
-/** The caller, if `access` lets them in. Whoever only signs in or out may still carry a token that ended. */
-export async function admitCaller(access: Access, db: Db, request: FastifyRequest): Promise<Actor | null> {
+/** The caller, if the endpoint lets them in. Whoever only signs in or out may still carry a token that ended. */
+export async function admitCaller(
+  { access, proof }: Pick<Endpoint, 'access' | 'proof'>,
+  db: Db,
+  request: FastifyRequest,
+): Promise<Actor | null> {
   if (access.kind === 'user' || (access.kind === 'public' && access.bearerCounts)) {
     const actor = await readActor(db, request);
     admit(access, actor);
+    if (actor && proof) demandProof(actor, proof);
     return actor;
   }
   const actor = await readActor(db, request).catch(ignoreRefusal);
@@ -85,6 +94,7 @@ function admit(access: Access, actor: Actor | null): void {
   admitStatus(actor, access.inactive);
   if (!access.types.includes(actor.type)) throw new AppError('FORBIDDEN');
   if (access.types.every(isAdminType) && !passedSecondStep(actor)) {
+    if (actor.hasTwoFactor) throw proofRequired(actor, 'any');
     throw new AppError('TWO_FACTOR_SETUP_REQUIRED');
   }
   if (access.verified && !actor.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');

@@ -44,6 +44,8 @@ export function actorOf(recruiter: TestRecruiter): Actor {
     emailVerified: true,
     status: 'ACTIVE',
     hasTwoFactor: false,
+    tookSecondStep: false,
+    provedAt: new Date(),
     company: { id: companyId, name: '', role: 'OWNER', approvalStatus: 'APPROVED' },
   };
 }

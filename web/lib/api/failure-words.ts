@@ -47,4 +47,7 @@ function wordFor(error: ApiError, table: FailureWords): Word {
   return byCode ?? byStatus ?? (code === 'UNKNOWN' ? table.UNKNOWN : undefined) ?? table.rest ?? said;
 }
 
-const DEFAULTS: Partial<Record<ApiError['code'], Word>> = { NETWORK_ERROR: saidOrStatus };
+const DEFAULTS: Partial<Record<ApiError['code'], Word>> = {
+  NETWORK_ERROR: saidOrStatus,
+  PROOF_REQUIRED: saidOrStatus,
+};

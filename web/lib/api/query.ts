@@ -11,6 +11,7 @@ import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
 import { listThings } from '#contract/core/things.ts';
 import { type CallInput, type CallOptions, call } from './api.ts';
 import type { ApiError } from './api-error.ts';
+import { proved } from './proof.ts';
 import { queryClient } from './query-client.ts';
 import { keepReads, refreshThings } from './stale.ts';
 
@@ -25,7 +26,8 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, input: CallInput<
   return queryOptions<AnswerOf<E>, ApiError>({
     queryKey: cacheKey(endpoint, input),
     // The cache refuses undefined, which is what an answer without a body is.
-    queryFn: async ({ signal }) => (await call(endpoint, input, { signal })) ?? (null as AnswerOf<E>),
+    queryFn: async ({ signal }) =>
+      (await proved(() => call(endpoint, input, { signal }))) ?? (null as AnswerOf<E>),
   });
 }
 
@@ -69,7 +71,7 @@ export function useEndpointMutation<E extends Endpoint>(
   return useMutation<AnswerOf<E>, ApiError, CallInput<E>>(
     {
       mutationKey: [endpoint.name],
-      mutationFn: (input) => call(endpoint, input),
+      mutationFn: (input) => proved(() => call(endpoint, input)),
       onSuccess: async (answer, input) => {
         await onSuccess?.(answer, input);
         void refresh(endpoint);
@@ -91,7 +93,7 @@ export async function change<E extends Endpoint>(
   input: CallInput<E>,
   options?: CallOptions,
 ): Promise<AnswerOf<E>> {
-  const answer = await call(endpoint, input, options);
+  const answer = await proved(() => call(endpoint, input, options));
   await refresh(endpoint);
   return answer;
 }

@@ -82,6 +82,5 @@ export async function exchange(db: Db, exchanged: Exchange, request: RequestMeta
   if (!(await queries.consumeHandover(db, signIn.id))) throw new AppError('GOOGLE_SIGN_IN_FAILED');
   const user = await accounts.findOrCreate(db, newcomer);
   auth.admitToSignIn(user, false);
-  await auth.passSecondStep(db, user, totpCode);
-  return auth.signIn(db, user, request);
+  return auth.signIn(db, user, { ...request, totpCode });
 }

@@ -44,6 +44,14 @@ export async function touchSession(db: Db, id: string, at: Date): Promise<void> 
   await db.updateTable('sessions').set({ lastUsedAt: at }).where('id', '=', id).execute();
 }
 
+export async function markProved(db: Db, id: string, at: Date, tookSecondStep: boolean): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ provedAt: at, ...(tookSecondStep && { secondStepAt: at }) })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function markRevoked(db: Db, id: string, at: Date): Promise<void> {
   await db
     .updateTable('sessions')

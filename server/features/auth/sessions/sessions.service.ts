@@ -1,5 +1,6 @@
 import type { TokenBundle } from '#contract/auth/session.ts';
 import { AppError } from '#contract/core/errors.ts';
+import type { ProofKind } from '#contract/core/proof.ts';
 import { isAdminType, isLockedOut } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { toUser } from '#server/features/auth/auth.presenter.ts';
@@ -24,8 +25,13 @@ const SESSIONS_AT_MOST = 50;
 /** How long after its use a token may come again because the answer to it was lost. */
 const LOST_ANSWER_MS = 10_000;
 
+interface Opening extends RequestMeta {
+  /** Whether a code of the second step was shown for it. */
+  tookSecondStep?: boolean;
+}
+
 /** Opens a session and hands out its first tokens. The family of refresh tokens ends with the session. */
-export async function start(db: Db, user: UserRow, request: RequestMeta): Promise<TokenBundle> {
+export async function start(db: Db, user: UserRow, opening: Opening): Promise<TokenBundle> {
   const organizations = await companies.listMemberships(db, user.id);
   const at = now();
   const sessionId = newId();
@@ -33,12 +39,14 @@ export async function start(db: Db, user: UserRow, request: RequestMeta): Promis
     id: sessionId,
     userId: user.id,
     companyId: organizations[0]?.id ?? null,
-    ip: request.ip,
-    userAgent: request.userAgent,
+    ip: opening.ip,
+    userAgent: opening.userAgent,
     createdAt: at,
     lastUsedAt: at,
     expiresAt: inDays(isAdminType(user.userType) ? ADMIN_FAMILY_DAYS : FAMILY_DAYS),
     revokedAt: null,
+    secondStepAt: opening.tookSecondStep ? at : null,
+    provedAt: at,
   });
   await live.revoked(db, await queries.revokeOldest(db, user.id, SESSIONS_AT_MOST, at));
   await users.markLogin(db, user.id);
@@ -141,6 +149,11 @@ export async function moveToCompany(db: Db, { sessionId, user, companyId }: Move
   if (leaf) await queries.markUsed(db, leaf.id, now());
   await queries.touchSession(db, sessionId, now());
   return issue(db, { sessionId, user, companyId, parentId: leaf?.id ?? null });
+}
+
+/** The session has shown that its owner acts; by a code of the second step, it has taken that too. */
+export async function markProved(db: Db, sessionId: string, by: ProofKind): Promise<void> {
+  await queries.markProved(db, sessionId, now(), by === 'CODE');
 }
 
 export async function revoke(db: Db, sessionId: string): Promise<void> {

@@ -18,6 +18,7 @@ function twoFactorOnMail({ to, firstName }: Receiver): Mail {
     title: 'Two-step sign-in is on',
     paragraphs: [
       `Hello ${plainName(firstName)}, from now on signing in asks for a code of your authenticator app as well.`,
+      'Every other device was signed out.',
       'Keep the recovery codes where you find them without your phone.',
     ],
     footnote: NOT_ME,

@@ -23,7 +23,8 @@ export const twoFactorRoutes = [
   route(enableTwoFactor, async ({ db, actor }) => twoFactor.begin(db, await users.get(db, actor.userId))),
   route(verifyTwoFactor, limitTries, async ({ db, actor, body, request, run }) => {
     const user = await users.get(db, actor.userId);
-    const recoveryCodes = await run((tx) => twoFactor.confirm(tx, user, body.code, request.ip));
+    const shown = { sessionId: actor.sessionId, code: body.code, ip: request.ip };
+    const recoveryCodes = await run((tx) => twoFactor.confirm(tx, user, shown));
     await forgetPoints('secondStepPerAccount', actor.userId);
     return { recoveryCodes };
   }),

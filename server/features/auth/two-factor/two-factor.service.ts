@@ -4,7 +4,9 @@ import { AppError } from '#contract/core/errors.ts';
 import { isAdminType } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { type TwoFactorMoved, twoFactorMoved } from '#server/features/auth/auth.events.ts';
+import * as sessions from '#server/features/auth/sessions/sessions.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
+import * as users from '#server/features/users/users.service.ts';
 import { adminsNeedTwoFactor } from '#server/http/session/session.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
@@ -38,14 +40,28 @@ export async function begin(db: Db, user: UserRow): Promise<TwoFactorSetup> {
   return made;
 }
 
+interface Confirmation {
+  /** The session that shows the code has taken the second step by it; every other one ends. */
+  sessionId: string;
+  code: string;
+  ip: string;
+}
+
 /** Turns on the secret that waits, and makes the recovery codes that are shown this once. */
-export async function confirm(db: Db, user: UserRow, code: string, ip: string | null): Promise<string[]> {
+export async function confirm(
+  db: Db,
+  user: UserRow,
+  { sessionId, code, ip }: Confirmation,
+): Promise<string[]> {
+  await users.lock(db, user.id);
   const row = await queries.findTwoFactor(db, user.id);
   if (!row) throw new AppError('STATE_CHANGED');
   if (row.confirmedAt) throw new AppError('TWO_FACTOR_ALREADY_ON');
   const step = stepOf(unseal(row.sealedSecret, user.id) ?? '', code);
   if (step === undefined) throw new AppError('INVALID_CODE');
   if (!(await queries.confirm(db, row, step, now()))) throw new AppError('STATE_CHANGED');
+  await sessions.markProved(db, sessionId, 'CODE');
+  await sessions.revokeOthers(db, user.id, sessionId);
   const codes = await replaceCodes(db, user.id);
   await announce(db, { userId: user.id, to: 'ON', ip });
   return codes;

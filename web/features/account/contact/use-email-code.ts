@@ -35,7 +35,7 @@ export function useEmailCode({ sent, onResent, onVerified }: Options) {
   const verify = useEndpointMutation(verifyEmailUpdate, {
     onSuccess: onVerified,
     onError(error) {
-      setCode('');
+      if (error.code !== 'PROOF_REQUIRED') setCode('');
       setFault(verifyFault(error));
     },
   });

@@ -46,7 +46,7 @@ function FirstCode({ onDone, onCancel }: Omit<SetupStepsProps, 'setup'>) {
   const verify = useEndpointMutation(verifyTwoFactor, {
     onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes, verifyTwoFactor.message ?? ''),
     onError(error) {
-      setCode('');
+      if (error.code !== 'PROOF_REQUIRED') setCode('');
       setFault(error.message);
     },
   });

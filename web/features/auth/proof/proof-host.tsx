@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { useProofQuestion } from '#web/lib/api/proof.ts';
+
+const ProofDialog = lazy(() => import('./proof-dialog.tsx'));
+
+/** Where a call waits for a proof, asks for it. Fetched with the first such call. */
+export function ProofHost() {
+  const question = useProofQuestion();
+  if (!question) return null;
+  return (
+    <Suspense>
+      <ProofDialog question={question} />
+    </Suspense>
+  );
+}
