@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getMe } from '#contract/auth/session.ts';
 import { createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-import { openProxy, type TcpProxy } from '#server/testing/tcp-proxy.ts';
+import { openProxy, type TcpProxy } from '#server/testing/stand-ins/tcp-proxy.ts';
 
 const RECOVERED_MS = 5000;
 const ANSWERED_MS = 8000;

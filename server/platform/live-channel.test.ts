@@ -5,7 +5,7 @@ import { openKysely, openPool } from '#server/db/open.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { inDatabase } from '#server/testing/global-setup.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-import { openProxy } from '#server/testing/tcp-proxy.ts';
+import { openProxy } from '#server/testing/stand-ins/tcp-proxy.ts';
 import { changed, type Signal } from './live.ts';
 import { type LiveChannel, openLive } from './live-channel.ts';
 

@@ -14,8 +14,8 @@ import {
   PASSWORD,
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
-import { startIssuer } from '#server/testing/oidc-issuer.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
+import { startIssuer } from '#server/testing/stand-ins/oidc-issuer.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

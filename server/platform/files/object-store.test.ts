@@ -13,8 +13,8 @@ import { createCandidate, PASSWORD, type TestAccount } from '#server/testing/fac
 import { createSearchableCandidate, EDUCATION } from '#server/testing/factories/candidates.ts';
 import { inDatabase } from '#server/testing/global-setup.ts';
 import { SMALL_PDF } from '#server/testing/hostile-files.ts';
-import { type ObjectStore, startObjectStore } from '#server/testing/object-store.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
+import { type ObjectStore, startObjectStore } from '#server/testing/stand-ins/object-store.ts';
 import { type Server, startServer as startProcess } from '../../../e2e/servers.ts';
 
 const JWT_SECRET = 'only for tests, thirty-two characters at least';

@@ -9,8 +9,8 @@ import {
   PASSWORD,
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
-import { type Issuer, type Person, startIssuer } from '#server/testing/oidc-issuer.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
+import { type Issuer, type Person, startIssuer } from '#server/testing/stand-ins/oidc-issuer.ts';
 
 const FAILED = '/login#googleError=GOOGLE_SIGN_IN_FAILED';
 
