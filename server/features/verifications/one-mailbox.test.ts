@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getEducation } from '#contract/candidates/education.ts';
 import { confirmDegreeCode, getDegreeProof, sendDegreeCode } from '#contract/verifications/own.ts';
-import { up } from '#server/db/migrations/from-0016/0016_one_mailbox_one_person.ts';
+import { up } from '#server/db/migrations/0016_one_mailbox_one_person.ts';
 import type { TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION } from '#server/testing/factories/candidates.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';

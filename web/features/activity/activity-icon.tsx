@@ -10,17 +10,17 @@ import IconUserEdit from '@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs';
 
 /** The first prefix that fits decides. */
 const ICONS: readonly (readonly [prefix: string, icon: Icon])[] = [
-  ['account.exported', IconDownload],
-  ['session.', IconLogin2],
-  ['google.', IconLogin2],
-  ['notifications.', IconBell],
-  ['password.', IconKey],
-  ['twoFactor.', IconShieldLock],
-  ['email.', IconAt],
+  ['user.exported', IconDownload],
+  ['user.signed_', IconLogin2],
+  ['user.google_', IconLogin2],
+  ['user.notifications_', IconBell],
+  ['user.password_', IconKey],
+  ['user.two_factor_', IconShieldLock],
+  ['user.recovery_codes_', IconShieldLock],
+  ['user.proof_', IconShieldLock],
+  ['user.email_', IconAt],
+  ['user.', IconUserEdit],
   ['candidate.', IconUserEdit],
-  ['name.', IconUserEdit],
-  ['phone.', IconUserEdit],
-  ['picture.', IconUserEdit],
 ];
 
 export function ActivityIcon({ action }: { action: string }) {
