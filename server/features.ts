@@ -54,8 +54,7 @@ import { routes as waitlist } from '#server/features/waitlist/waitlist.routes.ts
 import type { PageSources } from '#server/http/pages/web.ts';
 import type { Route } from '#server/http/route.ts';
 import { removeLeftBytes } from '#server/platform/files/left-bytes.ts';
-import { deliverMails } from '#server/platform/mail/deliver.ts';
-import { SWEEPS } from '#server/sweeps.ts';
+import { MAIL_SWEEPS, SWEEPS } from '#server/sweeps.ts';
 
 /** The server's contents page: what each feature answers, and what it does in the background; see also reactions.ts. */
 export const ROUTES: Route[] = [
@@ -111,8 +110,7 @@ export const ROUTES: Route[] = [
 ];
 
 export const TASKS = [...SWEEPS, removeLeftBytes];
-/** Apart from the rest, with workers of their own: a mail server that hangs holds up nothing but mails. */
-export const MAIL_TASKS = [deliverMails];
+export const MAIL_TASKS = MAIL_SWEEPS;
 
 /** Pages whose title and head the server knows better than the built file, and those only it can list. */
 export const PAGE_SOURCES: PageSources = { heads: [jobPage], addresses: [jobAddresses] };

@@ -10,6 +10,7 @@ import { deleteSpentProofs, expireDegreeCodes } from '#server/features/verificat
 import { forgetOldKeys } from '#server/http/idempotency.ts';
 import { forgetSpentLimits } from '#server/http/rate-limit.ts';
 import { forgetSpentTickets } from '#server/platform/files/spent-tickets.ts';
+import { deliverMails } from '#server/platform/mail/deliver.ts';
 import { forgetOldMails } from '#server/platform/mail/old-mails.ts';
 
 /** What looks every minute for things that have become due: deadlines first. */
@@ -27,3 +28,6 @@ export const SWEEPS = [
   forgetOldSignIns,
   forgetOldMails,
 ];
+
+/** Apart from the rest, with workers of their own: a mail server that hangs holds up nothing but mails. */
+export const MAIL_SWEEPS = [deliverMails];

@@ -7,7 +7,7 @@ import * as clock from '#server/platform/clock.ts';
 import * as live from '#server/platform/live.ts';
 import { listSentMails } from '#server/platform/mail/mail.queries.ts';
 import { queueTask } from '#server/platform/tasks.ts';
-import { SWEEPS } from '#server/sweeps.ts';
+import { MAIL_SWEEPS, SWEEPS } from '#server/sweeps.ts';
 import { MAILBOX_POLICY, mailboxPage } from './mailbox-page.ts';
 
 const SHOWN = 200;
@@ -42,7 +42,8 @@ export const routes = [
     await storeShift(db, body.offsetSeconds);
     await clock.loadShift(db);
     await live.clockMoved(db);
-    for (const sweep of SWEEPS) await queueTask(db, sweep, undefined, { key: sweep.name });
+    for (const sweep of [...SWEEPS, ...MAIL_SWEEPS])
+      await queueTask(db, sweep, undefined, { key: sweep.name });
     return { now: clock.now() };
   }),
 ];

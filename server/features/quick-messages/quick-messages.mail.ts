@@ -2,7 +2,6 @@ import { on } from '#server/platform/events.ts';
 import { supportAddress } from '#server/platform/links.ts';
 import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
 import { type Mail, queueMail } from '#server/platform/mail/mail.ts';
-import { plainName } from '#server/platform/mail/plain-name.ts';
 import { type QuickMessageSent, quickMessageSent } from './quick-messages.events.ts';
 
 function supportMail({ senderName, senderEmail, senderPhone, message }: QuickMessageSent): Mail {
@@ -19,7 +18,7 @@ function supportMail({ senderName, senderEmail, senderPhone, message }: QuickMes
   };
   return {
     to: supportAddress(),
-    subject: `Quick message from ${plainName(senderName, 'a visitor')}`,
+    subject: `Quick message from ${senderName}`,
     text: renderText(parts),
     html: renderHtml(parts),
   };

@@ -38,7 +38,7 @@ test('a message is kept and mailed to the support mailbox', async () => {
   expect(answer).toMatchObject({ status: 201, body: { success: true, message: 'Message sent' } });
   expect(await messages()).toMatchObject([{ ...MESSAGE, senderName: 'Asha <b>', senderPhone: '9876543210' }]);
   const [mail] = await server.mailsTo(supportAddress());
-  expect(mail?.subject).toBe('Quick message from a visitor');
+  expect(mail?.subject).toBe('Quick message from Asha <b>');
   expect(mail?.textBody).toMatch(/Is it free\?\n\nReally\?[\s\S]*asha@people.test[\s\S]*9876543210/);
   expect(mail?.htmlBody).toContain('Asha &#60;b&#62;');
 });
