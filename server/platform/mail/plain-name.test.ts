@@ -3,6 +3,7 @@ import { plainName } from './plain-name.ts';
 
 test.each([
   'Asha',
+  'Asha Rao2',
   'Anne-Marie O’Neill',
   "D'Souza",
   'A. P. J. Abdul Kalam',
@@ -27,6 +28,7 @@ test.each([
   'You have won a prize today',
   'Your account ends. Sign in',
   'Call +91 98765 43210',
+  'Call 98765 43210',
   'Asha\r\nBcc: victim@people.test',
   'Asha\nPay now',
   'Asha\u2028Pay now',
