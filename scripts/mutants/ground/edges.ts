@@ -63,7 +63,7 @@ export const edges: Area = {
     {
       fault: 'one address writes any number of events',
       in: 'server/features/analytics',
-      find: "{ before: ({ request }) => takePoint('eventsPerAddress', request.ip) }",
+      find: "{ perAddress: 'eventsPerAddress' }",
       replace: '{}',
       tests: ['server/features/analytics'],
     },

@@ -13,10 +13,10 @@ export const jobs: Area = {
     },
     {
       fault: 'a job with an offer can be deleted',
-      in: 'server/features/jobs/jobs.service.ts',
-      find: 'if (INTERVIEW + OFFERED > 0)',
-      replace: 'if (INTERVIEW > 0)',
-      tests: ['server/features/jobs/jobs.test.ts'],
+      in: 'contract/jobs/transitions.ts',
+      find: 'engagedCount > 0',
+      replace: 'engagedCount > 1',
+      tests: ['contract/nouns.transitions.test.ts', 'server/features/jobs/jobs.test.ts'],
     },
     {
       fault: 'an incomplete job is published',
@@ -91,7 +91,7 @@ export const jobs: Area = {
     {
       fault: 'of two moves at once both count',
       in: 'server/features/jobs/jobs.queries.ts',
-      find: ".where('id', '=', id)\n    .where('status', 'in', from)",
+      find: ".where('id', '=', id)\n    .where('status', '=', status)",
       replace: ".where('id', '=', id)",
       tests: ['server/features/jobs/jobs.test.ts'],
     },
@@ -148,10 +148,10 @@ export const jobs: Area = {
     },
     {
       fault: 'a draft can be closed',
-      in: 'contract/jobs/jobs.policy.ts',
-      find: "close: { from: ['PUBLISHED'], to",
-      replace: "close: { from: ['PUBLISHED', 'DRAFT'], to",
-      tests: ['server/features/jobs/jobs.test.ts'],
+      in: 'contract/jobs/transitions.ts',
+      find: "action: 'CLOSE', from: ['PUBLISHED'],",
+      replace: "action: 'CLOSE', from: ['PUBLISHED', 'DRAFT'],",
+      tests: ['contract/nouns.transitions.test.ts', 'server/features/jobs/jobs.test.ts'],
     },
     {
       fault: 'a viewer writes jobs',

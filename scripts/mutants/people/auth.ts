@@ -96,7 +96,7 @@ export const auth: Area = {
     {
       fault: 'a success does not forget the failures before it',
       in: 'server/features/auth/auth.routes.ts',
-      find: "await forgetPoints('signInPerAccount', body.email);",
+      find: 'await forgetPoints(attempt.limit, attempt.key);',
       replace: '',
       tests: [
         'server/features/auth/limits.test.ts',
@@ -114,7 +114,7 @@ export const auth: Area = {
     {
       fault: 'the whole sign-in is not limited by account',
       in: 'server/features/auth/auth.routes.ts',
-      find: "await takePoint('signInPerAccount', email);",
+      find: 'await takePoint(limit, key);',
       replace: '',
       tests: [
         'server/features/auth/limits.test.ts',
@@ -136,8 +136,8 @@ export const auth: Area = {
     {
       fault: 'one account is sent any number of reset links',
       in: 'server/features/auth/recovery/recovery.routes.ts',
-      find: "await takePoint('mailsPerAccount', body.email);",
-      replace: '',
+      find: ": takePoint('mailsPerAccount', body.email));",
+      replace: ': undefined);',
       tests: ['server/features/auth/limits.test.ts', 'server/features/auth/recovery'],
     },
     {

@@ -103,8 +103,8 @@ export const codes: Area = {
     {
       fault: 'checking addresses is not limited on one of the two forms',
       in: 'server/features/auth/sign-up/sign-up.routes.ts',
-      find: "{ before: ({ request }) => takePoint('emailChecksPerAddress', request.ip) },\n    async ({ db, query }) => {",
-      replace: 'async ({ db, query }) => {',
+      find: "route(checkEmail, { perAddress: 'emailChecksPerAddress' },",
+      replace: 'route(checkEmail, {},',
       tests: ['server/features/auth/sign-up', 'server/features/auth/limits.test.ts'],
     },
     {

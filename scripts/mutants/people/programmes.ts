@@ -116,10 +116,10 @@ export const programmes: Area = {
     },
     {
       fault: 'an affiliate is approved twice',
-      in: 'server/features/affiliates/admin.service.ts',
-      find: "APPROVE: { from: ['PENDING', 'REJECTED'],",
-      replace: "APPROVE: { from: ['PENDING', 'REJECTED', 'APPROVED'],",
-      tests: ['server/features/affiliates'],
+      in: 'contract/affiliates.transitions.ts',
+      find: "{ action: 'APPROVE', from: ['PENDING', 'REJECTED'],",
+      replace: "{ action: 'APPROVE', from: ['PENDING', 'REJECTED', 'APPROVED'],",
+      tests: ['contract/nouns.transitions.test.ts', 'server/features/affiliates'],
     },
     {
       fault: 'the reason of an old rejection stays on an approval',
@@ -144,10 +144,10 @@ export const programmes: Area = {
     },
     {
       fault: 'an expired code verifies a degree',
-      in: 'server/features/verifications/own.service.ts',
-      find: ' || open.expiresAt <= now()) {',
-      replace: ') {',
-      tests: ['server/features/verifications/verifications.test.ts'],
+      in: 'contract/verifications/transitions.ts',
+      find: 'expiresAt && expiresAt > now ?',
+      replace: 'expiresAt ?',
+      tests: ['contract/nouns.transitions.test.ts', 'server/features/verifications/verifications.test.ts'],
     },
     {
       fault: 'any code verifies a degree',
