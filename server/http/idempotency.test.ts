@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createJob } from '#contract/jobs/own-jobs.ts';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
@@ -86,6 +87,31 @@ test('after 24 hours a key is forgotten', async () => {
   expect((await post(rohan, 'key-1', 'Another job')).status).toBe(201);
   await server.moveClock(0);
   expect(await jobsOf(rohan)).toBe(2);
+});
+
+test('for 23 hours and more a key is remembered', async () => {
+  const rohan = await createRecruiter(server.db);
+  const first = await post(rohan, 'key-1');
+  await server.moveClock(23 * HOUR);
+  await server.runTasks();
+  const second = await post(rohan, 'key-1');
+  await server.moveClock(0);
+  expect(second.body).toEqual(first.body);
+  expect(await jobsOf(rohan)).toBe(1);
+});
+
+test('a call that PostgreSQL ends for a deadlock is tried again and happens once', async () => {
+  await sql`create sequence tries`.execute(server.db);
+  await sql`create function end_first_try() returns trigger language plpgsql as $$ begin
+    if nextval('tries') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+    return new; end $$`.execute(server.db);
+  await sql`create trigger end_first_try before insert on jobs
+    for each row execute function end_first_try()`.execute(server.db);
+  const rohan = await createRecruiter(server.db);
+  const answer = await post(rohan, 'key-1');
+  await sql`drop trigger end_first_try on jobs`.execute(server.db);
+  expect(answer.status, answer.message).toBe(201);
+  expect(await jobsOf(rohan)).toBe(1);
 });
 
 test('someone who may not call gets no stored answer', async () => {

@@ -31,7 +31,7 @@ export const notices: Area = {
       in: 'server/platform/mail',
       find: ".where('holdKey', '=', holdKey)\n    .where('sentAt', 'is', null)",
       replace: ".where('holdKey', '=', holdKey)",
-      tests: ['server/platform/mail', 'server/features/interviews/moves/request.test.ts'],
+      tests: ['server/platform/mail/deliver.test.ts'],
     },
     {
       fault: 'words of people become part of the page of a mail',

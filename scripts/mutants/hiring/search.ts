@@ -58,7 +58,7 @@ export const search: Area = {
       in: 'server/features/search/conditions.queries.ts',
       find: ' and s.level >= ${minLevel}::int)`;',
       replace: ')`;',
-      tests: ['server/features/search/search.test.ts', 'server/features/search/search.matching.test.ts'],
+      tests: ['server/features/search/search.test.ts'],
     },
     {
       fault: 'minimums between two stops are asked of any of the skills',
@@ -107,7 +107,7 @@ export const search: Area = {
       in: 'server/features/search/candidates-page.queries.ts',
       find: 'coalesce(-nullif(d.expected_total, 0), -9223372036854775807)',
       replace: '-d.expected_total',
-      tests: ['server/features/search/search.test.ts', 'server/features/search/search.matching.test.ts'],
+      tests: ['server/features/search/search.test.ts'],
     },
     {
       fault: 'the least experienced come first',

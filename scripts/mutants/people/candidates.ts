@@ -86,7 +86,7 @@ export const candidates: Area = {
       in: 'server/features/candidates/profile/profile.service.ts',
       find: 'if (before === 0) return current === 0 ? 0 : 100;',
       replace: 'if (before === 0) return 0;',
-      tests: ['server/features/candidates', 'server/features/dashboards/candidate'],
+      tests: ['server/features/candidates/recruiter-view/recruiter-view.test.ts'],
     },
     {
       fault: 'hiding the profile leaves it in the search',
@@ -100,7 +100,7 @@ export const candidates: Area = {
       in: 'server/features/candidates/profile/profile.service.ts',
       find: 'KEY_SKILLS = 5',
       replace: 'KEY_SKILLS = 6',
-      tests: ['server/features/candidates', 'server/features/dashboards/candidate'],
+      tests: ['server/features/candidates/recruiter-view/recruiter-view.test.ts'],
     },
     {
       fault: 'an account that rests is found',

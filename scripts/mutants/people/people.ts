@@ -83,6 +83,13 @@ export const people: Area = {
       tests: ['server/features/account/erasure.test.ts'],
     },
     {
+      fault: 'one erasure that fails stops the others',
+      in: 'server/features/account/erasure.tasks.ts',
+      find: '\n      .catch((error: unknown) => failures.push(error))',
+      replace: '',
+      tests: ['server/features/account/erasure.test.ts'],
+    },
+    {
       fault: 'the name stays in the trail',
       in: 'server/features/account/erasure.tasks.ts',
       find: 'await audit.anonymise(db, id, [user.email, name], FORMER_NAME);',

@@ -33,12 +33,7 @@ export const privacy: Area = {
       in: 'server/features/candidates/privacy/visible-to.sql.ts',
       find: 'where seen.candidate_id = ${candidateId} and seen.company_id = ${companyId})',
       replace: 'where seen.candidate_id = ${candidateId} and ${companyId}::uuid is not null)',
-      tests: [
-        'server/features/search/search.test.ts',
-        'server/features/candidates/privacy',
-        'server/features/candidates/recruiter-view',
-        'server/features/saved-candidates',
-      ],
+      tests: ['server/features/candidates/privacy/visible-to.test.ts'],
     },
     {
       fault: 'an invitation alone opens the contact details',

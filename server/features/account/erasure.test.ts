@@ -18,7 +18,12 @@ import { downloadFile } from '#contract/files.ts';
 import { getRecruiterInterview } from '#contract/interviews/recruiter.ts';
 import { savePreparationNotes } from '#contract/interviews/respond.ts';
 import * as files from '#server/platform/files/files.ts';
-import { createRecruiter, PASSWORD, type TestAccount } from '#server/testing/factories/accounts.ts';
+import {
+  createCandidate,
+  createRecruiter,
+  PASSWORD,
+  type TestAccount,
+} from '#server/testing/factories/accounts.ts';
 import {
   basicInfoOf,
   createSearchableCandidate,
@@ -29,6 +34,7 @@ import { createMember, PDF, PNG } from '#server/testing/factories/companies.ts';
 import { scheduleOne } from '#server/testing/factories/interviews.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
+import { eraseDeletedAccounts } from './erasure.tasks.ts';
 
 /** Words that no other row has. */
 const FIRST = 'Zephyrine';
@@ -197,4 +203,29 @@ test('the sweep leaves those alone whose 30 days are not over, and finds nobody 
   expect(erased.erasedAt).not.toBeNull();
   await server.runTasks();
   expect((await rowOf()).version).toBe(erased.version);
+});
+
+test('one erasure that fails stops no other, and is tried again', async () => {
+  const people = [await createCandidate(server.db), await createCandidate(server.db)];
+  for (const person of people) {
+    await server.as(person).call(deleteAccount, { body: { password: PASSWORD } });
+  }
+  await sql`create sequence erasures`.execute(server.db);
+  await sql`create function fail_first() returns trigger language plpgsql as $$ begin
+    if nextval('erasures') = 1 then raise exception 'the disk is full'; end if;
+    return new; end $$`.execute(server.db);
+  await sql`create trigger fail_first before update on users for each row
+    when (old.erased_at is null and new.erased_at is not null) execute function fail_first()`.execute(
+    server.db,
+  );
+  const erased = async () => {
+    const ids = people.map(({ id }) => id);
+    const rows = server.db.selectFrom('users').select('id').where('id', 'in', ids);
+    return (await rows.where('erasedAt', 'is not', null).execute()).length;
+  };
+  await server.moveClock(31 * 86_400);
+  await expect(eraseDeletedAccounts.run(server.db, undefined)).rejects.toThrow('1 accounts were not erased');
+  expect(await erased()).toBe(1);
+  await eraseDeletedAccounts.run(server.db, undefined);
+  expect(await erased()).toBe(2);
 });

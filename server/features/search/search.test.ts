@@ -93,6 +93,17 @@ describe('each filter', () => {
     ['a skill with years', { skills: [{ name: 'Go', minYears: 3 }] }, ['ananya']],
     ['years between two stops', { skills: [{ name: 'Terraform', minYears: 2.5 }] }, ['kabir']],
     ['more years than there are, between two stops', { skills: [{ name: 'Go', minYears: 1.6 }] }, ['ananya']],
+    [
+      'any of two skills: neither one whose years fall short nor one whose level does',
+      {
+        skills: [
+          { name: 'Go', minYears: 1.6 },
+          { name: 'C++', minLevel: 2 },
+        ],
+        skillsMode: 'ANY',
+      },
+      ['ananya'],
+    ],
     ['a skill with a level', { skills: [{ name: 'Terraform', minLevel: 4 }] }, ['kabir']],
     ['all skills', { skills: [{ name: 'Go' }, { name: 'Kafka' }] }, ['ananya']],
     [
@@ -257,4 +268,15 @@ test.each([
 ])('refuses %j', async (body, message) => {
   const answer = await server.as(recruiter).call(searchCandidates, { body: body as Asked });
   expect([answer.status, answer.message]).toEqual([400, message]);
+});
+
+test('whoever names no salary comes after the dearest, not before the cheapest', async () => {
+  const lastName = 'Ulloor';
+  await createProfiles(server.db, [
+    { firstName: 'Silent', lastName, expected: 0 },
+    { firstName: 'Dear', lastName, expected: 9_000_000 },
+    { firstName: 'Cheap', lastName, expected: 900_000 },
+  ]);
+  const { content } = await search({ text: lastName, sort: 'EXPECTED_SALARY' });
+  expect(content.map(({ firstName }) => firstName)).toEqual(['Cheap', 'Dear', 'Silent']);
 });

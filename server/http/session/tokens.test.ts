@@ -1,8 +1,13 @@
 import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createSigner } from 'fast-jwt';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getMe } from '#contract/auth/session.ts';
-import { createAdmin, createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { getMe, login } from '#contract/auth/session.ts';
+import {
+  createAdmin,
+  createCandidate,
+  PASSWORD,
+  type TestAccount,
+} from '#server/testing/factories/accounts.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
 const SECRET = 'only for tests, thirty-two characters at least';
@@ -29,7 +34,7 @@ function encode(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-function claimsOf({ token }: TestAccount): Claims {
+function claimsOf({ token }: Pick<TestAccount, 'token'>): Claims {
   return JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
 }
 
@@ -110,6 +115,12 @@ test('a genuine token with changed claims or a cut signature is refused', async 
 test('the forgeries differ from a good token only in their fault', async () => {
   const token = forge(HS256, { ...claimsOf(asha), exp: later() });
   expect((await server.as({ token }).call(getMe)).status).toBe(200);
+});
+
+test('a token lives a quarter of an hour', async () => {
+  const { data } = await server.call(login, { body: { email: asha.email, password: PASSWORD } });
+  const { iat, exp } = claimsOf({ token: data.accessToken });
+  expect(Number(exp) - Number(iat)).toBe(15 * 60);
 });
 
 test('a call without a token asks to sign in', async () => {

@@ -88,6 +88,18 @@ describe('a mail', () => {
     expect(received).toHaveLength(1);
   });
 
+  test('that has left cannot be taken back, however long ago', async () => {
+    await queueMail(server.db, MAIL, { until: inMinutes(-1), key: 'gone' });
+    await server.runTasks();
+    expect(received).toHaveLength(1);
+    await server.moveClock(3600);
+    const isTakenBack = await dropHeld(server.db, 'gone');
+    await server.moveClock(0);
+    expect(isTakenBack).toBe(false);
+    const kept = await server.db.selectFrom('mails').select('sentAt').where('holdKey', '=', 'gone').execute();
+    expect(kept).toEqual([{ sentAt: expect.any(Date) }]);
+  });
+
   test('that the receiver refuses is tried again under the same Message-ID', async () => {
     isRefusing = true;
     await queueMail(server.db, MAIL);

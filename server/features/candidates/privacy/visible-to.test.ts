@@ -284,6 +284,18 @@ describe('contact details that one application opened', () => {
   });
 });
 
+test('whoever hides and applied to one company is not there for another', async () => {
+  const pair = await meet();
+  await createApplication(server.db, pair.jobId, pair.asha);
+  await KINDS['is invisible'](pair);
+  everywhere(await sightings(pair), true);
+  const meera = await createRecruiter(server.db);
+  const { id: jobId } = await createJob(server.db, meera);
+  everywhere(await findings({ ...pair, rohan: meera, jobId }), false);
+  everywhere(await sightings({ ...pair, rohan: meera, jobId }), false);
+  everywhere(await openings({ ...pair, rohan: meera, jobId }), false);
+});
+
 test('whoever applied before saving anything is seen like everyone who applied', async () => {
   const pair = await meet();
   const empty = { ...pair, asha: await createCandidate(server.db) };

@@ -73,6 +73,22 @@ describe('a recruiter sees a candidate', () => {
     expect(data.experience.experiences[0]?.companyName).toBe('Meghdoot Cloud Pvt. Ltd.');
   });
 
+  test('with the five skills of the longest experience as the key skills', async () => {
+    const skills = ['Go', 'Kafka', 'Redis', 'Java', 'Python', 'Terraform'].map((skillName, place) => ({
+      skillName,
+      experience: { years: 1 + place, months: 0 },
+      competency: 'ADVANCED' as const,
+    }));
+    const asha = await createSearchableCandidate(server.db, { skills: { skills } });
+    expect((await look(rohan, asha.id)).data.summary.keySkills).toEqual([
+      'Terraform',
+      'Python',
+      'Java',
+      'Redis',
+      'Kafka',
+    ]);
+  });
+
   test('with contact details once the candidate has applied', async () => {
     const asha = await createSearchableCandidate(server.db);
     await addApplication(asha.id, new Date());
@@ -201,6 +217,8 @@ describe('views', () => {
   });
 
   test.each([
+    [{}, 0],
+    [{ 0: 1 }, 100],
     [{ 6: 1, 7: 1 }, 0],
     [{ 6: 2, 7: 1, 13: 1 }, 0],
     [{ 0: 1, 13: 1, 14: 9 }, 0],
