@@ -94,6 +94,8 @@ export const jobs: Area = {
       find: ".where('id', '=', id)\n    .where('status', '=', status)",
       replace: ".where('id', '=', id)",
       tests: ['server/features/jobs/jobs.test.ts'],
+      survives:
+        'Every mover holds the row before reading it; the expected state is the second net. Without both a test fails.',
     },
     {
       fault: 'two changes of a job do not wait for each other',
