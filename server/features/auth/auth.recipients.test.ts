@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updatePassword } from '#contract/account/password.ts';
 import { endOtherSessions, endSession, listSessions } from '#contract/auth/own-sessions.ts';
+import { proveSession } from '#contract/auth/prove.ts';
 import { requestPasswordReset, resetPassword } from '#contract/auth/recovery.ts';
 import { login } from '#contract/auth/session.ts';
 import { disableTwoFactor, renewRecoveryCodes } from '#contract/auth/two-factor.ts';
@@ -47,6 +48,12 @@ test('a sign-in is mailed to the holder when the device is new', async () => {
     server.call(login, { body: { email, password: PASSWORD }, headers: { 'user-agent': agent } });
   expect(await toldBy(server, {}, signIn('Pad'))).toEqual({ 'auth.signedIn': mailed(email) });
   expect(await toldBy(server, {}, signIn('Pad'))).toEqual({ 'auth.signedIn': NOBODY });
+});
+
+test('of a wrong proof only the audit hears', async () => {
+  const holder = server.as(await createCandidate(server.db));
+  const prove = () => holder.call(proveSession, { body: { password: 'guess' } });
+  expect(await toldBy(server, {}, prove)).toEqual({ 'auth.proofRefused': NOBODY });
 });
 
 test('a password and the end of sessions concern the holder alone', async () => {
