@@ -122,3 +122,13 @@ export const OUT_STATUSES = applicationMoves.statusesIn('OUT');
 export const ASKABLE_STATUSES = applicationMoves
   .statusesFor('INVITE')
   .filter((status) => RUNNING_STATUSES.includes(status));
+
+/** Whether the candidate's button says Apply; `application` is what there is between them and the job. */
+export function mayApply(
+  application: Pick<ApplicationState, 'status' | 'hasApplied'> | null,
+  now: Date,
+): boolean {
+  if (!application) return true;
+  const source = application.hasApplied ? 'APPLIED' : 'INVITED';
+  return applicationMoves.allowedActions({ ...application, source }, 'CANDIDATE', now).includes('APPLY');
+}

@@ -11,10 +11,16 @@ async function tellCompany(db: Db, { companyId }: { companyId: string }, notice:
 }
 
 /** What a candidate reads; a rejection is told without its reason, which stays inside the company. */
-const TOLD: Partial<Record<ApplicationStatus, (company: string) => string>> = {
+const TOLD: Record<ApplicationStatus, ((company: string) => string) | null> = {
   REVIEWED: (company) => `${company} has looked at your application.`,
   SHORTLISTED: (company) => `${company} has put you on its shortlist.`,
   REJECTED: () => 'Not selected this time. Thank you for applying.',
+  NEW: null,
+  // Interviews, offers and hires bring their own news, and whoever withdraws knows it.
+  INTERVIEW: null,
+  OFFERED: null,
+  HIRED: null,
+  WITHDRAWN: null,
 };
 
 function noticeOf({ to, cause }: ApplicationMoved, title: string, company: string): Notice | undefined {

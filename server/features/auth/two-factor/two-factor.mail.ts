@@ -44,10 +44,11 @@ function recoveryCodesRenewedMail({ to, firstName }: Receiver): Mail {
 }
 
 /** Whoever sets it up for an account hands it over in person. */
-const MAILS: Partial<Record<TwoFactorMoved['to'], (receiver: Receiver) => Mail>> = {
+const MAILS: Record<TwoFactorMoved['to'], ((receiver: Receiver) => Mail) | null> = {
   ON: twoFactorOnMail,
   OFF: twoFactorOffMail,
   CODES_RENEWED: recoveryCodesRenewedMail,
+  SET_UP: null,
 };
 
 export const mails = [

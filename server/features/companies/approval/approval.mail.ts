@@ -64,10 +64,14 @@ function personSuspendedMail({ to, firstName }: Receiver, reason: string): Mail 
 }
 
 /** To the founder, who applied; the others in charge read it in the product. */
-const REPLIES: Partial<Record<ApprovalAction, (receiver: Receiver, move: ApprovalMove) => Mail>> = {
+const REPLIES: Record<ApprovalAction, ((receiver: Receiver, move: ApprovalMove) => Mail) | null> = {
   approved: approvedMail,
   rejected: rejectedMail,
   suspended: suspendedMail,
+  submitted: null,
+  resubmitted: null,
+  cancelled: null,
+  review_started: null,
 };
 
 export const mails = [

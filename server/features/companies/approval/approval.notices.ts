@@ -9,7 +9,7 @@ import { type Notice, notify } from '#server/features/notifications/notification
 import { on } from '#server/platform/events.ts';
 
 /** What those in charge of a company hear of an admin's decision; its own moves need no notice. */
-const REPLIES: Partial<Record<ApprovalAction, (move: ApprovalMove) => Omit<Notice, 'kind'>>> = {
+const REPLIES: Record<ApprovalAction, ((move: ApprovalMove) => Omit<Notice, 'kind'>) | null> = {
   approved: ({ companyName }) => ({
     title: `${companyName} is approved`,
     body: 'The workspace is open: post your first job.',
@@ -30,6 +30,9 @@ const REPLIES: Partial<Record<ApprovalAction, (move: ApprovalMove) => Omit<Notic
     body: 'An admin is reading it. We decide within 2-3 business days.',
     link: '/recruiter/pending-approval',
   }),
+  submitted: null,
+  resubmitted: null,
+  cancelled: null,
 };
 
 export const notices = [

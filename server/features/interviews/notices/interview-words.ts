@@ -74,7 +74,9 @@ function settled(verdict: string): Telling {
 }
 
 /** What the candidate is told when an interview moves. */
-export const CANDIDATE_NOTICES: Partial<Record<InterviewAction, Telling>> = {
+export const CANDIDATE_NOTICES: Record<InterviewAction, Telling | null> = {
+  ACCEPT: null,
+  DECLINE: null,
   REQUEST: ({ interview }) => ({
     title: `${interview.companyName} asks to interview you`,
     body: `${interview.jobTitle}. Please reply by ${momentInWords(interview.respondBy)}.`,
@@ -113,7 +115,10 @@ export const CANDIDATE_NOTICES: Partial<Record<InterviewAction, Telling>> = {
 };
 
 /** What the recruiter and the interviewer are told. */
-export const COMPANY_NOTICES: Partial<Record<InterviewAction, Telling>> = {
+export const COMPANY_NOTICES: Record<InterviewAction, Telling | null> = {
+  REQUEST: null,
+  WITHDRAW: null,
+  REQUEST_SLOTS: null,
   ACCEPT: ({ interview }) => ({
     title: `${interview.candidateName} accepted`,
     body: `${interview.jobTitle}. Pick one of the offered times.`,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { applyToJob } from '#contract/applications/candidate-applications.ts';
+import { mayApply, RUNNING_STATUSES } from '#contract/applications/transitions.ts';
 import type { PublicJob } from '#contract/jobs/public-jobs.ts';
 import { ApplicationBadge } from '#web/features/applications/application-badge.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
@@ -37,8 +38,7 @@ export function ApplyBox({ id, myApplication }: ApplyBoxProps) {
 function Apply({ id, myApplication }: ApplyBoxProps) {
   const apply = useEndpointMutation(applyToJob, {});
   const sent = useRef<HTMLDivElement>(null);
-  const isOn = myApplication && myApplication.status !== 'WITHDRAWN';
-  const hasApplied = Boolean(isOn && myApplication.hasApplied) || apply.isSuccess;
+  const hasApplied = apply.isSuccess || !mayApply(myApplication, new Date());
   useEffect(() => {
     if (apply.isSuccess) sent.current?.focus();
   }, [apply.isSuccess]);
@@ -58,7 +58,9 @@ function Apply({ id, myApplication }: ApplyBoxProps) {
   return (
     <div className={classes.box}>
       {apply.error && <Message family="danger">{apply.error.message}</Message>}
-      {isOn && <p className="small muted">You were invited to this job.</p>}
+      {myApplication && RUNNING_STATUSES.includes(myApplication.status) && (
+        <p className="small muted">You were invited to this job.</p>
+      )}
       <Button size="lg" loading={apply.isPending} onClick={() => apply.mutate({ params: { id } })}>
         Apply
       </Button>

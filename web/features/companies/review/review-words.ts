@@ -1,6 +1,6 @@
 import type { adminGetRecruiterStats } from '#contract/companies/recruiter-review.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
-import type { ApprovalStatus } from '#contract/core/roles.ts';
+import { APPROVAL_STATUSES, type ApprovalStatus } from '#contract/core/roles.ts';
 import { count } from '#web/lib/format.ts';
 
 const DAY = 86_400_000;
@@ -23,7 +23,8 @@ export function situationOf(stats: ReviewStats, now = Date.now()): string {
   return `${start} ${waiting === 1 ? 'It' : 'The oldest'} has waited ${waited}.`;
 }
 
-export const FILTERS = ['ALL', 'PENDING', 'UNDER_REVIEW', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const;
+/** Companies that have not applied yet wait for nothing. */
+export const FILTERS = ['ALL', ...APPROVAL_STATUSES.filter((status) => status !== 'NOT_SUBMITTED')] as const;
 
 /** How many recruiters a filter of the list shows. */
 export function countOf(stats: ReviewStats, filter: ApprovalStatus | 'ALL'): number | undefined {

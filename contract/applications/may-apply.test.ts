@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { APPLICATION_STATUSES } from '../labels/applications.ts';
+import { mayApply } from './transitions.ts';
+
+const now = new Date();
+
+function statesToApplyFrom(hasApplied: boolean) {
+  return APPLICATION_STATUSES.filter((status) => mayApply({ status, hasApplied }, now));
+}
+
+test('whoever has nothing to do with a job may apply for it', () => {
+  expect(mayApply(null, now)).toBe(true);
+});
+
+test('whoever applied may do so again only after withdrawing', () => {
+  expect(statesToApplyFrom(true)).toEqual(['WITHDRAWN']);
+});
+
+test('whoever was only invited may also apply, until an offer or a refusal', () => {
+  expect(statesToApplyFrom(false)).toEqual(['SHORTLISTED', 'INTERVIEW', 'WITHDRAWN']);
+});
