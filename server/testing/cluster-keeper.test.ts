@@ -53,7 +53,13 @@ test.runIf(process.platform === 'linux').each([
   async (name, command) => {
     const home = path.join(folder, name.replaceAll(' ', ''));
     mkdirSync(home);
-    const env = { ...process.env, TMPDIR: home, NODE_ENV: 'test', VITEST: undefined };
+    const env = {
+      ...process.env,
+      TMPDIR: home,
+      NODE_ENV: 'test',
+      VITEST: undefined,
+      DATABASE_URL: undefined,
+    };
     const run = spawn(process.execPath, command, { env, stdio: 'ignore' });
     await expect.poll(() => globSync(path.join(home, 'mdl-*/medallist-files-*')).length, STARTED).toBe(1);
     const [lock = ''] = globSync(path.join(home, 'mdl-*/postgres/postmaster.pid'));

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openEmbedded } from '#server/db/embedded.ts';
@@ -10,6 +10,8 @@ import { findPostmaster } from '#server/db/embedded-postmaster.ts';
  * run, however that ends: then PostgreSQL stops and the folder goes. A short name, as sockets lie inside.
  */
 const folder = mkdtempSync(path.join(tmpdir(), 'mdl-'));
+// PostgreSQL, which is not root, starts clusters below.
+chmodSync(folder, 0o711);
 const withCluster = process.argv[2] === 'cluster';
 const embedded = withCluster ? await openEmbedded(folder, { isThrowaway: true }) : undefined;
 process.stdout.write(`${JSON.stringify({ folder, connection: embedded?.connectionConfig })}\n`);

@@ -96,5 +96,5 @@ function through(connection: pg.ClientConfig, port: number): pg.ClientConfig {
   if (!connection.connectionString) return { ...connection, host: '127.0.0.1', port };
   const url = new URL(connection.connectionString);
   url.host = `127.0.0.1:${port}`;
-  return { connectionString: url.href };
+  return { ...connection, connectionString: url.href };
 }
