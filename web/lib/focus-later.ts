@@ -1,4 +1,16 @@
+/** Half a second at most: a button that waits for its call to end takes the focus only after some frames. */
+const FRAMES = 30;
+
 /** Moves the focus to what the next paint brings, where the element that had it goes away. */
 export function focusLater(id: string): void {
-  requestAnimationFrame(() => document.getElementById(id)?.focus());
+  const before = document.activeElement;
+  const attempt = (left: number) =>
+    requestAnimationFrame(() => {
+      const target = document.getElementById(id);
+      target?.focus();
+      const { activeElement } = document;
+      const hasMovedOn = activeElement !== before && activeElement !== document.body;
+      if (activeElement !== target && !hasMovedOn && left > 0) attempt(left - 1);
+    });
+  attempt(FRAMES);
 }
