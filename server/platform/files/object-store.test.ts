@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deleteAccount } from '#contract/account/closing.ts';
 import { getEducation } from '#contract/candidates/education.ts';
 import { deleteResume, uploadResume } from '#contract/candidates/profile.ts';
@@ -11,8 +11,8 @@ import { uploadDegreeProof } from '#contract/verifications/own.ts';
 import { Caller } from '#server/testing/caller.ts';
 import { createCandidate, PASSWORD, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION } from '#server/testing/factories/candidates.ts';
-import { inDatabase } from '#server/testing/global-setup.ts';
 import { SMALL_PDF } from '#server/testing/hostile-files.ts';
+import { addressOf } from '#server/testing/processes.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 import { type ObjectStore, startObjectStore } from '#server/testing/stand-ins/object-store.ts';
 import { type Server, startServer as startProcess } from '../../../e2e/servers.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   server = await startServer({ env: { JWT_SECRET, ...store.env } });
   // Somebody has to be there, or the processes would fill the database with the demo.
   await createCandidate(server.db);
-  const shared = { JWT_SECRET, NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: await address() };
+  const shared = { JWT_SECRET, NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: await addressOf(server) };
   machines = await Promise.all(
     folders.map((DATA_DIR) => startProcess({ ...shared, ...store.env, DATA_DIR })),
   );
@@ -46,14 +46,6 @@ afterAll(async () => {
   await store.close();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
-
-async function address(): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.db);
-  const { connectionString, user, database, host, port } = inDatabase(inject('cluster'), rows[0]!.name);
-  if (connectionString) return connectionString;
-  const query = new URLSearchParams({ host: String(host), port: String(port ?? 5432) });
-  return `postgres://${user}@/${database}?${query}`;
-}
 
 function at(machine: 0 | 1): Caller {
   return new Caller(machines[machine]!.origin, asha.token);

@@ -5,8 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploadProfilePicture } from '#contract/account/profile.ts';
 import { getEducation } from '#contract/candidates/education.ts';
 import { RESUME_LIMIT_BYTES, uploadResume } from '#contract/candidates/profile.ts';
@@ -16,6 +15,7 @@ import { Caller } from '#server/testing/caller.ts';
 import type { TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION } from '#server/testing/factories/candidates.ts';
 import { HOSTILE_FILES, padded, SMALL_PDF } from '#server/testing/hostile-files.ts';
+import { addressOf } from '#server/testing/processes.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -50,15 +50,6 @@ afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true, force: true });
 });
-
-async function addressOf({ db }: TestServer): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
-  const { connectionString, host, port, user, password } = inject('cluster');
-  const url = new URL(connectionString ?? `postgres://${user}:${password ?? ''}@localhost:${port}/`);
-  url.pathname = `/${rows[0]?.name}`;
-  if (!connectionString) url.searchParams.set('host', host ?? '');
-  return url.href;
-}
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
