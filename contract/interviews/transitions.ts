@@ -2,8 +2,6 @@ import type { ErrorCode } from '../core/errors.ts';
 import { defineTransitions, type Party } from '../kit/transitions.ts';
 import type { InterviewStatus } from '../labels/interviews.ts';
 
-export type { Party } from '../kit/transitions.ts';
-
 /** What the history of an interview tells: the request that makes it, and every move after it. */
 export const INTERVIEW_ACTIONS = [
   'REQUEST',

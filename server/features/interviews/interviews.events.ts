@@ -1,4 +1,5 @@
-import type { InterviewAction, Party } from '#contract/interviews/transitions.ts';
+import type { InterviewAction } from '#contract/interviews/transitions.ts';
+import type { Party } from '#contract/kit/transitions.ts';
 import { defineEvent } from '#server/platform/events.ts';
 import type { InterviewRow } from './interviews.queries.ts';
 

@@ -1,8 +1,9 @@
 import { Random } from '#server/db/demo/random.ts';
+import { Rows } from '#server/db/demo/rows.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { CODE_LENGTH, CODE_SIGNS } from '#server/features/referrals/links/codes.service.ts';
 
-const SIGNS = [...'23456789BCDFGHJKMNPQRSTVWXZ'];
-const LENGTH = 8;
+const SIGNS = [...CODE_SIGNS];
 const SEED = 4711;
 
 /** Everybody who can refer others has a code, also those whose link nobody has used. */
@@ -16,19 +17,14 @@ export async function addMissingCodes(db: Db): Promise<void> {
     .where('c.ownerId', 'is', null)
     .orderBy('u.id')
     .execute();
+  const rows = new Rows();
   const taken = new Set<string>();
-  for (let start = 0; start < people.length; start += 5000) {
-    const rows = people.slice(start, start + 5000).map(({ id: ownerId, createdAt }) => {
-      let code = '';
-      do code = Array.from({ length: LENGTH }, () => random.pick(SIGNS)).join('');
-      while (taken.has(code));
-      taken.add(code);
-      return { ownerId, code, createdAt };
-    });
-    await db
-      .insertInto('referralCodes')
-      .values(rows)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  for (const { id: ownerId, createdAt } of people) {
+    let code = '';
+    do code = Array.from({ length: CODE_LENGTH }, () => random.pick(SIGNS)).join('');
+    while (taken.has(code));
+    taken.add(code);
+    rows.add('referralCodes', { ownerId, code, createdAt });
   }
+  await rows.insert(db, ['referralCodes']);
 }

@@ -1,4 +1,5 @@
-import type { InterviewAction, Party } from '#contract/interviews/transitions.ts';
+import type { InterviewAction } from '#contract/interviews/transitions.ts';
+import type { Party } from '#contract/kit/transitions.ts';
 import { INTERVIEW_TYPE_LABELS, type InterviewType } from '#contract/labels/interviews.ts';
 import type { InterviewRow } from '#server/features/interviews/interviews.queries.ts';
 import { momentInWords, spanInWords } from './interview-times.ts';

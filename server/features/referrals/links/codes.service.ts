@@ -8,12 +8,12 @@ import { linkTo } from '#server/platform/links.ts';
 import * as queries from './codes.queries.ts';
 
 /** No letter or digit that reads like another, and no vowels, so that no code is a word. */
-const SIGNS = '23456789BCDFGHJKMNPQRSTVWXZ';
-const LENGTH = 8;
+export const CODE_SIGNS = '23456789BCDFGHJKMNPQRSTVWXZ';
+export const CODE_LENGTH = 8;
 const TRIES = 5;
 
 function draw(): string {
-  return Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+  return Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join('');
 }
 
 /** Throws NOT_FOUND for whoever has no code: an affiliate who is not approved yet. */
