@@ -179,6 +179,17 @@ describe('switching the organization', () => {
     expect((await refresh(rohan.refreshToken)).status).toBe(401);
   });
 
+  test('leaves no token that was given to a page left behind', async () => {
+    const { rohan, target } = await inTwo();
+    const [first, second] = [await refresh(rohan.refreshToken), await refresh(rohan.refreshToken)];
+    const { data } = await switchTo({ token: first.data.accessToken } as TestAccount, target.id);
+    expect((await refresh(first.data.refreshToken)).status).toBe(401);
+    expect((await refresh(data.refreshToken)).status).toBe(200);
+    await server.moveClock(11);
+    expect((await refresh(second.data.refreshToken)).status).toBe(401);
+    expect(await statusOf({ token: data.accessToken })).toBe(401);
+  });
+
   test('to a company of others, or one that does not exist, finds nothing', async () => {
     const { rohan, present } = await inTwo();
     const stranger = await createRecruiter(server.db);

@@ -22,22 +22,35 @@ export function lockSession(db: Db, id: string): Promise<SessionRow> {
   return db.selectFrom('sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-export function findLiveChild(db: Db, parentId: string): Promise<RefreshTokenRow | undefined> {
-  return db
+export async function hasUsedChild(db: Db, parentId: string): Promise<boolean> {
+  const used = await db
     .selectFrom('refreshTokens')
-    .selectAll()
+    .select('id')
     .where('parentId', '=', parentId)
-    .where('usedAt', 'is', null)
-    .where('replacedAt', 'is', null)
+    .where('usedAt', 'is not', null)
+    .limit(1)
     .executeTakeFirst();
+  return used !== undefined;
 }
 
 export async function markUsed(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('refreshTokens').set({ usedAt: at }).where('id', '=', id).execute();
 }
 
-export async function markReplaced(db: Db, id: string, at: Date): Promise<void> {
-  await db.updateTable('refreshTokens').set({ replacedAt: at }).where('id', '=', id).execute();
+/** Of the tokens given for one parent this one goes on alone. */
+export async function markOthersReplaced(
+  db: Db,
+  { id, sessionId }: RefreshTokenRow,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('refreshTokens')
+    .set({ replacedAt: at })
+    .where('sessionId', '=', sessionId)
+    .where('id', '!=', id)
+    .where('usedAt', 'is', null)
+    .where('replacedAt', 'is', null)
+    .execute();
 }
 
 export async function touchSession(db: Db, id: string, at: Date): Promise<void> {
@@ -133,7 +146,7 @@ export async function setCompany(db: Db, id: string, companyId: string): Promise
   await db.updateTable('sessions').set({ companyId }).where('id', '=', id).execute();
 }
 
-/** The one token of the family that has not been used. */
+/** The last of the tokens that the family can go on with. */
 export function findLeaf(db: Db, sessionId: string): Promise<RefreshTokenRow | undefined> {
   return db
     .selectFrom('refreshTokens')
@@ -141,5 +154,7 @@ export function findLeaf(db: Db, sessionId: string): Promise<RefreshTokenRow | u
     .where('sessionId', '=', sessionId)
     .where('usedAt', 'is', null)
     .where('replacedAt', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();
 }

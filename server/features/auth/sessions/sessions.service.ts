@@ -22,8 +22,8 @@ export const FAMILY_DAYS = 30;
 const ADMIN_FAMILY_DAYS = 1;
 /** Signing in once more ends the oldest. */
 const SESSIONS_AT_MOST = 50;
-/** How long after its use a token may come again because the answer to it was lost. */
-const LOST_ANSWER_MS = 10_000;
+/** How late a request may come that was sent before another page refreshed, or whose answer was lost. */
+const LATE_MS = 10_000;
 
 interface Opening extends RequestMeta {
   /** Whether a code of the second step was shown for it. */
@@ -97,9 +97,10 @@ async function issue(db: Db, { sessionId, user, companyId, parentId }: Issue): P
 type Rotation = { bundle: TokenBundle } | { refused: 'SESSION_EXPIRED' | 'ACCOUNT_LOCKED' };
 
 /**
- * Exchanges a refresh token. A token that was used before ends its whole family, because somebody holds a
- * copy; only when its successor has never been used and 10 s have not passed is it taken for a lost answer.
- * A refusal is returned, not thrown, so that the revocation commits.
+ * Exchanges a refresh token. One that was used before ends its whole family, because somebody holds a copy. Only
+ * within 10 s, while no successor of it has been used, may its answer have been lost, or a page left behind have
+ * asked too: then it gets a further successor, and the one that is used first goes on alone. A refusal is returned,
+ * not thrown, so that the revocation commits.
  */
 export async function rotate(db: Db, refreshToken: string): Promise<Rotation> {
   const found = await queries.findRefreshToken(db, hashSecret(refreshToken));
@@ -110,28 +111,29 @@ export async function rotate(db: Db, refreshToken: string): Promise<Rotation> {
   if (isLockedOut(user)) return { refused: 'ACCOUNT_LOCKED' };
   // Read again under the lock: a parallel refresh may have used it since.
   const token = await queries.findRefreshToken(db, found.tokenHash);
-  if (!token || !(await claim(db, token))) {
-    await revoke(db, session.id);
-    return { refused: 'SESSION_EXPIRED' };
-  }
+  const verdict = token ? await claim(db, token) : 'STOLEN';
+  if (verdict === 'STOLEN') await revoke(db, session.id);
+  if (!token || verdict !== 'GRANTED') return { refused: 'SESSION_EXPIRED' };
   await queries.touchSession(db, session.id, now());
   const parts = { sessionId: session.id, user, companyId: session.companyId, parentId: token.id };
   return { bundle: await issue(db, parts) };
 }
 
-/** Whether this token may be exchanged now; marks it, or the child whose answer was lost. */
-async function claim(db: Db, token: queries.RefreshTokenRow): Promise<boolean> {
+/** LATE: another successor of the same token was quicker. */
+type Verdict = 'GRANTED' | 'LATE' | 'STOLEN';
+
+/** Whether this token may be exchanged now; marks what its use changes. */
+async function claim(db: Db, token: queries.RefreshTokenRow): Promise<Verdict> {
   const at = now();
-  if (token.replacedAt) return false;
-  if (!token.usedAt) {
-    await queries.markUsed(db, token.id, at);
-    return true;
+  const isRecent = (time: Date) => at.getTime() - time.getTime() <= LATE_MS;
+  if (token.replacedAt) return isRecent(token.replacedAt) ? 'LATE' : 'STOLEN';
+  if (token.usedAt) {
+    const mayBeLost = isRecent(token.usedAt) && !(await queries.hasUsedChild(db, token.id));
+    return mayBeLost ? 'GRANTED' : 'STOLEN';
   }
-  if (at.getTime() - token.usedAt.getTime() > LOST_ANSWER_MS) return false;
-  const child = await queries.findLiveChild(db, token.id);
-  if (!child) return false;
-  await queries.markReplaced(db, child.id, at);
-  return true;
+  await queries.markUsed(db, token.id, at);
+  await queries.markOthersReplaced(db, token, at);
+  return 'GRANTED';
 }
 
 interface Move {
@@ -140,13 +142,16 @@ interface Move {
   companyId: string;
 }
 
-/** Gives a session another company and new tokens; the refresh token before them counts as used. */
+/** Gives a session another company and new tokens; the refresh tokens before them count as used. */
 export async function moveToCompany(db: Db, { sessionId, user, companyId }: Move): Promise<TokenBundle> {
   const { revokedAt } = await queries.lockSession(db, sessionId);
   if (revokedAt) throw new AppError('SESSION_EXPIRED');
   await queries.setCompany(db, sessionId, companyId);
   const leaf = await queries.findLeaf(db, sessionId);
-  if (leaf) await queries.markUsed(db, leaf.id, now());
+  if (leaf) {
+    await queries.markUsed(db, leaf.id, now());
+    await queries.markOthersReplaced(db, leaf, now());
+  }
   await queries.touchSession(db, sessionId, now());
   return issue(db, { sessionId, user, companyId, parentId: leaf?.id ?? null });
 }
