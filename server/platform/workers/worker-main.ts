@@ -1,0 +1,24 @@
+import { Worker } from 'node:worker_threads';
+import type { Answer } from './worker-process.ts';
+
+const [module = '', maxMemoryMb] = process.argv.slice(2);
+
+// Signals to the whole group are the server's to handle: it lets finish what runs.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+process.on('disconnect', () => process.exit());
+
+const maxBytes = Number(maxMemoryMb) * 1024 * 1024;
+new Worker(new URL('./worker-watch.ts', import.meta.url), { workerData: { maxBytes, server: process.ppid } });
+
+async function answerTo(input: unknown): Promise<Answer> {
+  try {
+    const { default: work } = await import(module);
+    return { isDone: true, output: await work(input) };
+  } catch (error) {
+    return { isDone: false, error };
+  }
+}
+
+process.on('message', async (input) => {
+  process.send?.(await answerTo(input));
+});
