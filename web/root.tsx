@@ -3,6 +3,7 @@ import { MantineProvider, mantineHtmlProps } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { ProofHost } from '#web/features/auth/proof/proof-host.tsx';
+import { styleNonce } from '#web/lib/style-nonce.ts';
 import { LogoMark } from '#web/ui/brand/logo.tsx';
 import { Toasts } from '#web/ui/overlays/toasts.tsx';
 import { RootError } from '#web/ui/shell/root-error.tsx';
@@ -18,6 +19,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#101f32" />
+        <meta property="csp-nonce" nonce={styleNonce} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {/* Inline, for it must run before the first paint; the server adds its hash to the page's policy. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, known when the page is built */}
@@ -26,7 +28,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariables}
+          defaultColorScheme="auto"
+          getStyleNonce={() => styleNonce ?? ''}
+        >
           {children}
           <Toasts />
           <ProofHost />

@@ -41,7 +41,7 @@ interface Options {
   warn?: (warning: unknown) => void;
   /** Variables of the environment beside those of every test. */
   env?: Record<string, string>;
-  /** Built pages by path. */
+  /** Built pages by path, or by the name of their file. */
   pages?: Record<string, string>;
   /** Changes the way to the database: through a proxy that can fail, for instance. */
   way?: (connection: pg.ClientConfig) => Promise<pg.ClientConfig>;
@@ -80,8 +80,9 @@ export async function startServer({
   });
   const webFolder = path.join(folder, 'web');
   for (const [route, html] of Object.entries(pages)) {
-    await mkdir(path.join(webFolder, route), { recursive: true });
-    await writeFile(path.join(webFolder, route, 'index.html'), html);
+    const file = path.join(webFolder, route.endsWith('.html') ? route : `${route}/index.html`);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, html);
   }
   const app = await createApp({ env, db, pool, live, webFolder });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,26 +1,32 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { linkTo } from '#server/platform/links.ts';
+import { pagePolicy } from './security-headers.ts';
 
 export const FALLBACK = '__spa-fallback.html';
 const OWN_ADDRESS = /(<link rel="canonical" href="|<meta property="og:url" content=")(\/[^"]*)/g;
 const CANONICAL = '<link rel="canonical" ';
 
-/** The built HTML by path, with every address completed: pages are built before anyone knows where they go. */
-export function readPages(folder: string): Map<string, string> {
-  const pages = new Map<string, string>();
+export interface BuiltPage {
+  html: string;
+  policy: (nonce: string) => string;
+}
+
+/** The built pages by path, with every address completed: pages are built before anyone knows where they go. */
+export function readPages(folder: string): Map<string, BuiltPage> {
+  const pages = new Map<string, BuiltPage>();
   for (const file of globSync('**/*.html', { cwd: folder })) {
     const route = file === FALLBACK ? FALLBACK : `/${file.replace(/\/?index\.html$/, '')}`;
-    const html = readFileSync(path.join(folder, file), 'utf8');
-    pages.set(
-      route,
-      html.replaceAll(OWN_ADDRESS, (_all, start: string, own: string) => start + linkTo(own)),
+    const html = readFileSync(path.join(folder, file), 'utf8').replaceAll(
+      OWN_ADDRESS,
+      (_all, start: string, own: string) => start + linkTo(own),
     );
+    pages.set(route, { html, policy: pagePolicy(html) });
   }
   return pages;
 }
 
 /** Paths of the pages that want to be found: those that name their address. */
-export function findablePaths(pages: ReadonlyMap<string, string>): string[] {
-  return [...pages].filter(([, html]) => html.includes(CANONICAL)).map(([route]) => route);
+export function findablePaths(pages: ReadonlyMap<string, BuiltPage>): string[] {
+  return [...pages].filter(([, { html }]) => html.includes(CANONICAL)).map(([route]) => route);
 }

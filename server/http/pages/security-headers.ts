@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
+const STYLE_ATTRIBUTE = /<[a-z][^>]* style="([^"]*)"/g;
+const CHARACTERS: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
 
 /** Nothing may be loaded or run from an API answer or a stored file. */
 export const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
@@ -9,24 +17,38 @@ export const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox
 export const PERMISSIONS_POLICY =
   'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), serial=(), usb=()';
 
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The value of an attribute as the browser reads it, of those that React escapes. */
+const unescaped = (value: string) =>
+  value.replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => CHARACTERS[entity] ?? entity);
+
+function unique(html: string, pattern: RegExp): string[] {
+  return [...new Set([...html.matchAll(pattern)].map(([, text = '']) => text))];
+}
+
 /**
- * The policy for one HTML page: scripts from our own origin, plus the hashes of the inline ones it was built
- * with. Mantine sets style attributes, hence the exception for styles.
+ * The policy for one HTML page as it was built, before any data is in it: scripts from our own origin and those it
+ * was built with, styles from our own origin, with the nonce of the answer, and the attributes it was built with.
+ * Text becomes markup or script only through the default policy of `web/lib/trusted-types.ts`.
  */
-export function pagePolicy(html: string): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
-    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
-  );
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self' data:",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+export function pagePolicy(built: string): (nonce: string) => string {
+  const scripts = unique(built, INLINE_SCRIPT).map(hashOf);
+  const attributes = unique(built, STYLE_ATTRIBUTE).map((value) => hashOf(unescaped(value)));
+  const unsafeHashes = attributes.length > 0 ? ["'unsafe-hashes'"] : [];
+  return (nonce) =>
+    [
+      "default-src 'self'",
+      ["script-src 'self'", ...scripts].join(' '),
+      [`style-src 'self' 'nonce-${nonce}'`, ...unsafeHashes, ...attributes].join(' '),
+      "img-src 'self' data: blob:",
+      "font-src 'self' data:",
+      "connect-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types default',
+    ].join('; ');
 }

@@ -1,17 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/core/errors.ts';
+import { STYLE_NONCE } from '#contract/style-nonce.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { sendError } from '#server/http/errors.ts';
 import { FALLBACK, findablePaths, readPages } from './built-pages.ts';
-import { pagePolicy } from './security-headers.ts';
 import { registerSiteMap, type SiteMapSource } from './site-map.ts';
 
 /** What the server knows about a page that is not prerendered: its head, and whether it is gone. */
 export interface PageHead {
-  /** Escaped HTML for the end of <head>; its own inline scripts are hashed into the policy. */
+  /** Escaped HTML for the end of <head>; the policy lets no script of its run. */
   head: string;
   title: string;
   status: number;
@@ -63,16 +64,18 @@ export async function serveWeb(
   app.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND'), request, reply));
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, pathname: string) {
-    const html = pages.get(pathname.replace(/\/$/, '') || '/') ?? pages.get(FALLBACK);
-    if (!html)
+    const built = pages.get(pathname.replace(/\/$/, '') || '/') ?? pages.get(FALLBACK);
+    if (!built)
       return sendError(new AppError('UNAVAILABLE', { message: 'The web is not built.' }), request, reply);
     const found = await headFor(pathname);
-    const page = found ? withHead(html, found) : html;
+    const nonce = randomBytes(16).toString('base64');
+    // Before the data is put in, which could say the same words.
+    const html = built.html.replaceAll(STYLE_NONCE, nonce);
     return reply
       .status(found?.status ?? 200)
-      .headers({ 'content-security-policy': pagePolicy(page), 'cache-control': 'no-cache' })
+      .headers({ 'content-security-policy': built.policy(nonce), 'cache-control': 'no-cache' })
       .type('text/html; charset=utf-8')
-      .send(page);
+      .send(found ? withHead(html, found) : html);
   }
 
   async function headFor(pathname: string): Promise<PageHead | undefined> {

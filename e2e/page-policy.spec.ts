@@ -1,0 +1,81 @@
+import { expect, test } from 'playwright/test';
+import { openAs, settle } from './watched-page.ts';
+
+test('what is smuggled into a page neither runs nor styles anything', async ({ browser }) => {
+  const { page, complaints } = await openAs(browser, 'nobody', 'light');
+  await page.goto('/login');
+  await settle(page);
+  const outcome = await page.evaluate(() => {
+    const attempt = (act: () => void): string => {
+      try {
+        act();
+        return 'done';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    const heading = document.querySelector('h1') as HTMLElement;
+    const script = document.createElement('script');
+    const style = document.createElement('style');
+    style.append('h1 { margin-top: 77px !important }');
+    document.head.append(style);
+    heading.setAttribute('style', 'margin-top: 77px');
+    return {
+      markup: attempt(() => heading.insertAdjacentHTML('afterend', '<img src="x" onerror="done = 1">')),
+      text: attempt(() => script.append('done = 1')),
+      address: attempt(() => {
+        script.src = '/assets/any.js';
+      }),
+      policy: attempt(() =>
+        Object.getOwnPropertyDescriptor(window, 'trustedTypes')
+          ?.get?.call(window)
+          .createPolicy('another', {}),
+      ),
+      evaluated: attempt(() => window.setTimeout('done = 1')),
+      margin: getComputedStyle(heading).marginTop,
+    };
+  });
+  expect(outcome).toMatchObject({
+    markup: 'TypeError',
+    address: 'TypeError',
+    policy: 'TypeError',
+    evaluated: 'TypeError',
+  });
+  expect(outcome.margin).not.toBe('77px');
+  for (const directive of ['style-src-elem', 'style-src-attr', 'require-trusted-types-for', 'trusted-types'])
+    await expect.poll(() => complaints.join()).toContain(`Content-Security-Policy: ${directive}`);
+  expect(await page.evaluate(() => 'done' in window)).toBe(false);
+  await page.context().close();
+});
+
+test('what libraries write into the page has its nonce: a dialog holds the page, a change of colours is at once', async ({
+  browser,
+}) => {
+  const { page, complaints } = await openAs(browser, 'candidate', 'light');
+  await page.goto('/applications');
+  await settle(page);
+  await page
+    .getByRole('button', { name: /^Withdraw/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /Ananya/ }).click();
+  await page.getByRole('menuitem', { name: /dark/i }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('a screen that breaks still shows its page, which React makes anew', async ({ browser }) => {
+  const { page, complaints } = await openAs(browser, 'nobody', 'light');
+  await page.route('**/api/jobs?*', (route) =>
+    route.fulfill({ json: { success: true, data: { content: [null], totalElements: 1 } } }),
+  );
+  await page.goto('/jobs');
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCSS('cursor', 'pointer');
+  expect(complaints.filter((text) => text.includes('Content-Security-Policy'))).toEqual([]);
+  await page.context().close();
+});
