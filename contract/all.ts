@@ -36,9 +36,11 @@ import * as candidateHome from './dashboards/candidate-home.ts';
 import * as recruiterDashboard from './dashboards/recruiter-dashboard.ts';
 import * as development from './development.ts';
 import * as files from './files.ts';
+import * as weeklyAvailability from './interviews/availability.ts';
 import * as candidateInterviews from './interviews/candidate.ts';
 import * as noShowContests from './interviews/contest.ts';
 import * as calendarFeeds from './interviews/feed.ts';
+import * as interviewPlans from './interviews/plan.ts';
 import * as recruiterInterviews from './interviews/recruiter.ts';
 import * as interviewRequests from './interviews/request.ts';
 import * as interviewReplies from './interviews/respond.ts';
@@ -99,6 +101,8 @@ const FEATURES: object[] = [
   candidateSearch,
   savedCandidates,
   candidateInterviews,
+  weeklyAvailability,
+  interviewPlans,
   interviewReplies,
   interviewRequests,
   recruiterInterviews,

@@ -35,6 +35,7 @@ import { feedRoutes as calendarFeeds } from '#server/features/interviews/calenda
 import { candidateRoutes as candidateInterviews } from '#server/features/interviews/candidate.routes.ts';
 import { adminRoutes as noShowContests } from '#server/features/interviews/contests/admin.routes.ts';
 import { recruiterRoutes as recruiterInterviews } from '#server/features/interviews/recruiter.routes.ts';
+import { timesRoutes as interviewTimes } from '#server/features/interviews/times/times.routes.ts';
 import { routes as jobBoard } from '#server/features/jobs/board.routes.ts';
 import { jobAddresses } from '#server/features/jobs/job-addresses.ts';
 import { jobPage } from '#server/features/jobs/job-page.ts';
@@ -100,6 +101,7 @@ export const ROUTES: Route[] = [
   ...savedCandidates,
   ...candidateInterviews,
   ...recruiterInterviews,
+  ...interviewTimes,
   ...noShowContests,
   ...calendarFeeds,
   ...affiliates,

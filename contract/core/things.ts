@@ -18,6 +18,7 @@ export const THINGS = [
   'applications',
   'interviews',
   'calendarFeed',
+  'availability',
   'affiliates',
   'referrals',
 ] as const;

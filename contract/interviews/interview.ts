@@ -115,6 +115,8 @@ export const CandidateInterview = z.object({
   jobRole: InterviewJobRole,
   preparationNotes: z.string(),
   feedback: z.string().nullable(),
+  /** Until when the company has to pick one of the times that were sent. */
+  pickBy: Timestamp.nullable(),
   /** The candidate's own side of the comparison. */
   yourProfile: z.object({
     expectedSalary: z.number(),

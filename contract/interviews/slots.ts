@@ -19,7 +19,7 @@ export const TimeRange = z
   });
 export type TimeRange = z.output<typeof TimeRange>;
 
-const TimeZone = z.string().refine(isTimeZone, 'Please choose a valid time zone.');
+export const TimeZone = z.string().refine(isTimeZone, 'Please choose a valid time zone.');
 
 /** Times a candidate offers on one day, on the wall clock of `timezone`. */
 export const AvailabilitySlot = z.object({
@@ -103,7 +103,7 @@ export function findSlotFaults(slots: readonly AvailabilitySlot[], minutes: numb
   );
 }
 
-const OVERLAP = 'These times overlap each other. Please change one of them.';
+export const OVERLAP = 'These times overlap each other. Please change one of them.';
 
 function faultOf({ start, end }: Span, minutes: number, now: Date): string | undefined {
   if (start <= now) return 'Please choose a time in the future.';

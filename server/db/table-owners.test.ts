@@ -48,6 +48,8 @@ const OWNERS: Record<string, string> = {
   interviewSlots: 'features/interviews',
   interviewEvents: 'features/interviews',
   calendarFeeds: 'features/interviews/calendar',
+  weeklyAvailability: 'features/interviews/times',
+  weeklyAvailabilityRanges: 'features/interviews/times',
   affiliates: 'features/affiliates',
   referralCodes: 'features/referrals',
   referralClicks: 'features/referrals',

@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '#contract/interviews/availability.ts';
 import {
   INTERVIEW_MODES,
   INTERVIEW_OUTCOMES,
@@ -106,3 +107,20 @@ export const calendarFeeds = {
   createdAt: timestamptz,
 };
 export type CalendarFeedsTable = Row<typeof calendarFeeds>;
+
+/** A row: the candidate has answered, even with no hours. */
+export const weeklyAvailability = {
+  candidateId: uuid,
+  timezone: text,
+  updatedAt: timestamptz,
+};
+export type WeeklyAvailabilityTable = Row<typeof weeklyAvailability>;
+
+/** Minutes since midnight on the wall clock of the zone. */
+export const weeklyAvailabilityRanges = {
+  candidateId: uuid,
+  weekday: oneOf(WEEKDAYS),
+  startMinute: integer,
+  endMinute: integer,
+};
+export type WeeklyAvailabilityRangesTable = Row<typeof weeklyAvailabilityRanges>;

@@ -5,6 +5,7 @@ import { on } from '#server/platform/events.ts';
 import { blankTexts, listIds } from './erasure.queries.ts';
 import { listForExport } from './export.queries.ts';
 import { closeOpen } from './interviews.service.ts';
+import * as availability from './times/availability.service.ts';
 
 const REASON = 'The account was deleted.';
 
@@ -24,7 +25,8 @@ export const accountReactions = [
     await notifications.forgetPerson(db, name, ids);
     await blankTexts(db, userId);
   }),
-  on(exportRequested, async (db, { userId, add }) => {
+  on(exportRequested, async (db, { userId, userType, add }) => {
     add('interviews', await listForExport(db, userId));
+    if (userType === 'JOBSEEKER') add('weeklyAvailability', await availability.get(db, userId));
   }),
 ];

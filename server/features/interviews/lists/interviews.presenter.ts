@@ -1,6 +1,11 @@
 import type * as z from 'zod';
 import type { CandidateInterview, OfferedSlot, RecruiterInterview } from '#contract/interviews/interview.ts';
-import { interviewMoves, isBooked, UNDO_MINUTES } from '#contract/interviews/transitions.ts';
+import {
+  interviewMoves,
+  isBooked,
+  TO_PICK_STATUSES,
+  UNDO_MINUTES,
+} from '#contract/interviews/transitions.ts';
 import { toLocal } from '#contract/kit/zoned-time.ts';
 import { COMPANY_SIZE_LABELS } from '#contract/labels/companies.ts';
 import type { SlotRange } from '#server/features/interviews/interviews.queries.ts';
@@ -141,6 +146,7 @@ export function toCandidateInterview(
     jobRole: jobRoleOf(view),
     preparationNotes: view.preparationNotes,
     feedback: view.candidateFeedback,
+    pickBy: TO_PICK_STATUSES.includes(view.status) ? view.dueAt : null,
     yourProfile: {
       expectedSalary: view.expectedTotal,
       experienceMonths: view.experienceMonths,
