@@ -56,6 +56,14 @@ test.each<[Order, string]>([
   },
 );
 
+test('a process that keeps much memory is replaced before the next work has too little', async () => {
+  const work = openWork({ maxMemoryMb: 300 });
+  const { process: first } = await work.tell();
+  await work('keep much');
+  expect((await work.tell()).process).not.toBe(first);
+  expect(await work('keep much')).toBe(1);
+});
+
 test('as many run at once as there are processes, as many wait as may, and the next is refused with 503', async () => {
   const work = openWork({ processes: 2, waiting: 3 });
   const asked = await Promise.allSettled(Array.from({ length: 6 }, () => work.tell()));

@@ -10,12 +10,14 @@ process.on('disconnect', () => process.exit());
 const maxBytes = Number(maxMemoryMb) * 1024 * 1024;
 new Worker(new URL('./worker-watch.ts', import.meta.url), { workerData: { maxBytes, server: process.ppid } });
 
+const isSpent = () => process.memoryUsage.rss() > maxBytes * 0.75;
+
 async function answerTo(input: unknown): Promise<Answer> {
   try {
     const { default: work } = await import(module);
-    return { isDone: true, output: await work(input) };
+    return { isDone: true, output: await work(input), isSpent: isSpent() };
   } catch (error) {
-    return { isDone: false, error };
+    return { isDone: false, error, isSpent: isSpent() };
   }
 }
 

@@ -4,11 +4,14 @@ import { fileURLToPath } from 'node:url';
 export interface Bounds {
   /** For one turn, from its start and not from when it began to wait. */
   timeoutMs: number;
-  /** Of the whole process; Node and an average library take 80 of them. */
+  /** Of the whole process; Node takes 80 of them, and the heap may have half. */
   maxMemoryMb: number;
 }
 
-export type Answer = { isDone: true; output: unknown } | { isDone: false; error: unknown };
+export type Answer = ({ isDone: true; output: unknown } | { isDone: false; error: unknown }) & {
+  /** So much memory is taken that the next piece of work would have too little. */
+  isSpent: boolean;
+};
 
 type Reason = 'took too long' | 'took too much memory' | 'ended early';
 
@@ -22,9 +25,6 @@ export class WorkStopped extends Error {
     this.reason = reason;
   }
 }
-
-/** The heap may not fill the memory alone: the rest is Node itself and bytes outside of the heap. */
-const OUTSIDE_HEAP_MB = 64;
 
 const ROOT = new URL('../../../', import.meta.url);
 /** What is read are modules and their assets, never files that people sent or the secret of the server. */
@@ -41,7 +41,9 @@ export class WorkerProcess {
     this.#child = fork(new URL('./worker-main.ts', import.meta.url), [module.href, String(maxMemoryMb)], {
       serialization: 'advanced',
       execArgv: [
-        `--max-old-space-size=${maxMemoryMb - OUTSIDE_HEAP_MB}`,
+        `--max-old-space-size=${Math.floor(maxMemoryMb / 2)}`,
+        // Garbage is collected sooner: measured at the longest PDF, 155 MB in place of 330, and no slower.
+        '--max-semi-space-size=4',
         '--permission',
         '--allow-worker',
         ...READABLE.map((name) => `--allow-fs-read=${fileURLToPath(new URL(name, ROOT))}`),
@@ -62,7 +64,11 @@ export class WorkerProcess {
   run(input: unknown): Promise<unknown> {
     const child = this.#child;
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    const onMessage = (answer: Answer) => (answer.isDone ? resolve(answer.output) : reject(answer.error));
+    const onMessage = (answer: Answer) => {
+      if (answer.isSpent) child.disconnect();
+      if (answer.isDone) resolve(answer.output);
+      else reject(answer.error);
+    };
     const onExit = (_code: number | null, signal: NodeJS.Signals | null) =>
       reject(new WorkStopped(this.#stopReason ?? reasonOf(signal)));
     const timer = setTimeout(() => this.#stop('took too long'), this.#timeoutMs);

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 
+const kept: Buffer[] = [];
+
 const ORDERS = {
   answer: (value) => value,
   tell: () => ({ process: process.pid, environment: Object.keys(process.env) }),
@@ -19,6 +21,7 @@ const ORDERS = {
     const all = [];
     for (;;) all.push(Buffer.alloc(8 * 1024 * 1024, 1));
   },
+  'keep much': () => kept.push(Buffer.alloc(165 * 1024 * 1024, 1)),
   exit: () => process.exit(0),
   'answer a function': () => () => {},
 } satisfies Record<string, (value: unknown) => unknown>;
