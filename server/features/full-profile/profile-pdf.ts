@@ -6,7 +6,7 @@ import { contentOf } from './pdf-content.ts';
 import { EXTENTS, extentOf, type Shortening } from './pdf-extent.ts';
 import { DEFAULT_STYLE, footer, STYLES } from './pdf-style.ts';
 
-export const MAX_PAGES = 2;
+const MAX_PAGES = 2;
 
 const FONTS = path.join(
   path.dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')),
@@ -56,7 +56,7 @@ async function render(profile: OwnProfile, shortening: Shortening | null): Promi
 const JSON_MAX = 30_000;
 
 /** At most two pages: where all of it would need more, the oldest and longest go first, and the text says so. */
-export async function profilePdf(profile: OwnProfile): Promise<Buffer> {
+export default async function profilePdf(profile: OwnProfile): Promise<Buffer> {
   let last: Rendered | undefined;
   for (const [place, limits] of EXTENTS.entries()) {
     const { profile: shown, leftOut } = extentOf(profile, limits);
