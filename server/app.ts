@@ -21,6 +21,7 @@ import { openApiDocument } from '#server/http/openapi/openapi.ts';
 import { INERT_POLICY, PERMISSIONS_POLICY } from '#server/http/pages/security-headers.ts';
 import { serveWeb } from '#server/http/pages/web.ts';
 import { configureLimits } from '#server/http/rate-limit.ts';
+import { noteRefusal, watchRequests } from '#server/http/refusals.ts';
 import { configureSessions } from '#server/http/session/session.ts';
 import { configureTokens } from '#server/http/session/tokens.ts';
 import { registerReactions } from '#server/platform/events.ts';
@@ -30,6 +31,7 @@ import type { LiveChannel } from '#server/platform/live-channel.ts';
 import { configureMail } from '#server/platform/mail/deliver.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { configureSealing } from '#server/platform/sealed.ts';
+import { configureSecurityLog } from '#server/platform/security-log.ts';
 import { REACTIONS } from '#server/reactions.ts';
 
 export interface Parts {
@@ -39,6 +41,8 @@ export interface Parts {
   live: LiveChannel;
   /** Folder of the built web. */
   webFolder: string;
+  /** Where the lines of the log go instead of standard output. */
+  logTo?: { write(line: string): void };
 }
 
 declare module 'fastify' {
@@ -48,7 +52,7 @@ declare module 'fastify' {
 }
 
 /** The whole server but its sockets: tests start it on a port of their own. */
-export async function createApp({ env, db, pool, live, webFolder }: Parts): Promise<FastifyInstance> {
+export async function createApp({ env, db, pool, live, webFolder, logTo }: Parts): Promise<FastifyInstance> {
   configureTokens(env.JWT_SECRET);
   configureSealing(env.JWT_SECRET);
   configureDeviceMarks(env.JWT_SECRET);
@@ -61,7 +65,11 @@ export async function createApp({ env, db, pool, live, webFolder }: Parts): Prom
   registerReactions(REACTIONS);
 
   const app: FastifyInstance = Fastify({
-    logger: { level: env.LOG_LEVEL, redact: ['req.headers.authorization'] },
+    logger: {
+      level: env.LOG_LEVEL,
+      redact: ['req.headers.authorization'],
+      ...(logTo && { stream: logTo }),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(env.TRUST_PROXY),
     bodyLimit: BODY_MAX_BYTES,
@@ -72,8 +80,15 @@ export async function createApp({ env, db, pool, live, webFolder }: Parts): Prom
     frameworkErrors: sendError,
   });
   app.decorate('live', live);
+  // A production that logs only its errors still wants to know of attacks.
+  const level = env.isProduction ? 'warn' : env.LOG_LEVEL;
+  configureSecurityLog(app.log.child({ log: 'security' }, { level }), env.JWT_SECRET);
   registerDrain(app);
-  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  watchRequests(app);
+  app.setErrorHandler(async (error, request, reply) => {
+    await noteRefusal(db, error, request);
+    return sendError(error, request, reply);
+  });
   acceptOnlyJson(app);
   await app.register(helmet, {
     contentSecurityPolicy: false,

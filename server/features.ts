@@ -13,6 +13,7 @@ import { passwordRoutes } from '#server/features/auth/passwords/change-password.
 import { proofRoutes } from '#server/features/auth/proof/proof.routes.ts';
 import { recoveryRoutes } from '#server/features/auth/recovery/recovery.routes.ts';
 import { ownSessionRoutes } from '#server/features/auth/sessions/own-sessions.routes.ts';
+import { tellOfFailedSignIn } from '#server/features/auth/sign-in-failures.ts';
 import { signUpRoutes } from '#server/features/auth/sign-up/sign-up.routes.ts';
 import { twoFactorRoutes } from '#server/features/auth/two-factor/two-factor.routes.ts';
 import { privacyRoutes } from '#server/features/candidates/privacy/privacy.routes.ts';
@@ -111,7 +112,7 @@ export const ROUTES: Route[] = [
   ...development,
 ];
 
-export const TASKS = [...SWEEPS, removeLeftBytes];
+export const TASKS = [...SWEEPS, removeLeftBytes, tellOfFailedSignIn];
 export const MAIL_TASKS = MAIL_SWEEPS;
 
 /** Pages whose title and head the server knows better than the built file, and those only it can list. */

@@ -49,5 +49,6 @@ export const resetPassword = endpoint({
   changes: ['sessions'],
   body: ordered({ token, newPassword: ResetPassword }),
   message: 'Password reset successfully. You can now sign in with your new password.',
+  transaction: 'own',
   replayable: false,
 });

@@ -22,6 +22,8 @@ const OWNERS: Record<string, string> = {
   refreshTokens: 'features/auth',
   emailCodes: 'features/auth',
   passwordResets: 'features/auth',
+  spentLinks: 'features/auth',
+  codeRequests: 'features/auth',
   twoFactors: 'features/auth/two-factor',
   recoveryCodes: 'features/auth/two-factor',
   googleIdentities: 'features/auth/google',

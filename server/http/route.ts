@@ -15,6 +15,7 @@ import type { Actor, RequestMeta } from '#server/http/session/actor.ts';
 import { admitCaller } from '#server/http/session/session.ts';
 import type { Upload } from '#server/platform/files/files.ts';
 import * as live from '#server/platform/live.ts';
+import * as securityLog from '#server/platform/security-log.ts';
 import { plainAddress } from './client-address.ts';
 import { invalid } from './errors.ts';
 import { type Answer, once } from './idempotency.ts';
@@ -85,11 +86,17 @@ export function route<E extends Endpoint, Before>(
         method: endpoint.method,
         url: endpoint.path.replaceAll('{', ':').replaceAll('}', ''),
         bodyLimit: endpoint.maxBytes ?? BODY_MAX_BYTES,
+        config: { endpoint: endpoint.name },
         ...(perAddress && { onRequest: (request: FastifyRequest) => takePoint(perAddress, request.ip) }),
-        handler: (request, reply) => answer(endpoint, options, handler, db, request, reply),
+        handler: (request, reply) =>
+          inContextOf(request, () => answer(endpoint, options, handler, db, request, reply)),
       });
     },
   };
+}
+
+function inContextOf<T>({ security }: FastifyRequest, work: () => T): T {
+  return security ? securityLog.inContext(security, work) : work();
 }
 
 async function answer<E extends Endpoint, Before>(
@@ -142,7 +149,7 @@ const DEADLOCK = '40P01';
 
 /** Of two transactions that wait for each other PostgreSQL ends one. A second try then goes through. */
 async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
-  const attempt = () => db.transaction().execute(work);
+  const attempt = () => securityLog.whenDone(() => db.transaction().execute(work));
   return attempt().catch((error: { code?: unknown }) => {
     if (error.code !== DEADLOCK) throw error;
     return attempt();

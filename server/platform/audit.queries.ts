@@ -17,7 +17,14 @@ export interface AuditEntry {
   ip?: string | null;
 }
 
-export async function insertAuditEvent(db: Db, entry: AuditEntry & { id: string; at: Date }): Promise<void> {
+interface NewEntry extends AuditEntry {
+  id: string;
+  at: Date;
+  /** Of the entries with one key the first is kept. */
+  onceKey?: string;
+}
+
+export async function insertAuditEvent(db: Db, entry: NewEntry): Promise<void> {
   const { before, after, ...rest } = entry;
   await db
     .insertInto('auditEvents')
@@ -26,22 +33,34 @@ export async function insertAuditEvent(db: Db, entry: AuditEntry & { id: string;
       subjectType: subjectOf(entry.action),
       companyId: rest.companyId ?? null,
       ip: rest.ip ?? null,
+      onceKey: rest.onceKey ?? null,
       before: before ? JSON.stringify(before) : null,
       after: after ? JSON.stringify(after) : null,
     })
+    .onConflict((conflict) => conflict.column('onceKey').where('onceKey', 'is not', null).doNothing())
     .execute();
 }
 
-/** What a person did, newest first. */
-export function listOwn(
-  db: Db,
-  actorId: string,
-  { page, size }: PageQuery,
-): Promise<Selectable<AuditEventsTable>[]> {
+/** What a person did, and what happened to the account without anybody known to have done it. */
+function ownEntries(db: Db, userId: string) {
   return db
     .selectFrom('auditEvents')
+    .where((eb) =>
+      eb.or([
+        eb('actorId', '=', userId),
+        eb.and([eb('subjectType', '=', 'user'), eb('subjectId', '=', userId), eb('actorId', 'is', null)]),
+      ]),
+    );
+}
+
+/** Newest first. */
+export function listOwn(
+  db: Db,
+  userId: string,
+  { page, size }: PageQuery,
+): Promise<Selectable<AuditEventsTable>[]> {
+  return ownEntries(db, userId)
     .selectAll()
-    .where('actorId', '=', actorId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(size)
@@ -49,11 +68,9 @@ export function listOwn(
     .execute();
 }
 
-export async function countOwn(db: Db, actorId: string): Promise<number> {
-  const row = await db
-    .selectFrom('auditEvents')
+export async function countOwn(db: Db, userId: string): Promise<number> {
+  const row = await ownEntries(db, userId)
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('actorId', '=', actorId)
     .executeTakeFirstOrThrow();
   return row.count;
 }

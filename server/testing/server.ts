@@ -37,6 +37,8 @@ interface Options {
   limits?: boolean;
   /** For a test that breaks the server on purpose. */
   silent?: boolean;
+  /** Gets the lines of the log from warnings on; without it only errors are logged, to standard output. */
+  log?: Record<string, unknown>[];
   /** What becomes of warnings of background work; a test that expects none fails by them. */
   warn?: (warning: unknown) => void;
   /** Variables of the environment beside those of every test. */
@@ -55,6 +57,7 @@ function fail(message: string): never {
 export async function startServer({
   limits = false,
   silent = false,
+  log,
   warn = fail as (warning: unknown) => void,
   pages = {},
   env: extra = {},
@@ -73,7 +76,7 @@ export async function startServer({
   const env = loadEnv({
     NODE_ENV: 'test',
     DATA_DIR: folder,
-    LOG_LEVEL: silent ? 'silent' : 'error',
+    LOG_LEVEL: silent ? 'silent' : log ? 'warn' : 'error',
     JWT_SECRET: 'only for tests, thirty-two characters at least',
     RATE_LIMITS: limits ? 'on' : 'off',
     ...extra,
@@ -84,7 +87,8 @@ export async function startServer({
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, html);
   }
-  const app = await createApp({ env, db, pool, live, webFolder });
+  const logTo = log && { write: (line: string) => log.push(JSON.parse(line)) };
+  const app = await createApp({ env, db, pool, live, webFolder, ...(logTo && { logTo }) });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const anyone = new Caller(origin);
 

@@ -119,3 +119,19 @@ export const passwordResets = {
   expiresAt: timestamptz,
 };
 export type PasswordResetsTable = Row<typeof passwordResets>;
+
+export const spentLinks = {
+  tokenHash: text,
+  kind: oneOf(['RESET_LINK', 'VERIFY_LINK']),
+  userId: uuid,
+  spentAt: timestamptz,
+};
+export type SpentLinksTable = Row<typeof spentLinks>;
+
+export const codeRequests = {
+  addressHash: text,
+  askedAt: timestamptz,
+  attemptsLeft: integer,
+  expiresAt: timestamptz,
+};
+export type CodeRequestsTable = Row<typeof codeRequests>;

@@ -109,6 +109,7 @@ export const auditEvents = {
   after: nullable(json<Json>()),
   ip: nullable(text),
   at: timestamptz,
+  onceKey: nullable(text),
 };
 export type AuditEventsTable = Row<typeof auditEvents>;
 

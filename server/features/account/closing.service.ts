@@ -58,5 +58,5 @@ export async function remove(db: Db, { userId, ip }: Caller): Promise<void> {
   await recovery.forget(db, userId);
   await emit(db, accountClosed, { userId, ip, erasedOn: inDays(ERASURE_DAYS) });
   await announce(db, user);
-  await sessions.revokeAll(db, userId);
+  await sessions.revokeAll(db, userId, 'ACCOUNT_DELETED');
 }

@@ -55,7 +55,7 @@ export async function verify(
   const user = await users.update(db, userId, { email: newEmail, emailVerifiedAt: at, updatedAt: at });
   await codes.forget(db, userId);
   await recovery.forget(db, userId);
-  await sessions.revokeOthers(db, userId, sessionId);
+  await sessions.revokeOthers(db, { userId, sessionId }, 'EMAIL_CHANGED');
   await emit(db, emailChanged, { userId, from: before.email, to: newEmail, ip });
   if (!before.emailVerifiedAt) await emit(db, emailVerified, { userId });
   await announce(db, user);

@@ -4,10 +4,14 @@ import type { AuditAction } from '#server/platform/audit-actions.ts';
 import { on } from '#server/platform/events.ts';
 import {
   devicesSignedOut,
+  type FailedSignIn,
   googleLinked,
+  linkReplayed,
   passwordChanged,
   proofRefused,
+  refreshTokenReplayed,
   signedIn,
+  signInFailed,
   superAdminMade,
   type TwoFactorMoved,
   twoFactorMoved,
@@ -24,6 +28,24 @@ const PASSWORD = {
   SETTINGS: { action: 'user.password_changed', summary: 'Changed the password' },
   LINK: { action: 'user.password_reset', summary: 'Set a new password with a mailed link' },
 } as const;
+
+const FAILED: Record<FailedSignIn, string> = {
+  INVALID_CREDENTIALS: 'A sign-in failed: wrong password',
+  INVALID_TOTP: 'A sign-in failed: wrong code of the authenticator app',
+  TOO_MANY_LOGIN_ATTEMPTS: 'A sign-in was refused: too many tries',
+  ACCOUNT_LOCKED: 'A sign-in was refused: the account is disabled',
+  ADMIN_ONLY: 'A sign-in to the admin console was refused',
+};
+
+const SHOWN_AGAIN = {
+  RESET_LINK: 'A used link for a new password was opened again',
+  VERIFY_LINK: 'A used link for the email address was opened again',
+};
+
+/** Nobody knows who it was; the owner of the account reads it. */
+function unknown(userId: string) {
+  return { actorId: null, subjectId: userId };
+}
 
 function own(userId: string) {
   return { actorId: userId, subjectId: userId };
@@ -53,6 +75,23 @@ export const traces = [
     const what = by === 'PASSWORD' ? 'password' : 'code';
     const summary = `Could not confirm it with the ${what}`;
     await audit.record(db, { ...own(userId), action: 'user.proof_refused', summary, ip });
+  }),
+  on(signInFailed, async (db, { userId, code, ip }) => {
+    const entry = { ...unknown(userId), action: 'user.sign_in_failed', summary: FAILED[code], ip } as const;
+    await audit.recordOncePerHour(db, entry, code);
+  }),
+  on(refreshTokenReplayed, async (db, { userId, ip }) => {
+    const summary = 'A session was ended: its token was shown twice, as by somebody who holds a copy';
+    await audit.record(db, { ...unknown(userId), action: 'user.token_replayed', summary, ip });
+  }),
+  on(linkReplayed, async (db, { userId, kind, ip }) => {
+    const entry = {
+      ...unknown(userId),
+      action: 'user.link_replayed',
+      summary: SHOWN_AGAIN[kind],
+      ip,
+    } as const;
+    await audit.recordOncePerHour(db, entry, kind);
   }),
   on(superAdminMade, async (db, { userId, email }) => {
     const summary = `Made ${email} a super admin on the command line`;

@@ -1,5 +1,19 @@
+import type { ErrorCode } from '#contract/core/errors.ts';
 import type { ProofKind } from '#contract/core/proof.ts';
+import type { SpentLinksTable } from '#server/db/schema/accounts.ts';
 import { defineEvent } from '#server/platform/events.ts';
+
+export type SpentLink = SpentLinksTable['kind'];
+
+/** What a refused sign-in is told, where that may be somebody else's try. */
+export const FAILED_SIGN_INS = [
+  'INVALID_CREDENTIALS',
+  'INVALID_TOTP',
+  'TOO_MANY_LOGIN_ATTEMPTS',
+  'ACCOUNT_LOCKED',
+  'ADMIN_ONLY',
+] as const satisfies ErrorCode[];
+export type FailedSignIn = (typeof FAILED_SIGN_INS)[number];
 
 export interface CodeMade {
   userId: string;
@@ -38,6 +52,31 @@ export interface SignedIn {
 }
 
 export const signedIn = defineEvent<SignedIn>('auth.signedIn');
+
+export interface SignInFailed {
+  userId: string;
+  code: FailedSignIn;
+  ip: string;
+}
+
+/** Somebody who may not be the owner was refused at the door. */
+export const signInFailed = defineEvent<SignInFailed>('auth.signInFailed');
+
+export interface RefreshTokenReplayed {
+  userId: string;
+  /** Who showed the token that had been used before. */
+  ip: string;
+  userAgent: string | null;
+  /** Of the session that was ended. */
+  openedAt: Date;
+  openedOn: string | null;
+}
+
+/** Two hold the token of one session: it was ended, for nobody can say which of them is the owner. */
+export const refreshTokenReplayed = defineEvent<RefreshTokenReplayed>('auth.refreshTokenReplayed');
+
+/** A mailed link was shown again after it had been used. */
+export const linkReplayed = defineEvent<{ userId: string; kind: SpentLink; ip: string }>('auth.linkReplayed');
 
 /** From the list of sessions: one device, or all but the own. */
 export const devicesSignedOut = defineEvent<{ userId: string; which: 'ONE' | 'OTHERS' }>(

@@ -3,7 +3,7 @@ import { updatePassword } from '#contract/account/password.ts';
 import { endOtherSessions, endSession, listSessions } from '#contract/auth/own-sessions.ts';
 import { proveSession } from '#contract/auth/prove.ts';
 import { requestPasswordReset, resetPassword } from '#contract/auth/recovery.ts';
-import { login } from '#contract/auth/session.ts';
+import { login, refreshTokens } from '#contract/auth/session.ts';
 import { disableTwoFactor, renewRecoveryCodes } from '#contract/auth/two-factor.ts';
 import { verifyEmailCode } from '#contract/auth/verify.ts';
 import { codeOf, enrol } from '#server/testing/authenticator.ts';
@@ -54,6 +54,27 @@ test('of a wrong proof only the audit hears', async () => {
   const holder = server.as(await createCandidate(server.db));
   const prove = () => holder.call(proveSession, { body: { password: 'guess' } });
   expect(await toldBy(server, {}, prove)).toEqual({ 'auth.proofRefused': NOBODY });
+});
+
+test('a token that two hold is mailed to the holder; a failed sign-in and a used link stay in the audit', async () => {
+  const { email, refreshToken } = await createCandidate(server.db);
+  const refresh = (token: string) => server.call(refreshTokens, { body: { refreshToken: token } });
+  const second = await refresh(refreshToken);
+  await refresh(second.data.refreshToken);
+  const replayed = { 'auth.refreshTokenReplayed': mailed(email) };
+  expect(await toldBy(server, {}, () => refresh(refreshToken))).toEqual(replayed);
+  expect(await toldBy(server, {}, () => refresh(refreshToken))).toEqual({});
+  const fail = async () => {
+    await server.call(login, { body: { email, password: 'guess' } });
+    await server.runTasks();
+  };
+  expect(await toldBy(server, {}, fail)).toEqual({ 'auth.signInFailed': NOBODY });
+  await server.call(requestPasswordReset, { body: { email } });
+  const [mail] = await server.mailsTo(email);
+  const token = /accessToken=(\S+)/.exec(mail?.textBody ?? '')?.[1] ?? '';
+  const reset = () => server.call(resetPassword, { body: { token, newPassword: STRICT_PASSWORD } });
+  await reset();
+  expect(await toldBy(server, {}, reset)).toEqual({ 'auth.linkReplayed': NOBODY });
 });
 
 test('a password and the end of sessions concern the holder alone', async () => {

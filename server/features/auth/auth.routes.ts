@@ -9,6 +9,7 @@ import { forgetPoints, returnPoint, takePoint } from '#server/http/rate-limit.ts
 import { route } from '#server/http/route.ts';
 import { toUser } from './auth.presenter.ts';
 import * as auth from './auth.service.ts';
+import { noteFailedSignIn } from './sign-in-failures.ts';
 
 /** What the failures of a try count for: the account, or the device that has signed in to it before. */
 interface Try {
@@ -47,13 +48,18 @@ const signIn = route(
       const attempt: Try = device
         ? { limit: 'signInPerDevice', key: device, ip }
         : { limit: 'signInPerAccount', key: body.email, ip };
-      await takeTry(attempt);
-      const isRight = await matches(user?.passwordHash, body.password);
-      if (!user || !isRight) throw new AppError('INVALID_CREDENTIALS');
-      return { user, attempt };
+      try {
+        await takeTry(attempt);
+        const isRight = await matches(user?.passwordHash, body.password);
+        if (!user || !isRight) throw new AppError('INVALID_CREDENTIALS');
+        return { user, attempt };
+      } catch (refusal) {
+        await noteFailedSignIn(db, refusal, { userId: user?.id, email: body.email, ip });
+        throw refusal;
+      }
     },
   },
-  async ({ before: { user, attempt }, body, request, run }) => {
+  async ({ db, before: { user, attempt }, body, request, run }) => {
     try {
       auth.admitToSignIn(user, body.isAdminLogin);
       const { totpCode } = body;
@@ -63,6 +69,7 @@ const signIn = route(
       return bundle;
     } catch (refusal) {
       if (!isFailure(refusal)) await returnTry(attempt);
+      await noteFailedSignIn(db, refusal, { userId: user.id, email: user.email, ip: request.ip });
       throw refusal;
     }
   },
@@ -70,12 +77,12 @@ const signIn = route(
 
 export const routes = [
   signIn,
-  route(refreshTokens, async ({ body, run }) =>
-    sessions.unwrap(await run((db) => sessions.rotate(db, body.refreshToken))),
+  route(refreshTokens, async ({ body, request, run }) =>
+    sessions.unwrap(await run((db) => sessions.rotate(db, body.refreshToken, request))),
   ),
   route(logout, async ({ db, actor, body }) => {
     if (body.refreshToken) await sessions.revokeByToken(db, body.refreshToken);
-    else if (actor) await sessions.revoke(db, actor.sessionId);
+    else if (actor) await sessions.signOut(db, { id: actor.sessionId, userId: actor.userId });
     return undefined;
   }),
   route(getMe, async ({ db, actor }) => ({

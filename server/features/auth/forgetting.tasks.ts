@@ -4,6 +4,7 @@ import { deletePendingSecretsMadeBefore } from '#server/features/auth/two-factor
 import { inDays, now } from '#server/platform/clock.ts';
 import { defineSweep } from '#server/platform/tasks.ts';
 import * as queries from './forgetting.queries.ts';
+import { deleteLinksSpentBefore } from './spent-links.queries.ts';
 
 /** A session that is over still tells for this long that its device is known. */
 const DEVICE_DAYS = 60;
@@ -17,6 +18,7 @@ export const forgetOldSignIns = defineSweep('forgetOldSignIns', async (db) => {
   await queries.deleteTokensMadeBefore(db, inDays(-FAMILY_DAYS - GRACE_DAYS));
   await queries.deleteCodesExpiredBefore(db, grace);
   await queries.deleteResetsExpiredBefore(db, grace);
+  await deleteLinksSpentBefore(db, inDays(-FAMILY_DAYS));
   await deletePendingSecretsMadeBefore(db, grace);
   await deleteGoogleSignInsExpiredBefore(db, now());
 });

@@ -55,6 +55,7 @@ async function readActor(db: Db, request: FastifyRequest): Promise<Actor | null>
   if (!claims) throw new AppError('SESSION_EXPIRED');
   const row = await findSession(db, claims.sid, now());
   if (!row || row.userId !== claims.sub) throw new AppError('SESSION_EXPIRED');
+  if (request.security) Object.assign(request.security, { userId: row.userId, sessionId: row.sessionId });
   return toActor(row);
 }
 

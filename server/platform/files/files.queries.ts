@@ -38,6 +38,18 @@ export async function hasTicket(db: Db, { fileId, tokenHash, at }: TicketUse): P
   return ticket !== undefined;
 }
 
+/** Whether this was a ticket to the file that somebody has used. */
+export async function isTicketUsed(db: Db, fileId: string, tokenHash: string): Promise<boolean> {
+  const ticket = await db
+    .selectFrom('fileTickets')
+    .select('fileId')
+    .where('fileId', '=', fileId)
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is not', null)
+    .executeTakeFirst();
+  return ticket !== undefined;
+}
+
 /** True exactly once for a live ticket, whatever the number of parallel tries. */
 export async function consumeTicket(db: Db, ticket: TicketUse): Promise<boolean> {
   const used = await db

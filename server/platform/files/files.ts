@@ -4,6 +4,7 @@ import type { Db } from '#server/db/schema/database.ts';
 import { inSeconds, now } from '../clock.ts';
 import { newId } from '../new-id.ts';
 import { hashSecret, newSecret } from '../secret.ts';
+import * as securityLog from '../security-log.ts';
 import { queueTask } from '../tasks.ts';
 import * as queries from './files.queries.ts';
 import { removeLeftBytes } from './left-bytes.ts';
@@ -112,13 +113,26 @@ export async function issueTicket(db: Db, fileId: string): Promise<string> {
   return ticket;
 }
 
-/** Whether the ticket would open the file; it stays as good as it was. */
-export function isTicketGood(db: Db, fileId: string, ticket: string): Promise<boolean> {
-  return queries.hasTicket(db, { fileId, tokenHash: hashSecret(ticket), at: now() });
+/** A used ticket that comes again leaves a trace. */
+async function noteReplay(db: Db, fileId: string, tokenHash: string): Promise<void> {
+  if (await queries.isTicketUsed(db, fileId, tokenHash)) {
+    securityLog.write({ event: 'ticket.replayed', fileId });
+  }
 }
 
-export function redeemTicket(db: Db, fileId: string, ticket: string): Promise<boolean> {
-  return queries.consumeTicket(db, { fileId, tokenHash: hashSecret(ticket), at: now() });
+/** Whether the ticket would open the file; it stays as good as it was. */
+export async function isTicketGood(db: Db, fileId: string, ticket: string): Promise<boolean> {
+  const tokenHash = hashSecret(ticket);
+  const isGood = await queries.hasTicket(db, { fileId, tokenHash, at: now() });
+  if (!isGood) await noteReplay(db, fileId, tokenHash);
+  return isGood;
+}
+
+export async function redeemTicket(db: Db, fileId: string, ticket: string): Promise<boolean> {
+  const tokenHash = hashSecret(ticket);
+  const isRedeemed = await queries.consumeTicket(db, { fileId, tokenHash, at: now() });
+  if (!isRedeemed) await noteReplay(db, fileId, tokenHash);
+  return isRedeemed;
 }
 
 export const listOwned = queries.listOwned;

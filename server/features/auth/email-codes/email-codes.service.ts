@@ -2,6 +2,7 @@ import { CODE_ATTEMPTS, CODE_MINUTES, RESEND_SECONDS } from '#contract/auth/veri
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { codeMade } from '#server/features/auth/auth.events.ts';
+import { markSpent } from '#server/features/auth/spent-links.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import { inMinutes, now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
@@ -98,5 +99,6 @@ export async function check(
 export async function redeemLink(db: Db, link: string): Promise<string> {
   const used = await queries.consumeLink(db, hashSecret(link), now());
   if (!used) throw new AppError('INVALID_LINK');
+  await markSpent(db, 'VERIFY_LINK', link, used.userId);
   return used.userId;
 }

@@ -9,6 +9,7 @@ import {
 } from '#contract/auth/verify.ts';
 import { AppError } from '#contract/core/errors.ts';
 import * as auth from '#server/features/auth/auth.service.ts';
+import { noteReplay } from '#server/features/auth/spent-links.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { takePoint } from '#server/http/rate-limit.ts';
 import { type Input, route } from '#server/http/route.ts';
@@ -39,9 +40,13 @@ export const verifyRoutes = [
     const { code, remainingAttempts } = result.refusal;
     throw new AppError(code, { remainingAttempts });
   }),
-  route(verifyEmailLink, async ({ params, request, run }) =>
-    signedIn(await run(async (tx) => auth.verify(tx, await codes.redeemLink(tx, params.token), request))),
-  ),
+  route(verifyEmailLink, async ({ db, params: { token }, request, run }) => {
+    const { ip } = request;
+    const bundle = await run(async (tx) => auth.verify(tx, await codes.redeemLink(tx, token), request)).catch(
+      (refusal: unknown) => noteReplay(db, refusal, { kind: 'VERIFY_LINK', token, ip }),
+    );
+    return signedIn(bundle);
+  }),
   route(resendCode, limitMails, async ({ db, body }) => {
     await auth.resend(db, body.email);
     return { cooldownSeconds: RESEND_SECONDS };

@@ -71,7 +71,7 @@ async function link(db: Db, userId: string, { subject }: Identity): Promise<void
  */
 async function claim(db: Db, user: UserRow, unusableHash: string): Promise<void> {
   await users.setPassword(db, user.id, unusableHash);
-  await sessions.revokeAll(db, user.id);
+  await sessions.revokeAll(db, user.id, 'ADDRESS_CLAIMED');
   await twoFactor.discard(db, user.id);
   await codes.forget(db, user.id);
   await recovery.forget(db, user.id);

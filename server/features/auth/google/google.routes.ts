@@ -2,6 +2,8 @@ import type { FastifyReply } from 'fastify';
 import { exchangeGoogleCode, finishGoogleSignIn, startGoogleSignIn } from '#contract/auth/google.ts';
 import { AppError, type ErrorCode } from '#contract/core/errors.ts';
 import { hashPassword } from '#server/features/auth/passwords/passwords.ts';
+import { noteFailedSignIn } from '#server/features/auth/sign-in-failures.ts';
+import * as users from '#server/features/users/users.service.ts';
 import { forgetPoints, returnPoint, takePoint } from '#server/http/rate-limit.ts';
 import { route } from '#server/http/route.ts';
 import { linkTo } from '#server/platform/links.ts';
@@ -94,6 +96,9 @@ const exchange = route(exchangeGoogleCode, async ({ db, body, request, run, repl
     return bundle;
   } catch (refusal) {
     if (!isFailure(refusal)) await returnPoint('signInPerAccount', tries);
+    const { email } = identity;
+    const user = await users.findByEmail(db, email);
+    await noteFailedSignIn(db, refusal, { userId: user?.id, email, ip: request.ip });
     throw refusal;
   }
 });

@@ -50,7 +50,7 @@ interface Change {
 export async function changePassword(db: Db, change: Change): Promise<UserRow> {
   const { userId, sessionId, passwordHash, ip } = change;
   await users.setPassword(db, userId, passwordHash);
-  await sessions.revokeOthers(db, userId, sessionId);
+  await sessions.revokeOthers(db, { userId, sessionId }, 'PASSWORD_CHANGED');
   await recovery.forget(db, userId);
   await emit(db, passwordChanged, { userId, by: 'SETTINGS', ip });
   return users.get(db, userId);

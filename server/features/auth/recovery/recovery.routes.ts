@@ -1,10 +1,19 @@
 import { checkPasswordReset, requestPasswordReset, resetPassword } from '#contract/auth/recovery.ts';
+import type { Db } from '#server/db/schema/database.ts';
 import { hashPassword, refuseCommon } from '#server/features/auth/passwords/passwords.ts';
 import { findKnownDevice } from '#server/features/auth/sessions/device-marks.ts';
+import { noteReplay } from '#server/features/auth/spent-links.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { forgetPoints, takePoint } from '#server/http/rate-limit.ts';
 import { route } from '#server/http/route.ts';
 import * as recovery from './recovery.service.ts';
+
+/** Throws unless the link works; one that worked once leaves a trace. */
+async function check(db: Db, token: string, ip: string): Promise<void> {
+  await recovery
+    .check(db, token)
+    .catch((refusal: unknown) => noteReplay(db, refusal, { kind: 'RESET_LINK', token, ip }));
+}
 
 export const recoveryRoutes = [
   route(
@@ -22,22 +31,26 @@ export const recoveryRoutes = [
       return undefined;
     },
   ),
-  route(checkPasswordReset, { perAddress: 'emailChecksPerAddress' }, async ({ db, body }) => {
-    await recovery.check(db, body.token);
+  route(checkPasswordReset, { perAddress: 'emailChecksPerAddress' }, async ({ db, body, request }) => {
+    await check(db, body.token, request.ip);
     return undefined;
   }),
   route(
     resetPassword,
     {
       perAddress: 'emailChecksPerAddress',
-      async before({ body }, db) {
+      async before({ body, request }, db) {
         refuseCommon(body.newPassword, 'newPassword');
-        await recovery.check(db, body.token);
+        await check(db, body.token, request.ip);
         return hashPassword(body.newPassword);
       },
     },
-    async ({ db, before: passwordHash, body, request }) => {
-      const { email } = await recovery.reset(db, { token: body.token, passwordHash, ip: request.ip });
+    async ({ db, before: passwordHash, body, request, run }) => {
+      const { token } = body;
+      const { ip } = request;
+      const { email } = await run((tx) => recovery.reset(tx, { token, passwordHash, ip })).catch(
+        (refusal: unknown) => noteReplay(db, refusal, { kind: 'RESET_LINK', token, ip }),
+      );
       await forgetPoints('signInPerAccount', email);
       return undefined;
     },

@@ -4,6 +4,7 @@ import { isLockedOut } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { passwordChanged, resetRequested } from '#server/features/auth/auth.events.ts';
 import * as sessions from '#server/features/auth/sessions/sessions.service.ts';
+import { markSpent } from '#server/features/auth/spent-links.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { inHours, now } from '#server/platform/clock.ts';
@@ -45,8 +46,9 @@ export async function reset(db: Db, { token, passwordHash, ip }: Reset): Promise
   const used = await queries.consumeReset(db, hashSecret(token), now());
   const user = used && (await users.get(db, used.userId));
   if (!user || isLockedOut(user)) throw new AppError('INVALID_LINK');
+  await markSpent(db, 'RESET_LINK', token, user.id);
   await users.setPassword(db, user.id, passwordHash);
-  await sessions.revokeAll(db, user.id);
+  await sessions.revokeAll(db, user.id, 'PASSWORD_RESET');
   await emit(db, passwordChanged, { userId: user.id, by: 'LINK', ip });
   return user;
 }

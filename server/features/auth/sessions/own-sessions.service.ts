@@ -9,7 +9,6 @@ import * as users from '#server/features/users/users.service.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
-import * as live from '#server/platform/live.ts';
 import { deviceInWords } from './device-words.ts';
 import * as queries from './sessions.queries.ts';
 import * as sessions from './sessions.service.ts';
@@ -30,14 +29,13 @@ export async function list(db: Db, actor: Actor): Promise<z.input<typeof OwnSess
 
 /** Another person's session does not exist, nor does one that ended. */
 export async function end(db: Db, userId: string, sessionId: string): Promise<void> {
-  if (!(await queries.revokeOwn(db, userId, sessionId, now()))) throw new AppError('NOT_FOUND');
-  await live.revoked(db, [sessionId]);
+  if (!(await sessions.revokeOwn(db, userId, sessionId))) throw new AppError('NOT_FOUND');
   await emit(db, devicesSignedOut, { userId, which: 'ONE' });
 }
 
-export async function endOthers(db: Db, { userId, sessionId }: Actor): Promise<void> {
-  const ended = await sessions.revokeOthers(db, userId, sessionId);
-  if (ended > 0) await emit(db, devicesSignedOut, { userId, which: 'OTHERS' });
+export async function endOthers(db: Db, actor: Actor): Promise<void> {
+  const ended = await sessions.revokeOthers(db, actor, 'OTHER_DEVICES');
+  if (ended > 0) await emit(db, devicesSignedOut, { userId: actor.userId, which: 'OTHERS' });
 }
 
 /** Lets the session work for another of the person's companies; every token of it does from now on. */

@@ -98,7 +98,7 @@ function commit<T>(work: (tx: Db) => Promise<T>): Promise<T> {
 
 /** The new token, or undefined when the exchange was refused. */
 async function rotate(value: string): Promise<string | undefined> {
-  const rotation = await commit((tx) => sessions.rotate(tx, value));
+  const rotation = await commit((tx) => sessions.rotate(tx, value, request));
   return 'bundle' in rotation ? rotation.bundle.refreshToken : undefined;
 }
 

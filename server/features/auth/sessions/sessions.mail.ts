@@ -1,4 +1,8 @@
-import { signedIn } from '#server/features/auth/auth.events.ts';
+import {
+  type RefreshTokenReplayed,
+  refreshTokenReplayed,
+  signedIn,
+} from '#server/features/auth/auth.events.ts';
 import { mailHolder, type Receiver } from '#server/features/notifications/notifications.service.ts';
 import { now } from '#server/platform/clock.ts';
 import { on } from '#server/platform/events.ts';
@@ -6,6 +10,7 @@ import { linkTo } from '#server/platform/links.ts';
 import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { plainName } from '#server/platform/mail/plain-name.ts';
+import { deviceInWords } from './device-words.ts';
 
 interface NewDevice extends Receiver {
   userAgent: string | null;
@@ -39,7 +44,29 @@ function newDeviceMail({ to, firstName, userAgent, at }: NewDevice): Mail {
   };
 }
 
+function replayMail({ to, firstName, ...replay }: Receiver & RefreshTokenReplayed & { at: Date }): Mail {
+  const parts = {
+    title: 'We ended one of your sessions',
+    paragraphs: [
+      `Hello ${plainName(firstName)}, the key that kept one of your devices signed in was used twice. That happens when somebody has copied it.`,
+      'We ended that session at once, for everybody who held the key. Your other devices stay signed in.',
+    ],
+    facts: [
+      ['When', `${IN_INDIA.format(replay.at)} IST`],
+      ['From', `${replay.ip}, ${deviceInWords(replay.userAgent)}`],
+      ['Session of', `${deviceInWords(replay.openedOn)}, opened ${IN_INDIA.format(replay.openedAt)} IST`],
+    ] satisfies [string, string][],
+    action: { label: 'Set a new password', url: linkTo('/forgot-password') },
+    footnote: 'Please sign in again. If you share no device and know of no reason, set a new password.',
+  };
+  const subject = 'We ended a Medallist session that may have been copied';
+  return { to, subject, text: renderText(parts), html: renderHtml(parts) };
+}
+
 export const mails = [
+  on(refreshTokenReplayed, async (db, replay) => {
+    await mailHolder(db, replay.userId, (receiver) => replayMail({ ...receiver, ...replay, at: now() }));
+  }),
   on(signedIn, async (db, { userId, userAgent, isNewDevice }) => {
     if (!isNewDevice) return;
     await mailHolder(db, userId, (receiver) => newDeviceMail({ ...receiver, userAgent, at: now() }));

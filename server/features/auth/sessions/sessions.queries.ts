@@ -65,15 +65,6 @@ export async function markProved(db: Db, id: string, at: Date, tookSecondStep: b
     .execute();
 }
 
-export async function markRevoked(db: Db, id: string, at: Date): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ revokedAt: at })
-    .where('id', '=', id)
-    .where('revokedAt', 'is', null)
-    .execute();
-}
-
 /** Ends every session of a person, or all but one; the ids of those that were alive. */
 export async function revokeSessions(db: Db, userId: string, at: Date, except?: string): Promise<string[]> {
   let query = db

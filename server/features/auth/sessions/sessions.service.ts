@@ -3,6 +3,7 @@ import { AppError } from '#contract/core/errors.ts';
 import type { ProofKind } from '#contract/core/proof.ts';
 import { isAdminType, isLockedOut } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { refreshTokenReplayed } from '#server/features/auth/auth.events.ts';
 import { toUser } from '#server/features/auth/auth.presenter.ts';
 import * as candidates from '#server/features/candidates/candidates.service.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
@@ -11,9 +12,12 @@ import * as users from '#server/features/users/users.service.ts';
 import type { RequestMeta } from '#server/http/session/actor.ts';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from '#server/http/session/tokens.ts';
 import { inDays, now } from '#server/platform/clock.ts';
+import { emit } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { hashSecret, newSecret } from '#server/platform/secret.ts';
+import type { EndingCause } from '#server/platform/security-log.ts';
+import * as securityLog from '#server/platform/security-log.ts';
 import { markDevice } from './device-marks.ts';
 import * as queries from './sessions.queries.ts';
 
@@ -48,7 +52,8 @@ export async function start(db: Db, user: UserRow, opening: Opening): Promise<To
     secondStepAt: opening.tookSecondStep ? at : null,
     provedAt: at,
   });
-  await live.revoked(db, await queries.revokeOldest(db, user.id, SESSIONS_AT_MOST, at));
+  const beyond = await queries.revokeOldest(db, user.id, SESSIONS_AT_MOST, at);
+  await leave(db, user.id, beyond, 'TOO_MANY_SESSIONS');
   await users.markLogin(db, user.id);
   return issue(db, { sessionId, user, companyId: organizations[0]?.id ?? null, parentId: null });
 }
@@ -102,17 +107,21 @@ type Rotation = { bundle: TokenBundle } | { refused: 'SESSION_EXPIRED' | 'ACCOUN
  * asked too: then it gets a further successor, and the one that is used first goes on alone. A refusal is returned,
  * not thrown, so that the revocation commits.
  */
-export async function rotate(db: Db, refreshToken: string): Promise<Rotation> {
+export async function rotate(db: Db, refreshToken: string, request: RequestMeta): Promise<Rotation> {
   const found = await queries.findRefreshToken(db, hashSecret(refreshToken));
   if (!found) return { refused: 'SESSION_EXPIRED' };
   const session = await queries.lockSession(db, found.sessionId);
-  if (session.revokedAt || session.expiresAt <= now()) return { refused: 'SESSION_EXPIRED' };
+  if (session.revokedAt || session.expiresAt <= now()) {
+    if (found.usedAt) noteReplay(session, false);
+    return { refused: 'SESSION_EXPIRED' };
+  }
   const user = await users.get(db, session.userId);
   if (isLockedOut(user)) return { refused: 'ACCOUNT_LOCKED' };
   // Read again under the lock: a parallel refresh may have used it since.
   const token = await queries.findRefreshToken(db, found.tokenHash);
   const verdict = token ? await claim(db, token) : 'STOLEN';
-  if (verdict === 'STOLEN') await revoke(db, session.id);
+  if (verdict === 'STOLEN') await endStolen(db, session, request);
+  if (verdict === 'LATE') noteReplay(session, false);
   if (!token || verdict !== 'GRANTED') return { refused: 'SESSION_EXPIRED' };
   await queries.touchSession(db, session.id, now());
   const parts = { sessionId: session.id, user, companyId: session.companyId, parentId: token.id };
@@ -134,6 +143,18 @@ async function claim(db: Db, token: queries.RefreshTokenRow): Promise<Verdict> {
   await queries.markUsed(db, token.id, at);
   await queries.markOthersReplaced(db, token, at);
   return 'GRANTED';
+}
+
+function noteReplay({ id: sessionId, userId }: queries.SessionRow, isFamilyEnded: boolean): void {
+  securityLog.write({ event: 'refreshToken.replayed', userId, sessionId, isFamilyEnded });
+}
+
+/** Ends a family of which somebody holds a copy. Its owner is told this once: what ended stays so. */
+async function endStolen(db: Db, session: queries.SessionRow, { ip, userAgent }: RequestMeta): Promise<void> {
+  noteReplay(session, true);
+  await revoke(db, session, 'TOKEN_REPLAYED');
+  const { userId, createdAt: openedAt, userAgent: openedOn } = session;
+  await emit(db, refreshTokenReplayed, { userId, ip, userAgent, openedAt, openedOn });
 }
 
 interface Move {
@@ -161,26 +182,52 @@ export async function markProved(db: Db, sessionId: string, by: ProofKind): Prom
   await queries.markProved(db, sessionId, now(), by === 'CODE');
 }
 
-export async function revoke(db: Db, sessionId: string): Promise<void> {
-  await queries.markRevoked(db, sessionId, now());
-  await live.revoked(db, [sessionId]);
+/** Sessions that ended work no more: their streams close, and the security log says why. */
+async function leave(db: Db, userId: string, ended: string[], cause: EndingCause): Promise<void> {
+  if (ended.length === 0) return;
+  await live.revoked(db, ended);
+  const sessionIds = ended.slice(0, SESSIONS_AT_MOST);
+  securityLog.write({ event: 'sessions.ended', cause, userId, count: ended.length, sessionIds });
 }
 
-export async function revokeAll(db: Db, userId: string): Promise<void> {
-  await live.revoked(db, await queries.revokeSessions(db, userId, now()));
+async function revoke(
+  db: Db,
+  { id, userId }: Pick<queries.SessionRow, 'id' | 'userId'>,
+  cause: EndingCause,
+): Promise<void> {
+  if (await queries.revokeOwn(db, userId, id, now())) await leave(db, userId, [id], cause);
+}
+
+/** False unless it is a living session of this person. */
+export async function revokeOwn(db: Db, userId: string, sessionId: string): Promise<boolean> {
+  const isEnded = await queries.revokeOwn(db, userId, sessionId, now());
+  if (isEnded) await leave(db, userId, [sessionId], 'ONE_DEVICE');
+  return isEnded;
+}
+
+export async function revokeAll(db: Db, userId: string, cause: EndingCause): Promise<void> {
+  await leave(db, userId, await queries.revokeSessions(db, userId, now()), cause);
 }
 
 /** Ends every session of a person but this one; how many there were. */
-export async function revokeOthers(db: Db, userId: string, sessionId: string): Promise<number> {
+export async function revokeOthers(
+  db: Db,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  cause: EndingCause,
+): Promise<number> {
   const ended = await queries.revokeSessions(db, userId, now(), sessionId);
-  await live.revoked(db, ended);
+  await leave(db, userId, ended, cause);
   return ended.length;
+}
+
+export async function signOut(db: Db, session: { id: string; userId: string }): Promise<void> {
+  await revoke(db, session, 'SIGN_OUT');
 }
 
 /** Ends the session a refresh token belongs to; unknown ones are ignored. */
 export async function revokeByToken(db: Db, refreshToken: string): Promise<void> {
   const token = await queries.findRefreshToken(db, hashSecret(refreshToken));
-  if (token) await revoke(db, token.sessionId);
+  if (token) await signOut(db, await queries.lockSession(db, token.sessionId));
 }
 
 export function unwrap(rotation: Rotation): TokenBundle {

@@ -11,6 +11,7 @@ import { adminsNeedTwoFactor } from '#server/http/session/session.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import { seal, unseal } from '#server/platform/sealed.ts';
+import * as securityLog from '#server/platform/security-log.ts';
 import { hashRecoveryCode, newAuthenticator, newRecoveryCodes, stepOf } from './authenticator.ts';
 import * as queries from './two-factor.queries.ts';
 
@@ -61,7 +62,7 @@ export async function confirm(
   if (step === undefined) throw new AppError('INVALID_CODE');
   if (!(await queries.confirm(db, row, step, now()))) throw new AppError('STATE_CHANGED');
   await sessions.markProved(db, sessionId, 'CODE');
-  await sessions.revokeOthers(db, user.id, sessionId);
+  await sessions.revokeOthers(db, { userId: user.id, sessionId }, 'SECOND_STEP_ON');
   const codes = await replaceCodes(db, user.id);
   await announce(db, { userId: user.id, to: 'ON', ip });
   return codes;
@@ -83,7 +84,11 @@ export async function accept(db: Db, userId: string, code: string): Promise<bool
   if (!row?.confirmedAt) return false;
   const secret = unseal(row.sealedSecret, userId);
   const step = secret === undefined ? undefined : stepOf(secret, code);
-  if (step !== undefined) return queries.takeStep(db, userId, step);
+  if (step !== undefined) {
+    const isNew = await queries.takeStep(db, userId, step);
+    if (!isNew) securityLog.write({ event: 'totpCode.replayed', userId });
+    return isNew;
+  }
   return queries.consumeRecoveryCode(db, userId, hashRecoveryCode(userId, code));
 }
 
