@@ -28,6 +28,7 @@ import * as recruiterView from './candidates/recruiter-view.ts';
 import * as skills from './candidates/skills.ts';
 import * as approval from './companies/approval.ts';
 import * as companyDocuments from './companies/documents.ts';
+import * as companyIdentity from './companies/identity.ts';
 import * as companyProfile from './companies/profile.ts';
 import * as recruiterProfile from './companies/recruiter-profile.ts';
 import * as recruitersAdmin from './companies/recruiter-review.ts';
@@ -89,6 +90,7 @@ const FEATURES: object[] = [
   recruiterView,
   candidateHome,
   companyProfile,
+  companyIdentity,
   companyDocuments,
   approval,
   recruiterProfile,

@@ -8,10 +8,12 @@ import {
   RUNNING_STATUSES,
 } from './applications/transitions.ts';
 import { approvalMoves, WAITING_STATUSES } from './companies/approval.transitions.ts';
+import { identityChangeMoves } from './companies/identity.transitions.ts';
 import { APPROVAL_STATUSES } from './core/roles.ts';
 import { jobMoves } from './jobs/transitions.ts';
 import type { Transition, Transitions } from './kit/transitions.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from './labels/applications.ts';
+import { IDENTITY_CHANGE_STATUSES } from './labels/companies.ts';
 import { JOB_STATUSES, type JobStatus } from './labels/jobs.ts';
 import { DEGREE_VERIFICATIONS } from './labels/profile.ts';
 import { AFFILIATE_STATUSES } from './labels/referrals.ts';
@@ -100,6 +102,24 @@ matrix('a company', approvalMoves, APPROVAL_STATUSES, {
   APPROVED: [[{}, { 'ADMIN SUSPEND': 'SUSPENDED' }]],
   REJECTED: [[{}, { 'RECRUITER RESUBMIT': 'PENDING', 'RECRUITER DELETE_DOCUMENT': 'REJECTED' }]],
   SUSPENDED: [[{}, {}]],
+});
+
+matrix('a change of a company', identityChangeMoves, IDENTITY_CHANGE_STATUSES, {
+  PENDING: [
+    [
+      {},
+      {
+        'RECRUITER REPLACE': 'REPLACED',
+        'RECRUITER WITHDRAW': 'WITHDRAWN',
+        'ADMIN APPROVE': 'APPROVED',
+        'ADMIN REJECT': 'REJECTED',
+      },
+    ],
+  ],
+  APPROVED: [[{}, {}]],
+  REJECTED: [[{}, {}]],
+  REPLACED: [[{}, {}]],
+  WITHDRAWN: [[{}, {}]],
 });
 
 matrix('an affiliate', affiliateMoves, AFFILIATE_STATUSES, {

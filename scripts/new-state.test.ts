@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 const LISTS = {
   'contract/labels/interviews.ts': "  'CANCELLED',\n] as const",
   'contract/labels/applications.ts': "  'WITHDRAWN',\n] as const",
+  'contract/labels/companies.ts': "'REPLACED', 'WITHDRAWN'] as const",
   'contract/labels/jobs.ts': "'ARCHIVED'] as const",
   'contract/labels/profile.ts': "'UNVERIFIED', 'PENDING', 'VERIFIED', 'REJECTED'] as const",
   'contract/labels/referrals.ts': "AFFILIATE_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const",
@@ -42,6 +43,7 @@ describe('a new state of a noun does not compile until it has its place in', () 
     ['the table of applications', 'contract/applications/transitions.ts'],
     ['the table of jobs', 'contract/jobs/transitions.ts'],
     ['the table of companies', 'contract/companies/approval.transitions.ts'],
+    ['the table of changes of companies', 'contract/companies/identity.transitions.ts'],
     ['the table of affiliates', 'contract/affiliates.transitions.ts'],
     ['the table of degrees', 'contract/verifications/transitions.ts'],
     ['the matrix of its tests', 'contract/nouns.transitions.test.ts'],

@@ -19,6 +19,9 @@ import { notices as approvalNotices } from '#server/features/companies/approval/
 import { reactions as recruiterReactions } from '#server/features/companies/approval/approval.reactions.ts';
 import { traces as companyTraces } from '#server/features/companies/companies.audit.ts';
 import { reactions as companyReactions } from '#server/features/companies/companies.reactions.ts';
+import { mails as identityMails } from '#server/features/companies/identity/identity.mail.ts';
+import { notices as identityNotices } from '#server/features/companies/identity/identity.notices.ts';
+import { reactions as identityReactions } from '#server/features/companies/identity/identity.reactions.ts';
 import { traces as interviewTraces } from '#server/features/interviews/interviews.audit.ts';
 import { reactions as interviewReactions } from '#server/features/interviews/interviews.reactions.ts';
 import { mails as interviewMails } from '#server/features/interviews/notices/interviews.mail.ts';
@@ -47,6 +50,7 @@ const CONSEQUENCES: Subscription[] = [
   ...applicationReactions,
   ...companyReactions,
   ...recruiterReactions,
+  ...identityReactions,
   ...interviewReactions,
   ...affiliateReactions,
   ...referralReactions,
@@ -61,6 +65,7 @@ const CONSEQUENCES: Subscription[] = [
 const NOTICES: Subscription[] = [
   ...applicationNotices,
   ...approvalNotices,
+  ...identityNotices,
   ...interviewNotices,
   ...affiliateNotices,
   ...referralNotices,
@@ -73,6 +78,7 @@ const MAILS: Subscription[] = [
   ...accountMails,
   ...applicationMails,
   ...approvalMails,
+  ...identityMails,
   ...interviewMails,
   ...affiliateMails,
   ...referralMails,

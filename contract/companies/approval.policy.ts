@@ -6,6 +6,11 @@ export function isWaiting(status: ApprovalStatus): boolean {
   return approvalMoves.phaseOf(status) === 'WAITING';
 }
 
+/** Approved once: another name, domain or GST number waits for an admin. Before that the application is the review. */
+export function isIdentityReviewed(status: ApprovalStatus): boolean {
+  return ['OPEN', 'SHUT'].includes(approvalMoves.phaseOf(status));
+}
+
 /** What an admin may do: the buttons of the review. */
 export function movesOfAdmin(status: ApprovalStatus) {
   return approvalMoves.allowedActions({ status }, 'ADMIN', new Date());

@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { companyRole } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
+import { Timestamp } from '../core/time.ts';
 import { optionalText, required, requiredLink } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
-import { CompanySize, CompanySizeInput, DEFAULT_COMPANY_SIZE } from '../labels/companies.ts';
+import { CompanySize, CompanySizeInput, DEFAULT_COMPANY_SIZE, IDENTITY_FIELDS } from '../labels/companies.ts';
 import { INDUSTRIES } from '../lists/industries.ts';
 
 export const DEFAULT_COUNTRY = 'India';
@@ -38,6 +39,18 @@ export const CompanyProfileInput = ordered({
 });
 export type CompanyProfileInput = z.output<typeof CompanyProfileInput>;
 
+/** What an approved company would like to be called, and waits for an admin. It never changes: another wish is another change. */
+export const IdentityChange = z.object({
+  id: Id,
+  proposedAt: Timestamp,
+  /** Null once the person has left for good. */
+  proposedBy: z.string().nullable(),
+  fields: z.array(
+    z.object({ field: z.enum(IDENTITY_FIELDS), from: z.string().nullable(), to: z.string().nullable() }),
+  ),
+});
+export type IdentityChange = z.output<typeof IdentityChange>;
+
 /** Before its first save only the name from the sign-up and the defaults are there. */
 export const CompanyProfile = z.object({
   id: Id,
@@ -54,6 +67,9 @@ export const CompanyProfile = z.object({
   gstNumber: z.string().nullable(),
   logoUrl: z.string().nullable(),
   isSaved: z.boolean(),
+  /** Another name, another domain of the website or another GST number waits for an admin. */
+  isIdentityReviewed: z.boolean(),
+  pendingChange: IdentityChange.nullable(),
   /** Send it back as If-Match. */
   version: z.number(),
 });
@@ -76,7 +92,8 @@ export const updateCompany = endpoint({
   name: 'updateCompany',
   method: 'PUT',
   path: '/api/recruiter/company',
-  summary: 'Change the company profile; a stale If-Match answers 412 with the current one',
+  summary:
+    'Change the company profile; of an approved one name, domain and GST number wait for an admin; a stale If-Match answers 412 with the current one',
   access: editor,
   changes: ['company'],
   body: CompanyProfileInput,

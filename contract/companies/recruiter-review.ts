@@ -23,6 +23,8 @@ export const RecruiterRow = z.object({
   designation: z.string().nullable(),
   approvalStatus: ApprovalStatus,
   approvalStatusDisplay: z.string(),
+  /** Asks for another name, website or GST number. */
+  hasPendingChange: z.boolean(),
   createdAt: Timestamp,
 });
 export type RecruiterRow = z.output<typeof RecruiterRow>;
@@ -54,6 +56,10 @@ export const AdminRecruiter = RecruiterRow.extend({
   documents: z.array(CompanyDocument),
   /** Other companies with the same name or web address. */
   lookalikes: z.array(z.object({ id: Id, companyName: z.string() })),
+  /** Other companies known by what the pending change asks for. */
+  claimedBy: z.array(
+    z.object({ id: Id, companyName: z.string(), shares: z.array(z.enum(['NAME', 'DOMAIN', 'GSTIN'])) }),
+  ),
   /** What happened to the application, oldest first. */
   history: z.array(ApprovalStep),
 });
@@ -65,7 +71,7 @@ export const adminGetRecruiterStats = endpoint({
   path: '/api/admin/recruiters/stats',
   summary: 'How many recruiters stand where',
   access: admin,
-  reads: ['approval'],
+  reads: ['approval', 'company'],
   response: z.object({
     pendingApprovalCount: z.number(),
     activeRecruiters: z.number(),
@@ -74,6 +80,7 @@ export const adminGetRecruiterStats = endpoint({
     rejectedCount: z.number(),
     under_reviewCount: z.number(),
     suspendedCount: z.number(),
+    pendingChangeCount: z.number(),
     oldestSubmittedAt: Timestamp.nullable(),
   }),
 });
@@ -102,10 +109,15 @@ export const adminListRecruiters = endpoint({
   name: 'adminListRecruiters',
   method: 'GET',
   path: '/api/admin/recruiters',
-  summary: 'All recruiters, newest first; `search` looks at name, e-mail and company',
+  summary:
+    'All recruiters, newest first; `search` looks at name, e-mail and company, `change` leaves those who ask for another identity',
   access: admin,
   reads: ['approval', 'company', 'companyDocuments'],
-  query: PageQuery.extend({ status: StatusFilter, search: optionalText() }),
+  query: PageQuery.extend({
+    status: StatusFilter,
+    search: optionalText(),
+    change: z.literal('PENDING').optional(),
+  }),
   response: pageOf(RecruiterRow),
 });
 

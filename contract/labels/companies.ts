@@ -33,6 +33,19 @@ export const DOCUMENT_TYPE_LABELS: Readonly<Record<DocumentType, string>> = {
 };
 export const DocumentTypeInput = enumInput(DOCUMENT_TYPES, DOCUMENT_TYPE_LABELS);
 
+/** Of a proposed change of a company's name, website or GST number. */
+export const IDENTITY_CHANGE_STATUSES = ['PENDING', 'APPROVED', 'REJECTED', 'REPLACED', 'WITHDRAWN'] as const;
+export type IdentityChangeStatus = (typeof IDENTITY_CHANGE_STATUSES)[number];
+
+/** What makes a company the one that was approved, as its profile names it. */
+export const IDENTITY_FIELDS = ['companyName', 'companyWebsite', 'gstNumber'] as const;
+export type IdentityField = (typeof IDENTITY_FIELDS)[number];
+export const IDENTITY_FIELD_LABELS: Readonly<Record<IdentityField, string>> = {
+  companyName: 'Name',
+  companyWebsite: 'Website',
+  gstNumber: 'GST number',
+};
+
 export const DOCUMENT_STATUSES = ['PENDING', 'VERIFIED', 'REJECTED'] as const;
 export const DocumentStatus = z.enum(DOCUMENT_STATUSES);
 export type DocumentStatus = z.output<typeof DocumentStatus>;

@@ -18,6 +18,8 @@ const OWNERS: Record<string, string> = {
   companyMembers: 'features/companies',
   recruiters: 'features/companies',
   companyDocuments: 'features/companies',
+  companyIdentityChanges: 'features/companies',
+  companyFormerKeys: 'features/companies',
   sessions: 'features/auth',
   refreshTokens: 'features/auth',
   emailCodes: 'features/auth',

@@ -35,7 +35,11 @@ interface Happenings {
     | 'review_started'
     | 'approved'
     | 'rejected'
-    | 'suspended';
+    | 'suspended'
+    | 'change_proposed'
+    | 'change_withdrawn'
+    | 'change_approved'
+    | 'change_rejected';
   company_document: 'rejected';
   candidate:
     | 'basic_info_saved'

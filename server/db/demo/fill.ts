@@ -28,6 +28,7 @@ const ORDER = [
   'users',
   'companies',
   'companyMembers',
+  'companyIdentityChanges',
   'recruiters',
   'candidates',
   'candidateSkills',

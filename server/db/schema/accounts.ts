@@ -1,5 +1,10 @@
 import { APPROVAL_STATUSES, MEMBER_ROLES } from '#contract/core/roles.ts';
-import { COMPANY_SIZES, DOCUMENT_STATUSES, DOCUMENT_TYPES } from '#contract/labels/companies.ts';
+import {
+  COMPANY_SIZES,
+  DOCUMENT_STATUSES,
+  DOCUMENT_TYPES,
+  IDENTITY_CHANGE_STATUSES,
+} from '#contract/labels/companies.ts';
 import {
   citext,
   integer,
@@ -40,6 +45,30 @@ export const companies = {
   updatedAt: timestamptz,
 };
 export type CompaniesTable = Row<typeof companies>;
+
+export const companyIdentityChanges = {
+  id: uuid,
+  companyId: uuid,
+  status: withDefault(oneOf(IDENTITY_CHANGE_STATUSES)),
+  name: text,
+  website: nullable(text),
+  gstNumber: nullable(text),
+  formerName: text,
+  formerWebsite: nullable(text),
+  formerGstNumber: nullable(text),
+  proposedBy: nullable(uuid),
+  proposedAt: timestamptz,
+  settledBy: nullable(uuid),
+  settledAt: nullable(timestamptz),
+  reason: nullable(text),
+};
+export type CompanyIdentityChangesTable = Row<typeof companyIdentityChanges>;
+
+export const companyFormerKeys = {
+  companyId: uuid,
+  key: text,
+  since: timestamptz,
+};
 
 export const companyMembers = {
   companyId: uuid,

@@ -1,6 +1,9 @@
+import { refreshIndexRows } from '#server/features/candidates/index-row/candidate-index.service.ts';
+import { listHidingFrom } from '#server/features/candidates/privacy/privacy.queries.ts';
 import * as privacy from '#server/features/candidates/privacy/privacy.service.ts';
 import { listDrafts } from '#server/features/candidates/profile/drafts.queries.ts';
 import { loadOwn } from '#server/features/candidates/profile/profile.service.ts';
+import { identityMoved } from '#server/features/companies/companies.events.ts';
 import {
   accountChanged,
   accountErased,
@@ -15,6 +18,9 @@ import * as candidates from './candidates.service.ts';
 export const reactions = [
   on(emailVerified, (db, { userId }) => candidates.refreshIndexRow(db, userId)),
   on(accountChanged, (db, { userId }) => candidates.refreshIndexRow(db, userId)),
+  on(identityMoved, async (db, { action, companyId }) => {
+    if (action === 'change_approved') await refreshIndexRows(db, await listHidingFrom(db, companyId));
+  }),
   on(accountErased, (db, { userId }) => blankCandidate(db, userId, now())),
   on(exportRequested, async (db, { userId, userType, add }) => {
     if (userType !== 'JOBSEEKER') return;

@@ -6,6 +6,8 @@ import {
   approvalMoved,
   companySaved,
   documentRejected,
+  type IdentityAction,
+  identityMoved,
   recruiterSuspended,
 } from './companies.events.ts';
 
@@ -18,6 +20,14 @@ const STEPS: Record<ApprovalAction, string> = {
   approved: 'Approved',
   rejected: 'Rejected the application of',
   suspended: 'Suspended',
+};
+
+/** Followed by the company's name. */
+const CHANGES: Record<IdentityAction, string> = {
+  change_proposed: 'Asked for another identity of',
+  change_withdrawn: 'Took back the change of identity of',
+  change_approved: 'Approved the change of identity of',
+  change_rejected: 'Rejected the change of identity of',
 };
 
 export const traces = [
@@ -34,6 +44,20 @@ export const traces = [
       subjectId: companyId,
       summary: `${STEPS[action]} ${companyName}`,
       after: { approvalStatus: to, ...(reason ? { reason } : {}) },
+      ip,
+    });
+  }),
+  on(identityMoved, async (db, { action, actorId, ip, companyId, companyName, fields, reason }) => {
+    const told = (side: 'from' | 'to') =>
+      Object.fromEntries(fields.map((change) => [change.field, change[side]]));
+    await audit.record(db, {
+      actorId,
+      companyId,
+      action: `company.${action}`,
+      subjectId: companyId,
+      summary: `${CHANGES[action]} ${companyName}`,
+      before: told('from'),
+      after: { ...told('to'), ...(reason ? { reason } : {}) },
       ip,
     });
   }),

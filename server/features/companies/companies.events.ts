@@ -1,4 +1,4 @@
-import type { CompanyProfile } from '#contract/companies/profile.ts';
+import type { CompanyProfile, IdentityChange } from '#contract/companies/profile.ts';
 import type { ApprovalStatus } from '#contract/core/roles.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
@@ -45,6 +45,25 @@ export interface CompanySaved {
 }
 
 export const companySaved = defineEvent<CompanySaved>('company.saved');
+
+export type IdentityAction = 'change_proposed' | 'change_withdrawn' | 'change_approved' | 'change_rejected';
+
+export interface IdentityMove {
+  action: IdentityAction;
+  actorId: string;
+  ip: string;
+  companyId: string;
+  /** As approved when the change was proposed. */
+  companyName: string;
+  newName: string;
+  proposedBy: string | null;
+  fields: IdentityChange['fields'];
+  /** Of a rejection. */
+  reason: string | null;
+}
+
+/** Of an approved company's name, website or GST number. */
+export const identityMoved = defineEvent<IdentityMove>('company.identityMoved');
 
 export interface RecruiterSuspended {
   userId: string;

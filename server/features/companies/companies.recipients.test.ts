@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelApplication, submitApplication } from '#contract/companies/approval.ts';
 import { listCompanyDocuments } from '#contract/companies/documents.ts';
+import {
+  adminApproveIdentityChange,
+  adminRejectIdentityChange,
+  withdrawIdentityChange,
+} from '#contract/companies/identity.ts';
 import { updateCompany } from '#contract/companies/profile.ts';
 import {
   adminApproveRecruiter,
@@ -63,6 +68,33 @@ test('what an admin decides is told to those in charge, and mailed to the founde
   await server.db.updateTable('companies').set(waiting).where('id', '=', cast.owner.companyId).execute();
   const approve = () => admin.call(adminApproveRecruiter, { params });
   expect(await toldBy(server, cast, approve)).toEqual({ 'company.approvalMoved': decision });
+});
+
+test('a change of the name is told and mailed to all in charge when it is decided, and before that to nobody', async () => {
+  await server.db
+    .updateTable('companies')
+    .set({ approvalStatus: 'APPROVED' })
+    .where('id', '=', cast.owner.companyId)
+    .execute();
+  const [owner, admin] = [server.as(cast.owner), server.as(cast.admin)];
+  let changeId = '';
+  const propose = async () => {
+    const answer = await owner.call(updateCompany, { body: { ...COMPANY, companyName: 'Google India' } });
+    changeId = answer.data.pendingChange?.id ?? '';
+  };
+  const quiet = { 'company.identityMoved': NOBODY };
+  const loud = { 'company.identityMoved': { notices: LEADERS, mails: LEADERS } };
+  const params = () => ({ id: cast.owner.id, changeId });
+  const saved = { 'company.saved': NOBODY };
+  expect(await toldBy(server, cast, propose)).toEqual({ ...quiet, ...saved });
+  const withdraw = () => owner.call(withdrawIdentityChange, { params: { changeId } });
+  expect(await toldBy(server, cast, withdraw)).toEqual(quiet);
+  await propose();
+  const reject = () => admin.call(adminRejectIdentityChange, { params: params(), body: { reason } });
+  expect(await toldBy(server, cast, reject)).toEqual(loud);
+  await propose();
+  const approve = () => admin.call(adminApproveIdentityChange, { params: params() });
+  expect(await toldBy(server, cast, approve)).toEqual(loud);
 });
 
 test('a member who is suspended reads it by mail, and a suspended company those in charge', async () => {

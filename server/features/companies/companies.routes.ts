@@ -1,3 +1,4 @@
+import { withdrawIdentityChange } from '#contract/companies/identity.ts';
 import {
   createOnboardingCompany,
   deleteCompanyLogo,
@@ -37,6 +38,12 @@ export const routes = [
   route(getOnboardingCompany, read),
   route(createOnboardingCompany, write),
   route(updateOnboardingCompany, write),
+  route(withdrawIdentityChange, async ({ db, actor, params, request }) => {
+    const mover = { actorId: actor.userId, ip: request.ip };
+    const order = { companyId: companyOf(actor).id, changeId: params.changeId, ...mover };
+    const company = await profile.withdrawChange(db, order);
+    return new Reply(company, { etag: company.version });
+  }),
   route(
     uploadCompanyLogo,
     { before: ({ files: uploads }) => acceptPicture(uploads, 'logo') },

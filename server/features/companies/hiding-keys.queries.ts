@@ -1,31 +1,46 @@
 import { sql } from 'kysely';
+import { identityChangeMoves } from '#contract/companies/identity.transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { statusList } from '#server/db/status-list.ts';
 
 export interface EmployerFacts {
   name: string;
   website: string | null;
   /** Hosts of the confirmed addresses of its members. */
   mailHosts: string[];
+  /** What it asks to be called, and by what it was known before. */
+  proposedName: string | null;
+  proposedWebsite: string | null;
+  formerKeys: string[];
 }
+
+const formerKeys = sql`array(
+  select k.key from company_former_keys k where k.company_id = c.id) as former_keys`;
 
 export async function getEmployerFacts(db: Db, companyId: string): Promise<EmployerFacts> {
   const { rows } = await sql<EmployerFacts>`/*@getEmployerFacts*/
     select c.name, c.website, array(
       select distinct lower(split_part(u.email::text, '@', 2))
         from company_members m join users u on u.id = m.user_id
-       where m.company_id = c.id and u.email_verified_at is not null) as mail_hosts
-      from companies c where c.id = ${companyId}`.execute(db);
+       where m.company_id = c.id and u.email_verified_at is not null) as mail_hosts,
+      ch.name as proposed_name, ch.website as proposed_website, ${formerKeys}
+      from companies c
+      left join company_identity_changes ch
+        on ch.company_id = c.id and ch.status in ${statusList(identityChangeMoves.statusesIn('WAITING'))}
+     where c.id = ${companyId}`.execute(db);
   return rows[0] as EmployerFacts;
 }
 
+export interface Sister {
+  id: string;
+  name: string;
+  formerKeys: string[];
+}
+
 /** Other companies whose recruiters have confirmed addresses at these hosts. */
-export async function listSisters(
-  db: Db,
-  companyId: string,
-  hosts: string[],
-): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`/*@listSisterCompanies*/
-    select distinct c.id, c.name
+export async function listSisters(db: Db, companyId: string, hosts: string[]): Promise<Sister[]> {
+  const { rows } = await sql<Sister>`/*@listSisterCompanies*/
+    select distinct c.id, c.name, ${formerKeys}
       from users u join company_members m on m.user_id = u.id join companies c on c.id = m.company_id
      where u.user_type = 'RECRUITER' and u.email_verified_at is not null
        and lower(split_part(u.email::text, '@', 2)) = any(${hosts}::text[]) and c.id <> ${companyId}`.execute(
@@ -64,4 +79,17 @@ export function listNamesOf(db: Db, ids: string[]): Promise<{ id: string; name: 
     .select(['id', 'name'])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
+}
+
+/** Once kept, for ever: whoever hid from the company goes on hiding. */
+export async function insertFormerKeys(
+  db: Db,
+  companyId: string,
+  keys: string[],
+  since: Date,
+): Promise<void> {
+  await sql`
+    insert into company_former_keys (company_id, key, since)
+    select ${companyId}, key, ${since} from unnest(${keys}::text[]) as key
+        on conflict do nothing`.execute(db);
 }

@@ -80,6 +80,21 @@ export async function createApplicant(
   return recruiter;
 }
 
+/** A recruiter of an approved company whose profile is saved. */
+export async function createApproved(
+  { db }: TestServer,
+  { companyWebsite, ...person }: Parameters<typeof createRecruiter>[1] & { companyWebsite?: string } = {},
+): Promise<TestRecruiter> {
+  const recruiter = await createRecruiter(db, { companyName: COMPANY.companyName, ...person });
+  const saved = { gstNumber: COMPANY.gstNumber, profileSavedAt: now() };
+  await db
+    .updateTable('companies')
+    .set({ ...saved, website: companyWebsite ?? COMPANY.companyWebsite })
+    .where('id', '=', recruiter.companyId)
+    .execute();
+  return recruiter;
+}
+
 /** Another recruiter who works for this company, in this role. */
 export async function createMember(db: Db, companyId: string, role: MemberRole): Promise<TestRecruiter> {
   const member = await createRecruiter(db);

@@ -46,6 +46,10 @@ function slug(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 }
 
+/** An approved company that would like to be called otherwise. */
+const RENAMED = 'Pallav Health';
+const NEW_IDENTITY = { name: 'Pallav Care', website: 'https://www.pallav-care.example' };
+
 /** Approval by place in the list: most are in, a few wait, one each was refused and suspended. */
 function approvalOf(index: number) {
   if (index < 34) return 'APPROVED' as const;
@@ -80,6 +84,8 @@ export function addCompanies(
         ? null
         : world.moment.daysAgo(waits ? 0.3 + random.roll() * 3 : random.int(5, 55));
     const id = random.id(createdAt);
+    const website = `https://www.${slug(name)}.example`;
+    const gstNumber = `${random.int(10, 36)}ABCDE${random.int(1000, 9999)}F1Z${random.int(1, 9)}`;
     world.rows.add('companies', {
       id,
       name,
@@ -89,10 +95,10 @@ export function addCompanies(
       city,
       state,
       description,
-      website: `https://www.${slug(name)}.example`,
+      website,
       address: `${random.int(1, 240)}, ${random.pick(['MG Road', 'Residency Road', 'Park Street', 'Linking Road', 'Outer Ring Road'])}`,
       pincode: String(random.int(110_001, 700_099)),
-      gstNumber: `${random.int(10, 36)}ABCDE${random.int(1000, 9999)}F1Z${random.int(1, 9)}`,
+      gstNumber,
       approvalStatus: status,
       profileSavedAt: createdAt,
       submittedAt,
@@ -104,6 +110,20 @@ export function addCompanies(
       updatedAt: createdAt,
     });
     world.rows.add('companyMembers', { companyId: id, userId: founderId, role: 'OWNER', createdAt });
+    if (name === RENAMED) {
+      const proposedAt = world.moment.daysAgo(1);
+      world.rows.add('companyIdentityChanges', {
+        id: random.id(proposedAt),
+        companyId: id,
+        ...NEW_IDENTITY,
+        gstNumber,
+        formerName: name,
+        formerWebsite: website,
+        formerGstNumber: gstNumber,
+        proposedBy: founderId,
+        proposedAt,
+      });
+    }
     world.rows.add('recruiters', {
       userId: founderId,
       designation: known?.designation ?? random.pick(FOUNDER_TITLES),

@@ -131,8 +131,8 @@ function wordsOf({ person, skills, jobs, degrees }: Source) {
 
 /** By which keys a company is kept from finding the candidate: the employer's, unless that was switched off. */
 function hiddenFrom({ person, jobs, hidden }: Source): string[] {
-  const chosen = hidden.flatMap(({ id, name }) => {
-    if (id) return keysOfCompany({ id, name });
+  const chosen = hidden.flatMap(({ id, name, formerNames }) => {
+    if (id) return keysOfCompany({ id, names: [name, ...formerNames] });
     const domain = typedDomain(name);
     return domain ? keysOfDomain(domain) : keysOfName(name);
   });

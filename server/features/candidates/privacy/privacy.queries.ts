@@ -7,6 +7,8 @@ export interface HiddenCompany {
   id: string | null;
   /** As the company is called now; for others as it was typed. */
   name: string;
+  /** How it was called when it was approved before. */
+  formerNames: string[];
 }
 
 export function listHiddenCompanies(db: Db, candidateIds: string[]): Promise<HiddenCompany[]> {
@@ -14,6 +16,10 @@ export function listHiddenCompanies(db: Db, candidateIds: string[]): Promise<Hid
     .selectFrom('candidateHiddenCompanies as h')
     .leftJoin('companies as c', 'c.id', 'h.companyId')
     .select((eb) => ['h.candidateId', 'h.companyId as id', eb.fn.coalesce('c.name', 'h.name').as('name')])
+    .select(
+      sql<string[]>`array(select distinct ch.former_name from company_identity_changes ch
+      where ch.company_id = h.company_id and ch.status = 'APPROVED')`.as('formerNames'),
+    )
     .where('h.candidateId', '=', sql<string>`any(${candidateIds}::uuid[])`)
     .orderBy('h.position')
     .execute();
@@ -30,4 +36,14 @@ export async function replaceHiddenCompanies(
     .insertInto('candidateHiddenCompanies')
     .values(companies.map(({ id, name }, position) => ({ candidateId, position, companyId: id, name })))
     .execute();
+}
+
+export async function listHidingFrom(db: Db, companyId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('candidateHiddenCompanies')
+    .select('candidateId')
+    .where('companyId', '=', companyId)
+    .orderBy('candidateId')
+    .execute();
+  return rows.map(({ candidateId }) => candidateId);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { WAITING_STATUSES } from '#contract/companies/approval.transitions.ts';
+import { identityChangeMoves } from '#contract/companies/identity.transitions.ts';
 import type { PageQuery } from '#contract/core/page.ts';
 import type { ApprovalStatus } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
@@ -13,6 +14,10 @@ function applications(db: Db) {
     .innerJoin('recruiters as r', 'r.userId', 'c.founderId');
 }
 
+/** Asks for another name, website or GST number. */
+const hasPendingChange = sql<boolean>`exists (select from company_identity_changes ch
+  where ch.company_id = c.id and ch.status in ${statusList(identityChangeMoves.statusesIn('WAITING'))})`;
+
 const ROW = [
   'u.id',
   'u.firstName',
@@ -22,16 +27,19 @@ const ROW = [
   'r.designation',
   'c.approvalStatus',
   'c.createdAt',
+  hasPendingChange.as('hasPendingChange'),
 ] as const;
 
 export interface Filter {
   status?: ApprovalStatus | undefined;
   search?: string | null | undefined;
+  change?: 'PENDING' | undefined;
 }
 
-function filtered(db: Db, { status, search }: Filter) {
+function filtered(db: Db, { status, search, change }: Filter) {
   let query = applications(db);
   if (status) query = query.where('c.approvalStatus', '=', status);
+  if (change) query = query.where(hasPendingChange);
   if (search) {
     const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
     query = query.where((eb) =>
@@ -86,6 +94,7 @@ export async function countByStatus(db: Db) {
       having('REJECTED').as('rejectedCount'),
       having('UNDER_REVIEW').as('underReviewCount'),
       having('SUSPENDED').as('suspendedCount'),
+      sql<number>`count(*) filter (where ${hasPendingChange})`.as('pendingChangeCount'),
       sql<Date | null>`min(c.submitted_at) filter (where c.approval_status in ${statusList(WAITING_STATUSES)})`.as(
         'oldestSubmittedAt',
       ),

@@ -1,3 +1,4 @@
+import { adminApproveIdentityChange, adminRejectIdentityChange } from '#contract/companies/identity.ts';
 import {
   APPROVED_MESSAGE,
   adminApproveRecruiter,
@@ -45,6 +46,16 @@ export const adminRoutes = [
     const decided = await recruiters.decide(db, action, { ...decisionOf(recruiterId, rest), reason });
     return new Reply(decided, { message: MESSAGES[action] });
   }),
+  route(adminApproveIdentityChange, ({ db, params, ...rest }) =>
+    recruiters.decideIdentity(db, { ...decisionOf(params.id, rest), changeId: params.changeId }),
+  ),
+  route(adminRejectIdentityChange, ({ db, params, body, ...rest }) =>
+    recruiters.decideIdentity(db, {
+      ...decisionOf(params.id, rest),
+      changeId: params.changeId,
+      reason: body.reason,
+    }),
+  ),
   route(adminRejectRecruiterDocument, ({ db, params, body, ...rest }) =>
     recruiters.rejectDocument(db, params.documentId, {
       ...decisionOf(params.id, rest),

@@ -7,6 +7,8 @@ import type { Db } from '#server/db/schema/database.ts';
 import * as approval from '#server/features/companies/approval/approval.service.ts';
 import { type ApprovalAction, recruiterSuspended } from '#server/features/companies/companies.events.ts';
 import * as documents from '#server/features/companies/documents/documents.service.ts';
+import * as claims from '#server/features/companies/identity/claims.service.ts';
+import * as identity from '#server/features/companies/identity/decisions.service.ts';
 import * as companyProfile from '#server/features/companies/profile.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { emit } from '#server/platform/events.ts';
@@ -67,6 +69,7 @@ export async function get(db: Db, userId: string) {
     company,
     documents: files,
     lookalikes,
+    claimedBy: await claims.list(db, companyId, company.pendingChange),
     history: history.map(({ firstName, lastName, ...step }) => ({
       ...step,
       byName: firstName && `${firstName} ${lastName}`,
@@ -112,5 +115,17 @@ export async function rejectDocument(db: Db, documentId: string, decision: Decis
   const { userId, adminId, ip, reason } = decision;
   const { companyId } = await getRecruiter(db, userId);
   await documents.reject(db, { companyId, id: documentId, actorId: adminId, reason, ip });
+  return get(db, userId);
+}
+
+export type IdentityDecision = Omit<Decision, 'reason'> & { changeId: string; reason?: string };
+
+/** Approves what the company asks to be called, or with a reason rejects it. */
+export async function decideIdentity(db: Db, decision: IdentityDecision) {
+  const { userId, adminId, ip, changeId, reason } = decision;
+  const { companyId } = await getRecruiter(db, userId);
+  const order = { companyId, changeId, actorId: adminId, ip };
+  if (reason === undefined) await identity.approve(db, order);
+  else await identity.reject(db, { ...order, reason });
   return get(db, userId);
 }

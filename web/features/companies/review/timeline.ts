@@ -26,6 +26,10 @@ const LABELS: Readonly<Record<string, string>> = {
   'company.approved': 'Approved',
   'company.rejected': 'Rejected',
   'company.suspended': 'Suspended',
+  'company.change_proposed': 'Change of details proposed',
+  'company.change_withdrawn': 'Change of details taken back',
+  'company.change_approved': 'Change of details approved',
+  'company.change_rejected': 'Change of details rejected',
 };
 
 /** What happened to an application, oldest first, and what is due next. */

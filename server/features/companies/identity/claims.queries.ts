@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/schema/database.ts';
+
+export interface Claimant {
+  id: string;
+  companyName: string;
+  website: string | null;
+  gstNumber: string | null;
+  /** Hosts of the confirmed addresses of its members. */
+  mailHosts: string[];
+}
+
+export interface Claim {
+  companyId: string;
+  /** The names in one word that any like name contains; null when no name is asked for. */
+  names: string[] | null;
+  domain: string | null;
+  gstNumber: string | null;
+}
+
+/** More than anybody reads; the exact comparison drops some of them. */
+const MAX = 50;
+
+/** Other companies that may be known by one of these: a superset, for names have many spellings. */
+export async function listClaimants(db: Db, claim: Claim): Promise<Claimant[]> {
+  const { companyId, names, domain, gstNumber } = claim;
+  const { rows } = await sql<Claimant>`/*@listClaimants*/
+    select c.id, c.name as company_name, c.website, c.gst_number, h.mail_hosts
+      from companies c
+     cross join lateral (
+       select array(select distinct lower(split_part(u.email::text, '@', 2))
+         from company_members m join users u on u.id = m.user_id
+        where m.company_id = c.id and u.email_verified_at is not null) as mail_hosts) h
+     where c.id <> ${companyId} and (
+       exists (select from unnest(${names ?? []}::text[]) as name where strpos(
+         regexp_replace(replace(lower(unaccent(c.name)), '&', 'and'), '[^[:alnum:]]', '', 'g'), name) > 0)
+       or strpos(lower(c.website), ${domain}::text) > 0
+       or exists (select from unnest(h.mail_hosts) as host
+         where host = ${domain}::text or right(host, length(${domain}::text) + 1) = '.' || ${domain}::text)
+       or c.gst_number = ${gstNumber}::text)
+     order by c.created_at, c.id limit ${MAX}`.execute(db);
+  return rows;
+}

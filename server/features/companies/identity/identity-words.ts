@@ -1,0 +1,14 @@
+import type { IdentityChange } from '#contract/companies/profile.ts';
+import type { IdentityField } from '#contract/labels/companies.ts';
+
+const WORDS: Readonly<Record<IdentityField, string>> = {
+  companyName: 'name',
+  companyWebsite: 'website',
+  gstNumber: 'GST number',
+};
+
+/** `name, website and GST number`. */
+export function wordsOfChange(fields: IdentityChange['fields']): string {
+  const words = fields.map(({ field }) => WORDS[field]);
+  return new Intl.ListFormat('en-GB').format(words);
+}
