@@ -6,6 +6,7 @@ import { situationOf } from '#web/features/companies/review/review-words.ts';
 import { useReview } from '#web/features/companies/review/use-review.ts';
 import { DashboardError } from '#web/features/companies/review-list/dashboard-error.tsx';
 import { PendingApprovals } from '#web/features/companies/review-list/pending-approvals.tsx';
+import { PendingChanges } from '#web/features/companies/review-list/pending-changes.tsx';
 import { RecruiterTiles } from '#web/features/companies/review-list/recruiter-tiles.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -44,6 +45,7 @@ export default function DashboardScreen() {
       <PageHeader title="Admin Dashboard" lead={situationOf(stats.data)} />
       <div className={classes.sections}>
         <RecruiterTiles stats={stats.data} />
+        <PendingChanges waiting={stats.data.pendingChangeCount} />
         <PendingApprovals recruiters={pending.data} onReview={review.open} />
         <nav aria-label="Quick links" className={classes.links}>
           {QUICK_LINKS.map(({ label, to }) => (

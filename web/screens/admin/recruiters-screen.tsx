@@ -13,6 +13,7 @@ import { ReviewModal } from '#web/features/companies/review/review-modal.tsx';
 import { countOf, FILTERS, situationOf } from '#web/features/companies/review/review-words.ts';
 import { useReview } from '#web/features/companies/review/use-review.ts';
 import { NoRecruiters } from '#web/features/companies/review-list/no-recruiters.tsx';
+import { PendingChanges } from '#web/features/companies/review-list/pending-changes.tsx';
 import { RecruitersTable } from '#web/features/companies/review-list/recruiters-table.tsx';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
@@ -28,6 +29,7 @@ export const meta = () => [{ title: 'Recruiter Management | Medallist' }];
 const Search = z.object({
   status: Status.optional(),
   search: z.string().default(''),
+  change: z.literal('PENDING').optional(),
   page: z.coerce.number().int().min(0).default(0),
 });
 
@@ -63,6 +65,9 @@ export default function RecruitersScreen() {
           onChange={(text) => change({ search: text }, { replace: true })}
           placeholder="Search by name, email, or company..."
         />
+      </div>
+      <div className={classes.changes}>
+        <PendingChanges waiting={stats?.pendingChangeCount} isFiltered={search.change === 'PENDING'} />
       </div>
       <PagedCard
         heading="Recruiters"

@@ -2,9 +2,10 @@ import { Skeleton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { getCompany, updateCompany } from '#contract/companies/profile.ts';
 import { DocumentsCard } from '#web/features/companies/documents/documents-card.tsx';
-import { CompanyCards } from '#web/features/companies/profile/company-cards.tsx';
+import { CompanyCards, editButton } from '#web/features/companies/profile/company-cards.tsx';
 import { CompanyForm } from '#web/features/companies/profile/company-form.tsx';
 import { LogoCard } from '#web/features/companies/profile/logo-card.tsx';
+import { PendingChangeMessage } from '#web/features/companies/profile/pending-change.tsx';
 import { useMayEditCompany } from '#web/features/companies/profile/use-may-edit-company.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { requireUser } from '#web/lib/guard.ts';
@@ -18,7 +19,13 @@ import classes from './profile-cards.module.css';
 export const clientLoader = requireUser(['RECRUITER']);
 export const meta = () => [{ title: 'Company profile | Medallist' }];
 
-const tell = () => notifications.show({ message: 'Changes saved successfully!' });
+function tell(isUnderReview: boolean) {
+  notifications.show({
+    message: isUnderReview
+      ? 'Changes saved. What candidates know you by is under review.'
+      : 'Changes saved successfully!',
+  });
+}
 
 export default function CompanyScreen() {
   const company = useEndpoint(getCompany, {});
@@ -48,6 +55,13 @@ export default function CompanyScreen() {
       )}
       {company.data && (
         <div className={classes.cards}>
+          {company.data.pendingChange && (
+            <PendingChangeMessage
+              change={company.data.pendingChange}
+              canEdit={canEdit}
+              focusAfter={editButton('Company')}
+            />
+          )}
           <LogoCard company={company.data} canEdit={canEdit} />
           {company.data.isSaved || !canEdit ? (
             <CompanyCards company={company.data} canEdit={canEdit} onSaved={tell} />

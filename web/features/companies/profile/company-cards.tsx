@@ -1,17 +1,19 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { type CompanyProfile, updateCompany } from '#contract/companies/profile.ts';
-import { COMPANY_SIZE_LABELS } from '#contract/labels/companies.ts';
+import { COMPANY_SIZE_LABELS, type IdentityField } from '#contract/labels/companies.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { COMPANY_GROUPS, type CompanyGroup } from './company-groups.tsx';
+import { Asked } from './pending-change.tsx';
 import { WebLink } from './web-link.tsx';
 
 interface CompanyCardsProps {
   company: CompanyProfile;
   canEdit: boolean;
-  onSaved: () => void;
+  /** Whether something of it waits for an admin now. */
+  onSaved: (isUnderReview: boolean) => void;
 }
 
 type Facts = (readonly [term: string, description: ReactNode])[];
@@ -23,10 +25,16 @@ function linkOf(href: string | null): ReactNode {
 const NONE = <span className="faint">Not given</span>;
 
 function factsOf(company: CompanyProfile, group: CompanyGroup): Facts {
+  const asked = (field: IdentityField, approved: ReactNode) => (
+    <>
+      {approved}
+      <Asked company={company} field={field} />
+    </>
+  );
   if (group === 'Company') {
     return [
-      ['Name', company.companyName],
-      ['Website', linkOf(company.companyWebsite)],
+      ['Name', asked('companyName', company.companyName)],
+      ['Website', asked('companyWebsite', linkOf(company.companyWebsite))],
       ['Size', COMPANY_SIZE_LABELS[company.companySize]],
       ['Industry', company.industry ?? NONE],
       ['About', company.companyDescription ?? NONE],
@@ -41,8 +49,10 @@ function factsOf(company: CompanyProfile, group: CompanyGroup): Facts {
       ['Country', company.companyCountry],
     ];
   }
-  return [['GST number', company.gstNumber ?? NONE]];
+  return [['GST number', asked('gstNumber', company.gstNumber ?? NONE)]];
 }
+
+export const editButton = (group: CompanyGroup) => `edit-${group.toLowerCase()}`;
 
 /** The company profile to read, each part with its own form. */
 export function CompanyCards({ company, canEdit, onSaved }: CompanyCardsProps) {
@@ -54,7 +64,13 @@ export function CompanyCards({ company, canEdit, onSaved }: CompanyCardsProps) {
       action={
         canEdit &&
         edited !== group && (
-          <Button variant="link" size="xs" aria-label={`Edit ${group}`} onClick={() => setEdited(group)}>
+          <Button
+            variant="link"
+            size="xs"
+            id={editButton(group)}
+            aria-label={`Edit ${group}`}
+            onClick={() => setEdited(group)}
+          >
             Edit
           </Button>
         )
@@ -68,9 +84,9 @@ export function CompanyCards({ company, canEdit, onSaved }: CompanyCardsProps) {
           submitLabel="Save changes"
           backLabel="Cancel"
           onBack={() => setEdited(null)}
-          onSaved={() => {
+          onSaved={(isUnderReview) => {
             setEdited(null);
-            onSaved();
+            onSaved(isUnderReview);
           }}
         />
       ) : (

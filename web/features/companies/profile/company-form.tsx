@@ -26,7 +26,8 @@ interface CompanyFormProps {
   group?: CompanyGroup;
   submitLabel: string;
   backLabel?: string;
-  onSaved: () => void;
+  /** Whether the save asked for something that waits for an admin now. */
+  onSaved: (isUnderReview: boolean) => void;
   onBack?: () => void;
 }
 
@@ -55,7 +56,7 @@ export function CompanyForm(props: CompanyFormProps) {
     const saved = await saving.save((headers) => change(endpoint, { body }, { headers }));
     if (!saved) return;
     rememberCompany(saved);
-    onSaved();
+    onSaved(!!saved.pendingChange && saved.pendingChange.id !== company.pendingChange?.id);
   }
   return (
     <Form onSubmit={handleSubmit(save)}>
@@ -71,11 +72,11 @@ export function CompanyForm(props: CompanyFormProps) {
       )}
       <ErrorSummary errors={formState.errors} submitCount={formState.submitCount} />
       {group ? (
-        <CompanyFields control={control} group={group} />
+        <CompanyFields control={control} group={group} company={company} />
       ) : (
         COMPANY_GROUPS.map((title) => (
           <FormGroup key={title} title={title}>
-            <CompanyFields control={control} group={title} />
+            <CompanyFields control={control} group={title} company={company} />
           </FormGroup>
         ))
       )}

@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form';
 import type * as z from 'zod';
-import { type CompanyProfileInput, GST_LENGTH } from '#contract/companies/profile.ts';
-import { COMPANY_SIZE_LABELS } from '#contract/labels/companies.ts';
+import { type CompanyProfile, type CompanyProfileInput, GST_LENGTH } from '#contract/companies/profile.ts';
+import { COMPANY_SIZE_LABELS, type IdentityField } from '#contract/labels/companies.ts';
 import { INDUSTRIES } from '#contract/lists/industries.ts';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
 import { FieldPair } from '#web/ui/fields/form-layout.tsx';
@@ -16,18 +16,38 @@ type CompanyControl = Control<z.input<typeof CompanyProfileInput>, any, any>;
 
 const SIZES = Object.entries(COMPANY_SIZE_LABELS).map(([value, label]) => ({ value, label }));
 
+interface CompanyFieldsProps {
+  control: CompanyControl;
+  group: CompanyGroup;
+  company: CompanyProfile;
+}
+
+/** What becomes of another value; nothing before the first approval. */
+function fateOf({ isIdentityReviewed, pendingChange }: CompanyProfile, field: IdentityField) {
+  const change = pendingChange?.fields.find((one) => one.field === field);
+  if (change) return `Under review: ${change.to ?? 'removed'}. Another value takes its place.`;
+  return isIdentityReviewed ? 'We review a new one before candidates see it.' : undefined;
+}
+
 /** The fields of one part of the company profile. */
-export function CompanyFields({ control, group }: { control: CompanyControl; group: CompanyGroup }) {
+export function CompanyFields({ control, group, company }: CompanyFieldsProps) {
   if (group === 'Company') {
     return (
       <>
-        <TextField control={control} name="companyName" label="Company name" autoComplete="organization" />
+        <TextField
+          control={control}
+          name="companyName"
+          label="Company name"
+          autoComplete="organization"
+          description={fateOf(company, 'companyName')}
+        />
         <TextField
           control={control}
           name="companyWebsite"
           label="Company website"
           type="url"
           placeholder="https://…"
+          description={fateOf(company, 'companyWebsite')}
         />
         <RadioCardsField control={control} name="companySize" label="Company size" options={SIZES} />
         <SelectField control={control} name="industry" label="Industry" data={INDUSTRIES} searchable />
@@ -69,7 +89,9 @@ export function CompanyFields({ control, group }: { control: CompanyControl; gro
       label="GST number"
       optional
       maxLength={GST_LENGTH}
-      description="15 characters, such as 29ABCDE1234F1Z5"
+      description={['15 characters, such as 29ABCDE1234F1Z5.', fateOf(company, 'gstNumber')]
+        .filter(Boolean)
+        .join(' ')}
       styles={{ input: { textTransform: 'uppercase' } }}
     />
   );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { movesOfAdmin } from '#contract/companies/approval.policy.ts';
 import type { RecruiterRow } from '#contract/companies/recruiter-review.ts';
 import { formatDay } from '#web/lib/format.ts';
+import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { PersonCell } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { DecisionButtons } from '#web/ui/table/decision-buttons.tsx';
@@ -25,10 +26,11 @@ const COLUMNS: readonly Column<RecruiterRow>[] = [
   },
   {
     header: 'Company',
-    cell: ({ companyName, designation }) => (
+    cell: ({ companyName, designation, hasPendingChange }) => (
       <>
         <p className={companyName ? undefined : 'faint'}>{companyName || 'N/A'}</p>
         {designation && <p className="small muted">{designation}</p>}
+        {hasPendingChange && <StatusBadge family="warning">Change to review</StatusBadge>}
       </>
     ),
   },

@@ -6,16 +6,21 @@ import { type AdminRecruiter, adminGetRecruiter } from '#contract/companies/recr
 import { ApprovalBadge } from '#web/features/companies/review-list/approval-badge.tsx';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
+import { focusLater } from '#web/lib/focus-later.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
+import { ReviewChange } from './review-change.tsx';
 import { ReviewDocuments } from './review-documents.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import { reviewWords } from './review-failure.ts';
 import { ReviewFooter } from './review-footer.tsx';
 import classes from './review-modal.module.css';
 import { ReviewAside } from './review-timeline.tsx';
+
+/** Takes the focus when what had it has been decided. */
+const CLOSE = 'close-review';
 
 interface ReviewModalProps {
   /** Whose details; null while it is closed. */
@@ -56,7 +61,7 @@ function Review({ id, onClose }: { id: string; onClose: () => void }) {
     <>
       <Modal.Header className={classes.header} role="none">
         {data ? <Headline recruiter={data} /> : <Modal.Title>Recruiter details</Modal.Title>}
-        <Modal.CloseButton aria-label="Close" />
+        <Modal.CloseButton id={CLOSE} aria-label="Close" />
       </Modal.Header>
       <Modal.Body className={classes.body}>
         {data && <Details recruiter={data} />}
@@ -107,6 +112,13 @@ function Details({ recruiter }: { recruiter: AdminRecruiter }) {
           <Message family="danger" title="Reason for rejection">
             <span className={classes.lines}>{recruiter.rejectionReason}</span>
           </Message>
+        )}
+        {recruiter.company.pendingChange && (
+          <ReviewChange
+            recruiter={recruiter}
+            change={recruiter.company.pendingChange}
+            onDone={() => focusLater(CLOSE)}
+          />
         )}
         <ReviewFacts recruiter={recruiter} />
         <ReviewDocuments

@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { count } from '#web/lib/format.ts';
+import { Message } from '#web/ui/display/message.tsx';
+
+interface PendingChangesProps {
+  /** How many companies wait; undefined until it is known. */
+  waiting: number | undefined;
+  /** The list shows them alone. */
+  isFiltered?: boolean;
+}
+
+/** Leads to the approved companies that ask for another name, website or GST number, and back to all. */
+export function PendingChanges({ waiting = 0, isFiltered = false }: PendingChangesProps) {
+  if (waiting === 0 && !isFiltered) return null;
+  return (
+    <Message
+      family="warning"
+      action={
+        isFiltered ? (
+          <Link to="/admin/recruiters">Show all recruiters</Link>
+        ) : (
+          <Link to="/admin/recruiters?change=PENDING">Show {waiting === 1 ? 'it' : 'them'}</Link>
+        )
+      }
+    >
+      {waiting === 0
+        ? 'No company waits for a change of its name, website or GST number.'
+        : `${count(waiting, 'company', 'companies')} ${waiting === 1 ? 'waits' : 'wait'} for a change of name, website or GST number.`}
+    </Message>
+  );
+}
