@@ -1,4 +1,6 @@
-import { Logger, type Runner, run, runOnce, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Logger, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '#server/db/schema/database.ts';
@@ -56,21 +58,106 @@ function loggerFor(warn: TaskWarnings): Logger {
   });
 }
 
-/** Starts working on tasks; `stop()` of the result lets running ones finish. */
-export function startTasks(
+export interface RunningTasks {
+  stop(): Promise<void>;
+}
+
+interface Workers extends RunningTasks {
+  /** Who holds the tasks that these workers have begun. */
+  name: string;
+  ended: Promise<void>;
+}
+
+async function startWorkers(
   db: Db,
   pool: Pool,
   tasks: readonly AnyTask[],
   warn: TaskWarnings,
-): Promise<Runner> {
-  return run({
+): Promise<Workers> {
+  const events: WorkerEvents = new EventEmitter();
+  let name = '';
+  events.on('pool:create', ({ workerPool }) => {
+    name = workerPool.id;
+  });
+  const runner = await run({
     pgPool: pool,
     taskList: taskList(db, tasks),
     crontab: crontab(tasks),
     concurrency: 2,
     noHandleSignals: true,
     logger: loggerFor(warn),
+    events,
+    // What cannot be told to the database ends the workers; without a delay it would end the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
+  endIfLost(events, () => void runner.stop().catch(() => {}));
+  return { name, ended: runner.promise, stop: () => runner.stop() };
+}
+
+/** Workers whose first look at the tasks fails remember the failure, and would find none ever after. */
+function endIfLost(events: WorkerEvents, end: () => void): void {
+  let hasLooked = false;
+  for (const event of ['worker:getJob:empty', 'job:start'] as const) {
+    events.once(event, () => {
+      hasLooked = true;
+    });
+  }
+  events.on('worker:getJob:error', () => {
+    if (!hasLooked) end();
+  });
+}
+
+/** What workers that are gone have begun is left to others at once, and not after the hours of a lock. */
+async function release(db: Db, { name }: Workers): Promise<void> {
+  await sql`select graphile_worker.force_unlock_workers(array[${name}])`.execute(db);
+}
+
+const AGAIN_MS = 1000;
+
+/**
+ * Starts working on tasks, with new workers whenever a fault of the database has ended the old; `stop()` of the
+ * result lets running ones finish.
+ */
+export async function startTasks(
+  db: Db,
+  pool: Pool,
+  tasks: readonly AnyTask[],
+  warn: TaskWarnings,
+): Promise<RunningTasks> {
+  const closing = new AbortController();
+  const { signal } = closing;
+  let workers = await startWorkers(db, pool, tasks, warn);
+
+  async function startAgain(): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        await pause(AGAIN_MS * (0.5 + Math.random()), undefined, { signal, ref: false });
+        await release(db, workers);
+        workers = await startWorkers(db, pool, tasks, warn);
+        return;
+      } catch (error) {
+        if (!signal.aborted) warn(String(error));
+      }
+    }
+  }
+
+  async function keepWorking(): Promise<void> {
+    while (!signal.aborted) {
+      await workers.ended.catch((error) => warn(String(error)));
+      if (signal.aborted) return;
+      warn('The work on tasks has stopped and is started again');
+      await startAgain();
+    }
+  }
+
+  const working = keepWorking();
+  return {
+    async stop() {
+      closing.abort();
+      await workers.stop().catch(() => {});
+      await working;
+    },
+  };
 }
 
 /** Runs everything that is queued and every sweep once; tests and the development clock use it. */

@@ -52,7 +52,10 @@ export async function openProxy(connection: pg.ClientConfig): Promise<TcpProxy> 
     far.unpipe(near).pause();
   }
 
-  function resume({ near, far }: Pair): void {
+  /** What already passes must not pass twice. */
+  function resume(pair: Pair): void {
+    const { near, far } = pair;
+    hold(pair);
     near.pipe(far, { end: false });
     far.pipe(near, { end: false });
   }

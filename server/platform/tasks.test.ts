@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openKysely, openPool } from '#server/db/open.ts';
+import { TASKS } from '#server/db/patience.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+import { openProxy, type TcpProxy } from '#server/testing/stand-ins/tcp-proxy.ts';
+import { queueTask, type RunningTasks, startTasks, type TaskKind } from './tasks.ts';
+
+let server: TestServer;
+let proxy: TcpProxy;
+let pool: pg.Pool;
+let tasks: RunningTasks;
+beforeAll(async () => {
+  server = await startServer({
+    async way(connection) {
+      proxy = await openProxy(connection);
+      pool = openPool(proxy.connection, 6, TASKS);
+      return connection;
+    },
+  });
+});
+afterAll(async () => {
+  await pool.end();
+  await proxy.close();
+  await server.close();
+});
+
+beforeEach(() => proxy.set('pass'));
+afterEach(() => tasks.stop());
+
+const PATIENCE = { timeout: 12_000 };
+
+async function lockedJobs(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from graphile_worker._private_jobs where locked_by is not null`.execute(server.db);
+  return rows[0]?.count ?? 0;
+}
+
+test.each([['well'], ['badly']])(
+  'a task that ends %s while the database is away ends no process and keeps no other task from running',
+  async (how) => {
+    const runs: string[] = [];
+    const fault = Promise.withResolvers<void>();
+    const task: TaskKind<{ name: string }> = {
+      name: `endures ${how}`,
+      async run(_db, { name }) {
+        runs.push(name);
+        if (name !== 'first' || runs.length > 1) return;
+        await fault.promise;
+        if (how === 'badly') throw new Error('The database is away');
+      },
+    };
+    const warnings: string[] = [];
+    tasks = await startTasks(openKysely(pool), pool, [task], (warning) => warnings.push(warning));
+    await queueTask(server.db, task, { name: 'first' });
+    await expect.poll(() => runs, PATIENCE).toEqual(['first']);
+    proxy.set('refuse');
+    fault.resolve();
+    await expect.poll(() => warnings.join(), PATIENCE).toContain('started again');
+    proxy.set('pass');
+    await queueTask(server.db, task, { name: 'second' });
+    await expect.poll(() => runs, PATIENCE).toContain('second');
+    await expect.poll(lockedJobs, PATIENCE).toBe(0);
+  },
+  40_000,
+);
+
+test('workers that find the database away when they begin do not wait for ever', async () => {
+  const runs: string[] = [];
+  const task: TaskKind<{ name: string }> = {
+    name: 'begins late',
+    async run(_db, { name }) {
+      runs.push(name);
+    },
+  };
+  const warnings: string[] = [];
+  tasks = await startTasks(openKysely(pool), pool, [task], (warning) => warnings.push(warning));
+  proxy.set('refuse');
+  await expect.poll(() => warnings.join(), PATIENCE).toContain('started again');
+  proxy.set('pass');
+  await queueTask(server.db, task, { name: 'late' });
+  await expect.poll(() => runs, PATIENCE).toEqual(['late']);
+}, 40_000);
