@@ -12,6 +12,7 @@ export const deactivateAccount = endpoint({
   path: '/api/user/account/deactivate',
   summary: 'Rest the own account: out of search, and closed but for reactivation, export and deletion',
   access: signedIn,
+  alone: 'account',
   changes: ['account'],
   message: 'Your account is deactivated. You can reactivate it at any time.',
 });
@@ -22,6 +23,7 @@ export const reactivateAccount = endpoint({
   path: '/api/user/account/reactivate',
   summary: 'Wake a deactivated account',
   access: signedInEvenInactive,
+  alone: 'account',
   changes: ['account'],
   message: 'Welcome back. Your account is active again.',
 });
@@ -32,6 +34,7 @@ export const deleteAccount = endpoint({
   path: '/api/user/account',
   summary: 'Delete the own account: every session ends at once, personal data is erased after 30 days',
   access: signedInEvenInactive,
+  alone: 'account',
   changes: nothing('The session ends with the account'),
   body: AccountDeletion,
 });

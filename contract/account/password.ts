@@ -21,6 +21,7 @@ export const updatePassword = endpoint({
   path: '/api/user/password',
   summary: 'Change the own password; every other session ends',
   access: signedIn,
+  alone: 'account',
   changes: ['sessions'],
   body: PasswordUpdate,
   message: 'Password changed successfully!',

@@ -33,6 +33,7 @@ export const endSession = endpoint({
   path: '/api/user/sessions/{id}',
   summary: 'Sign one of the own sessions out, at once; the current one too',
   access: signedIn,
+  alone: 'account',
   changes: ['sessions'],
   params: z.object({ id: Id }),
 });
@@ -43,6 +44,7 @@ export const endOtherSessions = endpoint({
   path: '/api/user/sessions',
   summary: 'Sign every own session out but this one',
   access: signedIn,
+  alone: 'account',
   changes: ['sessions'],
 });
 
@@ -52,6 +54,7 @@ export const switchOrganization = endpoint({
   path: '/api/auth/switch-organization',
   summary: 'Work for another of the own organizations; the session keeps, its tokens are new',
   access: signedIn,
+  alone: 'account',
   changes: nothing('What was held for the other company is forgotten, not read again'),
   body: z.object({ organizationId: Id }),
   response: TokenBundle,

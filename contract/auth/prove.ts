@@ -37,6 +37,7 @@ export const proveSession = endpoint({
   path: '/api/auth/prove',
   summary: 'Prove with the password or the second step who acts; counts 10 minutes, for this session alone',
   access: signedIn,
+  alone: 'account',
   changes: nothing('Only the session that asks may do more'),
   body: Proof,
   transaction: 'own',

@@ -210,6 +210,7 @@ export const saveBasicInfo = endpoint({
   path,
   summary: 'Replace basic info, or keep it as a draft; If-Match is optional',
   access: candidate,
+  alone: 'account',
   changes: ['profile'],
   query: DraftQuery,
   maxBytes: LONGEST_BODY_BYTES,

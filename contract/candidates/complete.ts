@@ -41,6 +41,7 @@ export const saveCompleteProfile = endpoint({
   path: getCompleteProfile.path,
   summary: 'Replace all four sections, the summary and the career profile, or none; If-Match is optional',
   access: candidate,
+  alone: 'account',
   changes: ['profile'],
   maxBytes: LONGEST_BODY_BYTES,
   body: CompleteDraft,

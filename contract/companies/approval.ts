@@ -52,6 +52,7 @@ function order(name: string, path: string, summary: string, message: string) {
     summary,
     message,
     access: sender,
+    alone: 'company',
     changes: ['approval'],
     response,
   });

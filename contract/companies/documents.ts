@@ -43,6 +43,7 @@ export const uploadCompanyDocuments = endpoint({
   path,
   summary: 'Add documents of one type: a form with `documentType`, then `files` (PDF, JPG or PNG, 5 MB each)',
   access: companyRole('ADMIN'),
+  alone: 'company',
   changes: ['companyDocuments'],
   body: ordered({
     documentType: enumInput(DOCUMENT_TYPES, DOCUMENT_TYPE_LABELS, 'Please choose a document type.'),
@@ -59,6 +60,7 @@ export const deleteCompanyDocument = endpoint({
   path: `${path}/{id}`,
   summary: 'Delete a document, before the application is sent or after it was rejected',
   access: companyRole('ADMIN'),
+  alone: 'company',
   changes: ['companyDocuments'],
   params: z.object({ id: Id }),
   transaction: 'own',

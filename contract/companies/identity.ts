@@ -11,6 +11,7 @@ export const withdrawIdentityChange = endpoint({
   path: '/api/recruiter/company/identity-changes/{changeId}/withdraw',
   summary: 'Take back a change of name, website or GST number that is under review',
   access: companyRole('ADMIN'),
+  alone: 'company',
   changes: ['company'],
   params: z.object({ changeId: Id }),
   response: CompanyProfile,

@@ -54,6 +54,7 @@ export type RecruiterProfile = z.output<typeof RecruiterProfile>;
 
 const write = {
   access: recruiter,
+  alone: 'account',
   changes: ['recruiterProfile', 'account'],
   body: RecruiterProfileInput,
   response: RecruiterProfile,

@@ -14,6 +14,13 @@ export const LONG_BODY_BYTES = 512 * 1024;
 /** A person's whole working life. */
 export const LONGEST_BODY_BYTES = 1024 * 1024;
 
+/**
+ * Every transaction of a signed-in caller holds who they are, shared, until it ends: account and session, and the
+ * membership and company where `access` asks for them. Where the call itself changes one of these, it says which,
+ * and holds it alone from the start: of two that hold it shared, neither could change it before the other ends.
+ */
+export type HeldAlone = 'account' | 'company';
+
 type Schema = z.ZodType | undefined;
 
 /** Files of a multipart request: the field they come in, how many, and how large each may be (bytes). */
@@ -52,6 +59,7 @@ interface Shape<P extends Schema, Q extends Schema, B extends Schema, R extends 
   readonly message?: string;
   readonly status?: number;
   readonly transaction?: TransactionMode;
+  readonly alone?: HeldAlone;
   /** Answers that carry secrets are never stored for Idempotency-Key. */
   readonly replayable?: boolean;
   readonly upload?: UploadRule;

@@ -12,7 +12,7 @@ import { AppError } from '#contract/core/errors.ts';
 import { listThings } from '#contract/core/things.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { Actor, RequestMeta } from '#server/http/session/actor.ts';
-import { admitCaller } from '#server/http/session/session.ts';
+import { admitCaller, bearerDecides, holdCaller } from '#server/http/session/session.ts';
 import type { Upload } from '#server/platform/files/files.ts';
 import * as live from '#server/platform/live.ts';
 import * as securityLog from '#server/platform/security-log.ts';
@@ -111,12 +111,15 @@ async function answer<E extends Endpoint, Before>(
   const input = { ...(await readInput(endpoint, request)), actor: actor as ActorOf<E> } as Input<E>;
   const before = (await options.before?.(input, db)) as Before;
 
-  const run = <T>(work: (tx: Db) => Promise<T>) => inTransaction(db, work);
-  const handle = (connection: Db) => handler({ ...input, db: connection, before, run, reply });
-  if (endpoint.stream) return (await handle(db)) as FastifyReply;
+  const asHeld = async <T>(tx: Db, work: (caller: Actor | null) => Promise<T>) =>
+    work(actor && bearerDecides(endpoint.access) ? await holdCaller(endpoint, tx, actor) : actor);
+  const run = <T>(work: (tx: Db) => Promise<T>) => inTransaction(db, (tx) => asHeld(tx, () => work(tx)));
+  const handle = (connection: Db, caller: Actor | null) =>
+    handler({ ...input, actor: caller as ActorOf<E>, db: connection, before, run, reply });
+  if (endpoint.stream) return (await handle(db, actor)) as FastifyReply;
 
-  const produce = async (connection: Db) => {
-    const result = await handle(connection);
+  const produce = async (connection: Db, caller: Actor | null) => {
+    const result = await handle(connection, caller);
     // Whoever else is concerned is told by the features; the caller's own other screens by every write.
     if (actor) await live.changed(connection, [actor.userId], listThings(endpoint.changes));
     return toAnswer(endpoint, result);
@@ -124,11 +127,13 @@ async function answer<E extends Endpoint, Before>(
   const key = readKey(request);
   const result =
     endpoint.transaction !== 'write'
-      ? await produce(db)
-      : await run((tx) =>
-          key && endpoint.replayable !== false
-            ? once(tx, { ...repeatable(endpoint, actor, request), key }, () => produce(tx))
-            : produce(tx),
+      ? await produce(db, actor)
+      : await inTransaction(db, (tx) =>
+          asHeld(tx, async (caller) =>
+            key && endpoint.replayable !== false
+              ? once(tx, { ...repeatable(endpoint, actor, request), key }, () => produce(tx, caller))
+              : produce(tx, caller),
+          ),
         );
   if (result.etag !== undefined) reply.header('etag', `"${result.etag}"`);
   return reply.status(result.status).send(result.body);

@@ -1,6 +1,7 @@
 import { ERASURE_DAYS } from '#contract/account/closing.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { takeTurns } from '#server/db/turns.ts';
 import * as codes from '#server/features/auth/email-codes/email-codes.service.ts';
 import * as recovery from '#server/features/auth/recovery/recovery.service.ts';
 import * as sessions from '#server/features/auth/sessions/sessions.service.ts';
@@ -38,9 +39,10 @@ export async function reactivate(db: Db, { userId, ip }: Caller): Promise<void> 
   await announce(db, user);
 }
 
-/** Before any other row is locked: everybody takes them in the same order. */
+/** Of two who leave at once the second sees the first gone. */
 async function refuseLastSuperAdmin(db: Db, userId: string): Promise<void> {
-  const others = (await users.lockSuperAdmins(db)).filter((id) => id !== userId);
+  await takeTurns(db, 'leaving', ['super admins']);
+  const others = (await users.listSuperAdmins(db)).filter((id) => id !== userId);
   if (others.length === 0) throw new AppError('LAST_SUPER_ADMIN');
 }
 

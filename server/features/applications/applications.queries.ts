@@ -46,6 +46,12 @@ export function lockApplication(db: Db, id: string, owner: Owner = {}): Promise<
   return ofOwner(db, owner).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Whose applications these are, without waiting for any. */
+export async function listCandidateIds(db: Db, ids: readonly string[], owner: Owner): Promise<string[]> {
+  const rows = await ofOwner(db, owner).where('id', 'in', ids).execute();
+  return rows.map(({ candidateId }) => candidateId);
+}
+
 /** In the order of their ids, so that two bulk updates never wait for each other in a circle. */
 export function lockApplications(db: Db, ids: readonly string[], owner: Owner): Promise<ApplicationRow[]> {
   return ofOwner(db, owner).where('id', 'in', ids).orderBy('id').forUpdate().execute();

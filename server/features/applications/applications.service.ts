@@ -3,6 +3,7 @@ import { AppError, type ErrorCode } from '#contract/core/errors.ts';
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
+import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
@@ -164,18 +165,29 @@ function decisionOf({ to, actorId, reason, note }: Decision): Change {
   return { to, actorId, cause: 'HAND', note, reason: to === 'REJECTED' ? (reason ?? note) : null };
 }
 
+/** Those of the candidates who have left for good. Held before their applications, as they themselves do it. */
+async function holdGone(db: Db, ids: readonly string[], owner: queries.Owner): Promise<Set<string>> {
+  const people = await queries.listCandidateIds(db, ids, owner);
+  if (people.length === 0) return new Set();
+  const standing = await users.holdStatuses(db, people);
+  return new Set(standing.flatMap(({ id, status }) => (status === 'DELETED' ? [id] : [])));
+}
+
 /** Why a recruiter cannot move this application there by hand; undefined when it is possible. */
-function refusalOf(row: ApplicationRow, to: ApplicationStatus): ErrorCode | undefined {
+function refusalOf(row: ApplicationRow, to: ApplicationStatus, gone: Set<string>): ErrorCode | undefined {
   const decision = DECISION_FOR[to];
+  if (gone.has(row.candidateId)) return 'MOVE_NOT_ALLOWED';
   if (decision === 'ITS_OWN_CALL' || decision === 'NONE') return 'MOVE_NOT_ALLOWED';
   return applicationMoves.refusal(decision, stateOf(row), 'RECRUITER', now());
 }
 
 /** A recruiter's own decision about one application. */
 export async function decide(db: Db, id: string, decision: Decision): Promise<void> {
-  const row = await getLocked(db, id, { companyId: decision.companyId });
+  const owner = { companyId: decision.companyId };
+  const gone = await holdGone(db, [id], owner);
+  const row = await getLocked(db, id, owner);
   const wish = decisionOf(decision);
-  const refused = refusalOf(row, wish.to);
+  const refused = refusalOf(row, wish.to, gone);
   if (refused) throw new AppError(refused);
   await change(db, row, wish);
 }
@@ -188,10 +200,12 @@ export interface BulkResult {
 /** The same decision about several: foreign ids are unknown, those whose stage forbids it are skipped. */
 export async function decideAll(db: Db, ids: readonly string[], decision: Decision): Promise<BulkResult> {
   const wanted = [...new Set(ids)];
-  const rows = await queries.lockApplications(db, wanted, { companyId: decision.companyId });
+  const owner = { companyId: decision.companyId };
+  const gone = await holdGone(db, wanted, owner);
+  const rows = await queries.lockApplications(db, wanted, owner);
   if (rows.length < wanted.length) throw new AppError('NOT_FOUND');
   const wish = decisionOf(decision);
-  const fits = rows.filter((row) => !refusalOf(row, wish.to));
+  const fits = rows.filter((row) => !refusalOf(row, wish.to, gone));
   for (const row of fits) await change(db, row, wish);
   const updated = fits.map(({ id }) => id);
   return { updated, skipped: wanted.filter((id) => !updated.includes(id)) };

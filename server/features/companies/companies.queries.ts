@@ -19,7 +19,12 @@ export function getCompany(db: Db, id: string): Promise<CompanyRow> {
 
 /** Whoever changes the company, its application or its documents goes one after the other. */
 export function lockCompany(db: Db, id: string): Promise<CompanyRow> {
-  return db.selectFrom('companies').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  return db
+    .selectFrom('companies')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 /** Counts the version up. */

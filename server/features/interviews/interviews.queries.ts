@@ -161,14 +161,3 @@ export function listSlotRanges(db: Db, interviewIds: readonly string[]): Promise
     .orderBy('s.position')
     .execute();
 }
-
-/** Always in the same order, so that two bookings of the same people wait for each other and never deadlock. */
-export async function lockPeople(db: Db, ids: readonly string[]): Promise<void> {
-  await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-}

@@ -125,9 +125,19 @@ export async function replaceSkills(db: Db, jobId: string, skills: readonly JobS
 }
 
 /** Waits for other changes of this row to end, so that what is read next is what will be changed. */
-export async function lockJob(db: Db, id: string, strength: 'update' | 'share'): Promise<void> {
-  const query = db.selectFrom('jobs').select('id').where('id', '=', id);
-  await (strength === 'update' ? query.forUpdate() : query.forShare()).execute();
+export async function lockJob(db: Db, id: string): Promise<void> {
+  await db.selectFrom('jobs').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** Neither the job nor its company moves before the transaction ends. */
+export async function holdJob(db: Db, id: string): Promise<void> {
+  await db
+    .selectFrom('jobs as j')
+    .innerJoin('companies as c', 'c.id', 'j.companyId')
+    .select('j.id')
+    .where('j.id', '=', id)
+    .forShare(['j', 'c'])
+    .execute();
 }
 
 /** False when the job no longer stands where the caller found it. */

@@ -88,7 +88,7 @@ export async function update(
   input: JobInput,
   expected: number | undefined,
 ): Promise<void> {
-  await queries.lockJob(db, jobId, 'update');
+  await queries.lockJob(db, jobId);
   const job = await getOwn(db, companyOf(actor).id, jobId);
   admit('EDIT', job, actor);
   if (expected !== undefined && expected !== job.version) throw new AppError('STALE_VERSION');
@@ -115,7 +115,7 @@ function subjectOf({ id: jobId, companyId, title, status: from }: queries.JobWit
 
 /** Publishes, unpublishes, closes or reopens; of several at once, the first that fits wins. */
 export async function move(db: Db, actor: Actor, jobId: string, action: JobMove): Promise<void> {
-  await queries.lockJob(db, jobId, 'update');
+  await queries.lockJob(db, jobId);
   const job = await getOwn(db, companyOf(actor).id, jobId);
   const to = admit(action, job, actor);
   if (to === 'PUBLISHED') requireComplete(publishableOf(job));
@@ -139,7 +139,7 @@ function admit<A extends JobAction>(action: A, job: JobState, actor: Actor) {
 
 /** Interviews and offers under way are honoured first: a job that has some can only be closed. */
 export async function remove(db: Db, actor: Actor, jobId: string): Promise<void> {
-  await queries.lockJob(db, jobId, 'update');
+  await queries.lockJob(db, jobId);
   const job = await getOwn(db, companyOf(actor).id, jobId);
   const counts = await queries.countApplications(db, jobId);
   const engaged = applicationMoves.statusesIn('ENGAGED').map((status) => counts[status] ?? 0);
@@ -150,9 +150,9 @@ export async function remove(db: Db, actor: Actor, jobId: string): Promise<void>
   await emit(db, jobDeleted, subjectOf(job, actor));
 }
 
-/** A published job of a company that may hire here, held so that nobody closes it meanwhile. */
+/** A published job of a company that may hire here; nobody closes the one or suspends the other meanwhile. */
 export async function getOpen(db: Db, jobId: string): Promise<queries.JobWithSkills> {
-  await queries.lockJob(db, jobId, 'share');
+  await queries.holdJob(db, jobId);
   const job = await findPublicJob(db, jobId);
   if (!job) throw new AppError('JOB_NOT_FOUND');
   if (job.status !== 'PUBLISHED') throw new AppError('JOB_CLOSED');

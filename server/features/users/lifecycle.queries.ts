@@ -6,7 +6,18 @@ import type { UserRow } from './users.queries.ts';
 
 /** Two changes of one account follow each other. */
 export function lockUser(db: Db, id: string): Promise<UserRow> {
-  return db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  return db.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
+/** How these accounts stand, and none of them moves before the transaction ends. */
+export function holdStatuses(db: Db, ids: readonly string[]): Promise<{ id: string; status: UserStatus }[]> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'status'])
+    .where('id', 'in', [...new Set(ids)])
+    .orderBy('id')
+    .forShare()
+    .execute();
 }
 
 /** Counts the version up. */
@@ -34,15 +45,12 @@ export async function moveStatus(
   return moved.numUpdatedRows === 1n;
 }
 
-/** Always in the same order, so that two of them who leave at once do so one after the other. */
-export async function lockSuperAdmins(db: Db): Promise<string[]> {
+export async function listSuperAdmins(db: Db): Promise<string[]> {
   const admins = await db
     .selectFrom('users')
     .select('id')
     .where('userType', '=', 'SUPER_ADMIN')
     .where('status', '=', 'ACTIVE')
-    .orderBy('id')
-    .forUpdate()
     .execute();
   return admins.map(({ id }) => id);
 }

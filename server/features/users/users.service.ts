@@ -47,7 +47,8 @@ export const listAdminIds = queries.listAdminIds;
 export const lock = lifecycle.lockUser;
 export const update = lifecycle.updateUser;
 export const moveStatus = lifecycle.moveStatus;
-export const lockSuperAdmins = lifecycle.lockSuperAdmins;
+export const listSuperAdmins = lifecycle.listSuperAdmins;
+export const holdStatuses = lifecycle.holdStatuses;
 export const listToErase = lifecycle.listToErase;
 export const claimToErase = lifecycle.claimToErase;
 

@@ -20,18 +20,72 @@ export interface SessionRow {
   provedAt: Date;
 }
 
+const columns = sql`
+  s.id as session_id, u.id as user_id, u.user_type, u.email, u.first_name, u.last_name, u.status,
+  u.email_verified_at, c.id as company_id, c.name as company_name, c.approval_status, m.role,
+  t.confirmed_at is not null as has_two_factor,
+  s.second_step_at is not null as took_second_step, s.proved_at`;
+
+function alive(sessionId: string, at: Date) {
+  return sql`s.id = ${sessionId} and s.revoked_at is null and s.expires_at > ${at}`;
+}
+
 /** Session, user, membership and company by primary key in one prepared statement: the hottest path there is. */
 export async function findSession(db: Db, sessionId: string, at: Date): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`/*@session*/
-    select s.id as session_id, u.id as user_id, u.user_type, u.email, u.first_name, u.last_name, u.status,
-           u.email_verified_at, c.id as company_id, c.name as company_name, c.approval_status, m.role,
-           t.confirmed_at is not null as has_two_factor,
-           s.second_step_at is not null as took_second_step, s.proved_at
+    select ${columns}
       from sessions s
       join users u on u.id = s.user_id
       left join company_members m on m.company_id = s.company_id and m.user_id = u.id
       left join companies c on c.id = m.company_id
       left join two_factors t on t.user_id = u.id
-     where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > ${at}`.execute(db);
+     where ${alive(sessionId, at)}`.execute(db);
   return rows[0];
+}
+
+/*
+ * The account is locked first: whoever ends or moves it holds it before anything else, so that these wait there and
+ * nowhere else. After a wait PostgreSQL judges every locked row as it is by then.
+ */
+
+/** The session and its account, held until the transaction ends. */
+export async function holdAccount(
+  db: Db,
+  sessionId: string,
+  at: Date,
+  isAlone: boolean,
+): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`${sql.raw(isAlone ? '/*@account_alone*/' : '/*@account_shared*/')}
+    select ${columns}
+      from sessions s
+      join users u on u.id = s.user_id
+      left join company_members m on m.company_id = s.company_id and m.user_id = u.id
+      left join companies c on c.id = m.company_id
+      left join two_factors t on t.user_id = u.id
+     where ${alive(sessionId, at)}
+       for ${strength(isAlone)} of u for ${strength(isAlone)} of s`.execute(db);
+  return rows[0];
+}
+
+/** The session of a member with account, membership and company; undefined also for whoever is no member. */
+export async function holdMember(
+  db: Db,
+  sessionId: string,
+  at: Date,
+  isAlone: boolean,
+): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`${sql.raw(isAlone ? '/*@company_alone*/' : '/*@company_shared*/')}
+    select ${columns}
+      from sessions s
+      join users u on u.id = s.user_id
+      join company_members m on m.company_id = s.company_id and m.user_id = u.id
+      join companies c on c.id = m.company_id
+      left join two_factors t on t.user_id = u.id
+     where ${alive(sessionId, at)}
+       for share of u for share of s for share of m for ${strength(isAlone)} of c`.execute(db);
+  return rows[0];
+}
+
+function strength(isAlone: boolean) {
+  return sql.raw(isAlone ? 'no key update' : 'share');
 }

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Actor } from './actor.ts';
 import { demandProof, proofRequired } from './proof.ts';
-import { findSession, type SessionRow } from './session.queries.ts';
+import { findSession, holdAccount, holdMember, type SessionRow } from './session.queries.ts';
 import { readAccessToken } from './tokens.ts';
 
 let secondStepForAdmins = false;
@@ -65,7 +65,7 @@ export async function admitCaller(
   db: Db,
   request: FastifyRequest,
 ): Promise<Actor | null> {
-  if (access.kind === 'user' || (access.kind === 'public' && access.bearerCounts)) {
+  if (bearerDecides(access)) {
     const actor = await readActor(db, request);
     admit(access, actor);
     if (actor && proof) demandProof(actor, proof);
@@ -73,6 +73,33 @@ export async function admitCaller(
   }
   const actor = await readActor(db, request).catch(ignoreRefusal);
   return actor && !isLockedOut({ userType: actor.type, status: actor.status }) ? actor : null;
+}
+
+type Held = Pick<Endpoint, 'access' | 'proof' | 'alone'>;
+
+/**
+ * Reads the caller again, as the first thing of a transaction, and holds them until it ends: who has meanwhile been
+ * deleted, suspended or dismissed is refused like at the door, and whoever would do that to them waits.
+ */
+export async function holdCaller(endpoint: Held, db: Db, actor: Actor): Promise<Actor> {
+  const { access, proof, alone } = endpoint;
+  const needsCompany = access.kind === 'user' && (access.role !== undefined || access.approved === true);
+  const hold = () =>
+    needsCompany
+      ? holdMember(db, actor.sessionId, now(), alone === 'company')
+      : holdAccount(db, actor.sessionId, now(), alone === 'account');
+  // A row that moved to other rows while the lock was waited for is found by a second look only.
+  const row = (await hold()) ?? (await hold()) ?? (await findSession(db, actor.sessionId, now()));
+  if (!row) throw new AppError('SESSION_EXPIRED');
+  const held = toActor(row);
+  admit(access, held);
+  if (proof) demandProof(held, proof);
+  return held;
+}
+
+/** In public a token only tells whom an answer is for, unless it counts. */
+export function bearerDecides(access: Access): boolean {
+  return access.kind === 'user' || (access.kind === 'public' && access.bearerCounts === true);
 }
 
 function ignoreRefusal(error: unknown): null {

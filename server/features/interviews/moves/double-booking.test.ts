@@ -4,6 +4,7 @@ import { getRecruiterInterview, scheduleInterview } from '#contract/interviews/r
 import { respondToInterview } from '#contract/interviews/respond.ts';
 import { recruiterNotifications } from '#contract/notifications.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { takeTurns } from '#server/db/turns.ts';
 import { createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
@@ -89,8 +90,7 @@ test('of two picks that overlap for one interviewer, whoever asked for them, exa
 test('a booking that PostgreSQL ends because of a deadlock is tried again', async () => {
   const interview = await acceptOne(server);
   const [first, second] = [interview.candidate.id, interview.recruiter.id].sort() as [string, string];
-  const lock = (db: Db, id: string) =>
-    db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+  const lock = (db: Db, id: string) => takeTurns(db, 'booking', [id]);
   const answer = await server.db.transaction().execute(async (tx) => {
     // The booking notices the deadlock first and is the one that PostgreSQL ends.
     await sql`set local deadlock_timeout = '30s'`.execute(tx);

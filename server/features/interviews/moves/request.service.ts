@@ -21,8 +21,10 @@ export async function request(db: Db, actor: Actor, input: InterviewRequest): Pr
   const company = companyOf(actor);
   const job = await jobs.getOwn(db, company.id, input.jobId);
   if (job.status !== 'PUBLISHED') throw new AppError('JOB_CLOSED');
-  await admitInvitee(db, { candidateId: input.candidateId, companyId: company.id });
-  const interviewerId = await chooseInterviewer(db, actor, input.interviewerId);
+  const interviewer = input.interviewerId ?? actor.userId;
+  const standing = await users.holdStatuses(db, [input.candidateId, interviewer]);
+  await admitInvitee(db, { candidateId: input.candidateId, companyId: company.id }, standing);
+  const interviewerId = await chooseInterviewer(db, actor, interviewer);
   const respondBy = replyDeadline(input);
   const application = await applications.invite(db, {
     jobId: job.id,
@@ -76,15 +78,21 @@ async function tellRequest(db: Db, interviewId: string, actorId: string, at: Dat
   });
 }
 
+type Standing = Awaited<ReturnType<typeof users.holdStatuses>>[number];
+
 /** Throws for those the company cannot see, and for those whose account rests. */
-async function admitInvitee(db: Db, pair: { candidateId: string; companyId: string }): Promise<void> {
+async function admitInvitee(
+  db: Db,
+  pair: { candidateId: string; companyId: string },
+  standing: Standing[],
+): Promise<void> {
   await candidates.admit(db, pair);
-  const { status } = await users.get(db, pair.candidateId);
-  if (status !== 'ACTIVE') throw new AppError('NOT_SEARCHABLE');
+  const invitee = standing.find(({ id }) => id === pair.candidateId);
+  if (invitee?.status !== 'ACTIVE') throw new AppError('NOT_SEARCHABLE');
 }
 
-async function chooseInterviewer(db: Db, actor: Actor, chosen: string | null | undefined): Promise<string> {
-  if (!chosen || chosen === actor.userId) return actor.userId;
+async function chooseInterviewer(db: Db, actor: Actor, chosen: string): Promise<string> {
+  if (chosen === actor.userId) return chosen;
   const members = await companies.listMemberIds(db, companyOf(actor).id);
   if (members.includes(chosen)) return chosen;
   throw refused('interviewerId', 'Please choose an interviewer from your team.');

@@ -2,8 +2,9 @@ import { AppError } from '#contract/core/errors.ts';
 import type { ScheduleInterview } from '#contract/interviews/recruiter.ts';
 import { FEEDBACK_WORKING_DAYS } from '#contract/interviews/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { takeTurns } from '#server/db/turns.ts';
 import * as applications from '#server/features/applications/applications.service.ts';
-import { duringOf, type InterviewRow, lockPeople } from '#server/features/interviews/interviews.queries.ts';
+import { duringOf, type InterviewRow } from '#server/features/interviews/interviews.queries.ts';
 import { addWorkingDays } from '#server/features/interviews/working-days.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
@@ -32,7 +33,7 @@ export async function schedule(db: Db, actor: Actor, id: string, input: Schedule
     const message = 'A video call needs a meeting link.';
     throw new AppError('MEETING_LINK_REQUIRED', { errors: [{ path: 'meetingLink', message }] });
   }
-  await lockPeople(db, [interview.candidateId, interview.interviewerId]);
+  await takeTurns(db, 'booking', [interview.candidateId, interview.interviewerId]);
   const scheduledAt = now();
   await move(db, interview, 'SCHEDULE', asRecruiter(actor), {
     changes: {
