@@ -48,6 +48,7 @@ import * as interviewReplies from './interviews/respond.ts';
 import * as ownJobs from './jobs/own-jobs.ts';
 import * as publicJobs from './jobs/public-jobs.ts';
 import * as live from './live.ts';
+import * as mails from './mails.ts';
 import { candidateNotifications, recruiterNotifications } from './notifications.ts';
 import * as quickMessages from './quick-messages.ts';
 import * as referralInvitations from './referrals/invitations.ts';
@@ -113,6 +114,7 @@ const FEATURES: object[] = [
   affiliates,
   referrals,
   referralInvitations,
+  mails,
   settings,
   waitlist,
   quickMessages,

@@ -43,6 +43,7 @@ import { jobPage } from '#server/features/jobs/job-page.ts';
 import { routes as ownJobs } from '#server/features/jobs/own-jobs.routes.ts';
 import { routes as publicJobs } from '#server/features/jobs/public-jobs.routes.ts';
 import { routes as live } from '#server/features/live/live.routes.ts';
+import { routes as mails } from '#server/features/mails/mails.routes.ts';
 import { routes as notifications } from '#server/features/notifications/notifications.routes.ts';
 import { preferenceRoutes } from '#server/features/notifications/preferences.routes.ts';
 import { routes as quickMessages } from '#server/features/quick-messages/quick-messages.routes.ts';
@@ -76,6 +77,7 @@ export const ROUTES: Route[] = [
   ...recordRoutes,
   ...notifications,
   ...preferenceRoutes,
+  ...mails,
   ...settings,
   ...waitlist,
   ...quickMessages,

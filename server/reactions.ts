@@ -28,6 +28,7 @@ import { mails as interviewMails } from '#server/features/interviews/notices/int
 import { notices as interviewNotices } from '#server/features/interviews/notices/interviews.notices.ts';
 import { accountReactions as interviewAccounts } from '#server/features/interviews/users.reactions.ts';
 import { traces as jobTraces } from '#server/features/jobs/jobs.audit.ts';
+import { traces as mailTraces } from '#server/features/mails/mails.audit.ts';
 import { traces as notificationTraces } from '#server/features/notifications/notifications.audit.ts';
 import { accountReactions as notificationAccounts } from '#server/features/notifications/users.reactions.ts';
 import { mails as quickMessageMails } from '#server/features/quick-messages/quick-messages.mail.ts';
@@ -100,6 +101,7 @@ const TRACES: Subscription[] = [
   ...affiliateTraces,
   ...referralTraces,
   ...verificationTraces,
+  ...mailTraces,
 ];
 
 /** What follows from each event, in this order: people are told before the consequences tell them of more. */

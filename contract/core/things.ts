@@ -21,6 +21,7 @@ export const THINGS = [
   'availability',
   'affiliates',
   'referrals',
+  'mails',
 ] as const;
 export type Thing = (typeof THINGS)[number];
 

@@ -70,6 +70,7 @@ interface Happenings {
     | 'no_show_cleared';
   affiliate: 'approved' | 'rejected';
   referral: 'flagged';
+  mail: 'sent_again';
 }
 
 type Noun = keyof Happenings;

@@ -4,6 +4,7 @@ import { newId } from '../new-id.ts';
 import { queueTask } from '../tasks.ts';
 import { deliverMails } from './deliver.ts';
 import * as queries from './mail.queries.ts';
+import { type OutboxRow, reviveMail } from './outbox.queries.ts';
 
 /** A receiver that was away for a day will not be told of yesterday's interview. */
 const GIVE_UP_MS = 24 * 60 * 60_000;
@@ -67,6 +68,15 @@ export async function queueMail(db: Db, mail: Mail, hold?: Hold, about?: About):
 /** Takes back mails that still wait under this key; false when none does, because they have left. */
 export function dropHeld(db: Db, key: string): Promise<boolean> {
   return queries.deleteHeldMails(db, key, now());
+}
+
+/** Tries a mail that was given up as if it were new; undefined where it is not given up any more. */
+export async function reviveFailed(db: Db, id: string): Promise<OutboxRow | undefined> {
+  const dueAt = now();
+  const giveUpAt = new Date(dueAt.getTime() + GIVE_UP_MS);
+  const revived = await reviveMail(db, id, { dueAt, giveUpAt });
+  if (revived) await queueTask(db, deliverMails, undefined);
+  return revived;
 }
 
 /** What still waits for a person at an address they have left goes to the one they have now. */

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { admin } from './core/access.ts';
+import { endpoint } from './core/endpoint.ts';
+import { Id } from './core/ids.ts';
+import { PageQuery, pageOf } from './core/page.ts';
+import { Timestamp } from './core/time.ts';
+import { enumInput } from './kit/enum-input.ts';
+import { optionalText } from './kit/fields.ts';
+import type { Badge } from './labels/badge.ts';
+
+export const MAIL_STATUSES = ['FAILED', 'WAITING', 'SENT'] as const;
+export type MailStatus = (typeof MAIL_STATUSES)[number];
+export const MAIL_STATUS_BADGES: Readonly<Record<MailStatus, Badge>> = {
+  FAILED: { label: 'Failed', family: 'danger' },
+  WAITING: { label: 'Waiting', family: 'warning' },
+  SENT: { label: 'Sent', family: 'success' },
+};
+const LABELS = { FAILED: 'Failed', WAITING: 'Waiting', SENT: 'Sent' } as const;
+
+/** A mail without what it says: its text can hold codes and links that are its reader's alone. */
+export const MailRow = z.object({
+  id: Id,
+  to: z.string(),
+  /** Codes in it are covered. */
+  subject: z.string(),
+  status: z.enum(MAIL_STATUSES),
+  /** When it was given up, is due, or was sent. */
+  at: Timestamp,
+  createdAt: Timestamp,
+  tries: z.number(),
+  /** What the mail server said at the last try. */
+  lastError: z.string().nullable(),
+});
+export type MailRow = z.output<typeof MailRow>;
+
+export const adminListMails = endpoint({
+  name: 'adminListMails',
+  method: 'GET',
+  path: '/api/admin/mails',
+  summary:
+    'Mails that failed or were sent, newest first, or that wait, the next first; `search` looks at the address',
+  access: admin,
+  reads: ['mails'],
+  query: PageQuery.extend({
+    status: z.preprocess(
+      (value) => (value === '' ? undefined : value),
+      enumInput(MAIL_STATUSES, LABELS).default('FAILED'),
+    ),
+    search: optionalText(),
+  }),
+  response: pageOf(MailRow),
+});
+
+export const adminCountMails = endpoint({
+  name: 'adminCountMails',
+  method: 'GET',
+  path: '/api/admin/mails/counts',
+  summary: 'How many mails failed, wait, and were sent in the last 30 days',
+  access: admin,
+  reads: ['mails'],
+  response: z.object({ FAILED: z.number(), WAITING: z.number(), SENT: z.number() }),
+});
+
+export const MAIL_SENT_AGAIN = 'The mail will be sent again.';
+
+export const adminSendMailAgain = endpoint({
+  name: 'adminSendMailAgain',
+  method: 'POST',
+  path: '/api/admin/mails/{id}/send-again',
+  summary: 'Try a mail that failed for another 24 hours',
+  access: admin,
+  changes: ['mails'],
+  params: z.object({ id: Id }),
+  response: MailRow,
+  message: MAIL_SENT_AGAIN,
+});

@@ -1,0 +1,11 @@
+import { defineEvent } from '#server/platform/events.ts';
+
+export interface MailRevived {
+  mailId: string;
+  /** How often it had been tried. */
+  tries: number;
+  actorId: string;
+  ip: string;
+}
+
+export const mailRevived = defineEvent<MailRevived>('mail.revived');

@@ -1,0 +1,61 @@
+import type * as z from 'zod';
+import { AppError } from '#contract/core/errors.ts';
+import { type PageQuery, toPage } from '#contract/core/page.ts';
+import type { MailRow, MailStatus } from '#contract/mails.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import * as users from '#server/features/users/users.service.ts';
+import { emit } from '#server/platform/events.ts';
+import * as live from '#server/platform/live.ts';
+import { reviveFailed } from '#server/platform/mail/mail.ts';
+import { countMails, findMail, listMails, type OutboxRow } from '#server/platform/mail/outbox.queries.ts';
+import { mailRevived } from './mails.events.ts';
+import { withoutSecrets } from './without-secrets.ts';
+
+type Row = z.input<typeof MailRow>;
+
+function stateOf({ sentAt, failedAt, dueAt }: OutboxRow): Pick<Row, 'status' | 'at'> {
+  if (failedAt) return { status: 'FAILED', at: failedAt };
+  return sentAt ? { status: 'SENT', at: sentAt } : { status: 'WAITING', at: dueAt };
+}
+
+function toRow(mail: OutboxRow): Row {
+  const { id, toAddress, subject, createdAt, attempts, lastError } = mail;
+  return {
+    id,
+    to: toAddress,
+    subject: withoutSecrets(subject),
+    ...stateOf(mail),
+    createdAt,
+    tries: attempts,
+    lastError: lastError && withoutSecrets(lastError),
+  };
+}
+
+interface Filter {
+  status: MailStatus;
+  search?: string | null | undefined;
+}
+
+export async function list(db: Db, { status, search, ...page }: PageQuery & Filter) {
+  const rows = await listMails(db, { status, search }, page);
+  return toPage(rows.map(toRow), page, await countMails(db, { status, search }));
+}
+
+export async function counts(db: Db): Promise<Record<MailStatus, number>> {
+  return {
+    FAILED: await countMails(db, { status: 'FAILED' }),
+    WAITING: await countMails(db, { status: 'WAITING' }),
+    SENT: await countMails(db, { status: 'SENT' }),
+  };
+}
+
+/** Of two admins who press at once the first has it sent. */
+export async function sendAgain(db: Db, id: string, actor: { actorId: string; ip: string }): Promise<Row> {
+  const mail = await findMail(db, id);
+  if (!mail) throw new AppError('NOT_FOUND');
+  const revived = await reviveFailed(db, id);
+  if (!revived) throw new AppError('STATE_CHANGED');
+  await emit(db, mailRevived, { mailId: id, tries: mail.attempts, ...actor });
+  await live.changed(db, await users.listAdminIds(db), ['mails']);
+  return toRow(revived);
+}

@@ -1,0 +1,30 @@
+import type { Db } from '#server/db/schema/database.ts';
+import { now } from '#server/platform/clock.ts';
+import { queueMail } from '#server/platform/mail/mail.ts';
+
+interface Failed {
+  subject?: string;
+  lastError?: string;
+  failedAt?: Date;
+}
+
+/** A mail that was tried for a day and given up. */
+export async function createFailedMail(db: Db, to: string, failed: Failed = {}): Promise<string> {
+  const { subject = 'Your interview', lastError = 'Error: mailbox busy', failedAt = now() } = failed;
+  await queueMail(db, { to, subject, text: 'A secret link.', html: '<p>A secret link.</p>' });
+  const { id } = await db
+    .updateTable('mails')
+    .set({ failedAt, lastError, attempts: 29 })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('mails')
+        .select('id')
+        .where('toAddress', '=', to)
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
