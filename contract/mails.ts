@@ -55,10 +55,10 @@ export const adminCountMails = endpoint({
   name: 'adminCountMails',
   method: 'GET',
   path: '/api/admin/mails/counts',
-  summary: 'How many mails failed, wait, and were sent in the last 30 days',
+  summary: 'How many mails failed, and how many wait',
   access: admin,
   reads: ['mails'],
-  response: z.object({ FAILED: z.number(), WAITING: z.number(), SENT: z.number() }),
+  response: z.object({ FAILED: z.number(), WAITING: z.number() }),
 });
 
 export const MAIL_SENT_AGAIN = 'The mail will be sent again.';

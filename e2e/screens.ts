@@ -97,6 +97,7 @@ export const SCREENS: Record<Who, readonly Screen[]> = {
     screen('admin/dashboard', 'Admin Dashboard'),
     screen('admin/recruiters', 'Recruiter Management'),
     screen('admin/verifications', 'Verifications'),
+    screen('admin/mail', 'Mail'),
   ],
   affiliate: [screen('affiliate/dashboard', 'Welcome, Maya')],
   inactive: [screen('account/inactive', 'Your account is deactivated')],

@@ -79,5 +79,6 @@ export default [
     route('admin/dashboard', 'screens/admin/dashboard-screen.tsx'),
     route('admin/recruiters', 'screens/admin/recruiters-screen.tsx'),
     route('admin/verifications', 'screens/admin/verifications-screen.tsx'),
+    route('admin/mail', 'screens/admin/mail-screen.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -12,6 +12,7 @@ import { keepDocuments } from '#server/db/demo/people/documents.ts';
 import { keepProofs } from '#server/db/demo/people/proofs.ts';
 import { DEMO_PASSWORD } from '#server/db/demo/people/sign-ins.ts';
 import { addMissingCodes } from '#server/db/demo/programmes/codes.ts';
+import { addMails } from '#server/db/demo/programmes/mails.ts';
 import { addProgrammes, GRADUATES_REFERRED } from '#server/db/demo/programmes/programmes.ts';
 import { addPublicArea } from '#server/db/demo/programmes/public-area.ts';
 import type { Db } from '#server/db/schema/database.ts';
@@ -57,6 +58,7 @@ const ORDER = [
   'waitlistEntries',
   'quickMessages',
   'analyticsEvents',
+  'mails',
 ] as const;
 
 /** Fills an empty database with a marketplace; one that has users is left as it is. Returns whether it did. */
@@ -74,6 +76,7 @@ export async function fillDemo(db: Db, candidateCount: number): Promise<boolean>
   addMarket(world, jobs, candidates.slice(0, -GRADUATES_REFERRED));
   addProgrammes(world, { demoCandidate, affiliate, candidates, companies, jobs });
   addPublicArea(world);
+  addMails(world);
   addNotices(world, { demoCandidate, companies, jobs, candidates });
   await keepDocuments(world, companies, (addDocuments) =>
     keepProofs(world, (addProofs) =>

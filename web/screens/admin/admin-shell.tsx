@@ -1,8 +1,10 @@
 import IconBuildingCommunity from '@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs';
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import { Outlet } from 'react-router';
 import { adminGetRecruiterStats } from '#contract/companies/recruiter-review.ts';
+import { adminCountMails } from '#contract/mails.ts';
 import { adminCountVerifications } from '#contract/verifications/review.ts';
 import { toDecide } from '#web/features/companies/review/review-words.ts';
 import { useForgetWhenRefused } from '#web/features/companies/review-list/log-in-again.ts';
@@ -16,13 +18,20 @@ import type { NavGroup } from '#web/ui/shell/shell-nav.tsx';
 
 export const clientLoader = requireUser(['ADMIN']);
 
-function groupsOf(waiting: number | undefined, proofs: number | undefined): NavGroup[] {
+interface Counts {
+  waiting: number | undefined;
+  proofs: number | undefined;
+  failed: number | undefined;
+}
+
+function groupsOf({ waiting, proofs, failed }: Counts): NavGroup[] {
   return [
     {
       items: [
         { label: 'Dashboard', to: '/admin/dashboard', icon: IconLayoutDashboard },
         { label: 'Recruiters', to: '/admin/recruiters', icon: IconBuildingCommunity, count: waiting },
         { label: 'Verifications', to: '/admin/verifications', icon: IconCertificate, count: proofs },
+        { label: 'Mail', to: '/admin/mail', icon: IconMail, count: failed },
       ],
     },
   ];
@@ -35,12 +44,17 @@ export default function AdminShell() {
   const { user } = useSession();
   const stats = useEndpoint(adminGetRecruiterStats, {}, { enabled: user !== null });
   const proofs = useEndpoint(adminCountVerifications, {}, { enabled: user !== null });
+  const mails = useEndpoint(adminCountMails, {}, { enabled: user !== null });
   if (!user) return null;
   return (
     <InkShell
       home="/admin/dashboard"
       tag="Admin"
-      groups={groupsOf(stats.data && toDecide(stats.data), proofs.data?.PENDING)}
+      groups={groupsOf({
+        waiting: stats.data && toDecide(stats.data),
+        proofs: proofs.data?.PENDING,
+        failed: mails.data?.FAILED,
+      })}
       user={{
         name: `${user.firstName} ${user.lastName}`,
         role: user.userType === 'SUPER_ADMIN' ? 'Super Admin' : 'Admin',

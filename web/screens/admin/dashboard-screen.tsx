@@ -8,6 +8,7 @@ import { DashboardError } from '#web/features/companies/review-list/dashboard-er
 import { PendingApprovals } from '#web/features/companies/review-list/pending-approvals.tsx';
 import { PendingChanges } from '#web/features/companies/review-list/pending-changes.tsx';
 import { RecruiterTiles } from '#web/features/companies/review-list/recruiter-tiles.tsx';
+import { FailedMails } from '#web/features/mails/failed-mails.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
@@ -44,6 +45,7 @@ export default function DashboardScreen() {
     <>
       <PageHeader title="Admin Dashboard" lead={situationOf(stats.data)} />
       <div className={classes.sections}>
+        <FailedMails />
         <RecruiterTiles stats={stats.data} />
         <PendingChanges waiting={stats.data.pendingChangeCount} />
         <PendingApprovals recruiters={pending.data} onReview={review.open} />

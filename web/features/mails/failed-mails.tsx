@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import { adminCountMails } from '#contract/mails.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { count } from '#web/lib/format.ts';
+import { Message } from '#web/ui/display/message.tsx';
+
+/** Says that mails did not reach their readers, as long as there are such. */
+export function FailedMails() {
+  const failed = useEndpoint(adminCountMails, {}).data?.FAILED ?? 0;
+  if (failed === 0) return null;
+  return (
+    <Message family="warning">
+      {count(failed, 'mail')} could not be sent. <Link to="/admin/mail">See what failed</Link>
+    </Message>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { MAIL_STATUS_BADGES, type MailRow, type MailStatus } from '#contract/mails.ts';
+import { formatDay, formatNumber, formatTime } from '#web/lib/format.ts';
+import { StatusBadge } from '#web/ui/display/status-badge.tsx';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
+import classes from './mails-table.module.css';
+
+interface MailsTableProps {
+  status: MailStatus;
+  mails: readonly MailRow[];
+  onSendAgain: (mail: MailRow) => void;
+  /** Which mail is being sent again. */
+  busyId: string | undefined;
+}
+
+const MAIL: Column<MailRow> = {
+  header: 'Mail',
+  onCard: 'wide',
+  className: classes.mail,
+  cell: ({ to, subject }) => (
+    <>
+      <p className="strong">{to}</p>
+      <p className="small muted">{subject}</p>
+    </>
+  ),
+};
+const STATUS: Column<MailRow> = {
+  header: 'Status',
+  onCard: 'wide',
+  cell: ({ status }) => {
+    const { label, family } = MAIL_STATUS_BADGES[status];
+    return <StatusBadge family={family}>{label}</StatusBadge>;
+  },
+};
+const TRIES: Column<MailRow> = {
+  header: 'Tries',
+  align: 'end',
+  isFigure: true,
+  onCard: 'labelled',
+  cell: ({ tries }) => formatNumber(tries),
+};
+const ERROR: Column<MailRow> = {
+  header: 'Last error',
+  onCard: 'wide',
+  className: classes.error,
+  cell: ({ lastError }) => lastError ?? <span className="faint">None</span>,
+};
+const WHEN: Record<MailStatus, string> = { FAILED: 'Given up', WAITING: 'Due', SENT: 'Sent' };
+
+/** Mails that stand alike. */
+export function MailsTable({ status, mails, onSendAgain, busyId }: MailsTableProps) {
+  const when: Column<MailRow> = {
+    header: WHEN[status],
+    isFigure: true,
+    onCard: 'labelled',
+    cell: ({ at }) => (
+      <>
+        <p>{formatDay(at)}</p>
+        <p className="small muted">{formatTime(at)}</p>
+      </>
+    ),
+  };
+  const again: Column<MailRow> = {
+    header: 'Actions',
+    align: 'end',
+    onCard: 'wide',
+    cell: (mail) => (
+      <Button
+        size="xs"
+        variant="default"
+        loading={busyId === mail.id}
+        aria-label={`Send again: ${mail.subject}, to ${mail.to}`}
+        onClick={() => onSendAgain(mail)}
+      >
+        Send again
+      </Button>
+    ),
+  };
+  const errors = status === 'SENT' ? [] : [ERROR];
+  const actions = status === 'FAILED' ? [again] : [];
+  return (
+    <DataTable
+      caption="Mails"
+      columns={[MAIL, STATUS, when, TRIES, ...errors, ...actions]}
+      rows={mails}
+      rowKey={({ id }) => id}
+      isTall
+      narrow="cards"
+      cardColumns="repeat(2, minmax(0, 1fr))"
+    />
+  );
+}
