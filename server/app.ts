@@ -24,6 +24,7 @@ import { configureLimits } from '#server/http/rate-limit.ts';
 import { noteRefusal, watchRequests } from '#server/http/refusals.ts';
 import { configureSessions } from '#server/http/session/session.ts';
 import { configureTokens } from '#server/http/session/tokens.ts';
+import { answerTornRequest, cutSlowBodies, headLimits } from '#server/http/slow-requests.ts';
 import { registerReactions } from '#server/platform/events.ts';
 import { configureStore } from '#server/platform/files/store.ts';
 import { configureLinks } from '#server/platform/links.ts';
@@ -73,6 +74,8 @@ export async function createApp({ env, db, pool, live, webFolder, logTo }: Parts
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(env.TRUST_PROXY),
     bodyLimit: BODY_MAX_BYTES,
+    http: headLimits(env.REQUEST_SECONDS),
+    clientErrorHandler: answerTornRequest,
     genReqId: newId,
     // What runs when the server closes is finished, and still answered.
     forceCloseConnections: 'idle',
@@ -84,6 +87,7 @@ export async function createApp({ env, db, pool, live, webFolder, logTo }: Parts
   const level = env.isProduction ? 'warn' : env.LOG_LEVEL;
   configureSecurityLog(app.log.child({ log: 'security' }, { level }), env.JWT_SECRET);
   registerDrain(app);
+  cutSlowBodies(app, env.REQUEST_SECONDS);
   watchRequests(app);
   app.setErrorHandler(async (error, request, reply) => {
     await noteRefusal(db, error, request);
@@ -103,9 +107,7 @@ export async function createApp({ env, db, pool, live, webFolder, logTo }: Parts
   await app.register(compress, { global: true, threshold: 1024 });
   await app.register(cookie);
   await app.register(multipart);
-  // Tests share their machine with each other: a slow moment there is no reason to refuse.
-  const maxEventLoopDelay = env.NODE_ENV === 'test' ? 0 : 2000;
-  await app.register(underPressure, { maxEventLoopDelay, retryAfter: 5 });
+  await app.register(underPressure, { maxEventLoopDelay: env.MAX_LOOP_DELAY_MS, retryAfter: 5 });
 
   registerHealth(app, db, env.METRICS_TOKEN);
   await registerDocs(app, openApiDocument(ENDPOINTS));

@@ -28,6 +28,8 @@ export const EnvSchema = z.object({
   DB_POOL_SIZE: z.coerce.number().int().min(2).max(1000).default(10),
   TASK_POOL_SIZE: z.coerce.number().int().min(4).max(100).default(6),
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
+  REQUEST_SECONDS: z.coerce.number().min(0.1).max(600).default(30),
+  MAX_LOOP_DELAY_MS: z.coerce.number().min(0).max(60_000).default(2000),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ALLOW_PLAIN_DATABASE: z.enum(['yes', 'no']).default('no'),
   ALLOW_PLAIN_SMTP: z.enum(['yes', 'no']).default('no'),

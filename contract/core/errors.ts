@@ -37,6 +37,8 @@ export const ERRORS = {
   GOOGLE_SIGN_IN_OFF: [404, 'Sign-in with Google is not set up.'],
   GOOGLE_NO_ACCOUNT: [404, 'No account uses this address yet. Please sign up with the form.'],
 
+  REQUEST_TIMEOUT: [408, 'This took too long to reach us. Please check your connection and try again.'],
+
   EMAIL_ALREADY_VERIFIED: [409, 'Your email address is already verified.'],
   TWO_FACTOR_ALREADY_ON: [409, 'Two-step sign-in is already on.'],
   TWO_FACTOR_NOT_ON: [409, 'Two-step sign-in is not on.'],
@@ -81,6 +83,7 @@ export const ERRORS = {
   ACCOUNT_LOCKED: [423, 'Account is disabled. Please contact support.'],
   ACCOUNT_INACTIVE: [423, 'Your account is deactivated. Reactivate it to continue.'],
 
+  EXPORT_RUNNING: [429, 'Your last export is still running. Please wait for it.'],
   RATE_LIMITED: [429, 'Too many requests. Please try again later.'],
   TOO_MANY_LOGIN_ATTEMPTS: [429, 'Too many login attempts. Please try again later.'],
 

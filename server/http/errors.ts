@@ -66,7 +66,9 @@ export function toAppError(error: unknown): AppError {
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = toAppError(error);
+  const { destroyed, complete } = request.raw;
+  // Nobody hears it; what the parser says of a connection that broke would be taken for the database's.
+  const known = destroyed && !complete ? new AppError('MALFORMED_REQUEST') : toAppError(error);
   // A known failure with a cause hides something that an operator has to mend.
   if (known.status >= 500 || known.cause) request.log.error({ err: error }, 'request failed');
   const { errors, data, retryAfter, remainingAttempts } = known.details;

@@ -10,6 +10,9 @@ import { sendError } from './errors.ts';
 
 const READY_MS = 1500;
 
+/** Whoever asks is a machine that would otherwise end a process for being busy. */
+const ALWAYS = { config: { pressureHandler: () => undefined } };
+
 /** `/livez`: the process answers. `/readyz`: so does its database. `/metrics`: for whoever knows the token. */
 export function registerHealth(app: FastifyInstance, db: Db, metricsToken: string | undefined): void {
   const registry = new Registry();
@@ -25,8 +28,8 @@ export function registerHealth(app: FastifyInstance, db: Db, metricsToken: strin
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
 
-  app.get('/livez', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (request, reply) => {
+  app.get('/livez', ALWAYS, async () => ({ status: 'ok' }));
+  app.get('/readyz', ALWAYS, async (request, reply) => {
     if (!isDraining() && (await answersInTime(db))) return { status: 'ready' };
     return sendError(new AppError('UNAVAILABLE', { retryAfter: 5 }), request, reply);
   });

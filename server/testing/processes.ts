@@ -20,6 +20,11 @@ export async function startProcesses(
   count: number,
   env: Record<string, string> = {},
 ): Promise<Server[]> {
-  const all = { NODE_ENV: 'test', DATABASE_URL: await addressOf(server), ...env };
+  const all = {
+    NODE_ENV: 'test',
+    DATABASE_URL: await addressOf(server),
+    MAX_LOOP_DELAY_MS: '0',
+    ...env,
+  };
   return Promise.all(Array.from({ length: count }, () => startProcess(all)));
 }

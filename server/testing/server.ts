@@ -79,6 +79,8 @@ export async function startServer({
     LOG_LEVEL: silent ? 'silent' : log ? 'warn' : 'error',
     JWT_SECRET: 'only for tests, thirty-two characters at least',
     RATE_LIMITS: limits ? 'on' : 'off',
+    // Tests share their machine with each other: a slow moment there is no reason to refuse.
+    MAX_LOOP_DELAY_MS: '0',
     ...extra,
   });
   const webFolder = path.join(folder, 'web');
