@@ -17,6 +17,9 @@ const LIMITS = {
   secondStepPerAccount: { points: 5, duration: 15 * MINUTE, code: 'RATE_LIMITED' },
   passwordPerAccount: { points: 5, duration: 15 * MINUTE, code: 'RATE_LIMITED' },
   exportsPerAccount: { points: 5, duration: HOUR, code: 'RATE_LIMITED' },
+  profileExportsPerAccount: { points: 30, duration: HOUR, code: 'RATE_LIMITED' },
+  // The duration is only for an export whose process was killed.
+  exportsAtOncePerAccount: { points: 1, duration: MINUTE, code: 'EXPORT_RUNNING' },
   googlePerAddress: { points: 30, duration: MINUTE, code: 'RATE_LIMITED' },
   emailChecksPerAddress: { points: 30, duration: MINUTE, code: 'RATE_LIMITED' },
   mailsPerAccount: { points: 5, duration: HOUR, code: 'RATE_LIMITED' },
@@ -75,6 +78,16 @@ export async function returnPoint(name: LimitName, key: string): Promise<void> {
 /** Forgets what was counted, after a success. */
 export async function forgetPoints(name: LimitName, key: string): Promise<void> {
   await limiters?.get(name)?.delete(stored(name, key));
+}
+
+/** Holds points of `key` as long as the work runs, whichever process does it. */
+export async function holdingPoint<T>(name: LimitName, key: string, work: () => Promise<T>): Promise<T> {
+  await takePoint(name, key);
+  try {
+    return await work();
+  } finally {
+    await forgetPoints(name, key);
+  }
 }
 
 /** Anybody can make rows by asking for addresses that do not exist: none stays longer than it counts. */

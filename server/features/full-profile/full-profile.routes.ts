@@ -1,5 +1,6 @@
 import { CompleteInput, exportProfile, saveCompleteProfile } from '#contract/candidates/complete.ts';
 import { invalid } from '#server/http/errors.ts';
+import { holdingPoint, takePoint } from '#server/http/rate-limit.ts';
 import { Reply } from '#server/http/reply.ts';
 import { route } from '#server/http/route.ts';
 import * as complete from './complete.service.ts';
@@ -13,7 +14,14 @@ export const fullProfileRoutes = [
     return new Reply(own, { etag: own.version });
   }),
   route(exportProfile, async ({ db, actor, query, reply }) => {
-    const { name, mimeType, bytes } = await exporting.exportProfile(db, actor.userId, query.format);
+    const { name, mimeType, bytes } = await holdingPoint(
+      'exportsAtOncePerAccount',
+      actor.userId,
+      async () => {
+        await takePoint('profileExportsPerAccount', actor.userId);
+        return exporting.exportProfile(db, actor.userId, query.format);
+      },
+    );
     return reply
       .headers({
         'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
