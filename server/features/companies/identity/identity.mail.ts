@@ -1,3 +1,4 @@
+import { wordsOfChange } from '#contract/companies/identity-words.ts';
 import { IDENTITY_FIELD_LABELS } from '#contract/labels/companies.ts';
 import { type IdentityMove, identityMoved } from '#server/features/companies/companies.events.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
@@ -7,7 +8,6 @@ import { linkTo } from '#server/platform/links.ts';
 import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { plainName } from '#server/platform/mail/plain-name.ts';
-import { wordsOfChange } from './identity-words.ts';
 
 function letter(to: string, subject: string, parts: Parameters<typeof renderHtml>[0]): Mail {
   return { to, subject, text: renderText(parts), html: renderHtml(parts) };

@@ -1,8 +1,8 @@
+import { wordsOfChange } from '#contract/companies/identity-words.ts';
 import { type IdentityMove, identityMoved } from '#server/features/companies/companies.events.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { on } from '#server/platform/events.ts';
-import { wordsOfChange } from './identity-words.ts';
 
 function replyTo({ action, companyName, newName, fields, reason }: IdentityMove) {
   const what = wordsOfChange(fields);

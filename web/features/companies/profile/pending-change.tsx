@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { withdrawIdentityChange } from '#contract/companies/identity.ts';
+import { wordsOfChange } from '#contract/companies/identity-words.ts';
 import type { CompanyProfile, IdentityChange } from '#contract/companies/profile.ts';
-import { IDENTITY_FIELD_LABELS, type IdentityField } from '#contract/labels/companies.ts';
+import type { IdentityField } from '#contract/labels/companies.ts';
 import { rememberCompany } from '#web/features/companies/onboarding/remember-profile.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
@@ -11,6 +12,7 @@ import { focusLater } from '#web/lib/focus-later.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
+import classes from './pending-change.module.css';
 
 interface PendingChangeProps {
   change: IdentityChange;
@@ -31,11 +33,10 @@ export function PendingChangeMessage({ change, canEdit, focusAfter }: PendingCha
     // Replaced by a colleague or decided: the screen is old.
     onError: (error: ApiError) => void (error.status === 409 && refresh(withdrawIdentityChange)),
   });
-  const words = fields.map(({ field }) => IDENTITY_FIELD_LABELS[field]);
   return (
     <Message
       family={withdrawing.error ? 'danger' : 'info'}
-      title={`Under review: ${new Intl.ListFormat('en-GB').format(words)}`}
+      title={`Under review: ${wordsOfChange(fields)}`}
       action={
         canEdit && (
           <Button
@@ -61,8 +62,8 @@ export function Asked({ company, field }: { company: CompanyProfile; field: Iden
   const change = company.pendingChange?.fields.find((one) => one.field === field);
   if (!change) return null;
   return (
-    <p>
-      <StatusBadge family="info">Under review</StatusBadge>{' '}
+    <p className={classes.asked}>
+      <StatusBadge family="info">Under review</StatusBadge>
       <span className="muted">{change.to ?? 'Removed'}</span>
     </p>
   );

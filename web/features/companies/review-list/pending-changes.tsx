@@ -13,19 +13,15 @@ interface PendingChangesProps {
 export function PendingChanges({ waiting = 0, isFiltered = false }: PendingChangesProps) {
   if (waiting === 0 && !isFiltered) return null;
   return (
-    <Message
-      family="warning"
-      action={
-        isFiltered ? (
-          <Link to="/admin/recruiters">Show all recruiters</Link>
-        ) : (
-          <Link to="/admin/recruiters?change=PENDING">Show {waiting === 1 ? 'it' : 'them'}</Link>
-        )
-      }
-    >
+    <Message family="info">
       {waiting === 0
-        ? 'No company waits for a change of its name, website or GST number.'
-        : `${count(waiting, 'company', 'companies')} ${waiting === 1 ? 'waits' : 'wait'} for a change of name, website or GST number.`}
+        ? 'No company waits for a change of its name, website or GST number. '
+        : `${count(waiting, 'company', 'companies')} ${waiting === 1 ? 'waits' : 'wait'} for a change of name, website or GST number. `}
+      {isFiltered ? (
+        <Link to="/admin/recruiters">Show all recruiters</Link>
+      ) : (
+        <Link to="/admin/recruiters?change=PENDING">Show {waiting === 1 ? 'it' : 'them'}</Link>
+      )}
     </Message>
   );
 }

@@ -7,6 +7,7 @@ import { PersonCell } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { DecisionButtons } from '#web/ui/table/decision-buttons.tsx';
 import { ApprovalBadge } from './approval-badge.tsx';
+import classes from './recruiters-table.module.css';
 
 interface RecruitersTableProps {
   recruiters: readonly RecruiterRow[];
@@ -26,15 +27,22 @@ const COLUMNS: readonly Column<RecruiterRow>[] = [
   },
   {
     header: 'Company',
-    cell: ({ companyName, designation, hasPendingChange }) => (
+    cell: ({ companyName, designation }) => (
       <>
         <p className={companyName ? undefined : 'faint'}>{companyName || 'N/A'}</p>
         {designation && <p className="small muted">{designation}</p>}
-        {hasPendingChange && <StatusBadge family="warning">Change to review</StatusBadge>}
       </>
     ),
   },
-  { header: 'Status', cell: ({ approvalStatus }) => <ApprovalBadge status={approvalStatus} /> },
+  {
+    header: 'Status',
+    cell: ({ approvalStatus, hasPendingChange }) => (
+      <div className={classes.states}>
+        <ApprovalBadge status={approvalStatus} />
+        {hasPendingChange && <StatusBadge family="warning">Change to review</StatusBadge>}
+      </div>
+    ),
+  },
   { header: 'Applied', isFigure: true, cell: ({ createdAt }) => formatDay(createdAt) },
 ];
 

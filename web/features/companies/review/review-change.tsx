@@ -85,15 +85,19 @@ function Decision({ recruiter, changeId, onDone }: DecisionProps) {
   const back = () => setStep('back');
   if (step === 'reject') {
     return (
-      <ReasonForm
-        label="Reason for rejection"
-        description="Those in charge of the company will see this text."
-        submitLabel="Reject change"
-        onSubmit={reject}
-        onBack={back}
-        isRunning={rejecting.isPending}
-        error={rejecting.error ? wordsOf(rejecting.error, reviewWords('Failed to reject change')) : undefined}
-      />
+      <div className={classes.reject}>
+        <ReasonForm
+          label="Reason for rejection"
+          description="Those in charge of the company will see this text."
+          submitLabel="Reject change"
+          onSubmit={reject}
+          onBack={back}
+          isRunning={rejecting.isPending}
+          error={
+            rejecting.error ? wordsOf(rejecting.error, reviewWords('Failed to reject change')) : undefined
+          }
+        />
+      </div>
     );
   }
   if (step === 'approve') {

@@ -1,5 +1,4 @@
-import type { IdentityChange } from '#contract/companies/profile.ts';
-import type { IdentityField } from '#contract/labels/companies.ts';
+import type { IdentityField } from '../labels/companies.ts';
 
 const WORDS: Readonly<Record<IdentityField, string>> = {
   companyName: 'name',
@@ -8,7 +7,7 @@ const WORDS: Readonly<Record<IdentityField, string>> = {
 };
 
 /** `name, website and GST number`. */
-export function wordsOfChange(fields: IdentityChange['fields']): string {
+export function wordsOfChange(fields: readonly { field: IdentityField }[]): string {
   const words = fields.map(({ field }) => WORDS[field]);
   return new Intl.ListFormat('en-GB').format(words);
 }
