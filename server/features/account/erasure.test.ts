@@ -145,7 +145,7 @@ test('nothing names a candidate 30 days after the deletion, and the company keep
     .set({ sentAt: new Date(Date.now() + 5 * 86_400_000) })
     .execute();
   expect(await tablesWith([LAST])).toContain('users');
-  expect((await server.fetch(urls[0]!)).status).toBe(200);
+  expect((await server.fetch(urls[0]!)).status).toBe(404);
 
   await server.moveClock(31 * 86_400);
   await server.runTasks();

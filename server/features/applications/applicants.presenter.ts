@@ -29,8 +29,30 @@ function scored(row: ApplicantRow, job: MatchJob, today: string) {
   );
 }
 
+/** What is left of who has deleted or rests the account: the same as after the erasure, but for the name. */
+const NAME_ONLY = {
+  pictureFileId: null,
+  headline: null,
+  universityName: null,
+  educationDegree: null,
+  fieldOfStudy: null,
+  endYear: null,
+  hasVerifiedDegree: false,
+  experienceMonths: null,
+  expectedTotal: 0,
+  noticePeriod: 'ONE_MONTH',
+  lastWorkingDay: null,
+  preferredLocations: [],
+  skills: [],
+} satisfies Partial<ApplicantRow>;
+
+function shownOf<Row extends ApplicantRow>(row: Row): Row {
+  return row.isAwake ? row : { ...row, ...NAME_ONLY };
+}
+
 /** `today` is `YYYY-MM-DD`; notice that is being served is counted from it. */
-export function toApplicant(row: ApplicantRow, job: MatchJob, today: string): z.input<typeof Applicant> {
+export function toApplicant(found: ApplicantRow, job: MatchJob, today: string): z.input<typeof Applicant> {
+  const row = shownOf(found);
   const { id, status, source, appliedAt, statusChangedAt, createdAt } = row;
   return {
     id,
@@ -94,7 +116,7 @@ export function toApplication(
     notes: row.note,
     rejectReason: row.rejectReason,
     contact: isContactShared ? { email, phone, resumeFileId } : null,
-    skills: skillsOf(row),
+    skills: skillsOf(shownOf(row)),
     history: history.map(toEvent),
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ApplicationsQuery } from '#contract/applications/recruiter-applications.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/labels/applications.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { contactSharedWith } from '#server/features/candidates/privacy/visible-to.sql.ts';
+import { contactSharedWith, isAwake } from '#server/features/candidates/privacy/visible-to.sql.ts';
 import { hasVerifiedDegree } from '#server/features/candidates/profile/verified-degree.sql.ts';
 
 /** Beyond this many, the rest is not scored when a list is ranked by match. */
@@ -31,15 +31,20 @@ function matching(db: Db, { companyId, jobId, search, status }: Filter) {
   return query.where((eb) =>
     eb.or([
       eb(sql<string>`u.first_name || ' ' || u.last_name`, 'ilike', pattern),
-      eb('c.headline', 'ilike', pattern),
       eb('j.title', 'ilike', pattern),
-      eb.exists(
-        eb
-          .selectFrom('candidateEducations as x')
-          .select('x.id')
-          .whereRef('x.candidateId', '=', 'a.candidateId')
-          .where('x.universityName', 'ilike', pattern),
-      ),
+      eb.and([
+        isAwake(sql.ref('a.candidateId')),
+        eb.or([
+          eb('c.headline', 'ilike', pattern),
+          eb.exists(
+            eb
+              .selectFrom('candidateEducations as x')
+              .select('x.id')
+              .whereRef('x.candidateId', '=', 'a.candidateId')
+              .where('x.universityName', 'ilike', pattern),
+          ),
+        ]),
+      ]),
     ]),
   );
 }
@@ -78,7 +83,8 @@ function withCandidates(query: ReturnType<typeof matching>) {
     .select(['j.title as jobTitle', 'u.firstName', 'u.lastName', 'u.pictureFileId'])
     .select(['c.headline', 'c.expectedTotal', 'c.noticePeriod', 'c.lastWorkingDay', 'c.preferredLocations'])
     .select(['e.universityName', 'e.educationDegree', 'e.fieldOfStudy', 'e.endYear', 'd.experienceMonths'])
-    .select([hasVerifiedDegree('a.candidateId').as('hasVerifiedDegree'), skills]);
+    .select([hasVerifiedDegree('a.candidateId').as('hasVerifiedDegree'), skills])
+    .select(isAwake(sql.ref('a.candidateId')).as('isAwake'));
 }
 
 export type ApplicantRow = Awaited<ReturnType<typeof listApplicants>>[number];

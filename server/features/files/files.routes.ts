@@ -5,11 +5,12 @@ import { route } from '#server/http/route.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import type { StoredFile } from '#server/platform/files/files.queries.ts';
 import * as files from '#server/platform/files/files.ts';
-import { mayRead } from './files.access.ts';
+import { isClosed, mayRead } from './files.access.ts';
 
 const TICKET_SECONDS = 60;
 
 async function admitted(db: Db, actor: Actor | null, file: StoredFile, ticket?: string): Promise<boolean> {
+  if (actor?.userId !== file.ownerId && (await isClosed(db, file))) return false;
   if (file.isPublic) return true;
   if (ticket) return files.isTicketGood(db, file.id, ticket);
   return actor !== null && (await mayRead(db, actor, file));

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 
 /*
  * Who of the candidates exists for a company, and whose contact details are open to it. Nothing else decides either:
- * search, counts, facets, lists, direct links, files and mails ask one of these.
+ * search, counts, facets, lists, direct links, files and mails ask one of these. Of who is not awake a company's own
+ * applications and interviews keep the name, and nothing else.
  */
 
 type Truth = RawBuilder<boolean>;
@@ -18,17 +19,23 @@ export function foundBy(companyKeys: string[]): Truth {
   return sql`(d.is_searchable and not d.hidden_from && ${companyKeys}::text[])`;
 }
 
+/** Whether the account is there for others: who has deleted it is gone at once, who rests it is until they wake it. */
+export function isAwake(candidateId: Pair['candidateId']): Truth {
+  return sql`exists (select from users awake where awake.id = ${candidateId}
+    and awake.status not in ('DELETED', 'INACTIVE'))`;
+}
+
 /** Whether the candidate is there for the company: it finds them, or an application connects the two. */
 export function seenBy({ candidateId, companyId, companyKeys }: Pair & { companyKeys: string[] }): Truth {
-  return sql`(coalesce(${foundBy(companyKeys)}, false) or exists (
-    select from applications seen where seen.candidate_id = ${candidateId} and seen.company_id = ${companyId}))`;
+  return sql`(coalesce(${foundBy(companyKeys)}, false) or (${isAwake(candidateId)} and exists (
+    select from applications seen where seen.candidate_id = ${candidateId} and seen.company_id = ${companyId})))`;
 }
 
 /** E-mail, phone and résumé open to a company when the candidate applied to it or accepted its request. */
 export function contactSharedWith({ candidateId, companyId }: Pair): Truth {
-  return sql`(
+  return sql`(${isAwake(candidateId)} and (
     exists (select from applications own where own.candidate_id = ${candidateId}
       and own.company_id = ${companyId} and own.applied_at is not null)
     or exists (select from interviews own where own.candidate_id = ${candidateId}
-      and own.company_id = ${companyId} and own.accepted_at is not null))`;
+      and own.company_id = ${companyId} and own.accepted_at is not null)))`;
 }

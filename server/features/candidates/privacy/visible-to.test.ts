@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deactivateAccount, deleteAccount } from '#contract/account/closing.ts';
+import { deactivateAccount, deleteAccount, reactivateAccount } from '#contract/account/closing.ts';
+import { uploadProfilePicture } from '#contract/account/profile.ts';
 import { getApplication, listApplications } from '#contract/applications/recruiter-applications.ts';
 import { saveExperience } from '#contract/candidates/experience.ts';
 import { savePrivacy } from '#contract/candidates/privacy.ts';
@@ -24,6 +25,7 @@ import {
   type TestRecruiter,
 } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION } from '#server/testing/factories/candidates.ts';
+import { PNG } from '#server/testing/factories/companies.ts';
 import { acceptOne, requestFor, requestOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
@@ -144,15 +146,21 @@ const HIDDEN: Record<Relation, typeof FOUND> = {
   'an accepted request': SEEN_OPEN,
   'an application': SEEN_OPEN,
 };
+const CLOSED: Record<Relation, typeof FOUND> = {
+  nothing: GONE,
+  'a request': GONE,
+  'an accepted request': GONE,
+  'an application': GONE,
+};
 const TABLE: Record<Kind, Record<Relation, typeof FOUND>> = {
   'has nothing to hide': SHOWN,
   'is invisible': HIDDEN,
   'hides from this company': HIDDEN,
   'works there by its name': HIDDEN,
   'works there by the mail domain': HIDDEN,
-  'has deactivated the account': HIDDEN,
+  'has deactivated the account': CLOSED,
   'is suspended': HIDDEN,
-  'has deleted the account': HIDDEN,
+  'has deleted the account': CLOSED,
   'has not confirmed the address': HIDDEN,
   'has no skills saved': HIDDEN,
 };
@@ -281,6 +289,70 @@ describe('contact details that one application opened', () => {
       await findings({ ...pair, rohan: meera, jobId: (await createJob(server.db, meera)).id }),
       true,
     );
+  });
+});
+
+describe('of who deletes or rests the account after applying', () => {
+  test.each(['has deleted the account', 'has deactivated the account'] as const)(
+    'the company keeps the name alone, and every link is closed at once: the candidate %s',
+    async (kind) => {
+      const pair = await meet();
+      await RELATIONS['an application'](pair);
+      await acceptOne(server, { recruiter: pair.rohan, candidate: pair.asha, jobId: pair.otherJobId });
+      const form = new FormData();
+      form.append('file', new Blob([new Uint8Array(PNG)]), 'me.png');
+      const { data: picture } = await server.as(pair.asha).call(uploadProfilePicture, { form });
+      const as = server.as(pair.rohan);
+      const file = { params: { id: pair.resumeId } };
+      const ticket = (await as.call(createFileTicket, file)).data.url;
+      expect((await server.fetch(picture.profilePictureUrl)).status).toBe(200);
+
+      await KINDS[kind](pair);
+      const page = (await as.call(listApplications, { query: { search: pair.asha.lastName } })).data;
+      expect(page.content.length).toBeGreaterThan(0);
+      for (const { id, candidate } of page.content) {
+        const { id: candidateId, firstName, lastName } = candidate;
+        expect({ candidateId, firstName, lastName }).toEqual({
+          candidateId: pair.asha.id,
+          firstName: pair.asha.firstName,
+          lastName: pair.asha.lastName,
+        });
+        expect(candidate).toMatchObject({
+          profilePictureUrl: null,
+          headline: null,
+          institute: null,
+          degree: null,
+          graduationYear: null,
+          hasVerifiedDegree: false,
+          experienceMonths: null,
+          expectedSalary: null,
+        });
+        const { data } = await as.call(getApplication, { params: { id } });
+        expect(data).toMatchObject({ contact: null, skills: [] });
+      }
+      const interviews = (await as.call(listRecruiterInterviews, { query: { candidateId: pair.asha.id } }))
+        .data;
+      expect(interviews.content.map(({ candidate }) => candidate)).toMatchObject([
+        { email: null, phone: null, headline: null, profilePicture: null },
+      ]);
+      const byInstitute = await as.call(listApplications, {
+        query: { search: EDUCATION.educations?.[0]?.universityName ?? '' },
+      });
+      expect(byInstitute.data.totalElements).toBe(0);
+      expect((await server.fetch(ticket)).status).toBe(404);
+      expect((await server.fetch(picture.profilePictureUrl)).status).toBe(404);
+    },
+  );
+
+  test('everything returns when the account is woken', async () => {
+    const pair = await meet();
+    await RELATIONS['an application'](pair);
+    await KINDS['has deactivated the account'](pair);
+    everywhere(await openings(pair), false);
+    await server.as(pair.asha).call(reactivateAccount);
+    everywhere(await findings(pair), true);
+    everywhere(await sightings(pair), true);
+    everywhere(await openings(pair), true);
   });
 });
 

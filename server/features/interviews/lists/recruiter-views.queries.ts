@@ -3,11 +3,13 @@ import type { ListInterviewsQuery } from '#contract/interviews/recruiter.ts';
 import { PAST_STATUSES, TO_ANSWER_STATUSES, TO_PICK_STATUSES } from '#contract/interviews/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { statusList } from '#server/db/status-list.ts';
-import { contactSharedWith } from '#server/features/candidates/privacy/visible-to.sql.ts';
+import { contactSharedWith, isAwake } from '#server/features/candidates/privacy/visible-to.sql.ts';
 import { hasVerifiedDegree } from '#server/features/candidates/profile/verified-degree.sql.ts';
 import { endsAt, named, startsAt } from './columns.queries.ts';
 
 export type RecruiterView = Awaited<ReturnType<typeof listRecruiterViews>>[number];
+
+const awake = isAwake(sql.ref('i.candidateId'));
 
 function selectRecruiterViews(db: Db, companyId: string) {
   return db
@@ -28,11 +30,11 @@ function selectRecruiterViews(db: Db, companyId: string) {
       named('u').as('candidateName'),
       'u.email as candidateEmail',
       'u.phone as candidatePhone',
-      'u.pictureFileId as candidatePictureId',
-      'c.headline',
+      sql<string | null>`case when ${awake} then u.picture_file_id end`.as('candidatePictureId'),
+      sql<string | null>`case when ${awake} then c.headline end`.as('headline'),
       named('r').as('requesterName'),
       named('v').as('interviewerName'),
-      hasVerifiedDegree('i.candidateId').as('hasVerifiedDegree'),
+      sql<boolean>`${awake} and ${hasVerifiedDegree('i.candidateId')}`.as('hasVerifiedDegree'),
     ])
     .where('i.companyId', '=', companyId);
 }
