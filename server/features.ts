@@ -7,11 +7,13 @@ import { routes as affiliates } from '#server/features/affiliates/affiliates.rou
 import { routes as analyticsEvents } from '#server/features/analytics/events.routes.ts';
 import { routes as applications } from '#server/features/applications/applications.routes.ts';
 import { routes as auth } from '#server/features/auth/auth.routes.ts';
+import { mailCode } from '#server/features/auth/auth.service.ts';
 import { verifyRoutes } from '#server/features/auth/email-codes/verify.routes.ts';
 import { googleRoutes } from '#server/features/auth/google/google.routes.ts';
 import { passwordRoutes } from '#server/features/auth/passwords/change-password.routes.ts';
 import { proofRoutes } from '#server/features/auth/proof/proof.routes.ts';
 import { recoveryRoutes } from '#server/features/auth/recovery/recovery.routes.ts';
+import { mailResetLink } from '#server/features/auth/recovery/recovery.service.ts';
 import { ownSessionRoutes } from '#server/features/auth/sessions/own-sessions.routes.ts';
 import { tellOfFailedSignIn } from '#server/features/auth/sign-in-failures.ts';
 import { signUpRoutes } from '#server/features/auth/sign-up/sign-up.routes.ts';
@@ -114,7 +116,7 @@ export const ROUTES: Route[] = [
   ...development,
 ];
 
-export const TASKS = [...SWEEPS, removeLeftBytes, tellOfFailedSignIn];
+export const TASKS = [...SWEEPS, removeLeftBytes, tellOfFailedSignIn, mailCode, mailResetLink];
 export const MAIL_TASKS = MAIL_SWEEPS;
 
 /** Pages whose title and head the server knows better than the built file, and those only it can list. */

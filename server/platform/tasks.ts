@@ -13,6 +13,10 @@ export interface TaskKind<T> {
   readonly everyMinute?: boolean;
 }
 
+export function defineTask<T>(name: string, run: (db: Db, payload: T) => Promise<void>): TaskKind<T> {
+  return { name, run };
+}
+
 export function defineSweep(name: string, work: (db: Db) => Promise<void>): TaskKind<undefined> {
   return { name, run: work, everyMinute: true };
 }

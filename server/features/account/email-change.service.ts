@@ -48,7 +48,7 @@ export async function verify(
   if (pending?.email.toLowerCase() !== newEmail.toLowerCase()) {
     return { refusal: { code: 'CODE_EXPIRED', remainingAttempts: 0 } };
   }
-  const refusal = await codes.check(db, userId, otpCode, 'CHANGE_EMAIL');
+  const refusal = await codes.checkChange(db, userId, otpCode);
   if (refusal) return { refusal };
   if (await users.findByEmail(db, newEmail)) throw emailTaken();
   const at = now();

@@ -12,6 +12,10 @@ export async function deleteCodesExpiredBefore(db: Db, at: Date): Promise<void> 
   await db.deleteFrom('emailCodes').where('expiresAt', '<', at).execute();
 }
 
+export async function deleteRequestsExpiredBefore(db: Db, at: Date): Promise<void> {
+  await db.deleteFrom('codeRequests').where('expiresAt', '<', at).execute();
+}
+
 export async function deleteResetsExpiredBefore(db: Db, at: Date): Promise<void> {
   await db.deleteFrom('passwordResets').where('expiresAt', '<', at).execute();
 }

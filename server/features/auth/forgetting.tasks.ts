@@ -17,6 +17,7 @@ export const forgetOldSignIns = defineSweep('forgetOldSignIns', async (db) => {
   await queries.deleteSessionsExpiredBefore(db, inDays(-DEVICE_DAYS));
   await queries.deleteTokensMadeBefore(db, inDays(-FAMILY_DAYS - GRACE_DAYS));
   await queries.deleteCodesExpiredBefore(db, grace);
+  await queries.deleteRequestsExpiredBefore(db, grace);
   await queries.deleteResetsExpiredBefore(db, grace);
   await deleteLinksSpentBefore(db, inDays(-FAMILY_DAYS));
   await deletePendingSecretsMadeBefore(db, grace);

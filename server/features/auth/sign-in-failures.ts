@@ -2,7 +2,7 @@ import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { emit } from '#server/platform/events.ts';
 import * as securityLog from '#server/platform/security-log.ts';
-import { queueTask, type TaskKind } from '#server/platform/tasks.ts';
+import { defineTask, queueTask } from '#server/platform/tasks.ts';
 import { FAILED_SIGN_INS, type FailedSignIn, type SignInFailed, signInFailed } from './auth.events.ts';
 
 interface Tried {
@@ -12,12 +12,12 @@ interface Tried {
 }
 
 /** What is told of a failure is written in the background: an address without an account takes as long to refuse. */
-export const tellOfFailedSignIn: TaskKind<Omit<SignInFailed, 'userId'> & { userId: string | null }> = {
-  name: 'tellOfFailedSignIn',
-  run: async (db, { userId, ...failed }) => {
+export const tellOfFailedSignIn = defineTask<Omit<SignInFailed, 'userId'> & { userId: string | null }>(
+  'tellOfFailedSignIn',
+  async (db, { userId, ...failed }) => {
     if (userId !== null) await emit(db, signInFailed, { userId, ...failed });
   },
-};
+);
 
 function isFailedSignIn(code: AppError['code']): code is FailedSignIn {
   return FAILED_SIGN_INS.some((one) => one === code);

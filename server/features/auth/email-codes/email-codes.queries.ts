@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { EmailCodesTable } from '#server/db/schema/accounts.ts';
+import type { CodeRequestsTable, EmailCodesTable } from '#server/db/schema/accounts.ts';
 import type { Db } from '#server/db/schema/database.ts';
 
 export type EmailCodeRow = Selectable<EmailCodesTable>;
@@ -24,6 +24,58 @@ export async function replaceCode(db: Db, code: Insertable<EmailCodesTable>): Pr
       return conflict.columns(['userId', 'purpose']).doUpdateSet(changed);
     })
     .execute();
+}
+
+/** The code that was mailed to confirm this address, if it has an account that waits for one. */
+export function findCodeFor(db: Db, email: string): Promise<EmailCodeRow | undefined> {
+  return db
+    .selectFrom('emailCodes')
+    .innerJoin('users', 'users.id', 'emailCodes.userId')
+    .selectAll('emailCodes')
+    .where('users.email', '=', email)
+    .where('purpose', '=', 'VERIFY_EMAIL')
+    .executeTakeFirst();
+}
+
+/** False while the last one was asked for after this time. */
+export async function replaceRequest(
+  db: Db,
+  request: Insertable<CodeRequestsTable>,
+  unlessAskedAfter: Date,
+): Promise<boolean> {
+  const { addressHash: _, ...changed } = request;
+  const replaced = await db
+    .insertInto('codeRequests')
+    .values(request)
+    .onConflict((conflict) =>
+      conflict
+        .column('addressHash')
+        .doUpdateSet(changed)
+        .where('codeRequests.askedAt', '<=', unlessAskedAfter),
+    )
+    .executeTakeFirst();
+  return replaced.numInsertedOrUpdatedRows === 1n;
+}
+
+export function findRequest(db: Db, addressHash: string): Promise<CodeRequestsTable | undefined> {
+  return db.selectFrom('codeRequests').selectAll().where('addressHash', '=', addressHash).executeTakeFirst();
+}
+
+/** Takes one guess at what was asked for, before anybody looks at the code; how many are left. */
+export async function takeGuess(db: Db, addressHash: string, at: Date): Promise<number | undefined> {
+  const taken = await db
+    .updateTable('codeRequests')
+    .set((eb) => ({ attemptsLeft: eb('attemptsLeft', '-', 1) }))
+    .where('addressHash', '=', addressHash)
+    .where('attemptsLeft', '>', 0)
+    .where('expiresAt', '>', at)
+    .returning('attemptsLeft')
+    .executeTakeFirst();
+  return taken?.attemptsLeft;
+}
+
+export async function deleteRequest(db: Db, addressHash: string): Promise<void> {
+  await db.deleteFrom('codeRequests').where('addressHash', '=', addressHash).execute();
 }
 
 /** Takes one attempt before the code is compared, so that parallel guesses cannot share one. */

@@ -29,14 +29,12 @@ function signedIn(bundle: TokenBundle | undefined): TokenBundle {
 }
 
 export const verifyRoutes = [
-  route(verifyEmailCode, async ({ db, body, request, run }) => {
-    const user = await users.findByEmail(db, body.email);
-    if (!user) throw new AppError('INVALID_CODE');
+  route(verifyEmailCode, async ({ body, request, run }) => {
     const result = await run(async (tx) => {
-      const refusal = await codes.check(tx, user.id, body.otpCode);
-      return refusal ? { refusal } : { bundle: await auth.verify(tx, user.id, request) };
+      const checked = await codes.check(tx, body.email, body.otpCode);
+      return 'refusal' in checked ? checked : { bundle: await auth.verify(tx, checked.userId, request) };
     });
-    if (!result.refusal) return signedIn(result.bundle);
+    if ('bundle' in result) return signedIn(result.bundle);
     const { code, remainingAttempts } = result.refusal;
     throw new AppError(code, { remainingAttempts });
   }),
@@ -61,6 +59,7 @@ export const verifyRoutes = [
       },
     },
     async ({ db, actor }) => {
+      await codes.askFor(db, actor.email);
       await codes.send(db, await users.get(db, actor.userId));
       return { cooldownSeconds: RESEND_SECONDS };
     },

@@ -10,10 +10,10 @@ import * as users from '#server/features/users/users.service.ts';
 import { inHours, now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import { hashSecret, newSecret } from '#server/platform/secret.ts';
+import { defineTask, queueTask } from '#server/platform/tasks.ts';
 import * as queries from './recovery.queries.ts';
 
-/** Mails a link to whoever may come back; says nothing about everybody else. */
-export async function request(db: Db, email: string): Promise<void> {
+async function mailLink(db: Db, email: string): Promise<void> {
   const user = await users.findByEmail(db, email);
   if (!user || isLockedOut(user)) return;
   const link = newSecret();
@@ -25,6 +25,16 @@ export async function request(db: Db, email: string): Promise<void> {
     expiresAt: inHours(RESET_HOURS),
   });
   await emit(db, resetRequested, { userId: user.id, link });
+}
+
+/** In the background, for an address without an account is to be answered as fast as one that has one. */
+export const mailResetLink = defineTask<{ email: string }>('mailResetLink', (db, { email }) =>
+  db.transaction().execute((tx) => mailLink(tx, email)),
+);
+
+/** Mails a link to whoever may come back; says nothing about everybody else. */
+export async function request(db: Db, email: string): Promise<void> {
+  await queueTask(db, mailResetLink, { email });
 }
 
 /** Throws INVALID_LINK unless the link works. */

@@ -32,7 +32,7 @@ async function create(
 ): Promise<UserRow> {
   const user = await users.create(db, { userType, email, passwordHash, firstName, lastName, phone });
   await furnish(user.id);
-  await codes.send(db, user);
+  await codes.sendFirst(db, user);
   await emit(db, signedUp, { userId: user.id, userType, email: user.email, phone, ref, deviceId });
   return user;
 }
