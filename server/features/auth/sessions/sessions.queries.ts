@@ -65,6 +65,17 @@ export async function markProved(db: Db, id: string, at: Date, tookSecondStep: b
     .execute();
 }
 
+/** False when it had been ended before. */
+export async function markRevoked(db: Db, id: string, at: Date): Promise<boolean> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ revokedAt: at })
+    .where('id', '=', id)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst();
+  return ended.numUpdatedRows === 1n;
+}
+
 /** Ends every session of a person, or all but one; the ids of those that were alive. */
 export async function revokeSessions(db: Db, userId: string, at: Date, except?: string): Promise<string[]> {
   let query = db

@@ -195,7 +195,7 @@ async function revoke(
   { id, userId }: Pick<queries.SessionRow, 'id' | 'userId'>,
   cause: EndingCause,
 ): Promise<void> {
-  if (await queries.revokeOwn(db, userId, id, now())) await leave(db, userId, [id], cause);
+  if (await queries.markRevoked(db, id, now())) await leave(db, userId, [id], cause);
 }
 
 /** False unless it is a living session of this person. */
