@@ -3,7 +3,7 @@ import { MantineProvider, mantineHtmlProps } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { ProofHost } from '#web/features/auth/proof/proof-host.tsx';
-import { styleNonce } from '#web/lib/style-nonce.ts';
+import { styleNonce } from '#web/lib/page-policy.ts';
 import { LogoMark } from '#web/ui/brand/logo.tsx';
 import { Toasts } from '#web/ui/overlays/toasts.tsx';
 import { RootError } from '#web/ui/shell/root-error.tsx';

@@ -30,7 +30,7 @@ function unique(html: string, pattern: RegExp): string[] {
 /**
  * The policy for one HTML page as it was built, before any data is in it: scripts from our own origin and those it
  * was built with, styles from our own origin, with the nonce of the answer, and the attributes it was built with.
- * Text becomes markup or script only through the default policy of `web/lib/trusted-types.ts`.
+ * Text becomes markup or script only through the default policy of `web/lib/page-policy.ts`.
  */
 export function pagePolicy(built: string): (nonce: string) => string {
   const scripts = unique(built, INLINE_SCRIPT).map(hashOf);

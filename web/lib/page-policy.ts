@@ -1,5 +1,18 @@
+import { STYLE_NONCE } from '#contract/style-nonce.ts';
+
 interface TrustedTypePolicies {
   createPolicy(name: string, rules: { createHTML: (text: string) => string | null }): unknown;
+}
+
+/** What the policy of this page lets style elements in by; where a page is built, what stands in for it. */
+export const styleNonce =
+  typeof document === 'undefined'
+    ? STYLE_NONCE
+    : document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+
+/** What locks the page behind a dialog reads its nonce where bundlers used to leave it. */
+export function giveNonceToScrollLock(): void {
+  Object.assign(window, { __webpack_nonce__: styleNonce });
 }
 
 const TAG = /<[a-z!/?]/i;
