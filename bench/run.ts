@@ -1,9 +1,16 @@
 import { run as landing } from './landing.ts';
 import { run as livez } from './livez.ts';
+import { run as resumes } from './resumes.ts';
 import { run as search } from './search.ts';
 import { run as signIn } from './sign-in.ts';
 
-const BENCHES: Record<string, () => Promise<void>> = { search, landing, 'sign-in': signIn, livez };
+const BENCHES: Record<string, () => Promise<void>> = {
+  search,
+  landing,
+  'sign-in': signIn,
+  livez,
+  resumes,
+};
 
 const names = process.argv.slice(2);
 for (const name of names.length > 0 ? names : Object.keys(BENCHES)) {

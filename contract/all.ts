@@ -53,6 +53,7 @@ import { candidateNotifications, recruiterNotifications } from './notifications.
 import * as quickMessages from './quick-messages.ts';
 import * as referralInvitations from './referrals/invitations.ts';
 import * as referrals from './referrals/referral.ts';
+import * as resumeProposals from './resume-proposals/calls.ts';
 import * as candidateSearch from './search/candidate-search.ts';
 import * as savedCandidates from './search/saved-candidates.ts';
 import * as settings from './settings.ts';
@@ -84,6 +85,7 @@ const FEATURES: object[] = [
   experience,
   education,
   profile,
+  resumeProposals,
   completeProfile,
   privacy,
   ownVerifications,

@@ -22,6 +22,7 @@ import { privacyRoutes } from '#server/features/candidates/privacy/privacy.route
 import { profileRoutes as candidateProfiles } from '#server/features/candidates/profile/profile.routes.ts';
 import { routes as recruiterViews } from '#server/features/candidates/recruiter-view/recruiter-view.routes.ts';
 import { resumeRoutes } from '#server/features/candidates/resume/resume.routes.ts';
+import { resumeReadingRoutes } from '#server/features/candidates/resume-reading/resume-reading.routes.ts';
 import {
   applicationRoutes as approvals,
   documentRoutes,
@@ -86,6 +87,7 @@ export const ROUTES: Route[] = [
   ...analyticsEvents,
   ...candidateProfiles,
   ...resumeRoutes,
+  ...resumeReadingRoutes,
   ...privacyRoutes,
   ...fullProfileRoutes,
   ...ownVerifications,

@@ -1,0 +1,481 @@
+import { INSTITUTES } from '#contract/lists/institutes.ts';
+
+/** What a resume should be read as. */
+export interface Person {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  linkedin: string;
+  github: string | null;
+  headline: string | null;
+  summary: string | null;
+  city: string;
+  jobs: Job[];
+  degrees: Degree[];
+  skills: { group: string; names: string[] }[];
+  projects: Project[];
+}
+
+export interface Month {
+  year: number;
+  month: number;
+}
+
+export interface Job {
+  company: string;
+  title: string;
+  start: Month;
+  end: Month | null;
+  location: string | null;
+  bullets: string[];
+}
+
+export interface Degree {
+  institute: string;
+  degree: string;
+  kind: string;
+  field: string;
+  start: number;
+  end: number;
+  mark: { cgpa: number } | { percentage: number } | null;
+}
+
+export interface Project {
+  title: string;
+  stack: string[];
+  bullets: string[];
+}
+
+export interface Dice {
+  next: () => number;
+  pick: <T>(list: readonly T[]) => T;
+  some: <T>(list: readonly T[], count: number) => T[];
+  chance: (share: number) => boolean;
+  between: (low: number, high: number) => number;
+}
+
+export function diceOf(next: () => number): Dice {
+  const pick = <T>(list: readonly T[]) => list[Math.floor(next() * list.length)] as T;
+  return {
+    next,
+    pick,
+    chance: (share) => next() < share,
+    between: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    some: <T>(list: readonly T[], count: number) =>
+      list
+        .map((value) => ({ value, place: next() }))
+        .toSorted((a, b) => a.place - b.place)
+        .slice(0, count)
+        .map(({ value }) => value),
+  };
+}
+
+const FIRST =
+  'Asha Rohan Priya Arjun Kavya Vikram Ananya Siddharth Meera Karthik Ishaan Divya Aditya Sneha Rahul Nikhil Pooja Harsh Tanvi Manish Lakshmi Farhan Gurpreet Zoya Abhinav Shreya Venkatesh Ritika Joseph Mohammed'.split(
+    ' ',
+  );
+const MIDDLE = ['Kumar', 'Devi', 'S.', 'Raj', 'K.'];
+const LAST =
+  'Sharma Iyer Reddy Patel Nair Gupta Banerjee Singh Kulkarni Menon Das Mehta Bhat Khan Chatterjee Subramanian Verma Joshi Pillai D’Souza Agarwal Rao Mukherjee Saxena Thomas Deshpande Kaur Naidu'.split(
+    ' ',
+  );
+
+const COMPANIES = [
+  'Razorpay',
+  'Swiggy',
+  'Flipkart',
+  'Zomato',
+  'CRED',
+  'PhonePe',
+  'Meesho',
+  'Infosys Limited',
+  'Tata Consultancy Services',
+  'Wipro Technologies',
+  'Freshworks',
+  'Zoho Corporation',
+  'Amazon',
+  'Microsoft India',
+  'Goldman Sachs',
+  'Oracle',
+  'Postman',
+  'BrowserStack',
+  'Ola Electric',
+  'Urban Company',
+  'Nykaa',
+  'Samsung R&D Institute',
+  'Qualcomm',
+  'Texas Instruments',
+  'ISRO',
+  'Paytm',
+  'Dream11',
+  'ShareChat',
+  'InMobi',
+  'Delhivery',
+  'Udaan',
+  'Lenskart',
+  'Groww',
+  'Zerodha',
+  'MakeMyTrip',
+  'Deloitte',
+  'Accenture Solutions Pvt. Ltd.',
+  'Sarvam AI',
+  'Walmart Global Tech',
+  'Atlassian',
+  'Juspay',
+  'Hasura',
+  'HDFC Bank',
+  'Tiger Analytics',
+  'Fractal Analytics',
+  'Mu Sigma',
+];
+const TITLES = [
+  'Software Engineer',
+  'Senior Software Engineer',
+  'SDE II',
+  'SDE-1',
+  'Software Development Engineer',
+  'Backend Developer',
+  'Full Stack Developer',
+  'Frontend Engineer',
+  'Data Scientist',
+  'Data Analyst',
+  'Machine Learning Engineer',
+  'Product Manager',
+  'Associate Product Manager',
+  'DevOps Engineer',
+  'Member of Technical Staff',
+  'Business Analyst',
+  'Android Developer',
+  'Data Engineer',
+  'Site Reliability Engineer',
+  'Technology Analyst',
+  'Systems Engineer',
+  'Research Fellow',
+  'Staff Engineer, Payments',
+  'Engineering Manager',
+  'UX Designer',
+  'Quantitative Researcher',
+  'Graduate Engineer Trainee',
+];
+const INTERN = [
+  'Software Engineering Intern',
+  'Summer Intern',
+  'Data Science Intern',
+  'Research Intern',
+  'SDE Intern',
+  'Product Management Intern',
+];
+const CITIES = [
+  'Bengaluru',
+  'Bangalore',
+  'Hyderabad',
+  'Pune',
+  'Mumbai',
+  'Gurugram',
+  'Gurgaon',
+  'Noida',
+  'Chennai',
+  'New Delhi',
+  'Kolkata',
+  'Kochi',
+  'Ahmedabad',
+  'Remote',
+];
+
+const VERBS = [
+  'Built',
+  'Designed',
+  'Led',
+  'Reduced',
+  'Migrated',
+  'Automated',
+  'Improved',
+  'Shipped',
+  'Owned',
+  'Developed',
+  'Implemented',
+  'Optimised',
+];
+const WHAT = [
+  'a payments reconciliation service',
+  'the order tracking pipeline',
+  'an internal dashboard for support',
+  'the search ranking model',
+  'a fraud detection system',
+  'the CI pipeline',
+  'a recommendation engine',
+  'the onboarding flow',
+  'a data lake for event logs',
+  'the notification platform',
+  'REST APIs for partners',
+  'a feature store',
+];
+const HOW = [
+  'in Go and Kafka',
+  'with Python and Apache Spark',
+  'using React and TypeScript',
+  'on AWS with Terraform',
+  'in Java and Spring Boot',
+  'with PostgreSQL and Redis',
+  'using Node.js',
+  'with PyTorch',
+];
+const RESULT = [
+  'cutting latency by 43%',
+  'saving ₹1.2 crore a year',
+  'serving 2 million users a day',
+  'raising conversion from 3.1% to 4.6%',
+  'used by 14 teams',
+  'with 99.95% uptime',
+  'reducing costs by a third',
+  'in under six weeks',
+  'mentoring two interns on the way',
+];
+
+const KINDS: readonly (readonly [
+  kind: string,
+  spellings: readonly string[],
+  fields: readonly string[],
+  years: number,
+])[] = [
+  [
+    "Bachelor's Degree",
+    ['B.Tech', 'B.Tech.', 'Bachelor of Technology', 'B.E.', 'BTech', 'Bachelor of Engineering', 'B. Tech'],
+    [
+      'Computer Science and Engineering',
+      'Electrical Engineering',
+      'Mechanical Engineering',
+      'Electronics and Communication Engineering',
+      'Civil Engineering',
+      'Information Technology',
+      'Chemical Engineering',
+      'Mathematics and Computing',
+    ],
+    4,
+  ],
+  [
+    "Bachelor's Degree",
+    ['B.Sc', 'BSc', 'Bachelor of Science', 'B.Com'],
+    ['Physics', 'Statistics', 'Mathematics', 'Commerce'],
+    3,
+  ],
+  [
+    "Master's Degree",
+    ['M.Tech', 'Master of Technology', 'MTech', 'M.S.'],
+    [
+      'Computer Science',
+      'Data Science',
+      'VLSI Design',
+      'Artificial Intelligence',
+      'Power Systems Engineering',
+    ],
+    2,
+  ],
+  ["Master's Degree", ['MBA', 'PGDM'], ['Finance', 'Marketing', 'Business Analytics'], 2],
+];
+const OTHER_INSTITUTES = [
+  'Anna University',
+  'Vellore Institute of Technology',
+  'Manipal Institute of Technology',
+  'St. Stephen’s College',
+  'College of Engineering Pune',
+  'R.V. College of Engineering',
+  'University of Hyderabad',
+  'Delhi University',
+  'SRM University',
+  'Thapar University',
+];
+const SCHOOLS = [
+  'Delhi Public School',
+  'Kendriya Vidyalaya',
+  'DAV Public School',
+  'St. Xavier’s High School',
+  'Narayana Junior College',
+  'Ryan International School',
+];
+
+const SKILLS: Readonly<Record<string, readonly string[]>> = {
+  Languages: [
+    'Python',
+    'Java',
+    'C++',
+    'JavaScript',
+    'TypeScript',
+    'Go',
+    'SQL',
+    'Kotlin',
+    'Scala',
+    'R',
+    'MATLAB',
+    'C',
+  ],
+  Frameworks: [
+    'React',
+    'Django',
+    'Flask',
+    'Spring Boot',
+    'Node.js',
+    'FastAPI',
+    'Angular',
+    'Next.js',
+    'PyTorch',
+    'TensorFlow',
+    'Pandas',
+    'Scikit-learn',
+  ],
+  Databases: ['PostgreSQL', 'MySQL', 'MongoDB', 'Redis', 'Elasticsearch', 'Cassandra', 'DynamoDB'],
+  'Tools & Cloud': [
+    'AWS',
+    'Docker',
+    'Kubernetes',
+    'Git',
+    'Terraform',
+    'Jenkins',
+    'Kafka',
+    'Linux',
+    'Google Cloud',
+    'Tableau',
+    'Figma',
+    'Power BI',
+  ],
+};
+const PROJECTS = [
+  'Campus Ride Share',
+  'Tamil OCR',
+  'Expense Splitter',
+  'Traffic Sign Recognition',
+  'Mess Menu Bot',
+  'Distributed Key-Value Store',
+  'Stock Price Predictor',
+  'Crop Disease Detection',
+  'Chess Engine',
+  'Hostel Complaint Portal',
+  'Compiler for a Subset of C',
+  'Online Judge',
+];
+
+function bullet(dice: Dice): string {
+  return `${dice.pick(VERBS)} ${dice.pick(WHAT)} ${dice.pick(HOW)}, ${dice.pick(RESULT)}${dice.chance(0.6) ? '.' : ''}`;
+}
+
+export function makePerson(dice: Dice): Person {
+  const firstName = dice.chance(0.2) ? `${dice.pick(FIRST)} ${dice.pick(MIDDLE)}` : dice.pick(FIRST);
+  const lastName = dice.pick(LAST);
+  const handle = `${firstName}${lastName}`.toLowerCase().replace(/[^a-z]/g, '');
+  const skills = Object.entries(SKILLS).map(([group, names]) => ({
+    group,
+    names: dice.some(names, dice.between(2, 5)),
+  }));
+  const jobs = makeJobs(dice);
+  const city = dice.pick(CITIES.slice(0, -1));
+  const title = jobs[0]?.title ?? 'Software Engineer';
+  return {
+    firstName,
+    lastName,
+    phone: `+91 ${dice.between(60000, 99999)} ${dice.between(10000, 99999)}`,
+    email: `${handle}${dice.chance(0.4) ? dice.between(1, 99) : ''}@${dice.pick(['gmail.com', 'outlook.com', 'iitb.ac.in'])}`,
+    linkedin: `linkedin.com/in/${handle}`,
+    github: dice.chance(0.7) ? `github.com/${handle}` : null,
+    headline: dice.chance(0.5)
+      ? dice.pick([title, `${title} | ${skills[0]?.names[0]} and ${skills[1]?.names[0]}`])
+      : null,
+    summary: dice.chance(0.6)
+      ? `${title} with ${dice.between(2, 9)} years of experience in building ${dice.pick(['scalable backend systems', 'data products', 'consumer apps', 'machine learning platforms'])}. ${dice.pick(['Enjoys turning vague problems into shipped products.', 'Strong in system design and in mentoring juniors.', 'Looking for a role with ownership of a product area.'])}`
+      : null,
+    city,
+    jobs,
+    degrees: makeDegrees(dice),
+    skills,
+    projects: dice.some(PROJECTS, dice.between(1, 3)).map((name) => ({
+      title: name,
+      stack: dice.some(
+        [...(SKILLS.Languages ?? []).slice(0, 5), ...(SKILLS.Frameworks ?? []).slice(0, 6)],
+        2,
+      ),
+      bullets: Array.from({ length: dice.between(1, 2) }, () => bullet(dice)),
+    })),
+  };
+}
+
+function makeJobs(dice: Dice): Job[] {
+  const count = dice.between(1, 4);
+  const companies = dice.some(COMPANIES, count);
+  const jobs: Job[] = [];
+  let upTo = 2026 * 12 + dice.between(0, 9);
+  for (let place = 0; place < count; place += 1) {
+    const isIntern = place === count - 1 && dice.chance(0.5);
+    const start = upTo - (isIntern ? dice.between(2, 4) : dice.between(10, 40));
+    const isCurrent = place === 0 && dice.chance(0.7);
+    jobs.push({
+      company: companies[place] ?? '',
+      title: dice.pick(isIntern ? INTERN : TITLES),
+      start: toMonth(start),
+      end: isCurrent ? null : toMonth(upTo),
+      location: dice.chance(0.7) ? dice.pick(CITIES) : null,
+      bullets: Array.from({ length: dice.between(1, 4) }, () => bullet(dice)),
+    });
+    upTo = start - dice.between(0, 3);
+  }
+  return jobs;
+}
+
+function toMonth(count: number): Month {
+  return { year: Math.floor(count / 12), month: (count % 12) + 1 };
+}
+
+function makeDegrees(dice: Dice): Degree[] {
+  const degrees: Degree[] = [];
+  let end = dice.between(2015, 2025);
+  const higher = dice.chance(0.35)
+    ? [dice.pick(KINDS.slice(2)), dice.pick(KINDS.slice(0, 2))]
+    : [dice.pick(KINDS.slice(0, 2))];
+  for (const [kind, spellings, fields, years] of higher) {
+    const listed = dice.pick(INSTITUTES);
+    const isListed = dice.chance(0.75);
+    degrees.push({
+      institute: isListed ? (dice.chance(0.5) ? listed.name : listed.fullName) : dice.pick(OTHER_INSTITUTES),
+      degree: dice.pick(spellings),
+      kind,
+      field: dice.pick(fields),
+      start: end - years,
+      end,
+      mark: dice.chance(0.8) ? { cgpa: dice.between(62, 98) / 10 } : null,
+    });
+    end -= years;
+  }
+  if (dice.chance(0.5)) {
+    degrees.push({
+      institute: dice.pick(SCHOOLS),
+      degree: dice.pick([
+        'Class XII',
+        'Class XII (CBSE)',
+        'Higher Secondary',
+        '12th Standard',
+        'Senior Secondary (CBSE)',
+      ]),
+      kind: 'Class XII',
+      field: '',
+      start: 0,
+      end,
+      mark: { percentage: dice.between(700, 990) / 10 },
+    });
+    if (dice.chance(0.6))
+      degrees.push({
+        institute: dice.pick(SCHOOLS),
+        degree: dice.pick([
+          'Class X',
+          'Class X (CBSE)',
+          'Secondary School',
+          '10th Standard',
+          'Matriculation',
+        ]),
+        kind: 'Class X',
+        field: '',
+        start: 0,
+        end: end - 2,
+        mark: { percentage: dice.between(700, 990) / 10 },
+      });
+  }
+  return degrees;
+}

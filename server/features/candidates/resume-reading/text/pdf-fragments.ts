@@ -1,0 +1,70 @@
+import { getDocumentProxy } from 'unpdf';
+import { type Fragment, joinPieces } from './fragment.ts';
+import { Unreadable } from './unreadable.ts';
+
+const MOST_PAGES = 12;
+
+export interface Page {
+  width: number;
+  fragments: Fragment[];
+}
+
+interface Piece {
+  str: string;
+  transform: number[];
+  width: number;
+  fontName: string;
+}
+
+interface LinkMark {
+  url?: string;
+  rect: number[];
+}
+
+/** The words of each page with their places. Nothing that the file contains is run or fetched. */
+export async function pdfPages(bytes: Uint8Array): Promise<Page[]> {
+  const document = await open(bytes);
+  const pages: Page[] = [];
+  for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES); number += 1) {
+    const page = await document.getPage(number);
+    const { width, height } = page.getViewport({ scale: 1 });
+    const { items } = await page.getTextContent();
+    const links = ((await page.getAnnotations()) as LinkMark[]).filter(({ url }) => url);
+    const pieces = (items as Partial<Piece>[]).flatMap((item) => toFragment(item, number, height, links));
+    pages.push({ width, fragments: joinPieces(pieces) });
+  }
+  return pages;
+}
+
+async function open(bytes: Uint8Array) {
+  try {
+    return await getDocumentProxy(bytes, { disableFontFace: true, verbosity: 0 });
+  } catch (error) {
+    const isLocked = error instanceof Error && error.name === 'PasswordException';
+    throw new Unreadable(isLocked ? 'LOCKED' : 'BROKEN');
+  }
+}
+
+function toFragment(item: Partial<Piece>, page: number, height: number, links: LinkMark[]): Fragment[] {
+  const { str, transform, width = 0, fontName = '' } = item;
+  if (!str?.trim() || !transform) return [];
+  const [a = 0, b = 0, , , x = 0, bottom = 0] = transform;
+  const size = Math.hypot(a, b);
+  // Written upwards along the margin: no line of the text.
+  if (Math.abs(b) > Math.abs(a)) return [];
+  const lead = str.length - str.trimStart().length;
+  const isOver = ({ rect: [left = 0, low = 0, right = 0, high = 0] }: LinkMark) =>
+    bottom > low - 2 && bottom < high && x < right && x + width > left;
+  return [
+    {
+      text: lead > 0 ? str.trimStart() : str,
+      page,
+      x,
+      end: x + width,
+      y: height - bottom,
+      size,
+      font: fontName,
+      links: links.filter(isOver).map(({ url }) => url as string),
+    },
+  ];
+}
