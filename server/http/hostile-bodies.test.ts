@@ -164,3 +164,21 @@ test('only whoever is signed in may send more than 64 KB', () => {
   const open = ENDPOINTS.filter(({ maxBytes, access }) => maxBytes && access.kind !== 'user');
   expect(open).toEqual([]);
 });
+
+test.each([
+  ['lists', '[],'],
+  ['numbers', '1,'],
+])(
+  'a megabyte of small %s is refused before it is parsed, even where a megabyte may be sent',
+  async (_, one) => {
+    const asha = await createCandidate(server.db);
+    const body = `{"a":[${one.repeat(Math.floor(HOSTILE_BYTES / one.length))}0]}`;
+    const parsed = await longestParsed(async () => {
+      const answer = await server
+        .as(asha)
+        .fetch(saveCompleteProfile.path, { method: 'PUT', headers: JSON_TYPE, body });
+      expect([answer.status, (await answer.json()).code]).toEqual([400, 'MALFORMED_REQUEST']);
+    });
+    expect(parsed).toBeLessThan(KILOBYTE);
+  },
+);

@@ -3,6 +3,8 @@ import { AppError } from '#contract/core/errors.ts';
 
 /** No call nests its input half as deep; what goes deeper only wants to exhaust the stack. */
 const DEEPEST = 20;
+/** A whole working life has two thousand; a megabyte of empty lists would keep everybody waiting. */
+const MOST_VALUES = 20_000;
 
 /** An empty body is no body: calls without one may still name JSON as their type. */
 export function acceptOnlyJson(app: FastifyInstance): void {
@@ -10,24 +12,26 @@ export function acceptOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
-    else if (isTooDeep(body as string)) done(new AppError('MALFORMED_REQUEST'), undefined);
+    else if (isTooMuch(body as string)) done(new AppError('MALFORMED_REQUEST'), undefined);
     else parse(request, body as string, done);
   });
 }
 
-const [QUOTE, BACKSLASH] = [0x22, 0x5c];
+const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
-/** Counts the brackets before anything is made of them. */
-function isTooDeep(json: string): boolean {
+/** Counts the brackets and the commas before anything is made of them. */
+function isTooMuch(json: string): boolean {
   let depth = 0;
+  let values = 0;
   for (let at = 0; at < json.length; at += 1) {
     const code = json.charCodeAt(at);
     if (code === QUOTE) at = endOfText(json, at);
     else if (CLOSING.has(code)) depth -= 1;
     else if (OPENING.has(code)) depth += 1;
-    if (depth > DEEPEST) return true;
+    if (code === COMMA || OPENING.has(code)) values += 1;
+    if (depth > DEEPEST || values > MOST_VALUES) return true;
   }
   return false;
 }
