@@ -258,8 +258,8 @@ describe('an admin', () => {
   test('who rejects says why, and nothing changes', async () => {
     const rohan = await createApproved(server);
     const changeId = await propose(rohan, { companyName: 'Google India' });
-    const { status, message } = await reject(rohan, changeId, ' ');
-    expect({ status, message }).toEqual({ status: 400, message: 'Please provide a rejection reason' });
+    const missing = { status: 400, message: 'Please provide a rejection reason' };
+    expect(await reject(rohan, changeId, ' ')).toMatchObject(missing);
     const answer = await reject(rohan, changeId, 'That <b>name</b> is not yours.');
     expect(answer).toMatchObject({ status: 200, message: 'Change rejected.' });
     expect(await read(rohan)).toMatchObject({ companyName: COMPANY.companyName, pendingChange: null });
@@ -333,8 +333,7 @@ describe('of what happens at once', () => {
   test('two edits leave one change open', async () => {
     const rohan = await createApproved(server);
     const names = ['One', 'Two', 'Three', 'Four'];
-    const answers = await Promise.all(names.map((companyName) => save(rohan, { companyName })));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    await Promise.all(names.map((companyName) => propose(rohan, { companyName })));
     const open = server.db
       .selectFrom('companyIdentityChanges')
       .select('name')
