@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cpus, loadavg } from 'node:os';
+import { requestPasswordReset } from '#contract/auth/recovery.ts';
 import { login } from '#contract/auth/session.ts';
 import { Caller } from '#server/testing/caller.ts';
 import { startServer } from '../e2e/servers.ts';
@@ -12,10 +13,31 @@ const KNOWN = 'candidate@medallist.test';
 /** Of the standard normal distribution: 95 of 100 intervals hold the true median. */
 const Z = 1.96;
 
-async function fail(caller: Caller, email: string): Promise<number> {
+type Ask = (caller: Caller, email: string) => Promise<{ status: number }>;
+
+interface Question {
+  title: string;
+  status: number;
+  ask: Ask;
+}
+
+const QUESTIONS: Question[] = [
+  {
+    title: 'Refused sign-ins',
+    status: 401,
+    ask: (caller, email) => caller.call(login, { body: { email, password: `wrong ${email}` } }),
+  },
+  {
+    title: 'Forgotten passwords',
+    status: 200,
+    ask: (caller, email) => caller.call(requestPasswordReset, { body: { email } }),
+  },
+];
+
+async function measure({ ask, status }: Question, caller: Caller, email: string): Promise<number> {
   return timed(async () => {
-    const { status } = await caller.call(login, { body: { email, password: `wrong ${email}` } });
-    if (status !== 401) throw new Error(`${email}: ${status}`);
+    const answer = await ask(caller, email);
+    if (answer.status !== status) throw new Error(`${email}: ${answer.status}`);
   });
 }
 
@@ -25,15 +47,15 @@ interface Pair {
 }
 
 /** One of each, in turn first: whatever slows the machine slows both. */
-async function measurePair(caller: Caller, round: number): Promise<Pair> {
+async function measurePair(question: Question, caller: Caller, round: number): Promise<Pair> {
   // As long as the known address, so that neither is told by its length.
   const stranger = `${randomUUID().slice(0, KNOWN.indexOf('@'))}@medallist.test`;
   if (round % 2 === 0) {
-    const known = await fail(caller, KNOWN);
-    return { known, unknown: await fail(caller, stranger) };
+    const known = await measure(question, caller, KNOWN);
+    return { known, unknown: await measure(question, caller, stranger) };
   }
-  const unknown = await fail(caller, stranger);
-  return { known: await fail(caller, KNOWN), unknown };
+  const unknown = await measure(question, caller, stranger);
+  return { known: await measure(question, caller, KNOWN), unknown };
 }
 
 function print(pairs: readonly Pair[]): void {
@@ -57,21 +79,23 @@ function print(pairs: readonly Pair[]): void {
   console.log(`Known less unknown, pair by pair: median ${middle} ms, 95% interval ${low} to ${high} ms`);
 }
 
-/** How long a refused sign-in takes for an address that has an account and for one that has none. */
+/** How long the answers take that must not tell an address with an account from one without. */
 export async function run(): Promise<void> {
-  console.log(`Refused sign-ins: ${TRIES} of each kind, interleaved`);
   const server = await startServer({ DEMO_CANDIDATES: CANDIDATES });
   const caller = new Caller(server.origin);
-  const pairs: Pair[] = [];
   try {
-    for (let round = -WARM_UP; round < TRIES; round++) {
-      const pair = await measurePair(caller, Math.abs(round));
-      if (round >= 0) pairs.push(pair);
+    for (const question of QUESTIONS) {
+      console.log(`${question.title}: ${TRIES} of each kind, interleaved`);
+      const pairs: Pair[] = [];
+      for (let round = -WARM_UP; round < TRIES; round++) {
+        const pair = await measurePair(question, caller, Math.abs(round));
+        if (round >= 0) pairs.push(pair);
+      }
+      print(pairs);
     }
   } finally {
     await server.stop();
   }
-  print(pairs);
   const load = loadavg().map((value) => value.toFixed(1));
   console.log(`${cpus().length} cores, load average ${load.join(', ')}`);
 }
