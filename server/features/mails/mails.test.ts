@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adminCountMails, adminListMails, adminSendMailAgain, type MailStatus } from '#contract/mails.ts';
@@ -29,6 +30,13 @@ const list = async (query: { status?: MailStatus; search?: string; page?: number
 const sendAgain = (id: string, by: TestAccount = admin) =>
   server.as(by).call(adminSendMailAgain, { params: { id } });
 const addresses = ({ content }: Awaited<ReturnType<typeof list>>) => content.map(({ to }) => to);
+
+/** Deliveries that are asked for and do not wait for the sweep of the minute. */
+async function countDeliveries(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from graphile_worker.jobs where task_identifier = 'deliverMails'`.execute(server.db);
+  return rows[0]?.count ?? 0;
+}
 
 describe('the list of mails', () => {
   test('shows admins what failed first: to whom, about what, how often it was tried and why not', async () => {
@@ -115,9 +123,11 @@ describe('the list of mails', () => {
 describe('sending again', () => {
   test('lets a failed mail wait as if it were new, tries it at once and leaves a trace', async () => {
     const id = await createFailedMail(server.db, 'leela@people.test', { failedAt: inMinutes(-3000) });
+    const before = await countDeliveries();
     const answer = await sendAgain(id);
     expect(answer).toMatchObject({ status: 200, message: 'The mail will be sent again.' });
     expect(answer.data).toMatchObject({ id, status: 'WAITING', tries: 0, lastError: null });
+    expect(await countDeliveries()).toBe(before + 1);
     expect(await server.mailsTo('leela@people.test')).toHaveLength(1);
     expect((await list({ status: 'SENT' })).content).toMatchObject([{ id, tries: 1 }]);
     const trace = await server.db
