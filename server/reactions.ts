@@ -32,6 +32,7 @@ import { traces as mailTraces } from '#server/features/mails/mails.audit.ts';
 import { traces as notificationTraces } from '#server/features/notifications/notifications.audit.ts';
 import { accountReactions as notificationAccounts } from '#server/features/notifications/users.reactions.ts';
 import { mails as quickMessageMails } from '#server/features/quick-messages/quick-messages.mail.ts';
+import { accountReactions as quickMessageAccounts } from '#server/features/quick-messages/users.reactions.ts';
 import { traces as referralTraces } from '#server/features/referrals/referrals.audit.ts';
 import { mails as referralMails } from '#server/features/referrals/referrals.mail.ts';
 import { notices as referralNotices } from '#server/features/referrals/referrals.notices.ts';
@@ -41,6 +42,7 @@ import { traces as verificationTraces } from '#server/features/verifications/ver
 import { mails as verificationMails } from '#server/features/verifications/verifications.mail.ts';
 import { notices as verificationNotices } from '#server/features/verifications/verifications.notices.ts';
 import { reactions as verificationReactions } from '#server/features/verifications/verifications.reactions.ts';
+import { accountReactions as waitlistAccounts } from '#server/features/waitlist/users.reactions.ts';
 import { mails as waitlistMails } from '#server/features/waitlist/waitlist.mail.ts';
 import type { Subscription } from '#server/platform/events.ts';
 
@@ -60,6 +62,8 @@ const CONSEQUENCES: Subscription[] = [
   ...interviewAccounts,
   ...applicationAccounts,
   ...notificationAccounts,
+  ...waitlistAccounts,
+  ...quickMessageAccounts,
 ];
 
 /** Who is told in the product, and by which kind of notice. */

@@ -72,3 +72,8 @@ export function requiredLink(missing: string, invalid: string) {
 function isWebLink(value: string): boolean {
   return /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(value) && URL.canParse(value);
 }
+
+/** The ten digits that the public forms ask for, of a number as an account has it. */
+export function nationalPhone(phone: string): string {
+  return phone.replaceAll(/\D/g, '').slice(-10);
+}

@@ -27,7 +27,8 @@ async function erase(db: Db, id: string): Promise<void> {
   const user = await users.claimToErase(db, id);
   if (!user) return;
   const name = `${user.firstName} ${user.lastName}`;
-  await emit(db, accountErased, { userId: id, userType: user.userType, name });
+  const { userType, email, phone } = user;
+  await emit(db, accountErased, { userId: id, userType, name, email, phone });
   await deleteDependents(db, id);
   await eraseLetters(db, user);
   await audit.anonymise(db, id, [user.email, name], FORMER_NAME);
@@ -37,7 +38,7 @@ async function erase(db: Db, id: string): Promise<void> {
 
 /** Former addresses may be somebody else's by now: of what names no account, only what went there before goes. */
 async function eraseLetters(db: Db, { id, email }: users.UserRow): Promise<void> {
-  await eraseMails(db, { userId: id, address: email, until: now() });
+  await eraseMails(db, { userId: id, address: email, naming: email, until: now() });
   for (const former of await audit.listFormerAddresses(db, id)) await eraseMails(db, former);
 }
 

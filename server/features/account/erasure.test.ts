@@ -14,9 +14,12 @@ import { requestPasswordReset } from '#contract/auth/recovery.ts';
 import { login } from '#contract/auth/session.ts';
 import { saveBasicInfo } from '#contract/candidates/basic-info.ts';
 import { uploadResume } from '#contract/candidates/profile.ts';
+import { saveSkills } from '#contract/candidates/skills.ts';
 import { downloadFile } from '#contract/files.ts';
 import { getRecruiterInterview } from '#contract/interviews/recruiter.ts';
 import { savePreparationNotes } from '#contract/interviews/respond.ts';
+import { sendQuickMessage } from '#contract/quick-messages.ts';
+import { joinCandidateWaitlist } from '#contract/waitlist.ts';
 import * as files from '#server/platform/files/files.ts';
 import {
   createCandidate,
@@ -29,6 +32,7 @@ import {
   createSearchableCandidate,
   EDUCATION,
   EXPERIENCE,
+  SKILLS,
 } from '#server/testing/factories/candidates.ts';
 import { createMember, PDF, PNG } from '#server/testing/factories/companies.ts';
 import { scheduleOne } from '#server/testing/factories/interviews.ts';
@@ -97,6 +101,21 @@ async function busyCandidate() {
     body: { ...body, professionalSummary: WORDS },
   });
   const { recruiter, id } = await scheduleOne(server, { candidate });
+  const skills = [{ skillName: WORDS, experience: { years: 1, months: 0 }, competency: 'EXPERT' as const }];
+  await caller.call(saveSkills, { body: { ...SKILLS, skills } });
+  const visitor = {
+    name: 'Z',
+    email: 'zephyrine.new@people.test',
+    phone: '9000000001',
+    college: 'IIT Bombay',
+    experience: '1',
+  };
+  const joined = await server.call(joinCandidateWaitlist, { body: visitor });
+  const other = { ...visitor, email: 'z.other@people.test', phone: PHONE.replaceAll(' ', '').slice(-10) };
+  const again = await server.call(joinCandidateWaitlist, { body: other });
+  const message = { senderName: LAST, senderEmail: 'zephyrine.new@people.test', message: WORDS };
+  const sent = await server.call(sendQuickMessage, { body: message });
+  expect([joined.status, again.status, sent.status]).toEqual([201, 201, 201]);
   await caller.call(savePreparationNotes, { params: { id }, body: { notes: WORDS } });
   const job = await createJob(server.db, recruiter);
   const applied = await caller.call(applyToJob, { params: { id: job.id } });
@@ -121,7 +140,7 @@ async function busyCandidate() {
 
 test('nothing names a candidate 30 days after the deletion, and the company keeps a nameless record', async () => {
   const { candidate, newEmail, recruiter, interviewId, urls } = await busyCandidate();
-  const words = [FIRST, LAST, PHONE.replace('+', '\\+'), WORDS, newEmail, candidate.email];
+  const words = [FIRST, LAST, PHONE.replace('+', '\\+'), '7070707070', WORDS, newEmail, candidate.email];
   expect(await tablesWith(words)).toEqual(
     expect.arrayContaining([
       'users',
@@ -134,6 +153,9 @@ test('nothing names a candidate 30 days after the deletion, and the company keep
       'mails',
       'notifications',
       'audit_events',
+      'search_terms',
+      'waitlist_entries',
+      'quick_messages',
     ]),
   );
   const { status } = await server.as(candidate).call(deleteAccount, { body: { password: PASSWORD } });

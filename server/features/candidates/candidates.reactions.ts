@@ -14,6 +14,7 @@ import { now } from '#server/platform/clock.ts';
 import { on } from '#server/platform/events.ts';
 import { blankCandidate } from './candidates.queries.ts';
 import * as candidates from './candidates.service.ts';
+import { deleteIndexRow } from './index-row/candidate-index.queries.ts';
 
 export const reactions = [
   on(emailVerified, (db, { userId }) => candidates.refreshIndexRow(db, userId)),
@@ -21,7 +22,11 @@ export const reactions = [
   on(identityMoved, async (db, { action, companyId }) => {
     if (action === 'change_approved') await refreshIndexRows(db, await listHidingFrom(db, companyId));
   }),
-  on(accountErased, (db, { userId }) => blankCandidate(db, userId, now())),
+  on(accountErased, async (db, { userId, userType }) => {
+    if (userType !== 'JOBSEEKER') return;
+    await blankCandidate(db, userId, now());
+    await deleteIndexRow(db, userId);
+  }),
   on(exportRequested, async (db, { userId, userType, add }) => {
     if (userType !== 'JOBSEEKER') return;
     add('profile', await loadOwn(db, userId));

@@ -4,6 +4,13 @@ import type { QuickMessagesTable } from '#server/db/schema/public-area.ts';
 
 type NewMessage = Omit<Insertable<QuickMessagesTable>, 'repetition'> & { repetitionUntil: Date };
 
+export async function deleteMessages(db: Db, email: string, phone: string | null): Promise<void> {
+  await db
+    .deleteFrom('quickMessages')
+    .where((eb) => eb.or([eb('senderEmail', '=', email), ...(phone ? [eb('senderPhone', '=', phone)] : [])]))
+    .execute();
+}
+
 /** False while the same words of the same sender count as a repetition; of several at once one gets in. */
 export async function insertMessage(db: Db, { repetitionUntil, ...message }: NewMessage): Promise<boolean> {
   const repetition = sql<string>`tstzrange(${message.createdAt}::timestamptz, ${repetitionUntil}::timestamptz, '[)')`;

@@ -15,6 +15,8 @@ export const accountDeleted = defineEvent<Person>('account.deleted');
 export interface Erasure extends Person {
   /** First and last name as others have read it. */
   name: string;
+  email: string;
+  phone: string | null;
 }
 
 /** The time to keep the data is over: every feature erases what it holds of the person. */

@@ -2,6 +2,14 @@ import type { Insertable } from 'kysely';
 import type { Db } from '#server/db/schema/database.ts';
 import type { WaitlistEntriesTable } from '#server/db/schema/public-area.ts';
 
+/** Takes off every list who has this address, or this phone. */
+export async function deleteEntries(db: Db, email: string, phone: string | null): Promise<void> {
+  await db
+    .deleteFrom('waitlistEntries')
+    .where((eb) => eb.or([eb('email', '=', email), ...(phone ? [eb('phone', '=', phone)] : [])]))
+    .execute();
+}
+
 /** False when the list already has somebody with this address or phone; of several at once one gets in. */
 export async function insertEntry(db: Db, entry: Insertable<WaitlistEntriesTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db

@@ -56,19 +56,24 @@ export async function readdressUnsent(db: Db, userId: string, from: string, to: 
     .execute();
 }
 
-/** Removes what was for a person or went to an address, and what left to others under links with these ids. */
+/** Removes what was for a person, went to an address or left to others naming it, and what left to others under links with these ids. */
 export async function deleteMails(
   db: Db,
   {
     userId,
     address,
+    naming,
     until,
     ids,
-  }: { userId?: string; address?: string; until: Date; ids?: readonly string[] },
+  }: { userId?: string; address?: string; naming?: string; until: Date; ids?: readonly string[] },
 ): Promise<void> {
   const mails = db.deleteFrom('mails').where('createdAt', '<=', until);
   if (userId) await mails.where('userId', '=', userId).execute();
   if (address) await mails.where('toAddress', '=', address).execute();
+  if (naming) {
+    const named = sql<boolean>`position(lower(${naming}) in lower(text_body)) > 0`;
+    await mails.where('sentAt', 'is not', null).where(named).execute();
+  }
   if (ids?.length) {
     await mails
       .where('sentAt', 'is not', null)

@@ -7,11 +7,13 @@ export interface Term {
   name: string;
 }
 
+/** Held, so that no number is forgotten before it is used. */
 export async function listTerms(db: Db, wanted: readonly Term[]): Promise<(Term & { id: number })[]> {
   const { rows } = await sql<Term & { id: number }>`
     select t.id, t.kind, t.name from search_terms t
       join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(kind text, name citext)
-        on w.kind = t.kind and w.name = t.name`.execute(db);
+        on w.kind = t.kind and w.name = t.name
+       for key share of t`.execute(db);
   return rows;
 }
 
@@ -61,4 +63,18 @@ export async function upsertIndexRows(db: Db, rows: readonly IndexRow[]): Promis
            current_total = excluded.current_total, notice_step = excluded.notice_step,
            quality = excluded.quality, hidden_from = excluded.hidden_from,
            last_active_at = excluded.last_active_at`.execute(db);
+}
+
+const used = sql`
+  select unnest(skill_ids || city_ids || institute_ids || array[domain_id, role_id]) from candidate_index`;
+
+/** What nobody else has ever typed is as personal as a name. Looked at twice: who uses one meanwhile is waited for. */
+export async function deleteIndexRow(db: Db, candidateId: string): Promise<void> {
+  await db.deleteFrom('candidateIndex').where('candidateId', '=', candidateId).execute();
+  const { rows } = await sql<{ id: number }>`
+    select t.id from search_terms t where t.id not in (select id from (${used}) u (id) where id is not null)
+     order by t.id for update of t skip locked`.execute(db);
+  await sql`
+    delete from search_terms t where t.id = any(${rows.map(({ id }) => id)}::int[])
+      and t.id not in (select id from (${used}) u (id) where id is not null)`.execute(db);
 }

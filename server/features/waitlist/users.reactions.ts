@@ -1,0 +1,8 @@
+import { nationalPhone } from '#contract/kit/fields.ts';
+import { accountErased } from '#server/features/users/users.events.ts';
+import { on } from '#server/platform/events.ts';
+import { deleteEntries } from './waitlist.queries.ts';
+
+export const accountReactions = [
+  on(accountErased, (db, { email, phone }) => deleteEntries(db, email, phone && nationalPhone(phone))),
+];
