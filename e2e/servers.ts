@@ -52,19 +52,22 @@ export async function startServer(env: Record<string, string> = {}, limitMs = ST
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await untilReady(origin, child, limitMs);
   const end = async (signal: NodeJS.Signals) => {
     const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill(signal);
-    await ended;
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill(signal);
+      await ended;
+    }
+    rmSync(folder, { recursive: true, force: true });
   };
+  await untilReady(origin, child, limitMs).catch(async (error: Error) => {
+    await end('SIGKILL');
+    throw error;
+  });
   return {
     origin,
     process: child,
     kill: () => end('SIGKILL'),
-    async stop() {
-      await end('SIGTERM');
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop: () => end('SIGTERM'),
   };
 }

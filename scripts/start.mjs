@@ -25,6 +25,7 @@ const COMMANDS = {
   'test:outside': { tools: true, run: testOutside },
   e2e: { web: true, tools: true, run: (args) => run(node, ['e2e/run.ts', ...args]) },
   bench: { web: true, tools: true, run: (args) => run(node, ['bench/run.ts', ...args]) },
+  drill: { web: true, tools: true, run: (args) => run(node, ['drills/run.ts', ...args]) },
   mutate: { tools: true, run: (args) => run(node, ['scripts/mutate.ts', ...args], testEnv) },
   check: { tools: true, run: (args) => run(node, ['scripts/check.ts', ...args]) },
   openapi: { run: (args) => run(node, ['scripts/openapi.ts', ...args]) },

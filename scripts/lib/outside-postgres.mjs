@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import {
   chownSync,
   existsSync,
@@ -16,10 +17,15 @@ import path from 'node:path';
 const DEBIAN_HOME = '/usr/lib/postgresql';
 
 /**
- * Runs the work with the address of a PostgreSQL of the operating system: started for it on a free port of this
- * machine with a password and a folder of its own, and removed afterwards.
+ * Runs the work with the address of a PostgreSQL of the operating system, and with what restarts it: started for it
+ * on a free port of this machine with a password and a folder of its own, and removed afterwards.
+ *
+ * @template T
+ * @param {(url: string, restart: (mode: 'fast' | 'immediate') => Promise<void>) => Promise<T>} work
+ * @param {{ settings?: string }} options Lost with its folder anyway, so it need not wait for the disk unless told to.
+ * @returns {Promise<T>}
  */
-export async function withOutsidePostgres(work) {
+export async function withOutsidePostgres(work, { settings = '-c fsync=off' } = {}) {
   const bin = findBin();
   const account = process.getuid() === 0 ? unprivilegedAccount() : {};
   const folder = mkdtempSync(path.join(tmpdir(), 'medallist-outside-'));
@@ -31,16 +37,17 @@ export async function withOutsidePostgres(work) {
     const passwordFile = path.join(folder, 'password');
     writeFileSync(passwordFile, password);
     const access = ['--auth=scram-sha-256', '--username=medallist', '--pwfile', passwordFile];
-    pg('initdb', '--pgdata', data, ...access, '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync');
+    await pg('initdb', '--pgdata', data, ...access, '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync');
     const port = await freePort();
-    // Lost with its folder anyway, so it need not wait for the disk.
-    const settings = `-p ${port} -h 127.0.0.1 -k '' -c fsync=off -c max_connections=200`;
-    pg('pg_ctl', 'start', '--wait', '-D', data, '-l', path.join(folder, 'log'), '-o', settings);
+    const all = `-p ${port} -h 127.0.0.1 -k '' -c max_connections=200 ${settings}`;
+    const start = ['--wait', '-D', data, '-l', path.join(folder, 'log'), '-o', all];
+    await pg('pg_ctl', 'start', ...start);
     const server = ['-h', '127.0.0.1', '-p', String(port), '-U', 'medallist'];
-    pg('createdb', ...server, 'medallist');
-    return await work(`postgres://medallist:${password}@127.0.0.1:${port}/medallist`);
+    await pg('createdb', ...server, 'medallist');
+    const restart = (mode) => pg('pg_ctl', 'restart', '-m', mode, ...start);
+    return await work(`postgres://medallist:${password}@127.0.0.1:${port}/medallist`, restart);
   } finally {
-    if (existsSync(path.join(data, 'postmaster.pid'))) pg('pg_ctl', 'stop', '-m', 'fast', '-D', data);
+    if (existsSync(path.join(data, 'postmaster.pid'))) await pg('pg_ctl', 'stop', '-m', 'fast', '-D', data);
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -66,17 +73,12 @@ function unprivilegedAccount() {
   return { uid, gid };
 }
 
-function call(program, args, account, password) {
+async function call(program, args, account, password) {
   const env = { PATH: process.env.PATH, LC_ALL: 'C', PGPASSWORD: password };
   // Not a pipe: the server inherits it from pg_ctl and would hold it open.
-  const result = spawnSync(program, args, {
-    ...account,
-    cwd: '/',
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if (result.error) throw result.error;
-  if (result.status !== 0) throw new Error(`${path.basename(program)} failed (exit code ${result.status}).`);
+  const child = spawn(program, args, { ...account, cwd: '/', env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`${path.basename(program)} failed (exit code ${code}).`);
 }
 
 function freePort() {

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import type { Caller } from './caller.ts';
 import type { TestServer } from './server.ts';
 
 export interface StreamEvent {
@@ -9,8 +9,8 @@ export interface StreamEvent {
 export type Stream = AsyncGenerator<StreamEvent, undefined>;
 
 /** The events of one person's stream, in order; ends when the server ends the stream. */
-async function* listen(server: TestServer, account: { token: string }): Stream {
-  const answer = await server.as(account).fetch('/api/live');
+export async function* listen(caller: Caller, signal?: AbortSignal): Stream {
+  const answer = await caller.fetch('/api/live', { signal });
   if (!answer.ok || !answer.body) throw new Error(`the stream answered ${answer.status}`);
   let rest = '';
   for await (const text of answer.body.pipeThrough(new TextDecoderStream())) {
@@ -26,7 +26,8 @@ async function* listen(server: TestServer, account: { token: string }): Stream {
 
 /** A stream that the server has opened: whatever happens from now on comes through it. */
 export async function openStream(server: TestServer, account: { token: string }): Promise<Stream> {
-  const events = listen(server, account);
-  expect((await events.next()).value).toEqual({ event: 'open', changed: [] });
+  const events = listen(server.as(account));
+  const first = (await events.next()).value;
+  if (first?.event !== 'open') throw new Error(`the stream began with ${first?.event}`);
   return events;
 }

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { type Exchange, figuresOf, recoveryAfter } from './exchanges.ts';
+
+function exchange(sentAt: number, endedAt: number, isWell = true, client = 0): Exchange {
+  return { client, sentAt, endedAt, isWell };
+}
+
+describe('the figures of a drill', () => {
+  test('count what failed, and the longest time that one client was without a good answer', () => {
+    const patient = [exchange(0, 100), exchange(150, 250, false), exchange(300, 900), exchange(950, 1000)];
+    const lucky = [exchange(0, 400, true, 1), exchange(500, 1000, true, 1)];
+    expect(figuresOf([...patient, ...lucky])).toEqual({
+      sent: 6,
+      answered: 5,
+      failed: 1,
+      longestPauseMs: 800,
+    });
+  });
+
+  test('take the time before the first good answer and after the last for a pause too', () => {
+    expect(figuresOf([exchange(0, 700), exchange(710, 720)]).longestPauseMs).toBe(700);
+    expect(figuresOf([exchange(0, 10), exchange(20, 900, false)]).longestPauseMs).toBe(890);
+  });
+});
+
+describe('the recovery from a fault', () => {
+  test('lasts until the last failure after it', () => {
+    expect(recoveryAfter([exchange(1100, 1700, false), exchange(1750, 1800)], 1000)).toBe(700);
+  });
+
+  test('lasts until whoever asked during the fault is answered', () => {
+    expect(recoveryAfter([exchange(900, 3000), exchange(2000, 2100)], 1000)).toBe(2000);
+  });
+
+  test('takes no time when nobody felt anything after it', () => {
+    expect(recoveryAfter([exchange(500, 900, false), exchange(1100, 5000)], 1000)).toBe(0);
+  });
+});

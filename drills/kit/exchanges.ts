@@ -1,0 +1,46 @@
+/** One request of a client and how it ended; times are milliseconds of one clock. */
+export interface Exchange {
+  client: number;
+  sentAt: number;
+  endedAt: number;
+  /** Answered, and with what the client came for. */
+  isWell: boolean;
+}
+
+export interface Figures {
+  sent: number;
+  answered: number;
+  failed: number;
+  /** The longest time that one of the clients was without a good answer. */
+  longestPauseMs: number;
+}
+
+export function figuresOf(exchanges: readonly Exchange[]): Figures {
+  const answered = exchanges.filter(({ isWell }) => isWell).length;
+  const clients = Map.groupBy(exchanges, ({ client }) => client);
+  return {
+    sent: exchanges.length,
+    answered,
+    failed: exchanges.length - answered,
+    longestPauseMs: Math.max(0, ...[...clients.values()].map(longestPause)),
+  };
+}
+
+function longestPause(ofClient: readonly Exchange[]): number {
+  const first = Math.min(...ofClient.map(({ sentAt }) => sentAt));
+  const last = Math.max(...ofClient.map(({ endedAt }) => endedAt));
+  const good = ofClient.filter(({ isWell }) => isWell).map(({ endedAt }) => endedAt);
+  const times = [first, ...good, last].sort((a, b) => a - b);
+  return Math.max(0, ...times.slice(1).map((time, at) => time - (times[at] ?? time)));
+}
+
+/**
+ * How long after the end of a fault somebody still felt it: the last failure, or the last answer to whoever had
+ * asked before.
+ */
+export function recoveryAfter(exchanges: readonly Exchange[], faultEnd: number): number {
+  const late = exchanges.filter(
+    ({ sentAt, endedAt, isWell }) => endedAt > faultEnd && (!isWell || sentAt < faultEnd),
+  );
+  return Math.max(0, ...late.map(({ endedAt }) => endedAt - faultEnd));
+}
