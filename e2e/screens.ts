@@ -59,6 +59,7 @@ export const SCREENS: Record<Who, readonly Screen[]> = {
     screen('profile/edit/skills', 'Edit Profile'),
     screen('profile/edit/experience', 'Edit Profile'),
     screen('profile/edit/education', 'Edit Profile'),
+    screen('profile/from-resume', 'Fill from a Resume'),
     screen('profile/view', 'Profile Preview'),
     screen('applications', 'Applications'),
     screen('interview-requests/pending', 'New Interview Requests'),

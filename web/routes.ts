@@ -40,6 +40,7 @@ export default [
       route('profile/edit/experience', 'screens/candidate/profile/profile-experience-screen.tsx'),
       route('profile/edit/education', 'screens/candidate/profile/profile-education-screen.tsx'),
     ]),
+    route('profile/from-resume', 'screens/candidate/profile/profile-from-resume-screen.tsx'),
     route('profile/view', 'screens/candidate/profile/profile-view-screen.tsx'),
     route('candidate/profile', 'screens/candidate/profile/profile-view-redirect.tsx'),
     route('applications', 'screens/candidate/applications-screen.tsx'),

@@ -4,6 +4,7 @@ import '@mantine/dropzone/styles.layer.css';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { ResumeFile } from '#contract/candidates/basic-info.ts';
 import {
   deleteResume,
@@ -16,6 +17,7 @@ import {
 import { createFileTicket } from '#contract/files.ts';
 import { EditorSection } from '#web/features/candidates/editor/editor-section.tsx';
 import type { LoadedSection } from '#web/features/candidates/editor/section-loader.tsx';
+import { forgetReview } from '#web/features/candidates/resume-review/kept-review.ts';
 import type { BasicInfoState } from '#web/features/candidates/sections/basic-info-values.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
@@ -49,7 +51,11 @@ export function ResumeSection({ loaded }: { loaded: LoadedSection<BasicInfoState
   }
   const fail = (error: ApiError) => setFault(error.said ?? 'Resume upload failed');
   const upload = useEndpointMutation(uploadResume, {
-    onSuccess: (answer) => keep(answer.resumeFile, answer.resumeUrl),
+    onSuccess: (answer) => {
+      // What was read of the one before says nothing of this one.
+      forgetReview();
+      keep(answer.resumeFile, answer.resumeUrl);
+    },
     onError: fail,
   });
   const remove = useEndpointMutation(deleteResume, {
@@ -96,6 +102,11 @@ export function ResumeSection({ loaded }: { loaded: LoadedSection<BasicInfoState
           </p>
         </Dropzone>
       )}
+      <p className="small">
+        <Link to="/profile/from-resume">
+          {resume ? 'Fill my profile from this resume' : 'Fill my profile from a resume or from LinkedIn'}
+        </Link>
+      </p>
       {fault && (
         <p className="mantine-InputWrapper-error" role="alert">
           {fault}

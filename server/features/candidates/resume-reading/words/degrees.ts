@@ -13,16 +13,16 @@ const SPELLINGS: readonly (readonly [Degree, string])[] = [
   ],
   [
     "Bachelor's Degree",
-    "bachelor(?:['’]?s)?(?:\\sdegree)?(?:\\s(?:of|in)\\s(?:technology|engineering|science|arts|business\\sadministration|computer\\sapplications?|design|commerce|architecture))?(?:\\s\\(hon(?:ou)?rs\\))?|b\\.?\\s?tech\\.?(?:\\s?\\(hon(?:ou)?rs\\.?\\))?|b\\.\\s?e\\.?(?:\\s?\\(hon(?:ou)?rs\\.?\\))?|be(?=\\s?(?:in|\\(|-|–|,|computer|electr|mech|civil))|b\\.?\\s?sc\\.?(?:\\s?\\(hon(?:ou)?rs?\\.?\\))?|b\\.?c\\.?a\\.?|b\\.?b\\.?a\\.?|b\\.?\\s?com\\.?|b\\.?des\\.?|b\\.?arch\\.?|b\\.?\\s?s\\.?(?=[\\s,]+(?:in|-|–))|b\\.a\\.?|under[\\s-]?graduat(?:e|ion)",
+    "bachelor(?:['’]?s)?(?:\\sdegree)?(?:\\s(?:of|in)\\s(?:technology|engineering|science|arts|business\\sadministration|computer\\sapplications?|design|commerce|architecture))?(?:\\s\\(hon(?:ou)?rs\\))?|b\\.?\\s?tech\\.?(?:\\s?\\(hon(?:ou)?rs\\.?\\))?|b\\.\\s?e\\.?(?:\\s?\\(hon(?:ou)?rs\\.?\\))?|be(?=\\s?(?:in|\\(|-|–|,|computer|electr|mech|civil))|b\\.?\\s?sc\\.?(?:\\s?\\(hon(?:ou)?r?s?\\.?\\))?|b\\.?c\\.?a\\.?|b\\.?b\\.?a\\.?|b\\.?\\s?com\\.?|b\\.?des\\.?|b\\.?arch\\.?|b\\.?\\s?s\\.?(?=[\\s,]+(?:in|-|–))|b\\.a\\.?|under[\\s-]?graduat(?:e|ion)",
   ],
   ['Diploma', '(?:polytechnic\\s)?diploma|polytechnic'],
   [
     'Class XII',
-    'class\\s?(?:xii|12(?:th)?)|xii(?:th)?(?:\\s(?:std|standard|class|grade))?|(?:std|standard|grade)\\.?\\s?(?:xii|12(?:th)?)|12th(?:\\s(?:std|standard|class|grade))?|h\\.?s\\.?c\\.?|(?<!\\w )(?:senior|higher)\\ssecondary(?:\\s(?:school|certificate|education|examination))*|intermediate(?:\\s(?:education|examination))?|10\\s?\\+\\s?2|a[il]ssce|puc|pre-university|isc(?=\\W)',
+    'class\\s?(?:xii|12(?:th)?)|xii(?:th)?(?:\\s(?:std|standard|class|grade))?|(?:std|standard|grade)\\.?\\s?(?:xii|12(?:th)?)|12th(?:\\s(?:std|standard|class|grade))?|h\\.?s\\.?c\\.?|(?<![\\w.] )(?:senior|higher)\\ssecondary(?:\\s(?:school|certificate|education|examination))*|intermediate(?:\\s(?:education|examination))?|10\\s?\\+\\s?2|a[il]ssce|puc|pre-university|isc(?=\\W)',
   ],
   [
     'Class X',
-    'class\\s?(?:x|10(?:th)?)(?!\\w)|x(?:th)(?:\\s(?:std|standard|class|grade))?|(?:std|standard|grade)\\.?\\s?(?:x|10(?:th)?)(?!\\w)|10th(?:\\s(?:std|standard|class|grade))?|s\\.?s\\.?c\\.?|s\\.?s\\.?l\\.?c\\.?|matriculation|(?<!\\w )secondary(?:\\s(?:school|certificate|education|examination))+|(?<![\\w’.] )high\\sschool(?!,)|a[il]sse|icse',
+    'class\\s?(?:x|10(?:th)?)(?!\\w)|x(?:th)(?:\\s(?:std|standard|class|grade))?|(?:std|standard|grade)\\.?\\s?(?:x|10(?:th)?)(?!\\w)|10th(?:\\s(?:std|standard|class|grade))?|s\\.?s\\.?c\\.?|s\\.?s\\.?l\\.?c\\.?|matriculation|(?<![\\w.] )secondary(?:\\s(?:school|certificate|education|examination))+|(?<![\\w’.] )high\\sschool(?!,)|a[il]sse|icse',
   ],
   ['Certificate Course', 'certificate\\s(?:course|program(?:me)?)|nanodegree|bootcamp'],
 ];
@@ -51,7 +51,7 @@ export function findDegree(text: string): FoundDegree | null {
 
 /** `B.Tech` means engineering of some kind: what is it in? */
 const LEADING = new RegExp(
-  `^[\\s.,)–—:|-]*(?:\\(?hon(?:ou)?rs?\\.?\\)?)?${IN}(?:\\b(?:in|of)\\s)?[\\s(]*`,
+  `^[\\s.,)–—:|-]*(?:\\(?hon(?:ou)?r?s?\\.?\\)?)?${IN}(?:\\b(?:in|of)\\s)?[\\s(]*`,
   'i',
 );
 const FIELD_WORDS =

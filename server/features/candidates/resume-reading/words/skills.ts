@@ -95,8 +95,9 @@ const MOST_WORDS = 5;
 export function splitSkills(text: string): { name: string; level: Proficiency | null }[] {
   const whole = text.replace(/^[^:,|•]{2,40}:\s*/, '').replace(/\s\/\s/g, ', ');
   return whole
-    .replace(/\(([^()]*)\)/g, (_, inner: string) => (levelIn(inner) ? ` <${inner}>` : `, ${inner}, `))
+    .replace(/\s*\(([^()]*)\)/g, (_, inner: string) => (levelIn(inner) ? ` <${inner}>` : `, ${inner}, `))
     .split(/[,;|•·●▪\t]|\s[-–—]\s|\s{2,}/)
+    .flatMap(byAnd)
     .flatMap(bySlash)
     .flatMap((words) => {
       const level = levelIn(words);
@@ -109,6 +110,15 @@ export function splitSkills(text: string): { name: string; level: Proficiency | 
       const isName = /[\p{L}]/u.test(name) && name.length <= LONGEST && name.split(' ').length <= MOST_WORDS;
       return isName && !NOISE.test(name) ? [{ name: spelledSkill(name), level }] : [];
     });
+}
+
+const listed = new Set<string>(TECHNOLOGIES);
+
+/** `Go and Kafka` are two; `Data Structures and Algorithms` is one. */
+function byAnd(words: string): string[] {
+  const names = words.split(/\s+(?:and|&)\s+/i);
+  const areListed = names.every((name) => listed.has(spelledSkill(name.replace(/<[^>]*>/g, '').trim())));
+  return areListed ? names : [words];
 }
 
 function bySlash(words: string): string[] {
