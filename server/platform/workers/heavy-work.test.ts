@@ -86,7 +86,9 @@ test('work that hangs ends when its server is killed', async () => {
   const script = `
     const { HeavyWork } = await import('${new URL('./heavy-work.ts', import.meta.url).href}');
     const work = new HeavyWork(new URL('${MODULE.href}'), ${JSON.stringify({ ...AMPLE, timeoutMs: 60_000 })});
-    console.log((await work.run({ order: 'tell' })).process);
+    const { process: first } = await work.run({ order: 'tell' });
+    // Told once it hangs: before that it would end with the connection to its server.
+    setTimeout(() => console.log(first), 500);
     await work.run({ order: 'hang' });`;
   const server = spawn(process.execPath, ['--input-type=module', '-e', script]);
   onTestFinished(() => void server.kill('SIGKILL'));
