@@ -32,6 +32,11 @@ const OVERLAYS: Partial<Record<Who, readonly Overlay[]>> = {
     { name: 'a request', path: '/interview-requests/pending', open: [press(/^Details:/)] },
     { name: 'accept', path: '/interview-requests/pending', open: [press(/^Accept:/)] },
     { name: 'decline', path: '/interview-requests/pending', open: [press(/^Decline:/)] },
+    {
+      name: 'weekly hours',
+      path: '/interview-requests/pending',
+      open: [press(/^Accept:/), press(/^Set weekly hours$/)],
+    },
     { name: 'an interview', path: '/interview-requests/active', open: [press(/^Details:/)] },
     { name: 'prepare', path: '/interview-requests/active', open: [press(/^Prepare:/)] },
     {

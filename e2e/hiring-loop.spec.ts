@@ -140,9 +140,10 @@ async function candidateOffersTimes(page: Page): Promise<void> {
   await dialog.getByLabel('Date of time 1').click();
   await page.getByRole('button', { name: dayInWords(2) }).click();
   await dialog.getByRole('combobox', { name: 'Start of time 1' }).click();
-  await page.getByRole('option', { name: '6:30 pm' }).click();
+  await page.getByRole('option', { name: '6:30 pm', exact: true }).click();
   await dialog.getByRole('button', { name: 'Accept and send times' }).click();
   await expect(page.getByText('Interview accepted successfully!')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
 }
 
 async function companyPicksTime(page: Page): Promise<void> {

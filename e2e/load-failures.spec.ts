@@ -108,8 +108,7 @@ test('a booked interview says which of its changes failed', async () => {
   ];
   await card.getByRole('button', { name: /^More:/ }).click();
   await page.getByRole('menuitem', { name: /^Reschedule/ }).click();
-  await dialog.getByRole('combobox', { name: 'Reason' }).click();
-  await page.getByRole('option', { name: 'Work conflict' }).click();
+  await dialog.getByRole('radio', { name: 'Work conflict' }).check();
   await offerTime(page, dialog, 9, '10:00 am');
   await dialog.getByRole('button', { name: 'Request new times' }).click();
   await expect(alertWith('Failed to reschedule interview. Please try again.')).toContainText(

@@ -80,9 +80,12 @@ test('a booked interview: reasons, notes, copying, the calendar file', async () 
       await expect(rows).toHaveCount(left);
     }
     await expect(dialog.getByRole('button', { name: /^Remove time/ })).toHaveCount(0);
-    await dialog.getByRole('combobox', { name: 'Reason' }).click();
-    await expect(page.getByRole('option')).toHaveText(RESCHEDULE_REASONS);
-    await page.getByRole('option', { name: 'Other' }).click();
+    const reasons = dialog.getByRole('radiogroup', { name: 'Reason' }).getByRole('radio');
+    await expect(reasons).toHaveCount(RESCHEDULE_REASONS.length);
+    for (const [place, reason] of RESCHEDULE_REASONS.entries()) {
+      await expect(reasons.nth(place)).toHaveAccessibleName(reason);
+    }
+    await dialog.getByRole('radio', { name: 'Other' }).check();
     await dialog.getByRole('button', { name: 'Request new times' }).click();
     await expect(dialog.getByText('Please provide a reason for rescheduling')).toBeVisible();
     await dialog.getByRole('button', { name: 'Keep the time' }).click();

@@ -17,8 +17,7 @@ async function reschedule(candidate: Page, days: number, time: string): Promise<
   await candidate.getByRole('button', { name: /^More:/ }).click();
   await candidate.getByRole('menuitem', { name: /^Reschedule/ }).click();
   const dialog = candidate.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'Reason' }).click();
-  await candidate.getByRole('option', { name: 'Travel conflict' }).click();
+  await dialog.getByRole('radio', { name: 'Travel conflict' }).check();
   await offerTime(candidate, dialog, days, time);
   await dialog.getByRole('button', { name: 'Request new times' }).click();
   await expect(candidate.getByText('Reschedule request sent successfully!')).toBeVisible();

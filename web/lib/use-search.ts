@@ -45,14 +45,22 @@ export function writeSearch<S extends z.ZodObject>(
 
 /**
  * Filters, tabs and pages kept in the address. The schema needs a default or `.optional()` for every key.
- * `change(patch)` adds a step to the history; `{ replace: true }` does not, for typing.
+ * `change(patch)` adds a step to the history; `{ replace: true }` does not, for typing;
+ * `state` is what that step remembers.
  */
 export function useSearch<S extends z.ZodObject>(schema: S) {
   const [params, setParams] = useSearchParams();
   const values = useMemo(() => readSearch(schema, params), [schema, params]);
   const change = useCallback(
-    (changes: Partial<z.output<S>>, { replace = false }: { replace?: boolean } = {}) =>
-      setParams((current) => writeSearch(schema, current, changes), { replace, preventScrollReset: true }),
+    (
+      changes: Partial<z.output<S>>,
+      { replace = false, state }: { replace?: boolean; state?: unknown } = {},
+    ) =>
+      setParams((current) => writeSearch(schema, current, changes), {
+        replace,
+        state,
+        preventScrollReset: true,
+      }),
     [schema, setParams],
   );
   return [values, change] as const;

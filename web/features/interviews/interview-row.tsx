@@ -2,6 +2,8 @@ import type { CSSProperties, ReactNode } from 'react';
 import classes from './interview-row.module.css';
 
 interface InterviewRowProps {
+  /** Of the interview: where the focus goes when what was opened from this row is gone. */
+  id?: string;
   /** A company's tile, or the time. */
   lead: ReactNode;
   /** Width of the lead in pixels. */
@@ -20,10 +22,10 @@ interface InterviewRowProps {
 
 /** One interview in a list. */
 export function InterviewRow(props: InterviewRowProps) {
-  const { lead, leadWidth, title, heading: Title = 'h3', meta, badges, aside, actions, children } = props;
+  const { id, lead, leadWidth, title, heading: Title = 'h3', meta, badges, aside, actions, children } = props;
   const style = leadWidth ? { '--lead': `${leadWidth}px`, '--lead-phone': `${leadWidth}px` } : {};
   return (
-    <article className={classes.card} style={style as CSSProperties}>
+    <article className={classes.card} data-interview={id} style={style as CSSProperties}>
       <div className={classes.head}>
         {lead}
         <div>

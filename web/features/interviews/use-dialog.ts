@@ -15,18 +15,3 @@ export function useDialog<K extends string>(linked: OpenDialog<K> | null, forget
   }
   return { dialog: opened ?? linked, open, close };
 }
-
-/**
- * The row under the dialog. One that leaves the list meanwhile stays as it last was: what is being typed does
- * not vanish, and the server says why it comes too late.
- */
-export function useSubject<T extends { id: string }>(
-  dialog: OpenDialog<string> | null,
-  rows: readonly T[],
-): T | undefined {
-  const [last, setLast] = useState<T>();
-  if (!dialog) return undefined;
-  const found = rows.find(({ id }) => id === dialog.id);
-  if (found && found !== last) setLast(found);
-  return found ?? (last?.id === dialog.id ? last : undefined);
-}

@@ -40,9 +40,15 @@ export function startSession({ accessToken, refreshToken, user }: Tokens): void 
   publish({ user, isAuthenticated: true, ended: null });
 }
 
+/** Begins the name of whatever somebody has not sent yet. */
+export const DRAFT_PREFIX = 'draft:';
+
 /** Forgets the session in this and every other tab. The server is told by the caller. */
 export function endSession(reason: 'signed-out' | 'expired'): void {
   for (const key of KEYS) localStorage.removeItem(key);
+  // One who comes back finds unsent work again; one who leaves a shared computer leaves nothing.
+  const drafts = Object.keys(localStorage).filter((key) => key.startsWith(DRAFT_PREFIX));
+  if (reason === 'signed-out') for (const key of drafts) localStorage.removeItem(key);
   publish({ ...NOBODY, ended: reason });
 }
 

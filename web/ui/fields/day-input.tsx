@@ -21,12 +21,17 @@ export const CALENDAR_POPOVER = {
 /** Where the calendar is the only way to choose, it takes the focus; the button gets it back. */
 export const PICKER_POPOVER = { ...CALENDAR_POPOVER, returnFocus: true } as const;
 
-/** A day chosen from a calendar, `YYYY-MM-DD`, shown as `Thu, 26 Nov 2026`. */
+/**
+ * A day of the next weeks, chosen from a calendar: the name of the month is no button there, which Enter would press
+ * instead of a day. `YYYY-MM-DD`, shown as `Thu, 26 Nov 2026`.
+ */
 export function DayInput(props: DatePickerInputProps) {
   return (
     <DatePickerInput
       valueFormat="ddd, D MMM YYYY"
       firstDayOfWeek={1}
+      maxLevel="month"
+      getDayProps={(day) => (day === (props.value ?? props.minDate) ? { 'data-autofocus': true } : {})}
       ariaLabels={CALENDAR_LABELS}
       popoverProps={PICKER_POPOVER}
       {...props}

@@ -69,7 +69,7 @@ function FeedbackDialog({ interview, onClose }: { interview: CandidateInterview;
   return (
     <TextDialog
       title="How did it go?"
-      lead={`${interview.jobRole.title}, ${interview.company.name}. This marks the interview as completed.`}
+      lead={`${interview.jobRole.title}, ${interview.company.name}. This marks the interview as completed. Only you read what you write, here and in your export: ${interview.company.name} does not see it.`}
       label="Your feedback"
       required="Please enter your feedback."
       submitLabel="Send feedback"

@@ -1,27 +1,25 @@
-import { Button, Select, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
-import { listActiveInterviews } from '#contract/interviews/candidate.ts';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
+import { getInterviewPlan, type InterviewPlan } from '#contract/interviews/plan.ts';
 import { rescheduleInterview } from '#contract/interviews/respond.ts';
 import { SLOTS_REQUIRED } from '#contract/interviews/slots.ts';
 import { MAX_RESCHEDULES } from '#contract/interviews/transitions.ts';
-import { OTHER_REASON, RESCHEDULE_REASONS, RescheduleReason } from '#contract/lists/reasons.ts';
+import { RESCHEDULE_REASONS, RescheduleReason } from '#contract/lists/reasons.ts';
 import { Failure } from '#web/features/interviews/failure.tsx';
-import { NO_REASON, type Reason, reasonText } from '#web/features/interviews/reason-choice.tsx';
-import {
-  conflictOf,
-  faultsOf,
-  isFilled,
-  newDrafts,
-  slotsOf,
-} from '#web/features/interviews/slots/slot-drafts.ts';
-import { SlotFields } from '#web/features/interviews/slots/slot-fields.tsx';
+import { ReasonChoice, reasonText } from '#web/features/interviews/reason-choice.tsx';
+import { faultsOf, isFilled, slotsOf } from '#web/features/interviews/slots/slot-drafts.ts';
+import { pickUntil } from '#web/features/interviews/slots/when.ts';
+import { TimesPicker } from '#web/features/interviews/times/times-picker.tsx';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
-import { maxLengthOf } from '#web/lib/forms/max-length.ts';
-import { Message } from '#web/ui/display/message.tsx';
+import { formatDate, formatTimeRange } from '#web/lib/format.ts';
+import { LoadingText } from '#web/ui/display/loading.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
-import classes from './accept-dialog.module.css';
+import classes from './answer-dialog.module.css';
+import { KeptLine } from './kept-line.tsx';
+import { useTimesDraft } from './times-draft.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 
 const ROWS_AT_FIRST = 2;
 
@@ -32,105 +30,112 @@ interface RescheduleDialogProps {
 
 /** Gives up the booked time and offers new ones. */
 export function RescheduleDialog({ interview, onClose }: RescheduleDialogProps) {
-  const [reason, setReason] = useState(NO_REASON);
-  const [drafts, setDrafts] = useState(() => newDrafts(ROWS_AT_FIRST));
+  const plan = useEndpoint(getInterviewPlan, { params: { id: interview.id } });
+  return (
+    <Dialog opened onClose={onClose} title="Ask for another time" size={1180}>
+      <p className={`${classes.meta} num`}>
+        {interview.jobRole.title}, {interview.company.name}
+      </p>
+      {plan.isPending ? (
+        <LoadingText lines={8} />
+      ) : (
+        <RescheduleForm interview={interview} plan={plan.data} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function RescheduleForm({
+  interview,
+  plan,
+  onClose,
+}: RescheduleDialogProps & { plan: InterviewPlan | undefined }) {
+  const { id, duration, startsAt } = interview;
+  const until = startsAt ?? interview.respondByDate;
+  const draft = useTimesDraft({ name: `reschedule:${id}`, rows: ROWS_AT_FIRST, until });
   const [reasonFault, setReasonFault] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
-  const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
-  const active = useEndpoint(listActiveInterviews, {}).data ?? [];
-  const isEmpty = !drafts.some(isFilled);
-  const booked = active.filter(({ id }) => id !== interview.id);
+  // Once tried, what is wrong is said until it is right.
+  const faults = isTried ? faultsOf(draft.drafts, duration, new Date()) : new Map<string, string>();
+  const root = useFirstFocus<HTMLFormElement>();
+  const isEmpty = !draft.drafts.some(isFilled);
   const reschedule = useEndpointMutation(rescheduleInterview, {
-    onSuccess: () => {
-      notifications.show({ message: rescheduleInterview.message });
+    onSuccess: ({ company, pickBy }) => {
+      draft.forget();
+      const next = pickBy && `${company.name} has to pick one ${pickUntil(pickBy)}.`;
+      notifications.show({ title: rescheduleInterview.message, message: next });
       onClose();
     },
   });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const checked = RescheduleReason.safeParse(reasonText(reason));
-    const found = faultsOf(drafts, interview.duration, new Date());
+    const checked = RescheduleReason.safeParse(reasonText(draft.reason));
+    const found = faultsOf(draft.drafts, duration, new Date());
     setReasonFault(checked.success ? null : (checked.error.issues[0]?.message ?? null));
-    setFaults(found);
     setTried(true);
     if (!checked.success || isEmpty || found.size > 0) return;
-    const newAvailabilitySlots = slotsOf(drafts);
-    reschedule.mutate({ body: { interviewId: interview.id, reason: checked.data, newAvailabilitySlots } });
+    const newAvailabilitySlots = slotsOf(draft.drafts);
+    reschedule.mutate({ body: { interviewId: id, reason: checked.data, newAvailabilitySlots } });
   }
 
   return (
-    <Dialog opened onClose={onClose} title="Ask for another time" size={640}>
-      <form noValidate onSubmit={submit}>
-        {reschedule.isError && (
-          <Failure title="Failed to reschedule interview. Please try again.">
-            {reschedule.error.message}
-          </Failure>
-        )}
-        <p className="muted" style={{ marginBottom: 16 }}>
-          {interview.jobRole.title}, {interview.company.name}. The booked time is given up at once.{' '}
-          {interview.rescheduleCount} of {MAX_RESCHEDULES} reschedules used.
-        </p>
-        <ReasonFields value={reason} onChange={setReason} fault={reasonFault} />
-        <div className={classes.top} style={{ marginTop: 18 }}>
-          <h3>New times</h3>
+    <form ref={root} noValidate onSubmit={submit}>
+      <div className={classes.panes}>
+        <div className={classes.left}>
+          <GivenUp interview={interview} />
+          <ReasonChoice
+            label="Reason"
+            reasons={RESCHEDULE_REASONS}
+            value={draft.reason}
+            onChange={(reason) => draft.set({ reason })}
+            error={reasonFault}
+          />
         </div>
-        <p className={classes.help}>All times are IST. Please provide at least 2 times, up to 3.</p>
-        {isTried && isEmpty && (
-          <div style={{ marginBottom: 12 }}>
-            <Message family="danger">{SLOTS_REQUIRED}</Message>
-          </div>
-        )}
-        <SlotFields
-          drafts={drafts}
-          onChange={setDrafts}
-          duration={interview.duration}
-          faults={faults}
-          conflictOf={(draft) => conflictOf(draft, booked)}
-        />
-        <DialogFooter>
-          <Button type="submit" loading={reschedule.isPending}>
-            Request new times
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            Keep the time
-          </Button>
-        </DialogFooter>
-      </form>
-    </Dialog>
+        <div className={classes.right}>
+          {reschedule.isError && (
+            <Failure title="Failed to reschedule interview. Please try again.">
+              {reschedule.error.message}
+            </Failure>
+          )}
+          {isTried && isEmpty && <Failure>{SLOTS_REQUIRED}</Failure>}
+          <KeptLine draft={draft} />
+          <TimesPicker
+            title="New times"
+            help="All times are IST. Please provide at least 2 times, up to 3."
+            plan={plan}
+            duration={duration}
+            drafts={draft.drafts}
+            faults={faults}
+            onChange={draft.setTimes}
+          />
+          <DialogFooter>
+            <Button type="submit" loading={reschedule.isPending}>
+              Request new times
+            </Button>
+            <Button variant="subtle" onClick={onClose}>
+              Keep the time
+            </Button>
+          </DialogFooter>
+        </div>
+      </div>
+    </form>
   );
 }
 
-interface ReasonFieldsProps {
-  value: Reason;
-  onChange: (reason: Reason) => void;
-  fault: string | null;
-}
-
-function ReasonFields({ value, onChange, fault }: ReasonFieldsProps) {
-  const isOther = value.choice === OTHER_REASON;
+function GivenUp({ interview: { startsAt, endsAt, rescheduleCount } }: { interview: CandidateInterview }) {
   return (
-    <>
-      <Select
-        label="Reason"
-        data={RESCHEDULE_REASONS}
-        value={value.choice}
-        onChange={(choice) => onChange({ ...value, choice })}
-        error={isOther ? null : fault}
-      />
-      {isOther && (
-        <Textarea
-          mt={12}
-          label="Your reason"
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={maxLengthOf(rescheduleInterview.body, 'reason')}
-          value={value.words}
-          error={fault}
-          onChange={(event) => onChange({ ...value, words: event.currentTarget.value })}
-        />
+    <p className="muted num" style={{ marginBottom: 16 }}>
+      {startsAt && endsAt && (
+        <>
+          Booked for{' '}
+          <span className="strong">
+            {formatDate(startsAt)}, {formatTimeRange(startsAt, endsAt)}
+          </span>
+          .{' '}
+        </>
       )}
-    </>
+      The booked time is given up at once. {rescheduleCount} of {MAX_RESCHEDULES} reschedules used.
+    </p>
   );
 }

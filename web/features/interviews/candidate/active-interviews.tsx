@@ -9,10 +9,11 @@ import {
   type DialogKind,
   InterviewDialogs,
 } from '#web/features/interviews/candidate-dialogs/interview-dialogs.tsx';
-import { dayHeading } from '#web/features/interviews/slots/when.ts';
-import { useDialog, useSubject } from '#web/features/interviews/use-dialog.ts';
+import { dayHeading, isOver } from '#web/features/interviews/slots/when.ts';
+import { useAddressDialog } from '#web/features/interviews/use-address-dialog.ts';
 import { useNow } from '#web/features/interviews/use-now.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
+import { count } from '#web/lib/format.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
@@ -24,10 +25,11 @@ import { FilterBar } from '#web/ui/filters/filter-bar.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { ActiveActions } from './active-actions.tsx';
 import { ActiveList } from './active-list.tsx';
-import { ActiveSearch, linkedDialog, matchesActive } from './active-search.ts';
+import { ActiveSearch, addressOf, linkedDialog, matchesActive } from './active-search.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { PastInterviews } from './past-interviews.tsx';
 import { SentActions, SentTimes } from './sent-times.tsx';
+import { useSubject } from './use-subject.ts';
 
 const types = INTERVIEW_TYPES.map((value) => ({ value, label: INTERVIEW_TYPE_LABELS[value] }));
 const views = [
@@ -54,7 +56,7 @@ export function ActiveInterviews() {
               aria-label="Which interviews"
               value={search.view}
               data={views}
-              onChange={(view) => change({ view: view as ActiveSearch['view'], interview: undefined })}
+              onChange={(view) => change({ view: view as ActiveSearch['view'], ...addressOf(null) })}
             />
           </>
         }
@@ -68,11 +70,9 @@ function ActiveView({ now }: { now: Date }) {
   const [search, change] = useSearch(ActiveSearch);
   const active = useEndpoint(listActiveInterviews, {});
   const sent = useEndpoint(listAcceptedInterviews, {});
-  const link = linkedDialog(search);
-  const { dialog, open, close } = useDialog<DialogKind>(link, () =>
-    change({ interview: undefined, prepare: undefined }, { replace: true }),
-  );
-  const subject = useSubject(dialog, [...(active.data ?? []), ...(sent.data ?? [])]);
+  const dialog = linkedDialog(search);
+  const { open, close } = useAddressDialog<DialogKind>(dialog, (next, step) => change(addressOf(next), step));
+  const subject = useSubject(dialog, active.data && sent.data && [...active.data, ...sent.data]);
   const shown = active.data?.filter((interview) => matchesActive(search, interview, now));
   const isFiltered = search.q !== '' || search.type.length > 0 || search.soon;
   const clear = () => change({ q: '', type: [], soon: false });
@@ -147,14 +147,18 @@ function ActiveView({ now }: { now: Date }) {
   );
 }
 
+/** By the clock: what is over counts no more, and is asked about instead. */
 function situation(interviews: readonly CandidateInterview[], now: Date): string {
-  const [first] = interviews;
-  if (!first) return 'Nothing is booked.';
-  const booked = interviews.length === 1 ? '1 interview' : `${interviews.length} interviews`;
-  if (!first.startsAt) return `${booked}, waiting for a new time.`;
+  const over = interviews.filter((interview) => isOver(interview, now));
+  const asked = over.length > 0 ? ` ${count(over.length, 'interview')} over: say how it went.` : '';
+  const ahead = interviews.filter((interview) => !isOver(interview, now));
+  const [first] = ahead;
+  if (!first) return asked ? `Nothing else is booked.${asked}` : 'Nothing is booked.';
+  const booked = count(ahead.length, 'interview');
+  if (!first.startsAt) return `${booked}, waiting for a new time.${asked}`;
   const day = dayHeading(first.startsAt, now);
   const next = day === 'Today' || day === 'Tomorrow' ? day.toLowerCase() : day;
-  return `${booked}, the next one ${next} with ${first.company.name}.`;
+  return `${booked}, the next one ${next} with ${first.company.name}.${asked}`;
 }
 
 function NoInterviews({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {

@@ -4,7 +4,13 @@ import { interviewStatusBadge } from '#contract/labels/interviews.ts';
 import type { DialogKind } from '#web/features/interviews/candidate-dialogs/interview-dialogs.tsx';
 import { InterviewRow } from '#web/features/interviews/interview-row.tsx';
 import { kindInWords, roundInWords } from '#web/features/interviews/interview-words.ts';
-import { dayHeading, inOwnZone, scheduleBadge, timeUntil } from '#web/features/interviews/slots/when.ts';
+import {
+  dayHeading,
+  inOwnZone,
+  pickUntil,
+  scheduleBadge,
+  timeUntil,
+} from '#web/features/interviews/slots/when.ts';
 import { formatTime } from '#web/lib/format.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
@@ -51,6 +57,7 @@ function ActiveRow({ interview, now, onOpen }: ActiveRowProps) {
   const { startsAt, company, jobRole } = interview;
   return (
     <InterviewRow
+      id={interview.id}
       lead={
         startsAt ? <TimeBlock interview={interview} startsAt={startsAt} /> : <CompanyTile company={company} />
       }
@@ -79,13 +86,21 @@ function TimeBlock({ interview, startsAt }: { interview: CandidateInterview; sta
 
 function StateBadge({ interview, now }: { interview: CandidateInterview; now: Date }) {
   const { label, family } = isBooked(interview)
-    ? scheduleBadge(interview.startsAt, now)
+    ? scheduleBadge(interview, now)
     : interviewStatusBadge(interview.status, 'candidate');
   return <StatusBadge family={family}>{label}</StatusBadge>;
 }
 
-function Until({ interview: { startsAt, endsAt }, now }: { interview: CandidateInterview; now: Date }) {
-  if (!startsAt || !endsAt) return <p>The recruiter picks one of your new times.</p>;
+function Until({
+  interview: { startsAt, endsAt, pickBy },
+  now,
+}: {
+  interview: CandidateInterview;
+  now: Date;
+}) {
+  if (!startsAt || !endsAt) {
+    return <p>The recruiter picks one of your new times{pickBy && `, ${pickUntil(pickBy)}`}.</p>;
+  }
   const own = inOwnZone(new Date(startsAt), new Date(endsAt));
   const until = timeUntil(startsAt, now);
   return (

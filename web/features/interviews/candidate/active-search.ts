@@ -14,9 +14,12 @@ export const ActiveSearch = z.object({
   type: listParam(InterviewType),
   soon: z.stringbool().or(z.boolean()).default(false),
   page: z.coerce.number().int().min(0).default(0),
-  /** Whose details are open. */
+  /** About whom something is open, and what: their details when nothing is said. */
   interview: z.string().optional(),
-  /** Whose notes are open. */
+  act: z
+    .enum(['details', 'reschedule', 'cancel', 'prepare', 'feedback', 'no-show', 'contest'])
+    .default('details'),
+  /** Whose notes are open, as older links say it. */
   prepare: z.string().optional(),
 });
 export type ActiveSearch = z.output<typeof ActiveSearch>;
@@ -30,7 +33,16 @@ export function matchesActive(search: ActiveSearch, interview: CandidateIntervie
   );
 }
 
-export function linkedDialog({ interview, prepare }: ActiveSearch): OpenDialog<DialogKind> | null {
-  if (interview) return { kind: 'details', id: interview };
+export function linkedDialog({ interview, act, prepare }: ActiveSearch): OpenDialog<DialogKind> | null {
+  if (interview) return { kind: act, id: interview };
   return prepare ? { kind: 'prepare', id: prepare } : null;
+}
+
+/** What the address says of a dialog; of none it says nothing. */
+export function addressOf(dialog: OpenDialog<DialogKind> | null): Partial<ActiveSearch> {
+  return {
+    interview: dialog?.id,
+    act: (dialog?.kind ?? 'details') as ActiveSearch['act'],
+    prepare: undefined,
+  };
 }

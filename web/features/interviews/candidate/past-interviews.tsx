@@ -3,7 +3,7 @@ import {
   type DialogKind,
   InterviewDialogs,
 } from '#web/features/interviews/candidate-dialogs/interview-dialogs.tsx';
-import { useDialog } from '#web/features/interviews/use-dialog.ts';
+import { useAddressDialog } from '#web/features/interviews/use-address-dialog.ts';
 import { useNow } from '#web/features/interviews/use-now.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSearch } from '#web/lib/use-search.ts';
@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
-import { ActiveSearch, linkedDialog } from './active-search.ts';
+import { ActiveSearch, addressOf, linkedDialog } from './active-search.ts';
 import { PastList } from './past-list.tsx';
 
 /** Pages of interviews that are over. */
@@ -20,8 +20,9 @@ export function PastInterviews() {
   const [search, change] = useSearch(ActiveSearch);
   const now = useNow();
   const past = useEndpoint(listPastInterviews, { query: { page: search.page } }, { keepPrevious: true });
-  const { dialog, open, close } = useDialog<DialogKind>(linkedDialog(search), () =>
-    change({ interview: undefined }, { replace: true }),
+  const dialog = linkedDialog(search);
+  const { open, close } = useAddressDialog<DialogKind>(dialog, (next, step) =>
+    change({ ...addressOf(next), page: search.page }, step),
   );
   if (past.isPending) {
     return (

@@ -22,6 +22,7 @@ export function PastList({ interviews, now, onOpen }: PastListProps) {
     return (
       <InterviewRow
         key={interview.id}
+        id={interview.id}
         lead={<InitialTile name={interview.company.name} src={interview.company.logo} size={48} />}
         title={interview.jobRole.title}
         heading="h2"

@@ -13,7 +13,7 @@ import {
   type DialogKind,
   InterviewDialogs,
 } from '#web/features/interviews/candidate-dialogs/interview-dialogs.tsx';
-import { useDialog, useSubject } from '#web/features/interviews/use-dialog.ts';
+import { useAddressDialog } from '#web/features/interviews/use-address-dialog.ts';
 import { useNow } from '#web/features/interviews/use-now.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSearch } from '#web/lib/use-search.ts';
@@ -27,6 +27,7 @@ import { FilterBar } from '#web/ui/filters/filter-bar.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { RequestActions, RequestList } from './request-list.tsx';
 import { matches, RequestSearch } from './request-search.ts';
+import { useSubject } from './use-subject.ts';
 
 const priorities = PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[value] })).reverse();
 const types = INTERVIEW_TYPES.map((value) => ({ value, label: INTERVIEW_TYPE_LABELS[value] }));
@@ -38,11 +39,11 @@ export function PendingRequests() {
   const now = useNow();
   const all = requests.data?.filter((request) => movesOf(request, 'CANDIDATE', now).includes('ACCEPT'));
   const shown = all?.filter((interview) => matches(search, interview));
-  const linked = search.request ? ({ kind: 'details', id: search.request } as const) : null;
-  const { dialog, open, close } = useDialog<DialogKind>(linked, () =>
-    change({ request: undefined }, { replace: true }),
+  const dialog = search.request ? { kind: search.act, id: search.request } : null;
+  const { open, close } = useAddressDialog<DialogKind>(dialog, (next, step) =>
+    change({ request: next?.id, act: (next?.kind ?? 'details') as RequestSearch['act'] }, step),
   );
-  const subject = useSubject(dialog, all ?? []);
+  const subject = useSubject(dialog, all);
   const isFiltered = search.q !== '' || search.priority.length + search.type.length > 0;
   const clear = () => change({ q: '', priority: [], type: [] });
 

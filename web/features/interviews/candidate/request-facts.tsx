@@ -7,19 +7,24 @@ import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { Tag } from '#web/ui/display/tag.tsx';
 import classes from './request-facts.module.css';
 
-/** What a request offers, beside what the candidate brings. */
-export function RequestFacts({ interview }: { interview: CandidateInterview }) {
-  const { message, recruiter } = interview;
+/** What the recruiter wrote. */
+function RequestMessage({ interview: { message, recruiter } }: { interview: CandidateInterview }) {
+  if (!message) return null;
   return (
     <>
-      {message && (
-        <>
-          <h3 className={classes.heading}>Message from {recruiter.name}</h3>
-          <blockquote className={classes.quote} style={{ marginInline: 0 }}>
-            {message}
-          </blockquote>
-        </>
-      )}
+      <h3 className={classes.heading}>Message from {recruiter.name}</h3>
+      <blockquote className={classes.quote} style={{ marginInline: 0 }}>
+        {message}
+      </blockquote>
+    </>
+  );
+}
+
+/** What a request offers, beside what the candidate brings. */
+export function RequestFacts({ interview }: { interview: CandidateInterview }) {
+  return (
+    <>
+      <RequestMessage interview={interview} />
       <DescriptionList items={factsOf(interview)} termWidth={98} />
       <SkillsAsked interview={interview} />
     </>

@@ -20,6 +20,7 @@ export function RequestList({ interviews, now, onOpen }: RequestListProps) {
   return interviews.map((interview) => (
     <InterviewRow
       key={interview.id}
+      id={interview.id}
       lead={<InitialTile name={interview.company.name} src={interview.company.logo} size={48} />}
       title={interview.jobRole.title}
       heading="h2"

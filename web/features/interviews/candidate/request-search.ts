@@ -9,8 +9,9 @@ export const RequestSearch = z.object({
   q: z.string().default(''),
   priority: listParam(Priority),
   type: listParam(InterviewType),
-  /** Whose details are open. */
+  /** About whom something is open, and what: their details when nothing is said. */
   request: z.string().optional(),
+  act: z.enum(['details', 'accept', 'decline']).default('details'),
 });
 export type RequestSearch = z.output<typeof RequestSearch>;
 

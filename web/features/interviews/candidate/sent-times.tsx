@@ -5,7 +5,8 @@ import { interviewStatusBadge } from '#contract/labels/interviews.ts';
 import type { DialogKind } from '#web/features/interviews/candidate-dialogs/interview-dialogs.tsx';
 import { InterviewRow } from '#web/features/interviews/interview-row.tsx';
 import { firstNameOf, kindInWords, roundInWords } from '#web/features/interviews/interview-words.ts';
-import { count, formatDateTime } from '#web/lib/format.ts';
+import { pickUntil } from '#web/features/interviews/slots/when.ts';
+import { count } from '#web/lib/format.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import classes from './active-list.module.css';
@@ -26,6 +27,7 @@ export function SentTimes({ interviews, now, onOpen }: SentTimesProps) {
       {interviews.map((interview) => (
         <InterviewRow
           key={interview.id}
+          id={interview.id}
           lead={<InitialTile name={interview.company.name} src={interview.company.logo} size={48} />}
           title={interview.jobRole.title}
           meta={[interview.company.name, kindInWords(interview), roundInWords(interview)]}
@@ -34,7 +36,7 @@ export function SentTimes({ interviews, now, onOpen }: SentTimesProps) {
             <p>
               {firstNameOf(interview.recruiter)} picks one of{' '}
               {count(interview.availabilitySlots.length, 'time')}
-              {interview.acceptedAt && `, sent ${formatDateTime(interview.acceptedAt).replace(/ \d{4}/, '')}`}
+              {interview.pickBy && ` ${pickUntil(interview.pickBy)}`}
             </p>
           }
           actions={

@@ -75,7 +75,7 @@ function Badges({ interview, now }: { interview: RecruiterInterview; now: Date }
   const { status, isOverdue } = interview;
   const { label, family } =
     isBooked(interview) && !isOver(interview, now)
-      ? scheduleBadge(interview.startsAt, now)
+      ? scheduleBadge(interview, now)
       : interviewStatusBadge(status, 'recruiter');
   return (
     <>

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { conflictOf, faultsOf, laterBy, newDraft, slotsOf, timeChoices, timeInWords } from './slot-drafts.ts';
+import {
+  conflictOf,
+  faultsOf,
+  laterBy,
+  newDraft,
+  place,
+  shift,
+  slotsOf,
+  timeChoices,
+  timeInWords,
+  unplace,
+} from './slot-drafts.ts';
 
 const now = new Date('2026-11-24T06:00:00Z');
 
@@ -38,15 +49,40 @@ test('a fault stands at its own row, whatever rows before it are empty', () => {
 test('a time that overlaps a booked interview is named', () => {
   const booked = [
     {
+      kind: 'BOOKED' as const,
       startsAt: '2026-11-27T11:00:00Z',
       endsAt: '2026-11-27T11:45:00Z',
-      company: { name: 'Sahyadri Robotics' },
+      companyName: 'Sahyadri Robotics',
     },
   ];
   expect(conflictOf(draft('2026-11-27', '16:00', '17:00'), booked)).toBe(
     'Overlaps your Sahyadri Robotics interview, 4:30 pm that day.',
   );
   expect(conflictOf(draft('2026-11-27', '15:30', '16:30'), booked)).toBeNull();
+  const offered = booked.map((time) => ({ ...time, kind: 'OFFERED' as const }));
+  expect(conflictOf(draft('2026-11-27', '16:00', '17:00'), offered)).toBe(
+    'Overlaps a time you offered to Sahyadri Robotics, 4:30 pm that day.',
+  );
+});
+
+test('a time goes into the first free row, and a fourth nowhere', () => {
+  const time = { date: '2026-11-26', start: '18:30', end: '19:30' };
+  const rows = [draft('2026-11-26', '10:00', '11:00'), draft(null, '12:00', null)];
+  const two = place(rows, time);
+  expect(two.map(({ start }) => start)).toEqual(['10:00', '18:30']);
+  expect(two.map(({ key }) => key)).toEqual(rows.map(({ key }) => key));
+  const three = place(two, { ...time, date: '2026-11-27' });
+  expect(three).toHaveLength(3);
+  expect(place(three, { ...time, date: '2026-11-28' })).toEqual(three);
+  expect(slotsOf(unplace(three, three[0]?.key ?? ''))).toHaveLength(2);
+});
+
+test('a time moves by days and minutes, keeps its length, and never leaves the day', () => {
+  const time = draft('2026-11-30', '18:30', '20:00');
+  expect(shift(time, { days: 1 })).toMatchObject({ date: '2026-12-01', start: '18:30', end: '20:00' });
+  expect(shift(time, { minutes: -30 })).toMatchObject({ start: '18:00', end: '19:30' });
+  expect(shift(draft('2026-11-30', '23:00', '23:45'), { minutes: 30 })).toMatchObject({ start: '23:00' });
+  expect(shift(draft('2026-11-30', '00:00', '01:00'), { minutes: -30 })).toMatchObject({ start: '00:00' });
 });
 
 test('times are offered by the quarter of an hour, the end only after the start', () => {

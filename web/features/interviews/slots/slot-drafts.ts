@@ -1,6 +1,8 @@
+import type { BusyTime } from '#contract/interviews/plan.ts';
 import {
   type AvailabilitySlot,
   findSlotFaults,
+  MAX_SLOTS,
   overlaps,
   type Span,
   spansOf,
@@ -18,13 +20,15 @@ export interface SlotDraft {
 
 let made = 0;
 
-export function newDraft(): SlotDraft {
+export type SlotTime = Omit<SlotDraft, 'key'>;
+
+export function newDraft(time: SlotTime = { date: null, start: null, end: null }): SlotDraft {
   made += 1;
-  return { key: `time-${made}`, date: null, start: null, end: null };
+  return { ...time, key: `time-${made}` };
 }
 
 export function newDrafts(count: number): SlotDraft[] {
-  return Array.from({ length: count }, newDraft);
+  return Array.from({ length: count }, () => newDraft());
 }
 
 function slotOf({ date, start, end }: SlotDraft): AvailabilitySlot | null {
@@ -61,28 +65,61 @@ export function faultsOf(drafts: readonly SlotDraft[], minutes: number, now: Dat
   return faults;
 }
 
-interface Booked {
-  startsAt: string | null;
-  endsAt: string | null;
-  company: { name: string };
-}
-
 /** A warning, never a barrier: the candidate may know how to be in two places. */
-export function conflictOf(draft: SlotDraft, booked: readonly Booked[]): string | null {
+export function conflictOf(draft: SlotDraft, busy: readonly BusyTime[]): string | null {
   const span = spanOf(draft);
   if (!span) return null;
-  const clash = booked.find(
-    ({ startsAt, endsAt }) =>
-      startsAt && endsAt && overlaps(span, { start: new Date(startsAt), end: new Date(endsAt) }),
+  const clash = busy.find(({ startsAt, endsAt }) =>
+    overlaps(span, { start: new Date(startsAt), end: new Date(endsAt) }),
   );
-  if (!clash?.startsAt) return null;
-  return `Overlaps your ${clash.company.name} interview, ${formatTime(clash.startsAt)} that day.`;
+  if (!clash) return null;
+  const when = `${formatTime(clash.startsAt)} that day.`;
+  if (clash.kind === 'CURRENT') return `Overlaps the time you have now, ${when}`;
+  if (clash.kind === 'OFFERED') return `Overlaps a time you offered to ${clash.companyName}, ${when}`;
+  return `Overlaps your ${clash.companyName} interview, ${when}`;
+}
+
+const EMPTY: SlotTime = { date: null, start: null, end: null };
+
+export function isSameTime(draft: SlotTime, { date, start }: SlotTime): boolean {
+  return draft.date === date && draft.start === start;
+}
+
+/** With this time in the first row that is not filled; unchanged where no row is left. */
+export function place(drafts: readonly SlotDraft[], time: SlotTime): SlotDraft[] {
+  const free = drafts.find((draft) => !isFilled(draft));
+  if (free) return drafts.map((draft) => (draft === free ? { ...draft, ...time } : draft));
+  return drafts.length < MAX_SLOTS ? [...drafts, newDraft(time)] : [...drafts];
+}
+
+export function unfilled(draft: SlotDraft): SlotDraft {
+  return { ...draft, ...EMPTY };
+}
+
+/** With the row empty again; it stays, to be filled anew. */
+export function unplace(drafts: readonly SlotDraft[], key: string): SlotDraft[] {
+  return drafts.map((draft) => (draft.key === key ? unfilled(draft) : draft));
+}
+
+/** The same length so many days and minutes later; unchanged where that leaves the day. */
+export function shift(draft: SlotDraft, by: { days?: number; minutes?: number }): SlotDraft {
+  const { date, start, end } = draft;
+  if (!date || !start || !end) return draft;
+  const length = minutesOf(end) - minutesOf(start);
+  const from = minutesOf(start) + (by.minutes ?? 0);
+  if (from < 0 || from + length >= MINUTES_OF_DAY) return draft;
+  return { ...draft, date: dayAfter(date, by.days ?? 0), start: clock(from), end: clock(from + length) };
+}
+
+/** The calendar day so many days later. */
+export function dayAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 const MINUTES_OF_DAY = 24 * 60;
 const STEP = 15;
 
-function clock(minutes: number): string {
+export function clock(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return `${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
 }

@@ -79,3 +79,22 @@ test('a warning blocks nothing and is no alert', () => {
   expect(screen.getByText('Overlaps another.')).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test.each(['{Enter}', '{Tab}'])('a time that is typed is taken on %s', async (key) => {
+  open([{ date: '2026-11-26' }]);
+  await user.click(field('Start of time 1'));
+  await user.keyboard(`6.30pm${key}`);
+  expect(field('Start of time 1').value).toBe('6:30 pm');
+  expect(field('End of time 1').value).toBe('7:30 pm');
+});
+
+test('an end means the nearest time after its start, and what is no time stays to be put right', async () => {
+  open([FULL]);
+  await user.clear(field('End of time 1'));
+  await user.keyboard('8{Tab}');
+  expect(field('End of time 1').value).toBe('8:00 pm');
+  await user.clear(field('Start of time 1'));
+  await user.keyboard('soon{Tab}');
+  expect(field('Start of time 1').value).toBe('soon');
+  expect(field('Start of time 1').getAttribute('aria-invalid')).toBe('true');
+});

@@ -1,16 +1,16 @@
-import { ActionIcon, Button, Select } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
-import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { ReactNode } from 'react';
 import { MAX_SLOTS, SLOT_HORIZON_DAYS } from '#contract/interviews/slots.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
+import { TimeField } from '#web/features/interviews/times/time-field.tsx';
 import { formatDate } from '#web/lib/format.ts';
 import { DayInput } from '#web/ui/fields/day-input.tsx';
-import { laterBy, newDraft, type SlotDraft, spanOf, timeChoices } from './slot-drafts.ts';
+import { laterBy, newDraft, type SlotDraft, spanOf } from './slot-drafts.ts';
 import classes from './slot-fields.module.css';
 import { inOwnZone } from './when.ts';
 
@@ -68,7 +68,6 @@ interface SlotRowProps extends Omit<SlotFieldsProps, 'drafts' | 'onChange'> {
   onRemove: (() => void) | undefined;
 }
 
-const clockIcon = <IconClock size={16} stroke={1.6} aria-hidden="true" />;
 const dateIcon = <IconCalendar size={16} stroke={1.6} aria-hidden="true" />;
 
 function SlotRow({ draft, number, duration, faults, conflictOf, onChange, onRemove }: SlotRowProps) {
@@ -100,14 +99,9 @@ function SlotRow({ draft, number, duration, faults, conflictOf, onChange, onRemo
           value={draft.date}
           onChange={(date) => onChange({ ...draft, date })}
         />
-        <Select
+        <TimeField
           aria-label={`Start of time ${number}`}
           placeholder="From"
-          data={timeChoices()}
-          searchable
-          leftSection={clockIcon}
-          rightSection={null}
-          rightSectionWidth={0}
           error={Boolean(fault)}
           value={draft.start}
           onChange={(start) => onChange({ ...draft, start, end: endAfter(start, draft.end, duration) })}
@@ -115,14 +109,10 @@ function SlotRow({ draft, number, duration, faults, conflictOf, onChange, onRemo
         <span className={classes.dash} aria-hidden="true">
           –
         </span>
-        <Select
+        <TimeField
           aria-label={`End of time ${number}`}
           placeholder="To"
-          data={timeChoices(draft.start)}
-          searchable
-          leftSection={clockIcon}
-          rightSection={null}
-          rightSectionWidth={0}
+          after={draft.start}
           error={Boolean(fault)}
           value={draft.end}
           onChange={(end) => onChange({ ...draft, end })}

@@ -6,11 +6,18 @@ const now = new Date('2026-11-24T06:00:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
 
 test('a booked interview is labelled by its distance from now', () => {
-  expect(scheduleBadge(inHours(5), now).label).toBe('Today');
-  expect(scheduleBadge(inHours(-1), now).label).toBe('Today');
-  expect(scheduleBadge(inHours(20), now).label).toBe('Upcoming');
-  expect(scheduleBadge(inHours(40), now).label).toBe('Scheduled');
-  expect(scheduleBadge(inHours(-30), now).label).toBe('Past');
+  const label = (start: number, end = start + 1) =>
+    scheduleBadge({ startsAt: inHours(start), endsAt: inHours(end) }, now).label;
+  expect(label(5)).toBe('Today');
+  expect(label(-0.5)).toBe('Today');
+  expect(label(20)).toBe('Upcoming');
+  expect(label(40)).toBe('Scheduled');
+  expect(label(-30)).toBe('Past');
+});
+
+test('an interview that has ended is past, also on its own day', () => {
+  const ended = { startsAt: inHours(-2), endsAt: inHours(-1) };
+  expect(scheduleBadge(ended, now).label).toBe('Past');
 });
 
 test('the time until the start is days, hours or minutes, then soon, then past', () => {

@@ -11,9 +11,10 @@ interface Booking {
   endsAt: string | null;
 }
 
-/** How a booked interview is labelled by its distance from now. */
-export function scheduleBadge(startsAt: string, now: Date) {
+/** How a booked interview is labelled by its distance from now; once it has ended, today is past too. */
+export function scheduleBadge({ startsAt, endsAt }: { startsAt: string; endsAt: string | null }, now: Date) {
   const left = Date.parse(startsAt) - now.getTime();
+  if (isOver({ startsAt, endsAt }, now)) return SCHEDULE_BADGES.PAST;
   if (dayOf(startsAt) === dayOf(now)) return SCHEDULE_BADGES.TODAY;
   if (left <= 0) return SCHEDULE_BADGES.PAST;
   return left <= DAY ? SCHEDULE_BADGES.UPCOMING : SCHEDULE_BADGES.SCHEDULED;
@@ -47,6 +48,11 @@ export function replyBy(deadline: string, now: Date): string {
   if (dayOf(deadline) === dayOf(now)) return `Reply by today, ${formatTime(deadline)}`;
   const words = left < 2 * DAY ? formatDateTime(deadline) : formatDate(deadline);
   return `Reply by ${words.replace(/ \d{4}/, '')}`;
+}
+
+/** `until Thu, 26 Nov, 6:30 pm` */
+export function pickUntil(pickBy: string): string {
+  return `until ${formatDateTime(pickBy).replace(/ \d{4}/, '')}`;
 }
 
 /** `Today`, `Tomorrow`, or the date: the headings of a list. */

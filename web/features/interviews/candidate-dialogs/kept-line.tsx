@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import classes from './answer-dialog.module.css';
+
+interface KeptLineProps {
+  draft: { wasKept: boolean; clear: () => void };
+}
+
+/** Says where the times that are here already come from. */
+export function KeptLine({ draft }: KeptLineProps) {
+  const [isShown, setShown] = useState(draft.wasKept);
+  if (!isShown) return null;
+  return (
+    <p className={classes.kept} role="status">
+      What you had entered is still here.
+      <Button
+        variant="link"
+        size="xs"
+        onClick={() => {
+          draft.clear();
+          setShown(false);
+        }}
+      >
+        Start afresh
+      </Button>
+    </p>
+  );
+}

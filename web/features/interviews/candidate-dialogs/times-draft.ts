@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { newDraft, newDrafts, type SlotDraft } from '#web/features/interviews/slots/slot-drafts.ts';
+import { useKeptDraft } from '#web/lib/forms/kept-draft.ts';
+
+const Kept = z.object({
+  times: z.array(
+    z.object({ date: z.string().nullable(), start: z.string().nullable(), end: z.string().nullable() }),
+  ),
+  message: z.string(),
+  reason: z.object({ choice: z.string().nullable(), words: z.string() }),
+});
+type Kept = z.output<typeof Kept>;
+
+interface TimesDraft {
+  /** `accept` or `reschedule`, and of which interview. */
+  name: string;
+  /** Empty rows at first. */
+  rows: number;
+  /** ISO 8601; later the answer comes too late. */
+  until: string;
+}
+
+/** What is being answered: the times, the message and the reason, kept until they are sent. */
+export function useTimesDraft({ name, rows, until }: TimesDraft) {
+  const initial: Kept = {
+    times: newDrafts(rows).map(({ key: _, ...time }) => time),
+    message: '',
+    reason: { choice: null, words: '' },
+  };
+  const { value, set, ...draft } = useKeptDraft({ name, schema: Kept, initial, until });
+  return {
+    ...draft,
+    message: value.message,
+    reason: value.reason,
+    drafts: withKeys(value.times),
+    set,
+    setTimes: (drafts: readonly SlotDraft[]) =>
+      set({ times: drafts.map(({ date, start, end }) => ({ date, start, end })) }),
+    clear: () => set(initial),
+  };
+}
+
+/** A row is known by its place: what is kept has no other name. */
+function withKeys(times: Kept['times']): SlotDraft[] {
+  return times.map((time, place) => ({ ...newDraft(time), key: `row-${place}` }));
+}

@@ -1,0 +1,114 @@
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { timeChoices, timeInWords } from '#web/features/interviews/slots/slot-drafts.ts';
+import { readTime } from './read-time.ts';
+
+interface TimeFieldProps {
+  'aria-label': string;
+  placeholder: string;
+  /** `HH:mm` */
+  value: string | null;
+  /** It has to lie after this time. */
+  after?: string | null;
+  error: boolean;
+  onChange: (time: string | null) => void;
+}
+
+const clockIcon = <IconClock size={16} stroke={1.6} aria-hidden="true" />;
+
+/** What the typed text may mean, the likeliest first: times that it says, then those that begin like it. */
+function matchesOf(text: string, after: string | null): string[] {
+  const words = text.trim().toLowerCase();
+  if (words === '') return timeChoices(after).map(({ value }) => value);
+  const read = readTime(text, after);
+  const begun = timeChoices(after).filter(({ label }) => label.startsWith(words.replace('.', ':')));
+  return [...new Set([...read, ...begun.map(({ value }) => value)])];
+}
+
+/** A time of the day, typed in any usual way or chosen from a list that opens at working hours. */
+export function TimeField({ value, after = null, error, onChange, ...input }: TimeFieldProps) {
+  const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() });
+  /** What is being typed; null while the field shows its value. */
+  const [text, setText] = useState<string | null>(null);
+  const matches = matchesOf(text ?? '', after);
+  const isUnread = text !== null && text.trim() !== '' && matches.length === 0;
+
+  function take(time: string | null) {
+    setText(null);
+    list.closeDropdown();
+    if (time !== value) onChange(time);
+  }
+
+  /** The likeliest meaning counts; what means nothing stays to be put right. */
+  function settle() {
+    if (text === null) return list.closeDropdown();
+    if (text.trim() === '') return take(null);
+    const [best] = matches;
+    if (best) return take(best);
+    list.closeDropdown();
+    // The words stay in sight; nobody shall send a time that they no longer read.
+    if (value !== null) onChange(null);
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Escape' && list.dropdownOpened) {
+      event.stopPropagation();
+      setText(null);
+      list.closeDropdown();
+    }
+    if (event.key !== 'Enter' || list.getSelectedOptionIndex() !== -1) return;
+    // A time that is still being typed is taken first; the form is sent by the next Enter.
+    if (text !== null || list.dropdownOpened) event.preventDefault();
+    settle();
+  }
+
+  return (
+    <Combobox store={list} onOptionSubmit={take}>
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          {...input}
+          autoComplete="off"
+          inputMode="text"
+          leftSection={clockIcon}
+          error={error || isUnread}
+          value={text ?? (value ? timeInWords(value) : '')}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            list.openDropdown();
+            list.resetSelectedOption();
+          }}
+          onClick={(event) => {
+            event.currentTarget.select();
+            list.openDropdown();
+          }}
+          onBlur={settle}
+          onKeyDown={press}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={isUnread}>
+        <Choices times={matches} value={value} isAll={!text?.trim()} />
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+const WORK_BEGINS = '09:00';
+
+function Choices({ times, value, isAll }: { times: string[]; value: string | null; isAll: boolean }) {
+  const box = useRef<HTMLDivElement>(null);
+  const first = value ?? times.find((time) => time >= WORK_BEGINS);
+  useLayoutEffect(() => {
+    const option = box.current?.querySelector<HTMLElement>(`[data-time="${first}"]`);
+    if (isAll && option && box.current) box.current.scrollTop = option.offsetTop - box.current.offsetTop;
+  }, [first, isAll]);
+  return (
+    <Combobox.Options ref={box} mah={220} style={{ overflowY: 'auto' }}>
+      {times.map((time) => (
+        <Combobox.Option key={time} value={time} active={time === value} data-time={time}>
+          {timeInWords(time)}
+        </Combobox.Option>
+      ))}
+    </Combobox.Options>
+  );
+}

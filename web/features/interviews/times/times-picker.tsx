@@ -1,0 +1,166 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import type { InterviewPlan } from '#contract/interviews/plan.ts';
+import { MAX_SLOTS } from '#contract/interviews/slots.ts';
+import {
+  conflictOf,
+  isFilled,
+  isSameTime,
+  laterBy,
+  place,
+  type SlotDraft,
+  type SlotTime,
+  shift,
+  unfilled,
+  unplace,
+} from '#web/features/interviews/slots/slot-drafts.ts';
+import { SlotFields } from '#web/features/interviews/slots/slot-fields.tsx';
+import { otherZone } from '#web/features/interviews/slots/when.ts';
+import { DayStrip } from './day-strip.tsx';
+import { PlacedTimes } from './placed-times.tsx';
+import { SuggestedTimes } from './suggested-times.tsx';
+import classes from './times.module.css';
+import { WeekGrid } from './week-grid.tsx';
+import { WeeklyHours } from './weekly-hours.tsx';
+
+interface TimesPickerProps {
+  title: string;
+  help: ReactNode;
+  /** Nothing where it could not be loaded: times are chosen without it. */
+  plan: InterviewPlan | undefined;
+  duration: number;
+  drafts: readonly SlotDraft[];
+  faults: ReadonlyMap<string, string>;
+  onChange: (drafts: SlotDraft[]) => void;
+}
+
+/** Up to three times: suggested, placed on a week or a strip of days, or typed. All of them show the same state. */
+export function TimesPicker({ plan, duration, drafts, onChange, faults, ...words }: TimesPickerProps) {
+  const isPhone = useMediaQuery('(max-width: 767px)') ?? false;
+  const [now] = useState(() => new Date());
+  const [isFull, setFull] = useState(false);
+  const busy = plan?.busy ?? [];
+  const ready = drafts.filter(isFilled).length;
+
+  function change(next: SlotDraft[]) {
+    setFull(false);
+    onChange(next);
+  }
+  function add(time: SlotTime) {
+    if (drafts.filter(isFilled).length === MAX_SLOTS) return setFull(true);
+    change(place(drafts, time));
+  }
+  function toggle(time: SlotTime) {
+    const taken = drafts.find((draft) => isSameTime(draft, time));
+    if (taken) change(unplace(drafts, taken.key));
+    else add(time);
+  }
+  function takeAll(times: SlotTime[]) {
+    const kept = drafts.filter((draft) => times.some((time) => isSameTime(draft, time)));
+    const others = drafts.map((draft) => (kept.includes(draft) ? draft : unfilled(draft)));
+    const missing = times.filter((time) => !kept.some((draft) => isSameTime(draft, time)));
+    change(missing.reduce<SlotDraft[]>((rows, time) => place(rows, time), others));
+  }
+
+  return (
+    <div>
+      <div className={classes.top}>
+        <h3>{words.title}</h3>
+        <span className="meta muted num" role="status">
+          {ready} of {Math.max(drafts.length, ready)} ready
+        </span>
+      </div>
+      <p className={classes.help}>
+        {words.help}
+        <ZoneLine now={now} />
+      </p>
+      {plan && (
+        <>
+          {plan.suggestions.length > 0 && <p className={classes.label}>Suggested, free for both of you</p>}
+          <SuggestedTimes
+            suggestions={plan.suggestions}
+            drafts={drafts}
+            onToggle={toggle}
+            onTakeAll={takeAll}
+          />
+        </>
+      )}
+      {isPhone ? (
+        <DayStrip
+          drafts={drafts}
+          busy={busy}
+          duration={duration}
+          now={now}
+          firstDay={plan?.suggestions[0]?.date}
+          onToggle={toggle}
+        />
+      ) : (
+        <WeekGrid
+          drafts={drafts}
+          busy={busy}
+          duration={duration}
+          now={now}
+          onPlace={(date, start) => add({ date, start, end: laterBy(start, duration) })}
+          onShift={(draft, by) => change(drafts.map((other) => (other === draft ? shift(draft, by) : other)))}
+          onRemove={(draft) => change(unplace(drafts, draft.key))}
+        />
+      )}
+      <p className={classes.full} role="status">
+        {isFull && 'Three times are chosen. Take one away to choose another.'}
+      </p>
+      <Typed
+        isPhone={isPhone}
+        placed={
+          <PlacedTimes
+            drafts={drafts}
+            busy={busy}
+            faults={faults}
+            onRemove={(draft) => change(unplace(drafts, draft.key))}
+          />
+        }
+      >
+        <SlotFields
+          drafts={drafts}
+          onChange={change}
+          duration={duration}
+          faults={faults}
+          conflictOf={(draft) => conflictOf(draft, busy)}
+        />
+      </Typed>
+      {plan && <WeeklyHours availability={plan.availability} />}
+    </div>
+  );
+}
+
+/** Where the clock here shows another time, everything chosen is shown on it too. */
+function ZoneLine({ now }: { now: Date }) {
+  const zone = otherZone(now);
+  return zone ? <> Below each time stands what it is in {zone.replaceAll('_', ' ')}.</> : null;
+}
+
+interface TypedProps {
+  isPhone: boolean;
+  placed: ReactNode;
+  children: ReactNode;
+}
+
+/** The plain list. On a phone the times stand in lines, and the fields open when they are asked for. */
+function Typed({ isPhone, placed, children }: TypedProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className={classes.typed} aria-label="Your times">
+      <h3>Your times</h3>
+      {isPhone && !isOpen ? (
+        <>
+          {placed}
+          <Button variant="link" size="xs" onClick={() => setOpen(true)}>
+            Type a time instead
+          </Button>
+        </>
+      ) : (
+        children
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { hoursOf, partsOf } from './week-parts.ts';
+
+test('neighbouring parts make one range, and are read back as they were', () => {
+  const chosen = new Set([
+    'TUESDAY Evening',
+    'MONDAY Morning',
+    'MONDAY Afternoon',
+    'FRIDAY Morning',
+    'FRIDAY Evening',
+  ] as const);
+  const days = hoursOf(chosen);
+  expect(days).toEqual([
+    { weekday: 'MONDAY', timeRanges: [{ startTime: '08:00', endTime: '17:00' }] },
+    { weekday: 'TUESDAY', timeRanges: [{ startTime: '17:00', endTime: '21:00' }] },
+    {
+      weekday: 'FRIDAY',
+      timeRanges: [
+        { startTime: '08:00', endTime: '12:00' },
+        { startTime: '17:00', endTime: '21:00' },
+      ],
+    },
+  ]);
+  expect(partsOf({ days })).toEqual(chosen);
+});
+
+test('a part that is covered only partly is not chosen', () => {
+  const timeRanges = [{ startTime: '09:00', endTime: '17:30' }];
+  expect([...partsOf({ days: [{ weekday: 'SUNDAY', timeRanges }] })]).toEqual(['SUNDAY Afternoon']);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { listDays, listStarts, minutesOn, startAt } from './week.ts';
+
+test('days begin with today in India', () => {
+  expect(listDays(new Date('2026-11-30T20:00:00Z'), 3)).toEqual(['2026-12-01', '2026-12-02', '2026-12-03']);
+});
+
+test('a click places a block that ends within the grid, from half an hour to half an hour', () => {
+  expect(startAt(0, 60)).toBe('08:00');
+  expect(startAt(0.5, 60)).toBe('14:30');
+  expect(startAt(1, 60)).toBe('20:00');
+  expect(startAt(1, 45)).toBe('20:00');
+  expect(startAt(1, 480)).toBe('13:00');
+  expect(listStarts(60)).toHaveLength(25);
+  expect([listStarts(60)[0], listStarts(60).at(-1)]).toEqual(['08:00', '20:00']);
+});
+
+test('what is booked is shown on its days, as far as the grid goes', () => {
+  const span = { start: new Date('2026-11-26T14:30:00Z'), end: new Date('2026-11-27T04:00:00Z') };
+  expect(minutesOn('2026-11-26', span)).toEqual({ from: 20 * 60, to: 21 * 60 });
+  expect(minutesOn('2026-11-27', span)).toEqual({ from: 8 * 60, to: 9.5 * 60 });
+  expect(minutesOn('2026-11-28', span)).toBeNull();
+});

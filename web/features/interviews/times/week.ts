@@ -1,0 +1,38 @@
+import { SLOT_HORIZON_DAYS } from '#contract/interviews/slots.ts';
+import { localDate, toInstant } from '#contract/kit/zoned-time.ts';
+import { clock, dayAfter, minutesOf } from '#web/features/interviews/slots/slot-drafts.ts';
+
+/** What the grid shows of a day. */
+export const GRID_START = 8 * 60;
+export const GRID_END = 21 * 60;
+export const STEP = 30;
+export const DAYS_SHOWN = 7;
+const DAY_MINUTES = 24 * 60;
+
+/** The days that can be chosen, from today on. */
+export function listDays(now: Date, count = SLOT_HORIZON_DAYS): string[] {
+  const today = localDate(now);
+  return Array.from({ length: count }, (_, day) => dayAfter(today, day));
+}
+
+/** Minutes of this day that the span covers, as far as the grid shows them; null when it covers none. */
+export function minutesOn(date: string, { start, end }: { start: Date; end: Date }) {
+  const midnight = toInstant(date, '00:00').getTime();
+  const minuteAt = (at: Date) => (at.getTime() - midnight) / 60_000;
+  const from = Math.max(GRID_START, minuteAt(start));
+  const to = Math.min(GRID_END, minuteAt(end), DAY_MINUTES);
+  return from < to ? { from, to } : null;
+}
+
+/** The start of the block that a click at this share of the height means, so that it ends within the grid. */
+export function startAt(share: number, duration: number): string {
+  const minute = GRID_START + Math.floor((share * (GRID_END - GRID_START)) / STEP) * STEP;
+  const latest = Math.max(GRID_START, GRID_END - Math.ceil(duration / STEP) * STEP);
+  return clock(Math.min(Math.max(minute, GRID_START), latest));
+}
+
+/** Every start of a day at which an interview of this length ends within the grid. */
+export function listStarts(duration: number): string[] {
+  const last = minutesOf(startAt(1, duration));
+  return Array.from({ length: (last - GRID_START) / STEP + 1 }, (_, step) => clock(GRID_START + step * STEP));
+}

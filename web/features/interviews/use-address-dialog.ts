@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { OpenDialog } from './use-dialog.ts';
+
+interface HistoryState {
+  /** This step of the history was made by opening a dialog: going back closes it. */
+  isDialog?: boolean;
+}
+
+/** How an address is written: over the present step of the history, or as a new one, with what it remembers. */
+export interface Step {
+  replace: boolean;
+  state?: unknown;
+}
+
+/**
+ * What stands over the list, kept in the address: a link opens it, Back closes it, a reload leaves it open. Opening
+ * one from another takes its place, so that one step back always leads to the list.
+ */
+export function useAddressDialog<K extends string>(
+  dialog: OpenDialog<K> | null,
+  write: (dialog: OpenDialog<K> | null, step: Step) => void,
+) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const opener = useRef<Element | null>(null);
+  const opened = useRef<string | null>(null);
+  const isOpen = dialog !== null;
+  useEffect(() => {
+    if (dialog) opened.current = dialog.id;
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    return () => returnFocus(opener.current, opened.current);
+  }, [isOpen]);
+  return {
+    open(kind: K, id: string) {
+      if (isOpen) return write({ kind, id }, { replace: true, state });
+      opener.current = document.activeElement;
+      write({ kind, id }, { replace: false, state: { isDialog: true } satisfies HistoryState });
+    },
+    close() {
+      if ((state as HistoryState | null)?.isDialog) void navigate(-1);
+      else write(null, { replace: true });
+    },
+  };
+}
+
+/** Some frames: until then a dialog that fades out, or a menu, may still have a hand on the focus. */
+const FRAMES = 20;
+
+/** Back to what opened the dialog; to the row it was about where that is gone; else to the top of the page. */
+function returnFocus(opener: Element | null, id: string | null): void {
+  const attempt = (left: number) =>
+    requestAnimationFrame(() => {
+      const hasMovedOn = document.activeElement !== document.body && left < FRAMES;
+      if (hasMovedOn || document.querySelector('[role="dialog"]')) return;
+      const row = id && document.querySelector(`[data-interview="${CSS.escape(id)}"]`);
+      const places = [opener, ...(row ? [...row.querySelectorAll('button')].reverse() : [])];
+      const target = places.find((place) => place?.checkVisibility()) ?? topOfPage();
+      if (target instanceof HTMLElement) target.focus();
+      if (document.activeElement !== target && left > 0) attempt(left - 1);
+    });
+  attempt(FRAMES);
+}
+
+function topOfPage(): Element | null {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (heading) heading.tabIndex = -1;
+  return heading;
+}
