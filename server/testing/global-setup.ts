@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#server/db/migrate.ts';
 import { openKysely, openPool } from '#server/db/open.ts';
+import { REFUSE_CHANGES_OF_SHARED_ROWS } from './shared-rows.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -69,6 +70,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await root.query(`create database ${template}`);
   const pool = openPool(inDatabase(connection, template), 4);
   await migrate(openKysely(pool), pool);
+  await pool.query(REFUSE_CHANGES_OF_SHARED_ROWS);
   await pool.end();
   await root.query(`alter database ${template} allow_connections false`);
   project.provide('cluster', connection);

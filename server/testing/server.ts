@@ -16,6 +16,7 @@ import { listSentMails, type StoredMail } from '#server/platform/mail/mail.queri
 import { runTasksOnce } from '#server/platform/tasks.ts';
 import { Caller } from './caller.ts';
 import { inDatabase } from './global-setup.ts';
+import { noteSharedRows } from './shared-rows.ts';
 
 /** The whole server on a port and a database of its own. */
 export interface TestServer extends Caller {
@@ -70,6 +71,7 @@ export async function startServer({
   await root.query(`create database ${database} template ${inject('template')}`);
   const connection = await way(inDatabase(cluster, database));
   const pool = openPool(connection, 10);
+  pool.on('connect', noteSharedRows);
   const db = openKysely(pool);
   const folder = await mkdtemp(path.join(tmpdir(), 'medallist-files-'));
   const live = await openLive(connection, warn);

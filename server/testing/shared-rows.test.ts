@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { updateUserProfile } from '#contract/account/profile.ts';
+import { proveSession } from '#contract/auth/prove.ts';
+import { updateCompany } from '#contract/companies/profile.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import { holdCaller } from '#server/http/session/session.ts';
+import { createRecruiter, type TestRecruiter } from './factories/accounts.ts';
+import { startServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+let rohan: TestRecruiter;
+beforeAll(async () => {
+  server = await startServer();
+  rohan = await createRecruiter(server.db);
+});
+afterAll(() => server.close());
+
+const CHANGES = {
+  users: (db: Db) => db.updateTable('users').set({ phone: null }).where('id', '=', rohan.id).execute(),
+  sessions: (db: Db) =>
+    db.updateTable('sessions').set({ lastUsedAt: new Date() }).where('userId', '=', rohan.id).execute(),
+  companies: (db: Db) =>
+    db.updateTable('companies').set({ logoFileId: null }).where('id', '=', rohan.companyId).execute(),
+  company_members: (db: Db) => db.deleteFrom('companyMembers').where('userId', '=', rohan.id).execute(),
+};
+
+async function hold(db: Db, endpoint: Pick<Endpoint, 'access' | 'proof' | 'alone'>) {
+  const { sid } = JSON.parse(Buffer.from(rohan.token.split('.')[1] ?? '', 'base64url').toString());
+  await holdCaller(endpoint, db, { sessionId: sid } as Parameters<typeof holdCaller>[2]);
+}
+
+describe('a call that does not say it changes the caller’s own row is refused when it does', () => {
+  test.each([
+    [updateUserProfile, ['users', 'sessions']],
+    [proveSession, ['users', 'sessions']],
+    [updateCompany, ['users', 'sessions', 'companies', 'company_members']],
+  ] as const)('like $0.name', async ({ access, proof }, tables) => {
+    for (const table of tables) {
+      const work = server.db.transaction().execute(async (tx) => {
+        await hold(tx, { access, proof });
+        await CHANGES[table](tx);
+      });
+      await expect(work).rejects.toThrow(`${table} is changed where the caller is held shared`);
+    }
+  });
+});

@@ -1,0 +1,46 @@
+import type pg from 'pg';
+
+const TABLES = { users: 'id', sessions: 'id', companies: 'id', company_members: 'user_id' };
+
+/**
+ * For the test database: refuses every change of a row that its own transaction has held shared from its start, for
+ * two that do so at once wait for each other. So every test of the product also tests what endpoints say by `alone`.
+ */
+export const REFUSE_CHANGES_OF_SHARED_ROWS = `
+  create function refuse_change_of_shared_row() returns trigger language plpgsql as $$
+  begin
+    if position(to_jsonb(old) ->> tg_argv[0] in current_setting('testing.shared_rows', true)) > 0 then
+      raise exception '% is changed where the caller is held shared: say alone in the endpoint', tg_table_name;
+    end if;
+    return case tg_op when 'DELETE' then old else new end;
+  end $$;
+  ${Object.entries(TABLES)
+    .map(
+      ([table, key]) => `create trigger shared_row before update or delete on ${table}
+        for each row execute function refuse_change_of_shared_row('${key}');`,
+    )
+    .join('\n')}`;
+
+/** The statements by which a transaction holds its caller, and what each of them holds shared. */
+const SHARED = new Map([
+  ['/*@account_shared*/', 'u.id, s.id'],
+  ['/*@account_alone*/', ''],
+  ['/*@company_shared*/', 'u.id, s.id, c.id'],
+  ['/*@company_alone*/', 'u.id, s.id'],
+]);
+
+/** Lets those statements note the rows for the trigger. */
+export function noteSharedRows(client: pg.ClientBase): void {
+  const send = client.query.bind(client) as (...query: unknown[]) => unknown;
+  client.query = ((text: unknown, ...rest: unknown[]) =>
+    send(typeof text === 'string' ? noting(text) : text, ...rest)) as typeof client.query;
+}
+
+function noting(text: string): string {
+  const mark = /^\/\*@(?:account|company)_\w+\*\//.exec(text)?.[0];
+  if (!mark) return text;
+  const rows = SHARED.get(mark);
+  if (rows === undefined) throw new Error(`What does ${mark} hold shared?`);
+  const note = `set_config('testing.shared_rows', concat_ws(' ', ${rows || "''"}), true)`;
+  return text.replace(/\bselect\b/, `select ${note} as noted,`);
+}
