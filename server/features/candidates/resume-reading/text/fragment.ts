@@ -18,10 +18,6 @@ export function isSameLine(a: Fragment, b: Fragment): boolean {
   return a.page === b.page && Math.abs(a.y - b.y) < 0.4 * Math.max(a.size, b.size);
 }
 
-export function byPlace(a: Fragment, b: Fragment): number {
-  return a.page - b.page || (isSameLine(a, b) ? a.x - b.x : a.y - b.y);
-}
-
 /** Pieces as the file draws them, put together to words of one line that no wide gap parts. */
 export function joinPieces(pieces: readonly Fragment[]): Fragment[] {
   const joined: Fragment[] = [];

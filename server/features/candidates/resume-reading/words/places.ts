@@ -73,7 +73,6 @@ const PLACE = new RegExp(
   `^(?:(?:greater\\s)?(?:${names([...CITIES, ...OLD_NAMES, ...ABROAD, ...REGIONS, ...WAYS])})(?:\\s(?:area|urban|metropolitan\\sregion))?(?:\\s\\((?:remote|hybrid|on-?site)\\))?)$`,
   'i',
 );
-const SUFFIX = new RegExp(`[\\s,(–-]+(?:${names([...CITIES, ...OLD_NAMES, ...ABROAD, ...WAYS])})\\)?$`, 'i');
 
 /** Whether the words name a place where people work, and nothing else. */
 export function isPlace(text: string): boolean {
@@ -92,8 +91,4 @@ export function splitPlace(text: string): { rest: string; place: string } {
     if (isPlace(place)) return { rest: words.slice(0, first).join(', '), place };
   }
   return { rest: text, place: '' };
-}
-
-export function endsWithPlace(text: string): boolean {
-  return SUFFIX.test(text);
 }
