@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getCompleteProfile, uploadResume } from '#contract/candidates/profile.ts';
 import { proposeFromFile, proposeFromResume } from '#contract/resume-proposals/calls.ts';
@@ -195,6 +196,23 @@ describe('from a file that is only read', () => {
   });
 });
 
+/** Megabytes of each process that this one has started. */
+function childMemory(): number[] {
+  const own = `/proc/${process.pid}/task`;
+  const children = readdirSync(own).flatMap((thread) => {
+    const list = readFileSync(`${own}/${thread}/children`, 'utf8');
+    return list.split(' ').filter(Boolean);
+  });
+  return children.map((id) => {
+    try {
+      const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1];
+      return Number(kilobytes ?? 0) / 1024;
+    } catch {
+      return 0;
+    }
+  });
+}
+
 const NAMESPACE = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 
 function word(body: string): Buffer {
@@ -258,9 +276,19 @@ describe('a file that cannot be read says why and changes nothing', () => {
   test('one that unpacks to more than the reader’s memory ends the reader alone, and the next is read', async () => {
     const words = '<w:p><w:r><w:t>Software Engineer, Razorpay</w:t></w:r></w:p>'.repeat(1_300_000);
     const bytes = word(words);
-    const answer = read(bytes);
+    let isOver = false;
+    const answer = read(bytes).finally(() => {
+      isOver = true;
+    });
     expect((await server.as(asha).call(getCompleteProfile)).status).toBe(200);
+    let peak = 0;
+    while (!isOver) {
+      peak = Math.max(peak, ...childMemory());
+      await new Promise(setImmediate);
+    }
     expect(await answer).toMatchObject({ status: 400, message: HEAVY });
+    expect(peak).toBeGreaterThan(50);
+    expect(peak).toBeLessThan(300);
     expect((await read(await resumePdf())).status).toBe(200);
   }, 30_000);
 });
