@@ -47,6 +47,7 @@ import * as interviewRequests from './interviews/request.ts';
 import * as interviewReplies from './interviews/respond.ts';
 import * as ownJobs from './jobs/own-jobs.ts';
 import * as publicJobs from './jobs/public-jobs.ts';
+import * as recommendedJobs from './jobs/recommended-jobs.ts';
 import * as live from './live.ts';
 import * as mails from './mails.ts';
 import { candidateNotifications, recruiterNotifications } from './notifications.ts';
@@ -101,6 +102,7 @@ const FEATURES: object[] = [
   recruitersAdmin,
   ownJobs,
   publicJobs,
+  recommendedJobs,
   recruiterApplications,
   candidateApplications,
   candidateSearch,

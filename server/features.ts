@@ -52,6 +52,7 @@ import { preferenceRoutes } from '#server/features/notifications/preferences.rou
 import { routes as quickMessages } from '#server/features/quick-messages/quick-messages.routes.ts';
 import { routes as referrals } from '#server/features/referrals/referrals.routes.ts';
 import { routes as savedCandidates } from '#server/features/saved-candidates/saved-candidates.routes.ts';
+import { recommendedRoutes } from '#server/features/search/recommended/recommended-jobs.routes.ts';
 import { routes as search } from '#server/features/search/search.routes.ts';
 import { routes as settings } from '#server/features/settings/settings.routes.ts';
 import { ownRoutes as ownVerifications } from '#server/features/verifications/own.routes.ts';
@@ -105,6 +106,7 @@ export const ROUTES: Route[] = [
   ...publicJobs,
   ...applications,
   ...search,
+  ...recommendedRoutes,
   ...savedCandidates,
   ...candidateInterviews,
   ...recruiterInterviews,

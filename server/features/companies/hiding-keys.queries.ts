@@ -4,6 +4,7 @@ import type { Db } from '#server/db/schema/database.ts';
 import { statusList } from '#server/db/status-list.ts';
 
 export interface EmployerFacts {
+  id: string;
   name: string;
   website: string | null;
   /** Hosts of the confirmed addresses of its members. */
@@ -17,9 +18,9 @@ export interface EmployerFacts {
 const formerKeys = sql`array(
   select k.key from company_former_keys k where k.company_id = c.id) as former_keys`;
 
-export async function getEmployerFacts(db: Db, companyId: string): Promise<EmployerFacts> {
-  const { rows } = await sql<EmployerFacts>`/*@getEmployerFacts*/
-    select c.name, c.website, array(
+export async function listEmployerFacts(db: Db, companyIds: readonly string[]): Promise<EmployerFacts[]> {
+  const { rows } = await sql<EmployerFacts>`/*@listEmployerFacts*/
+    select c.id, c.name, c.website, array(
       select distinct lower(split_part(u.email::text, '@', 2))
         from company_members m join users u on u.id = m.user_id
        where m.company_id = c.id and u.email_verified_at is not null) as mail_hosts,
@@ -27,25 +28,26 @@ export async function getEmployerFacts(db: Db, companyId: string): Promise<Emplo
       from companies c
       left join company_identity_changes ch
         on ch.company_id = c.id and ch.status in ${statusList(identityChangeMoves.statusesIn('WAITING'))}
-     where c.id = ${companyId}`.execute(db);
-  return rows[0] as EmployerFacts;
+     where c.id = any(${companyIds}::uuid[])`.execute(db);
+  return rows;
 }
 
 export interface Sister {
   id: string;
   name: string;
   formerKeys: string[];
+  /** Where its recruiters have confirmed addresses, of those that were asked for. */
+  hosts: string[];
 }
 
-/** Other companies whose recruiters have confirmed addresses at these hosts. */
-export async function listSisters(db: Db, companyId: string, hosts: string[]): Promise<Sister[]> {
+/** Companies whose recruiters have confirmed addresses at these hosts. */
+export async function listSisters(db: Db, hosts: readonly string[]): Promise<Sister[]> {
   const { rows } = await sql<Sister>`/*@listSisterCompanies*/
-    select distinct c.id, c.name, ${formerKeys}
+    select c.id, c.name, ${formerKeys}, array_agg(distinct lower(split_part(u.email::text, '@', 2))) as hosts
       from users u join company_members m on m.user_id = u.id join companies c on c.id = m.company_id
      where u.user_type = 'RECRUITER' and u.email_verified_at is not null
-       and lower(split_part(u.email::text, '@', 2)) = any(${hosts}::text[]) and c.id <> ${companyId}`.execute(
-    db,
-  );
+       and lower(split_part(u.email::text, '@', 2)) = any(${hosts}::text[])
+     group by c.id`.execute(db);
   return rows;
 }
 

@@ -26,55 +26,80 @@ function keysOfSites(domains: readonly (string | undefined)[]): string[] {
   return telling.flatMap((domain) => [byDomain(domain), bySite(siteName(domain))]);
 }
 
-/** Companies that share a mail domain of their own, and by what they were known before. */
-async function keysOfSisters(db: Db, companyId: string, mailHosts: string[]): Promise<string[]> {
-  const telling = mailHosts.filter((host) => tellsEmployer(ownDomain(host) ?? 'localhost'));
-  const sisters = telling.length > 0 ? await queries.listSisters(db, companyId, telling) : [];
-  return sisters.flatMap(({ id, name, formerKeys }) => [companyNameKey(name), byId(id), ...formerKeys]);
+function tellingOnes(mailHosts: readonly string[]): string[] {
+  return mailHosts.filter((host) => tellsEmployer(ownDomain(host) ?? 'localhost'));
 }
 
-type Facts = Pick<queries.EmployerFacts, 'name' | 'website' | 'mailHosts'>;
+function keysOfSister({ id, name, formerKeys }: queries.Sister): string[] {
+  return [companyNameKey(name), byId(id), ...formerKeys];
+}
 
-async function keysOfFacts(
-  db: Db,
-  companyId: string,
-  { name, website, mailHosts }: Facts,
-): Promise<string[]> {
+type Facts = Pick<queries.EmployerFacts, 'id' | 'name' | 'website' | 'mailHosts'>;
+
+/** Its own name, domains and website, and the companies that share a mail domain of their own with it. */
+function keysOfFacts({ id, name, website, mailHosts }: Facts, sisters: readonly queries.Sister[]): string[] {
+  const telling = tellingOnes(mailHosts);
+  const own = sisters.filter(
+    (sister) => sister.id !== id && sister.hosts.some((host) => telling.includes(host)),
+  );
   return [
     companyNameKey(name),
-    byId(companyId),
-    ...(await keysOfSisters(db, companyId, mailHosts)),
+    byId(id),
+    ...own.flatMap(keysOfSister),
     ...keysOfSites([...mailHosts.map(ownDomain), website ? domainOfLink(website) : undefined]),
   ];
 }
 
+async function sistersAt(db: Db, mailHosts: readonly string[]): Promise<queries.Sister[]> {
+  const telling = [...new Set(tellingOnes(mailHosts))];
+  return telling.length > 0 ? queries.listSisters(db, telling) : [];
+}
+
+async function readFacts(db: Db, companyIds: readonly string[]) {
+  const facts = await queries.listEmployerFacts(db, companyIds);
+  const sisters = await sistersAt(
+    db,
+    facts.flatMap(({ mailHosts }) => mailHosts),
+  );
+  return { facts, sisters };
+}
+
 /**
- * By what a company is known: its name, its confirmed mail domains and website, and whoever shares those; by what it
- * was known before, and by what it asks to be called while an admin reads it.
+ * By what each company is known: its name, its confirmed mail domains and website, and whoever shares those; by what
+ * it was known before, and by what it asks to be called while an admin reads it.
  */
+export async function keysOfEach(db: Db, companyIds: readonly string[]): Promise<Map<string, string[]>> {
+  const { facts, sisters } = await readFacts(db, companyIds);
+  return new Map(
+    facts.map((company) => {
+      const { proposedName, proposedWebsite, formerKeys } = company;
+      const keys = [
+        ...keysOfFacts(company, sisters),
+        ...(proposedName ? [companyNameKey(proposedName)] : []),
+        ...keysOfSites([proposedWebsite ? domainOfLink(proposedWebsite) : undefined]),
+        ...formerKeys,
+      ];
+      return [company.id, [...new Set(keys)]];
+    }),
+  );
+}
+
 export async function keysOf(db: Db, companyId: string): Promise<string[]> {
-  const facts = await queries.getEmployerFacts(db, companyId);
-  const { proposedName, proposedWebsite, formerKeys } = facts;
-  const keys = [
-    ...(await keysOfFacts(db, companyId, facts)),
-    ...(proposedName ? [companyNameKey(proposedName)] : []),
-    ...keysOfSites([proposedWebsite ? domainOfLink(proposedWebsite) : undefined]),
-    ...formerKeys,
-  ];
-  return [...new Set(keys)];
+  return (await keysOfEach(db, [companyId])).get(companyId) ?? [];
 }
 
 /** Before the company is called otherwise, or loses a member: what it is known by now stays. */
 export async function keepKeys(db: Db, companyId: string): Promise<void> {
-  const keys = await keysOfFacts(db, companyId, await queries.getEmployerFacts(db, companyId));
+  const { facts, sisters } = await readFacts(db, [companyId]);
+  const keys = facts.flatMap((company) => keysOfFacts(company, sisters));
   await queries.insertFormerKeys(db, companyId, keys, now());
 }
 
 /** After a member has left this address behind: its domain stays. */
 export async function keepMailHost(db: Db, companyId: string, email: string): Promise<void> {
   const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-  const sisters = await keysOfSisters(db, companyId, [host]);
-  const keys = [...keysOfSites([ownDomain(host)]), ...sisters];
+  const sisters = (await sistersAt(db, [host])).filter(({ id }) => id !== companyId);
+  const keys = [...keysOfSites([ownDomain(host)]), ...sisters.flatMap(keysOfSister)];
   await queries.insertFormerKeys(db, companyId, keys, now());
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/schema/database.ts';
 import { toListing } from './jobs.presenter.ts';
+import { toMatchJob } from './match-job.service.ts';
 import { listListings } from './public-jobs.queries.ts';
 
 /** Jobs as cards show them, by id, whatever has become of them; `isOpen` while their page is public. */
@@ -15,4 +16,13 @@ export async function byId(db: Db, jobIds: readonly string[]) {
       },
     ]),
   );
+}
+
+/** Jobs as cards show them, in the order of the ids, with what the score asks of a candidate. */
+export async function withWishes(db: Db, jobIds: readonly string[]) {
+  const jobs = new Map((await listListings(db, jobIds)).map((job) => [job.id, job]));
+  return jobIds.flatMap((id) => {
+    const job = jobs.get(id);
+    return job ? [{ listing: toListing(job), wish: toMatchJob(job) }] : [];
+  });
 }

@@ -20,6 +20,12 @@ function toMatchCandidate(facts: MatchFacts, today: string): MatchCandidate {
   };
 }
 
+/** What the score may read of one candidate. */
+export async function matchCandidate(db: Db, id: string): Promise<MatchCandidate | undefined> {
+  const [facts] = await listMatchFacts(db, [id]);
+  return facts && toMatchCandidate(facts, localDate(now()));
+}
+
 /** The match of each candidate with the job, by candidate. */
 export async function matches(db: Db, ids: string[], job: MatchJob): Promise<Map<string, Match>> {
   const today = localDate(now());

@@ -78,3 +78,13 @@ export async function deleteIndexRow(db: Db, candidateId: string): Promise<void>
     delete from search_terms t where t.id = any(${rows.map(({ id }) => id)}::int[])
       and t.id not in (select id from (${used}) u (id) where id is not null)`.execute(db);
 }
+
+/** From companies known by which keys the candidate hides. */
+export async function listHidingKeys(db: Db, candidateId: string): Promise<string[]> {
+  const row = await db
+    .selectFrom('candidateIndex')
+    .select('hiddenFrom')
+    .where('candidateId', '=', candidateId)
+    .executeTakeFirst();
+  return row?.hiddenFrom ?? [];
+}

@@ -6,6 +6,8 @@ import * as queries from './candidate-index.queries.ts';
 import { termKey, toIndexRow, wantedTerms } from './index-row.ts';
 import type { Source } from './index-source.ts';
 
+export const listHidingKeys = queries.listHidingKeys;
+
 /** How many rows one statement writes. */
 const BATCH = 500;
 

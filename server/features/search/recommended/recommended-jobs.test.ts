@@ -1,0 +1,141 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { applyToJob } from '#contract/applications/candidate-applications.ts';
+import { savePrivacy } from '#contract/candidates/privacy.ts';
+import { listRecommendedJobs } from '#contract/jobs/recommended-jobs.ts';
+import {
+  createCandidate,
+  createRecruiter,
+  type TestAccount,
+  type TestRecruiter,
+} from '#server/testing/factories/accounts.ts';
+import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
+import { requestOne } from '#server/testing/factories/interviews.ts';
+import { createJob } from '#server/testing/factories/jobs.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+let recruiter: TestRecruiter;
+beforeAll(async () => {
+  server = await startServer();
+  recruiter = await createRecruiter(server.db);
+});
+afterAll(() => server.close());
+
+let count = 0;
+
+/** Somebody with a skill of their own, so that no other test's jobs concern them. */
+async function person() {
+  count += 1;
+  const skill = `Craft ${count}`;
+  const asha = await createSearchableCandidate(server.db, {
+    skills: { skills: [{ skillName: skill, experience: { years: 4, months: 0 }, competency: 'EXPERT' }] },
+  });
+  const wish = (name = skill) => ({ skillName: name, minYears: 3, minLevel: 3 });
+  const job = (change: Partial<Parameters<typeof createJob>[2]> = {}, by = recruiter) =>
+    createJob(server.db, by, { requiredSkills: [wish()], ...change });
+  return { asha, skill, wish, job };
+}
+
+async function recommendedTo(who: TestAccount) {
+  return (await server.as(who).call(listRecommendedJobs)).data;
+}
+
+async function idsFor(who: TestAccount): Promise<string[]> {
+  return (await recommendedTo(who)).map(({ id }) => id);
+}
+
+test('are the three jobs that match best, with their score and its working', async () => {
+  const { asha, job, wish } = await person();
+  const half = await job({ requiredSkills: [wish(), wish('Fortran')] });
+  const best = await job({
+    experienceRequired: { min: 0, max: 8 },
+    location: { city: 'Pune', country: 'India', isRemote: false },
+  });
+  const good = await job({ experienceRequired: { min: 2, max: 8 } });
+  await job({ requiredSkills: [wish(), wish('Fortran'), wish('Ada'), wish('Cobol')] });
+  await job({ requiredSkills: [wish('Fortran')] });
+  const jobs = await recommendedTo(asha);
+  expect(jobs.map(({ id }) => id)).toEqual([best.id, good.id, half.id]);
+  expect(jobs[0]).toMatchObject({
+    company: { id: recruiter.companyId },
+    match: { parts: { skills: { points: 42, note: '1 of 1 required' } } },
+  });
+  expect(jobs.map(({ match }) => match.total)).toEqual(
+    jobs.map(({ match }) => match.total).toSorted((a, b) => b - a),
+  );
+});
+
+test('are none for somebody without a skill that a job asks for', async () => {
+  expect(await idsFor(await createCandidate(server.db))).toEqual([]);
+  const { asha } = await person();
+  expect(await idsFor(asha)).toEqual([]);
+});
+
+test('leave out what the candidate has applied to, or was asked for', async () => {
+  const { asha, job } = await person();
+  const applied = await job();
+  const asked = await job();
+  const free = await job();
+  expect((await idsFor(asha)).toSorted()).toEqual([applied.id, asked.id, free.id].toSorted());
+  await server.as(asha).call(applyToJob, { params: { id: applied.id } });
+  await requestOne(server, { candidate: asha, recruiter, jobId: asked.id });
+  expect(await idsFor(asha)).toEqual([free.id]);
+});
+
+test('leave out closed jobs, drafts and those of companies that may not hire', async () => {
+  const { asha, job } = await person();
+  await job({ status: 'CLOSED' });
+  await job({ status: 'DRAFT' });
+  const rejected = await createRecruiter(server.db);
+  await job({}, rejected);
+  await server.db
+    .updateTable('companies')
+    .set({ approvalStatus: 'REJECTED' })
+    .where('id', '=', rejected.companyId)
+    .execute();
+  expect(await idsFor(asha)).toEqual([]);
+});
+
+test('leave out companies that the candidate hides from, by whichever name', async () => {
+  const { asha, job } = await person();
+  const [hidden, employer, open] = [
+    await createRecruiter(server.db, { companyName: 'Tamarind Pay' }),
+    await createRecruiter(server.db, { email: 'hr@peacock.example', companyName: 'Peacock Systems' }),
+    await createRecruiter(server.db, { companyName: 'Indus Grid' }),
+  ];
+  await job({}, hidden);
+  await job({}, employer);
+  const shown = await job({}, open);
+  expect(await idsFor(asha)).toHaveLength(3);
+  const body = {
+    isVisible: true,
+    hideFromCurrentEmployer: true,
+    hiddenCompanies: [{ id: hidden?.companyId ?? null, name: 'Tamarind Pay' }, { name: 'peacock.example' }],
+  };
+  await server.as(asha).call(savePrivacy, { body });
+  expect(await idsFor(asha)).toEqual([shown.id]);
+});
+
+test('are read with as many statements for many jobs as for one', async () => {
+  const { asha, job } = await person();
+  await server.as(asha).call(savePrivacy, {
+    body: { isVisible: true, hideFromCurrentEmployer: true, hiddenCompanies: [{ name: 'Somebody Else' }] },
+  });
+  const statements = async () => {
+    const spy = vi.spyOn(pg.Client.prototype, 'query');
+    await recommendedTo(asha);
+    const asked = spy.mock.calls.length;
+    spy.mockRestore();
+    return asked;
+  };
+  await job();
+  const few = await statements();
+  for (let more = 0; more < 6; more++) await job({}, await createRecruiter(server.db));
+  expect(await statements()).toBe(few);
+});
+
+test('are for candidates alone', async () => {
+  expect((await server.call(listRecommendedJobs)).status).toBe(401);
+  expect((await server.as(recruiter).call(listRecommendedJobs)).status).toBe(403);
+});
