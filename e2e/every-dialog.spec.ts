@@ -10,8 +10,6 @@ interface Overlay {
   open: readonly Step[];
   /** On wide screens, on phones, or both when left out. */
   only?: 'wide' | 'narrow';
-  /** Its address opens it: it is looked at as it stands after a reload. */
-  linked?: true;
 }
 
 const press =
@@ -31,28 +29,22 @@ const OVERLAYS: Partial<Record<Who, readonly Overlay[]>> = {
     { name: 'quick message', path: '/', open: [press(/^Ask us$/)] },
   ],
   candidate: [
-    { name: 'a request', path: '/interview-requests/pending', open: [press(/^Details:/)], linked: true },
-    { name: 'accept', path: '/interview-requests/pending', open: [press(/^Accept:/)], linked: true },
-    { name: 'decline', path: '/interview-requests/pending', open: [press(/^Decline:/)], linked: true },
+    { name: 'a request', path: '/interview-requests/pending', open: [press(/^Details:/)] },
+    { name: 'accept', path: '/interview-requests/pending', open: [press(/^Accept:/)] },
+    { name: 'decline', path: '/interview-requests/pending', open: [press(/^Decline:/)] },
     {
       name: 'weekly hours',
       path: '/interview-requests/pending',
       open: [press(/^Accept:/), press(/^Set weekly hours$/)],
     },
-    { name: 'an interview', path: '/interview-requests/active', open: [press(/^Details:/)], linked: true },
-    { name: 'prepare', path: '/interview-requests/active', open: [press(/^Prepare:/)], linked: true },
+    { name: 'an interview', path: '/interview-requests/active', open: [press(/^Details:/)] },
+    { name: 'prepare', path: '/interview-requests/active', open: [press(/^Prepare:/)] },
     {
       name: 'reschedule',
       path: '/interview-requests/active',
       open: [press(/^More:/), item(/^Reschedule/)],
-      linked: true,
     },
-    {
-      name: 'cancel',
-      path: '/interview-requests/active',
-      open: [press(/^More:/), item(/^Cancel$/)],
-      linked: true,
-    },
+    { name: 'cancel', path: '/interview-requests/active', open: [press(/^More:/), item(/^Cancel$/)] },
     { name: 'withdraw', path: '/applications', open: [press(/^Withdraw/)] },
     { name: 'notifications', path: '/home', open: [press(/notification/i)], only: 'wide' },
     {
@@ -95,17 +87,12 @@ for (const [who, overlays] of Object.entries(OVERLAYS) as [Who, readonly Overlay
     test(`every dialog for ${who} is without fault, ${scheme}, wide and narrow`, async ({ browser }) => {
       const watched = await openAs(browser, who, scheme);
       const { page } = watched;
-      for (const { name, path, open, only, linked } of overlays) {
+      for (const { name, path, open, only } of overlays) {
         await test.step(name, async () => {
           await page.setViewportSize(SIZES[only ?? 'wide']);
           await page.goto(path);
           await settle(page);
           for (const step of open) await step(page);
-          if (linked) {
-            await expect(page.getByRole('dialog')).toBeVisible();
-            await page.reload();
-            await settle(page);
-          }
           for (const size of only ? [only] : (['wide', 'narrow'] as const)) {
             await page.setViewportSize(SIZES[size]);
             await expect(page.getByRole('dialog')).toBeVisible();

@@ -21,6 +21,14 @@ export const SECTION_PATHS = {
   education: 'education',
 } as const satisfies Record<Section, string>;
 
+/** The pages of the editor. */
+export const EDITOR_PATHS: Readonly<Record<Section, string>> = {
+  basicInfo: '/profile/edit/info',
+  skills: '/profile/edit/skills',
+  experience: '/profile/edit/experience',
+  education: '/profile/edit/education',
+};
+
 /** `true` reads or writes the draft, which recruiters never see, in place of what is saved. */
 export const DraftQuery = z.object({ draft: z.enum(['true', 'false']).default('false') });
 

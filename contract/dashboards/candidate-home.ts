@@ -1,29 +1,19 @@
 import * as z from 'zod';
+import { SearchBar } from '../candidates/search-bar.ts';
 import { Completion } from '../candidates/sections.ts';
 import { candidate } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { SignedRupees } from '../core/money.ts';
 import { Timestamp } from '../core/time.ts';
-import { InterviewMode, InterviewType, Priority } from '../labels/interviews.ts';
-
-const Company = z.object({ id: Id, name: z.string(), logo: z.string().nullable() });
-
-export const WaitingRequest = z.object({
-  id: Id,
-  company: Company,
-  jobTitle: z.string(),
-  location: z.string().nullable(),
-  isRemote: z.boolean(),
-  salaryRange: z.object({ min: z.number(), max: z.number() }),
-  priority: Priority,
-  respondByDate: Timestamp,
-});
-export type WaitingRequest = z.output<typeof WaitingRequest>;
+import { InterviewMode, InterviewType } from '../labels/interviews.ts';
+import { DegreeVerification } from '../labels/profile.ts';
+import { FirstDayStep } from './first-day.ts';
+import { HomeCompany, NextAct } from './next-acts.ts';
 
 export const NextInterview = z.object({
   id: Id,
-  company: Company,
+  company: HomeCompany,
   jobTitle: z.string(),
   interviewStage: z.number(),
   totalStages: z.number(),
@@ -50,8 +40,10 @@ export const ActivityItem = z.object({
 export type ActivityItem = z.output<typeof ActivityItem>;
 
 export const CandidateHome = z.object({
-  /** The three most pressing. */
-  waiting: z.array(WaitingRequest),
+  /** By deadline, what has none after that; the most pressing of each kind. */
+  nextActs: z.array(NextAct),
+  /** How far the profile is on its way to being found; null once nothing of it is open. */
+  firstDay: z.array(FirstDayStep).nullable(),
   nextInterview: NextInterview.nullable(),
   stats: z.object({
     profileViews: z.number(),
@@ -72,6 +64,10 @@ export const CandidateHome = z.object({
     skillCount: z.number(),
     hasResume: z.boolean(),
     isVisible: z.boolean(),
+    /** Why recruiters do not find the profile; null when they do. */
+    searchBar: SearchBar.nullable(),
+    /** Of the degree that carries the medal or is nearest to it; null without a degree that could be verified. */
+    degree: DegreeVerification.nullable(),
     verifiedDegree: z.object({ universityName: z.string(), endYear: z.number() }).nullable(),
   }),
 });
@@ -81,7 +77,8 @@ export const getCandidateHome = endpoint({
   name: 'getCandidateHome',
   method: 'GET',
   path: '/api/jobseeker/home',
-  summary: "What waits for the candidate, the next interview, figures, recent activity, the profile's state",
+  summary:
+    "What to do next, the first day's steps, the next interview, figures, recent activity, the profile's state",
   access: candidate,
   reads: [
     'account',

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { toInstant, toLocal } from '../kit/zoned-time.ts';
 import { type DayHours, WEEKDAYS, type WeeklyHours } from './availability.ts';
 import { AvailabilitySlots, findSlotFaults, overlaps, type Span } from './slots.ts';
-import { COMPANY_HOURS, isWithin, type Suggestion, suggestTimes, weekdayOf } from './suggestions.ts';
+import {
+  COMPANY_HOURS,
+  isWithin,
+  SUGGESTION_NOTICE_HOURS,
+  type Suggestion,
+  suggestTimes,
+  weekdayOf,
+} from './suggestions.ts';
 
 const HOUR = 3_600_000;
 const NO_HOURS: WeeklyHours = { timezone: 'Asia/Kolkata', days: [] };
@@ -70,7 +77,9 @@ describe('whatever the hours, the calendar and the zone', () => {
         for (const suggestion of suggestTimes(wish)) {
           const span = spanOf(suggestion);
           expect(span.end.getTime() - span.start.getTime()).toBe(wish.minutes * 60_000);
-          expect(span.start.getTime() - wish.now.getTime()).toBeGreaterThanOrEqual(24 * HOUR);
+          expect(span.start.getTime() - wish.now.getTime()).toBeGreaterThanOrEqual(
+            SUGGESTION_NOTICE_HOURS * HOUR,
+          );
           expect(isWithin(COMPANY_HOURS, span)).toBe(true);
           if (wish.hours.days.length > 0) expect(isWithin(wish.hours, span)).toBe(true);
           expect(wish.busy.filter((other) => overlaps(other, span))).toEqual([]);

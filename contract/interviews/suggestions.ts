@@ -3,9 +3,9 @@ import { type DayHours, WEEKDAYS, type WeeklyHours } from './availability.ts';
 import { MAX_SLOTS, overlaps, type Span } from './slots.ts';
 
 /** Nobody has to be there sooner than this. */
-const SUGGESTION_NOTICE_HOURS = 24;
+export const SUGGESTION_NOTICE_HOURS = 24;
 /** Later days are left to the candidate. */
-const SUGGESTION_DAYS = 21;
+export const SUGGESTION_DAYS = 21;
 const STEP_MINUTES = 30;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -176,22 +176,6 @@ test('Esc, a reload, a second tab and a lost connection in the middle lose nothi
   await expect(dialog.getByText(/has to pick one of 2 times until/)).toBeVisible();
 });
 
-test('notes that were not saved are still there after Esc and a reload', async () => {
-  const { title } = await bookInterview(page, person, 8);
-  await visit(page, '/interview-requests/active');
-  const prepare = page.getByRole('button', { name: `Prepare: ${title}` });
-  const notes = page.getByRole('dialog').getByLabel('Preparation notes');
-  await prepare.click();
-  await notes.fill('Read about ledgers.');
-  await page.keyboard.press('Escape');
-  await expect(prepare).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.reload();
-  await expect(notes).toHaveValue('Read about ledgers.');
-  await page.getByRole('button', { name: 'Start afresh' }).click();
-  await expect(notes).toHaveValue('');
-});
-
 test('once an interview is over the header and its badge say so, and feedback says who reads it', async ({
   browser,
 }) => {

@@ -70,11 +70,6 @@ export function useKeptDraft<S extends z.ZodType>({ name, schema, initial, until
     set,
     /** It was here before this form was opened. */
     wasKept: kept !== undefined,
-    /** As if nothing had been typed. */
-    clear() {
-      set(initial as Partial<z.output<S>>);
-      localStorage.removeItem(key);
-    },
     forget: () => localStorage.removeItem(key),
   };
 }

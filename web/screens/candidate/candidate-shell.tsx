@@ -77,12 +77,14 @@ function tabsOf(counts: Counts): NavItem[] {
     { label: 'Home', to: '/home', icon: IconLayoutDashboard },
     { label: 'Requests', to: '/interview-requests/pending', icon: IconMailOpened, count: counts.pending },
     { label: 'Interviews', to: '/interview-requests/active', icon: IconCalendarEvent, count: counts.active },
-    { label: 'Refer', to: '/refer-and-earn', icon: IconGift },
+    { label: 'Jobs', to: '/jobs', icon: IconBriefcase },
     { label: 'Profile', to: '/profile/edit', icon: IconUser },
   ];
 }
 
 const menu: MenuEntry[] = [
+  { label: 'Applications', to: '/applications', icon: IconFileText },
+  { label: 'Refer and Earn', to: '/refer-and-earn', icon: IconGift },
   { label: 'Edit Profile', to: '/profile/edit', icon: IconUserEdit },
   { label: 'View Profile', to: '/profile/view', icon: IconEye },
   { label: 'Settings', to: '/profile/settings', icon: IconSettings },

@@ -9,9 +9,10 @@ import { CompletionCard } from '#web/features/dashboards/candidate/completion-ca
 import classes from '#web/features/dashboards/candidate/home-layout.module.css';
 import { HomeStats } from '#web/features/dashboards/candidate/home-stats.tsx';
 import { situation, todayInWords } from '#web/features/dashboards/candidate/home-words.ts';
+import { NextActsCard } from '#web/features/dashboards/candidate/next-acts-card.tsx';
 import { NextInterviewCard } from '#web/features/dashboards/candidate/next-interview-card.tsx';
 import { QuickActions } from '#web/features/dashboards/candidate/quick-actions.tsx';
-import { WaitingCard } from '#web/features/dashboards/candidate/waiting-card.tsx';
+import { RecommendedJobs } from '#web/features/jobs/recommended-jobs.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
 import { greeting } from '#web/lib/greeting.ts';
@@ -77,24 +78,26 @@ function HeaderActions() {
   );
 }
 
+/** While nothing is booked, the profile stands beside what to do. */
 function HomeContent({ home, now }: { home: CandidateHome; now: Date }) {
+  const { nextInterview, profile } = home;
+  const completion = <CompletionCard profile={profile} />;
   return (
     <div className={classes.stack}>
       <div className={classes.grid}>
-        <WaitingCard waiting={home.waiting} total={home.stats.interviewRequests} />
-        <div className={classes.first}>
-          <NextInterviewCard interview={home.nextInterview} now={now} />
-        </div>
+        <NextActsCard home={home} now={now} />
+        {nextInterview ? <NextInterviewCard interview={nextInterview} now={now} /> : completion}
       </div>
       <HomeStats home={home} now={now} />
       <div className={classes.grid}>
         <div className={classes.stack}>
+          <RecommendedJobs />
           <ActivityCard activity={home.activity} now={now} />
-          <QuickActions />
         </div>
         <div className={classes.stack}>
-          <CompletionCard completion={home.profile.completion} />
-          <CareerTip profile={home.profile} />
+          {nextInterview && completion}
+          <QuickActions />
+          <CareerTip profile={profile} />
         </div>
       </div>
     </div>

@@ -26,6 +26,11 @@ export default function AccountMenu() {
         >
           My Profile
         </Menu.Item>
+        {user.userType === 'JOBSEEKER' && (
+          <Menu.Item component={Link} to="/applications">
+            Applications
+          </Menu.Item>
+        )}
         <Menu.Item component={Link} to="/dashboard">
           Dashboard
         </Menu.Item>

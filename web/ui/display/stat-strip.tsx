@@ -12,6 +12,8 @@ export interface Stat {
   good?: boolean;
   /** Money or hires: the figure is gold. */
   earned?: boolean;
+  /** Still nothing: the figure steps back. */
+  quiet?: boolean;
   /** A small drawing right of the figure. */
   chart?: ReactNode;
   to?: string;
@@ -26,7 +28,9 @@ export function StatStrip({ stats, columns = stats.length }: { stats: readonly S
           <dt>{stat.to ? <Link to={stat.to}>{stat.label}</Link> : stat.label}</dt>
           <dd>
             <span className={classes.row}>
-              <span className={`${classes.figure} ${stat.earned ? classes.earned : ''}`}>
+              <span
+                className={`${classes.figure} ${stat.earned ? classes.earned : ''} ${stat.quiet ? classes.quiet : ''}`}
+              >
                 {stat.figure ?? <Skeleton height={26} width={64} my={3} />}
               </span>
               {stat.chart}

@@ -2,7 +2,6 @@ import { totalMonths } from '#contract/candidates/experience-months.ts';
 import { NOTICE_PERIODS, type NoticePeriod } from '#contract/labels/profile.ts';
 import { findInstitute } from '#contract/lists/institutes.ts';
 import { candidateTokens } from '#contract/matching/search-tokens.ts';
-import type { PersonRow } from '#server/features/candidates/candidates.queries.ts';
 import { toExperiences } from '#server/features/candidates/profile/experiences.ts';
 import { thisMonth } from '#server/features/candidates/profile/month.ts';
 import type { EducationRow } from '#server/features/candidates/profile/sections.queries.ts';
@@ -15,6 +14,7 @@ import { keysOfCompany, keysOfDomain, keysOfName } from '#server/features/compan
 import type { IndexRow, Term } from './candidate-index.queries.ts';
 import type { Source } from './index-source.ts';
 import { quality } from './quality.ts';
+import { searchBarOf } from './search-bar.ts';
 
 /** Numbers by `termKey`. */
 type Terms = ReadonlyMap<string, number>;
@@ -57,7 +57,7 @@ export function toIndexRow(source: Source, terms: Terms): IndexRow {
   const graduationYears = [...new Set(higherDegrees(source).map(({ endYear }) => endYear))];
   return {
     candidateId: person.userId,
-    isSearchable: isSearchable(person),
+    isSearchable: person.status === 'ACTIVE' && searchBarOf(person) === null,
     tokens: candidateTokens({
       ...numbers,
       noticePeriod: person.noticePeriod as NoticePeriod,
@@ -78,16 +78,6 @@ export function toIndexRow(source: Source, terms: Terms): IndexRow {
     hiddenFrom: hiddenFrom(source),
     lastActiveAt: person.lastActiveAt,
   };
-}
-
-function isSearchable(person: PersonRow): boolean {
-  return (
-    person.status === 'ACTIVE' &&
-    person.emailVerifiedAt !== null &&
-    person.isVisible &&
-    person.basicInfoSavedAt !== null &&
-    person.skillsSavedAt !== null
-  );
 }
 
 /** The ids behind a profile's names; a name past the range of its kind's tokens is found by its words only. */

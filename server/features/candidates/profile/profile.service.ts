@@ -15,6 +15,7 @@ import {
   updateCandidate,
 } from '#server/features/candidates/candidates.queries.ts';
 import { refreshIndexRows } from '#server/features/candidates/index-row/candidate-index.service.ts';
+import { searchBarOf } from '#server/features/candidates/index-row/search-bar.ts';
 import { countViews } from '#server/features/candidates/recruiter-view/views.queries.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
@@ -66,11 +67,15 @@ export async function loadOwn(db: Db, userId: string) {
     ...(await load(db, person)),
     completion: completionOf(person),
     isVisible: person.isVisible,
+    searchBar: searchBarOf(person),
     /** Rises with every save of any section. */
     version:
       person.basicInfoVersion + person.skillsVersion + person.experienceVersion + person.educationVersion,
   };
 }
+
+/** What `loadOwn` reads. */
+export type OwnProfile = Awaited<ReturnType<typeof loadOwn>>;
 
 /** Against nothing at all, the first views are a whole hundred percent more. */
 function percentChange(current: number, before: number): number {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ACTIVE_STATUSES, TO_ANSWER_STATUSES } from '#contract/interviews/transitions.ts';
+import { ACTIVE_STATUSES, interviewMoves, TO_ANSWER_STATUSES } from '#contract/interviews/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 
 /** The candidate's open requests, the most pressing first. */
@@ -8,13 +8,29 @@ export function listWaiting(db: Db, candidateId: string, at: Date) {
     .selectFrom('interviews as i')
     .innerJoin('jobs as j', 'j.id', 'i.jobId')
     .innerJoin('companies as c', 'c.id', 'i.companyId')
-    .select(['i.id', 'i.priority', 'i.respondBy', 'i.salaryMin', 'i.salaryMax'])
+    .select(['i.id', 'i.respondBy', 'i.salaryMin', 'i.salaryMax'])
     .select(['j.title as jobTitle', 'j.city', 'j.isRemote'])
     .select(['c.id as companyId', 'c.name as companyName', 'c.logoFileId'])
     .where('i.candidateId', '=', candidateId)
     .where('i.status', 'in', TO_ANSWER_STATUSES)
     .where('i.respondBy', '>', at)
     .orderBy('i.respondBy')
+    .execute();
+}
+
+/** Interviews since `from` of which the candidate has not said how they went, the latest first. */
+export function listUnspoken(db: Db, candidateId: string, { from, at }: { from: Date; at: Date }) {
+  return db
+    .selectFrom('interviews as i')
+    .innerJoin('jobs as j', 'j.id', 'i.jobId')
+    .innerJoin('companies as c', 'c.id', 'i.companyId')
+    .select(['i.id', 'i.status', 'j.title as jobTitle', sql<Date>`upper(i.during)`.as('endsAt')])
+    .select(['c.id as companyId', 'c.name as companyName', 'c.logoFileId'])
+    .where('i.candidateId', '=', candidateId)
+    .where('i.status', 'in', interviewMoves.statusesFor('COMPLETE'))
+    .where('i.candidateFeedback', 'is', null)
+    .where(sql<boolean>`upper(i.during) between ${from} and ${at}`)
+    .orderBy(sql`upper(i.during)`, 'desc')
     .execute();
 }
 

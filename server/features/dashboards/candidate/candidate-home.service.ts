@@ -1,4 +1,5 @@
 import { verifiedDegreeOf } from '#contract/candidates/education.ts';
+import { nearestToMedal } from '#contract/candidates/medal.ts';
 import type { ResultOf } from '#contract/core/endpoint.ts';
 import type { getCandidateHome } from '#contract/dashboards/candidate-home.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
@@ -7,11 +8,13 @@ import * as profile from '#server/features/candidates/profile/profile.service.ts
 import * as referrals from '#server/features/referrals/referrals.service.ts';
 import { inHours, now } from '#server/platform/clock.ts';
 import * as queries from './candidate-home.queries.ts';
+import { toCompany } from './company-columns.ts';
+import { firstDay } from './first-day.ts';
+import { nextActs } from './next-acts.ts';
 import { recentActivity } from './recent-activity.ts';
 
 type Home = ResultOf<typeof getCandidateHome>;
 
-const SHOWN = 3;
 const SOON_HOURS = 48;
 const WEEKS = 8;
 
@@ -22,8 +25,11 @@ export async function load(db: Db, userId: string): Promise<Home> {
   const booked = await queries.listBooked(db, userId, at);
   const { profileViews, profileViewsChange } = await profile.stats(db, userId);
   const today = localDate(at);
+  const own = await profile.loadOwn(db, userId);
+  const acts = await nextActs(db, userId, { waiting, profile: own });
   return {
-    waiting: waiting.slice(0, SHOWN).map(toRequest),
+    nextActs: acts,
+    firstDay: firstDay(own, acts),
     nextInterview: booked[0] ? toInterview(booked[0]) : null,
     stats: {
       profileViews,
@@ -36,48 +42,27 @@ export async function load(db: Db, userId: string): Promise<Home> {
       referrals: await referrals.progress(db, userId),
     },
     activity: await recentActivity(db, userId),
-    profile: await loadProfile(db, userId),
+    profile: toProfile(own),
   };
 }
 
-async function loadProfile(db: Db, userId: string): Promise<Home['profile']> {
-  const { completion, isVisible, skills, basicInfo, education } = await profile.loadOwn(db, userId);
+function toProfile(own: profile.OwnProfile): Home['profile'] {
+  const { completion, isVisible, searchBar, skills, basicInfo, education } = own;
   const verified = verifiedDegreeOf(education.educations);
   return {
     completion,
     isVisible,
+    searchBar,
     skillCount: skills.skills.length,
     hasResume: basicInfo.resumeUrl !== null,
+    degree: nearestToMedal(education.educations)?.verificationStatus ?? null,
     verifiedDegree: verified?.endYear
       ? { universityName: verified.universityName, endYear: verified.endYear }
       : null,
   };
 }
 
-interface CompanyColumns {
-  companyId: string;
-  companyName: string;
-  logoFileId: string | null;
-}
-
-function toCompany({ companyId, companyName, logoFileId }: CompanyColumns) {
-  return { id: companyId, name: companyName, logo: logoFileId && `/api/files/${logoFileId}` };
-}
-
 type WaitingRow = Awaited<ReturnType<typeof queries.listWaiting>>[number];
-
-function toRequest(row: WaitingRow): Home['waiting'][number] {
-  return {
-    id: row.id,
-    company: toCompany(row),
-    jobTitle: row.jobTitle,
-    location: row.city,
-    isRemote: row.isRemote,
-    salaryRange: { min: row.salaryMin, max: row.salaryMax },
-    priority: row.priority,
-    respondByDate: row.respondBy,
-  };
-}
 
 function dueSoon(waiting: readonly WaitingRow[]): Home['stats']['dueSoon'] {
   const limit = inHours(SOON_HOURS);

@@ -24,7 +24,6 @@ describe('the dashboard of a new candidate', () => {
   test('has nothing to show and says so in figures', async () => {
     const home = await homeOf(await createCandidate(server.db));
     expect(home).toMatchObject({
-      waiting: [],
       nextInterview: null,
       activity: [],
       stats: {
@@ -52,7 +51,7 @@ describe('the dashboard', () => {
   test('shows a request that waits, and the notice of it', async () => {
     const { candidate, recruiter, id } = await requestOne(server);
     const home = await homeOf(candidate);
-    expect(home.waiting).toMatchObject([{ id, company: { id: recruiter.companyId } }]);
+    expect(home.nextActs[0]).toMatchObject({ interviewId: id, company: { id: recruiter.companyId } });
     expect(home.stats).toMatchObject({ interviewRequests: 1, activeInterviews: 0 });
     expect(home.nextInterview).toBeNull();
     expect(home.activity[0]).toMatchObject({ isWholeDay: false });
@@ -64,13 +63,12 @@ describe('the dashboard', () => {
     await server.moveClock(30 * 3600);
     const home = await homeOf(candidate);
     await server.moveClock(0);
-    expect(home.stats.dueSoon).toEqual({ count: 1, by: home.waiting[0]?.respondByDate });
+    expect(home.stats.dueSoon).toEqual({ count: 1, by: home.nextActs[0]?.due });
   });
 
   test('shows the next booked interview', async () => {
     const { candidate, recruiter, id } = await scheduleOne(server);
     const home = await homeOf(candidate);
-    expect(home.waiting).toEqual([]);
     expect(home.nextInterview).toMatchObject({
       id,
       company: { id: recruiter.companyId },

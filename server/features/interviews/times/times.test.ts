@@ -3,7 +3,6 @@ import { exportUserData } from '#contract/account/records.ts';
 import { getWeeklyAvailability, saveWeeklyAvailability } from '#contract/interviews/availability.ts';
 import { getCandidateInterview } from '#contract/interviews/candidate.ts';
 import { getInterviewPlan } from '#contract/interviews/plan.ts';
-import { requestSlots } from '#contract/interviews/recruiter.ts';
 import { respondToInterview } from '#contract/interviews/respond.ts';
 import { createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
@@ -151,18 +150,6 @@ describe('what one needs to offer times', () => {
     expect((await planOf(candidate, id)).busy).toHaveLength(1);
     await server.moveClock(4 * 86_400);
     expect((await planOf(candidate, id)).busy).toEqual([]);
-  });
-
-  test('forgets what was offered before the company asked for other times', async () => {
-    const candidate = await createSearchableCandidate(server.db);
-    const sent = await acceptOne(server, { candidate, slots: [slotIn(2), slotIn(3)] });
-    await server.as(sent.recruiter).call(requestSlots, { params: { id: sent.id }, body: {} });
-    const { id } = await requestOne(server, { candidate });
-    expect((await planOf(candidate, id)).busy).toEqual([]);
-    await server.as(candidate).call(respondToInterview, {
-      body: { interviewId: sent.id, status: 'ACCEPTED', availabilitySlots: [slotIn(4)] },
-    });
-    expect((await planOf(candidate, id)).busy).toHaveLength(1);
   });
 
   test('keeps to the weekly hours', async () => {

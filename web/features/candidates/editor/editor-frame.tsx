@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { getCompleteProfile } from '#contract/candidates/profile.ts';
-import { type Completion, SECTION_LABELS, SECTIONS } from '#contract/candidates/sections.ts';
+import { type Completion, EDITOR_PATHS, SECTION_LABELS, SECTIONS } from '#contract/candidates/sections.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import classes from './editor-frame.module.css';
-import { EDITOR_PATHS } from './editor-steps.ts';
 import { SaveStatusProvider } from './save-status.tsx';
 
 /** What stays around the four tabs of the profile editor. */

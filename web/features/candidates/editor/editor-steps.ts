@@ -1,11 +1,4 @@
-import { SECTIONS, type Section } from '#contract/candidates/sections.ts';
-
-export const EDITOR_PATHS: Readonly<Record<Section, string>> = {
-  basicInfo: '/profile/edit/info',
-  skills: '/profile/edit/skills',
-  experience: '/profile/edit/experience',
-  education: '/profile/edit/education',
-};
+import { EDITOR_PATHS, SECTIONS, type Section } from '#contract/candidates/sections.ts';
 
 /** Where the last step leads. */
 const AFTER_EDITOR = '/profile/view';

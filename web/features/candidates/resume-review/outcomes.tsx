@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import { SECTION_LABELS } from '#contract/candidates/sections.ts';
-import { EDITOR_PATHS } from '#web/features/candidates/editor/editor-steps.ts';
+import { EDITOR_PATHS, SECTION_LABELS } from '#contract/candidates/sections.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import type { Outcome } from './add-chosen.ts';
 import classes from './resume-review.module.css';

@@ -2,8 +2,7 @@ import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircle
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
 import { Link } from 'react-router';
 import type { CandidateProfile } from '#contract/candidates/profile.ts';
-import { type Completion, SECTION_LABELS } from '#contract/candidates/sections.ts';
-import { EDITOR_PATHS } from '#web/features/candidates/editor/editor-steps.ts';
+import { type Completion, EDITOR_PATHS, SECTION_LABELS } from '#contract/candidates/sections.ts';
 import { ScoreRing } from '#web/ui/brand/score-ring.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import classes from './profile-view.module.css';

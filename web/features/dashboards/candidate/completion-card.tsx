@@ -2,17 +2,12 @@ import { Button } from '@mantine/core';
 import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
 import { Link } from 'react-router';
-import { type Completion, SECTION_LABELS, type Section } from '#contract/candidates/sections.ts';
+import { EDITOR_PATHS, SECTION_LABELS, type Section } from '#contract/candidates/sections.ts';
+import type { CandidateHome } from '#contract/dashboards/candidate-home.ts';
+import { Medal } from '#web/ui/brand/medal.tsx';
 import { ScoreRing } from '#web/ui/brand/score-ring.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import classes from './completion-card.module.css';
-
-const EDITORS: Readonly<Record<Section, string>> = {
-  basicInfo: '/profile/edit/info',
-  skills: '/profile/edit/skills',
-  experience: '/profile/edit/experience',
-  education: '/profile/edit/education',
-};
 
 const WHY: Readonly<Record<Section, string>> = {
   basicInfo: 'Recruiters find you once your basic info is saved.',
@@ -21,19 +16,26 @@ const WHY: Readonly<Record<Section, string>> = {
   education: 'Recruiters filter on education. Add yours to appear in those searches.',
 };
 
-/** How much of the profile is done, and what comes next. */
-export function CompletionCard({ completion }: { completion: Completion }) {
-  const { percent, sections } = completion;
-  const missing = sections.find((section) => !section.isComplete);
+type Profile = CandidateHome['profile'];
+
+function lead({ completion, degree }: Profile): string {
+  const missing = completion.sections.find((section) => !section.isComplete);
+  if (missing) return WHY[missing.section];
+  if (degree === 'VERIFIED') return 'Every section is there. Keep it up to date.';
+  if (degree === 'PENDING') return 'Every section is there. Your degree is being checked.';
+  return degree ? 'Every section is there. Verify your degree for the medal.' : 'Every section is there.';
+}
+
+/** How much of the profile is done, what comes next, and the medal. */
+export function CompletionCard({ profile }: { profile: Profile }) {
+  const { percent, sections } = profile.completion;
   return (
     <Card>
       <div className={classes.head}>
         <ScoreRing value={percent} size={64} label="Profile complete" />
         <div>
           <h2 className={classes.title}>Profile {percent}% complete</h2>
-          <p className="muted small">
-            {missing ? WHY[missing.section] : 'Every section is there. Keep it up to date.'}
-          </p>
+          <p className="muted small">{lead(profile)}</p>
         </div>
       </div>
       <ul className={classes.list}>
@@ -53,7 +55,7 @@ export function CompletionCard({ completion }: { completion: Completion }) {
             {!isComplete && (
               <Button
                 component={Link}
-                to={EDITORS[section]}
+                to={EDITOR_PATHS[section]}
                 variant="default"
                 size="xs"
                 className={classes.add}
@@ -64,7 +66,36 @@ export function CompletionCard({ completion }: { completion: Completion }) {
             )}
           </li>
         ))}
+        {profile.degree && <MedalLine degree={profile.degree} />}
       </ul>
     </Card>
+  );
+}
+
+function MedalLine({ degree }: { degree: NonNullable<Profile['degree']> }) {
+  if (degree === 'VERIFIED') {
+    return (
+      <li>
+        <Medal size={18} label="" />
+        <span className="muted">Verified degree</span>
+      </li>
+    );
+  }
+  const isPending = degree === 'PENDING';
+  return (
+    <li>
+      <IconCircleDashed className="icon faint" size={18} aria-label="Missing" role="img" />
+      <span className="strong">Verified degree</span>
+      <Button
+        component={Link}
+        to={EDITOR_PATHS.education}
+        variant="default"
+        size="xs"
+        className={classes.add}
+        aria-label={isPending ? 'See how far the verification of your degree is' : 'Verify your degree'}
+      >
+        {isPending ? 'See' : 'Verify'}
+      </Button>
+    </li>
   );
 }

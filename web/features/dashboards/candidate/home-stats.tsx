@@ -4,39 +4,49 @@ import { type Stat, StatStrip } from '#web/ui/display/stat-strip.tsx';
 import { dayInWords } from './home-words.ts';
 import { SparkLine } from './spark-line.tsx';
 
-/** The candidate's figures. */
+/** The candidate's figures. What is still zero says no more than that. */
 export function HomeStats({ home, now }: { home: CandidateHome; now: Date }) {
   const { stats } = home;
-  const views: Stat = {
-    label: 'Profile views',
-    figure: formatNumber(stats.profileViews),
-    note: changeInWords(stats.profileViewsChange),
-    good: stats.profileViewsChange > 0,
-    chart: stats.profileViews > 0 && <SparkLine values={stats.viewsPerWeek} />,
-  };
+  const { profileViews, interviewRequests, activeInterviews, referrals } = stats;
+  const due = stats.dueSoon && `${stats.dueSoon.count} to answer by ${dayInWords(stats.dueSoon.by, now)}`;
+  const { hired, inProgress } = referrals;
+  const figures: (Stat & { isZero: boolean })[] = [
+    {
+      label: 'Profile views',
+      figure: formatNumber(profileViews),
+      isZero: profileViews === 0,
+      note: changeInWords(stats.profileViewsChange),
+      good: stats.profileViewsChange > 0,
+      chart: <SparkLine values={stats.viewsPerWeek} />,
+    },
+    {
+      label: 'Interview requests',
+      figure: formatNumber(interviewRequests),
+      isZero: interviewRequests === 0,
+      note: due ?? 'Nothing pressing',
+      to: '/interview-requests/pending',
+    },
+    {
+      label: 'Active interviews',
+      figure: formatNumber(activeInterviews),
+      isZero: activeInterviews === 0,
+      note: nextInWords(home, now),
+      to: '/interview-requests/active',
+    },
+    {
+      label: 'Referral earnings',
+      figure: formatRupees(referrals.earned),
+      isZero: referrals.earned === 0 && hired === 0 && inProgress === 0,
+      earned: referrals.earned > 0,
+      note: `${count(hired, 'hire')}, ${formatNumber(inProgress)} in progress`,
+      to: '/refer-and-earn',
+    },
+  ];
   return (
     <StatStrip
-      stats={[
-        views,
-        {
-          label: 'Interview requests',
-          figure: formatNumber(stats.interviewRequests),
-          note: stats.dueSoon
-            ? `${stats.dueSoon.count} to answer by ${dayInWords(stats.dueSoon.by, now)}`
-            : 'Nothing pressing',
-        },
-        {
-          label: 'Active interviews',
-          figure: formatNumber(stats.activeInterviews),
-          note: nextInWords(home, now),
-        },
-        {
-          label: 'Referral earnings',
-          figure: formatRupees(stats.referrals.earned),
-          earned: stats.referrals.earned > 0,
-          note: `${count(stats.referrals.hired, 'hire')}, ${formatNumber(stats.referrals.inProgress)} in progress`,
-        },
-      ]}
+      stats={figures.map(({ isZero, ...stat }) =>
+        isZero ? { ...stat, quiet: true, note: undefined, chart: undefined } : stat,
+      )}
     />
   );
 }

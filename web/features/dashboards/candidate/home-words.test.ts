@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
 import type { CandidateHome } from '#contract/dashboards/candidate-home.ts';
 import { greeting } from '#web/lib/greeting.ts';
-import { dayInWords, situation, todayInWords } from './home-words.ts';
+import { dayInPast, dayInWords, situation, todayInWords } from './home-words.ts';
 
 /** Tuesday, 9:00 in India. */
 const NOW = new Date('2026-11-24T03:30:00Z');
 
-function home(stats: Partial<CandidateHome['stats']>, percent = 75): CandidateHome {
+function home(
+  stats: Partial<CandidateHome['stats']>,
+  searchBar: CandidateHome['profile']['searchBar'] = null,
+  nextActs: object[] = [],
+): CandidateHome {
   return {
     stats: { dueSoon: null, interviewRequests: 0, interviewsToday: 0, ...stats },
-    profile: { isVisible: true, completion: { percent, sections: [] } },
+    profile: { searchBar },
+    nextActs,
   } as unknown as CandidateHome;
 }
 
@@ -26,6 +31,13 @@ test('days are named as people name them', () => {
   expect(dayInWords('2026-11-26T05:00:00Z', NOW)).toBe('Thursday');
 });
 
+test('days that have passed are named too, and by their date after a week', () => {
+  expect(dayInPast('2026-11-24T02:00:00Z', NOW)).toBe('today');
+  expect(dayInPast('2026-11-23T12:00:00Z', NOW)).toBe('yesterday');
+  expect(dayInPast('2026-11-18T05:00:00Z', NOW)).toBe('on Wednesday');
+  expect(dayInPast('2026-11-17T05:00:00Z', NOW)).toBe('on 17 Nov 2026');
+});
+
 test('the situation says what waits and what happens today', () => {
   const dueSoon = { count: 2, by: '2026-11-26T05:00:00Z' };
   expect(situation(home({ dueSoon, interviewRequests: 4, interviewsToday: 1 }), NOW)).toBe(
@@ -35,6 +47,8 @@ test('the situation says what waits and what happens today', () => {
 });
 
 test('with nothing to do it says whether recruiters find the profile', () => {
-  expect(situation(home({}, 50), NOW)).toBe('Complete your profile so that recruiters find you.');
-  expect(situation(home({}, 100), NOW)).toBe('Nothing waits for you. Recruiters can find your profile.');
+  expect(situation(home({}, 'SKILLS'), NOW)).toBe('Complete your profile so that recruiters find you.');
+  expect(situation(home({}, 'HIDDEN'), NOW)).toBe('Your profile is hidden from recruiters.');
+  expect(situation(home({}), NOW)).toBe('Nothing waits for you. Recruiters can find your profile.');
+  expect(situation(home({}, null, [{}]), NOW)).toBe('Recruiters can find your profile.');
 });

@@ -1,6 +1,7 @@
 import type { CandidateHome } from '#contract/dashboards/candidate-home.ts';
-import { dayOf } from '#web/lib/format.ts';
+import { dayOf, formatDay } from '#web/lib/format.ts';
 
+const DAY = 86_400_000;
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', weekday: 'long' });
 const longDay = new Intl.DateTimeFormat('en-GB', {
@@ -24,12 +25,20 @@ function inWords(amount: number, isStart: boolean): string {
 /** `today`, `tomorrow` or the weekday of a moment within a week. */
 export function dayInWords(moment: string, now: Date): string {
   if (dayOf(moment) === dayOf(now)) return 'today';
-  const tomorrow = new Date(now.getTime() + 86_400_000);
+  const tomorrow = new Date(now.getTime() + DAY);
   return dayOf(moment) === dayOf(tomorrow) ? 'tomorrow' : weekday.format(new Date(moment));
 }
 
+/** `today`, `yesterday` or the weekday of a moment that has passed, and the day itself once it is a week ago. */
+export function dayInPast(moment: string, now: Date): string {
+  if (dayOf(moment) === dayOf(now)) return 'today';
+  const days = (Date.parse(dayOf(now)) - Date.parse(dayOf(moment))) / DAY;
+  if (days === 1) return 'yesterday';
+  return days < 7 ? `on ${weekday.format(new Date(moment))}` : `on ${formatDay(moment)}`;
+}
+
 /** The situation in one line: what waits, and what happens today. */
-export function situation({ stats, profile }: CandidateHome, now: Date): string {
+export function situation({ stats, profile, nextActs }: CandidateHome, now: Date): string {
   const { dueSoon, interviewRequests, interviewsToday } = stats;
   const sentences: string[] = [];
   if (dueSoon) {
@@ -43,11 +52,13 @@ export function situation({ stats, profile }: CandidateHome, now: Date): string 
     const noun = interviewsToday === 1 ? 'interview' : 'interviews';
     sentences.push(`You have ${inWords(interviewsToday, false)} ${noun} today.`);
   }
-  return sentences.join(' ') || quietLine(profile);
+  return sentences.join(' ') || quietLine(profile, nextActs.length > 0);
 }
 
-function quietLine({ completion, isVisible }: CandidateHome['profile']): string {
-  if (!isVisible) return 'Your profile is hidden from recruiters.';
-  if (completion.percent === 100) return 'Nothing waits for you. Recruiters can find your profile.';
-  return 'Complete your profile so that recruiters find you.';
+function quietLine({ searchBar }: CandidateHome['profile'], hasMore: boolean): string {
+  if (searchBar === 'HIDDEN') return 'Your profile is hidden from recruiters.';
+  if (searchBar) return 'Complete your profile so that recruiters find you.';
+  return hasMore
+    ? 'Recruiters can find your profile.'
+    : 'Nothing waits for you. Recruiters can find your profile.';
 }

@@ -11,7 +11,6 @@ import { dayOf, formatDate, formatTime, formatTimeRange } from '#web/lib/format.
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
-import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import classes from './next-interview-card.module.css';
 
@@ -20,14 +19,7 @@ const DAY = 86_400_000;
 const JOIN_EARLY = 10 * 60_000;
 
 /** The booked interview that comes next. */
-export function NextInterviewCard({ interview, now }: { interview: NextInterview | null; now: Date }) {
-  if (!interview) {
-    return (
-      <Card title="Next interview" flush>
-        <EmptyState title="No interviews booked">Accept a request to book one.</EmptyState>
-      </Card>
-    );
-  }
+export function NextInterviewCard({ interview, now }: { interview: NextInterview; now: Date }) {
   const { company, jobTitle, interviewStage, totalStages } = interview;
   return (
     <Card title="Next interview" action={<WhenBadge startsAt={interview.startsAt} now={now} />}>

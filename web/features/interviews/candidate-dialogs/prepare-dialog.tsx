@@ -1,19 +1,14 @@
 import { Button, Checkbox, Tabs, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import type { FormEvent } from 'react';
-import * as z from 'zod';
+import { type FormEvent, useState } from 'react';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
 import { savePreparationNotes } from '#contract/interviews/respond.ts';
 import { Failure } from '#web/features/interviews/failure.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
-import { KeptLine } from './kept-line.tsx';
 
 /** A hint, not a limit: longer notes are kept. */
 const NOTES_HINT = 1000;
-
-const Notes = z.object({ notes: z.string() });
 
 interface PrepareDialogProps {
   interview: CandidateInterview;
@@ -22,16 +17,9 @@ interface PrepareDialogProps {
 
 /** Notes to prepare with, the questions to expect, and what to bring. */
 export function PrepareDialog({ interview, onClose }: PrepareDialogProps) {
-  const draft = useKeptDraft({
-    name: `prepare:${interview.id}`,
-    schema: Notes,
-    initial: { notes: interview.preparationNotes },
-    until: interview.endsAt ?? interview.respondByDate,
-  });
-  const { notes } = draft.value;
+  const [notes, setNotes] = useState(interview.preparationNotes);
   const save = useEndpointMutation(savePreparationNotes, {
     onSuccess: () => {
-      draft.forget();
       notifications.show({ message: savePreparationNotes.message });
       onClose();
     },
@@ -45,7 +33,6 @@ export function PrepareDialog({ interview, onClose }: PrepareDialogProps) {
   return (
     <Dialog opened onClose={onClose} title={`Prepare for ${interview.company.name}`} size={560}>
       <form noValidate onSubmit={submit}>
-        <KeptLine draft={draft} />
         {save.isError && (
           <Failure title="Failed to save notes. Please try again.">{save.error.message}</Failure>
         )}
@@ -63,7 +50,7 @@ export function PrepareDialog({ interview, onClose }: PrepareDialogProps) {
               minRows={6}
               maxRows={16}
               value={notes}
-              onChange={(event) => draft.set({ notes: event.currentTarget.value })}
+              onChange={(event) => setNotes(event.currentTarget.value)}
             />
             <NotesCount length={notes.length} />
           </Tabs.Panel>

@@ -36,6 +36,7 @@ export function useTimesDraft({ name, rows, until }: TimesDraft) {
     set,
     setTimes: (drafts: readonly SlotDraft[]) =>
       set({ times: drafts.map(({ date, start, end }) => ({ date, start, end })) }),
+    clear: () => set(initial),
   };
 }
 

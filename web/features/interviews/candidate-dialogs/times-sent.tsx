@@ -36,7 +36,7 @@ export function TimesSent({ interview, onClose, isNew }: TimesSentProps) {
             <strong className="num">{pickUntil(pickBy)}</strong>
           </>
         )}
-        . You get the invitation then. They can see your email address and phone number from now on.
+        . You get the invitation then, and their contact details are open to you both.
       </p>
       <SlotList slots={availabilitySlots} />
       <DialogFooter>

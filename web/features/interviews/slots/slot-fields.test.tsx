@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { newDraft, type SlotDraft, slotsOf } from './slot-drafts.ts';
+import { newDraft, type SlotDraft } from './slot-drafts.ts';
 import { SlotFields } from './slot-fields.tsx';
 
 const user = userEvent.setup({ delay: null });
@@ -16,16 +16,13 @@ function Rows({ first, fault, conflict }: { first: SlotDraft[]; fault?: string; 
   const [drafts, setDrafts] = useState(first);
   const faults = new Map(fault ? [[first[0]?.key ?? '', fault]] : []);
   return (
-    <>
-      <SlotFields
-        drafts={drafts}
-        onChange={setDrafts}
-        duration={60}
-        faults={faults}
-        conflictOf={() => conflict ?? null}
-      />
-      <output>{slotsOf(drafts).length} to send</output>
-    </>
+    <SlotFields
+      drafts={drafts}
+      onChange={setDrafts}
+      duration={60}
+      faults={faults}
+      conflictOf={() => conflict ?? null}
+    />
   );
 }
 
@@ -100,5 +97,4 @@ test('an end means the nearest time after its start, and what is no time stays t
   await user.keyboard('soon{Tab}');
   expect(field('Start of time 1').value).toBe('soon');
   expect(field('Start of time 1').getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText('0 to send')).toBeDefined();
 });

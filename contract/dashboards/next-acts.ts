@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { Section } from '../candidates/sections.ts';
+import { Id } from '../core/ids.ts';
+import { Timestamp } from '../core/time.ts';
+
+export const HomeCompany = z.object({ id: Id, name: z.string(), logo: z.string().nullable() });
+
+const common = {
+  /** Until when it can be done; null for what can wait. */
+  due: Timestamp.nullable(),
+  /** The screen, with what it is about already open. */
+  link: z.string(),
+};
+
+/** What waits for the candidate. A kind says what its line tells and where its one button leads. */
+export const NextAct = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('REPLY'),
+    ...common,
+    interviewId: Id,
+    company: HomeCompany,
+    jobTitle: z.string(),
+    location: z.string().nullable(),
+    isRemote: z.boolean(),
+    salaryRange: z.object({ min: z.number(), max: z.number() }),
+  }),
+  z.object({
+    kind: z.literal('GIVE_FEEDBACK'),
+    ...common,
+    interviewId: Id,
+    company: HomeCompany,
+    jobTitle: z.string(),
+    endedAt: Timestamp,
+  }),
+  z.object({
+    kind: z.literal('VERIFY_DEGREE'),
+    ...common,
+    educationId: Id,
+    universityName: z.string(),
+    /** A code was mailed and can still be entered, or the last document was not accepted. */
+    step: z.enum(['START', 'ENTER_CODE', 'TRY_AGAIN']),
+  }),
+  z.object({ kind: z.literal('UPLOAD_RESUME'), ...common }),
+  z.object({
+    kind: z.literal('FINISH_SECTION'),
+    ...common,
+    section: Section,
+    /** Nothing is saved yet and a resume is there to begin from. */
+    isFromResume: z.boolean(),
+  }),
+]);
+export type NextAct = z.output<typeof NextAct>;
+
+/** In this order, where nothing has a deadline. */
+export const NEXT_ACT_KINDS = [
+  'REPLY',
+  'VERIFY_DEGREE',
+  'GIVE_FEEDBACK',
+  'UPLOAD_RESUME',
+  'FINISH_SECTION',
+] as const satisfies NextAct['kind'][];

@@ -1,0 +1,109 @@
+import type * as z from 'zod';
+import { nearestToMedal } from '#contract/candidates/medal.ts';
+import { EDITOR_PATHS } from '#contract/candidates/sections.ts';
+import { NEXT_ACT_KINDS, type NextAct } from '#contract/dashboards/next-acts.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import type { OwnProfile } from '#server/features/candidates/profile/profile.service.ts';
+import * as verifications from '#server/features/verifications/own.service.ts';
+import { inHours, now } from '#server/platform/clock.ts';
+import * as queries from './candidate-home.queries.ts';
+import { toCompany } from './company-columns.ts';
+
+type Act = z.input<typeof NextAct> & { due: Date | null };
+type ActOf<K extends Act['kind']> = Extract<Act, { kind: K }>;
+
+/** Of requests and of interviews that ended: the first ones, so that the column stays one to read. */
+const MOST_REPLIES = 3;
+const MOST_FEEDBACKS = 2;
+/** Whoever has said nothing for so long is not asked any more. */
+const FEEDBACK_HOURS = 14 * 24;
+
+type WaitingRow = Awaited<ReturnType<typeof queries.listWaiting>>[number];
+type UnspokenRow = Awaited<ReturnType<typeof queries.listUnspoken>>[number];
+
+function toReply(row: WaitingRow): ActOf<'REPLY'> {
+  return {
+    kind: 'REPLY',
+    due: row.respondBy,
+    link: `/interview-requests/pending?request=${row.id}&act=accept`,
+    interviewId: row.id,
+    company: toCompany(row),
+    jobTitle: row.jobTitle,
+    location: row.city,
+    isRemote: row.isRemote,
+    salaryRange: { min: row.salaryMin, max: row.salaryMax },
+  };
+}
+
+/** A completed interview has left the list of the active ones. */
+function toFeedback(row: UnspokenRow): ActOf<'GIVE_FEEDBACK'> {
+  const view = row.status === 'COMPLETED' ? 'view=past&' : '';
+  return {
+    kind: 'GIVE_FEEDBACK',
+    due: null,
+    link: `/interview-requests/active?${view}interview=${row.id}&act=feedback`,
+    interviewId: row.id,
+    company: toCompany(row),
+    jobTitle: row.jobTitle,
+    endedAt: row.endsAt,
+  };
+}
+
+/** One degree is enough for the medal; a document that an admin reads leaves nothing to do. */
+async function degreeAct(db: Db, { education }: OwnProfile): Promise<ActOf<'VERIFY_DEGREE'>[]> {
+  const degree = nearestToMedal(education.educations);
+  if (!degree || degree.verificationStatus === 'VERIFIED') return [];
+  const act = {
+    kind: 'VERIFY_DEGREE' as const,
+    due: null,
+    link: EDITOR_PATHS.education,
+    educationId: degree.id,
+    universityName: degree.universityName,
+  };
+  if (degree.verificationStatus === 'REJECTED') return [{ ...act, step: 'TRY_AGAIN' }];
+  if (degree.verificationStatus === 'UNVERIFIED') return [{ ...act, step: 'START' }];
+  const expiry = await verifications.codeExpiry(db, degree.id);
+  if (!expiry) return [];
+  return expiry > now() ? [{ ...act, due: expiry, step: 'ENTER_CODE' }] : [{ ...act, step: 'START' }];
+}
+
+function profileActs({ basicInfo, completion }: OwnProfile): Act[] {
+  const hasResume = basicInfo.resumeUrl !== null;
+  const upload: Act = { kind: 'UPLOAD_RESUME', due: null, link: EDITOR_PATHS.basicInfo };
+  const section = completion.sections.find(({ isComplete }) => !isComplete)?.section;
+  const isFromResume = hasResume && completion.percent === 0;
+  const finish: Act[] = section
+    ? [
+        {
+          kind: 'FINISH_SECTION',
+          due: null,
+          link: isFromResume ? '/profile/from-resume' : EDITOR_PATHS[section],
+          section,
+          isFromResume,
+        },
+      ]
+    : [];
+  return hasResume ? finish : [upload, ...finish];
+}
+
+/** What has a deadline comes by it; the rest follows in the order of the kinds. */
+function byDeadline(a: Act, b: Act): number {
+  if (a.due && b.due) return a.due.getTime() - b.due.getTime();
+  if (a.due || b.due) return a.due ? -1 : 1;
+  return NEXT_ACT_KINDS.indexOf(a.kind) - NEXT_ACT_KINDS.indexOf(b.kind);
+}
+
+export async function nextActs(
+  db: Db,
+  userId: string,
+  { waiting, profile }: { waiting: readonly WaitingRow[]; profile: OwnProfile },
+): Promise<Act[]> {
+  const span = { from: inHours(-FEEDBACK_HOURS), at: now() };
+  const unspoken = await queries.listUnspoken(db, userId, span);
+  return [
+    ...waiting.slice(0, MOST_REPLIES).map(toReply),
+    ...unspoken.slice(0, MOST_FEEDBACKS).map(toFeedback),
+    ...(await degreeAct(db, profile)),
+    ...profileActs(profile),
+  ].sort(byDeadline);
+}

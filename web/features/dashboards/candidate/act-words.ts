@@ -1,0 +1,66 @@
+import { SECTION_LABELS, type Section } from '#contract/candidates/sections.ts';
+import type { NextAct } from '#contract/dashboards/next-acts.ts';
+import { formatLakhRange, formatTime } from '#web/lib/format.ts';
+import { dayInPast } from './home-words.ts';
+
+interface ActWords {
+  title: string;
+  facts: readonly (string | null)[];
+  /** On the button, and before the title where the button is read by itself. */
+  verb: string;
+}
+
+const WHY_SECTION: Readonly<Record<Section, string>> = {
+  basicInfo: 'Recruiters find you once it is saved',
+  skills: 'Recruiters search by skills',
+  experience: 'Recruiters filter on experience',
+  education: 'Recruiters filter on education',
+};
+
+const DEGREE_WORDS = {
+  START: { title: 'Verify your degree', fact: 'Recruiters see a medal beside your name', verb: 'Verify' },
+  ENTER_CODE: { title: 'Enter the code for your degree', fact: 'It is in your mail', verb: 'Enter code' },
+  TRY_AGAIN: { title: 'Your document was not accepted', fact: 'See why and send another', verb: 'Try again' },
+};
+
+/** What the line of an act says. */
+export function actWords(act: NextAct, now: Date): ActWords {
+  switch (act.kind) {
+    case 'REPLY': {
+      const { company, salaryRange, isRemote, location } = act;
+      const pay = formatLakhRange(salaryRange.min, salaryRange.max);
+      return {
+        title: act.jobTitle,
+        facts: [company.name, pay, isRemote ? 'Remote' : location],
+        verb: 'Reply',
+      };
+    }
+    case 'GIVE_FEEDBACK': {
+      const ended = `Ended ${dayInPast(act.endedAt, now)}, ${formatTime(act.endedAt)}`;
+      return {
+        title: `How did it go with ${act.company.name}?`,
+        facts: [act.jobTitle, ended],
+        verb: 'Give feedback',
+      };
+    }
+    case 'VERIFY_DEGREE': {
+      const { title, fact, verb } = DEGREE_WORDS[act.step];
+      return { title, facts: [act.universityName, fact], verb };
+    }
+    case 'UPLOAD_RESUME':
+      return { title: 'Upload your resume', facts: ['Companies ask for it first'], verb: 'Upload' };
+    case 'FINISH_SECTION':
+      if (act.isFromResume) {
+        return {
+          title: 'Fill your profile from your resume',
+          facts: ['Nothing is added until you say so'],
+          verb: 'Fill in',
+        };
+      }
+      return {
+        title: `Add your ${SECTION_LABELS[act.section].toLowerCase()}`,
+        facts: [WHY_SECTION[act.section]],
+        verb: 'Add',
+      };
+  }
+}
