@@ -129,6 +129,11 @@ async function getLocked(db: Db, id: string, owner: queries.Owner = {}): Promise
   return row;
 }
 
+/** Nobody decides about the application before the transaction ends. */
+export async function hold(db: Db, id: string): Promise<void> {
+  await getLocked(db, id);
+}
+
 /** The candidate accepted a request; nothing to do when they are there already. */
 export async function moveToInterview(db: Db, { applicationId, actorId, reason }: Step): Promise<void> {
   const row = await getLocked(db, applicationId);

@@ -58,8 +58,12 @@ export function findInterview(db: Db, id: string, owner: Owner): Promise<Intervi
   return selectOwned(db, id, owner).executeTakeFirst();
 }
 
-/** Locks the row: whoever moves an interview is alone with it until the end of the transaction. */
-export function findInterviewToMove(db: Db, id: string, owner: Owner): Promise<InterviewRow | undefined> {
+export async function findApplicationId(db: Db, id: string, owner: Owner): Promise<string | undefined> {
+  return (await findInterview(db, id, owner))?.applicationId;
+}
+
+/** Whoever moves an interview is alone with it until the end of the transaction. */
+export function lockInterview(db: Db, id: string, owner: Owner): Promise<InterviewRow | undefined> {
   return selectOwned(db, id, owner).forUpdate('i').executeTakeFirst();
 }
 
@@ -71,13 +75,14 @@ export interface Whose {
   applicationId?: string;
 }
 
+/** In the order of their applications, in which those are locked. */
 export async function listOpenIds(db: Db, where: Whose): Promise<string[]> {
   let query = db.selectFrom('interviews').select('id').where('status', 'in', OPEN_STATUSES);
   if (where.candidateId) query = query.where('candidateId', '=', where.candidateId);
   if (where.interviewerId) query = query.where('interviewerId', '=', where.interviewerId);
   if (where.companyId) query = query.where('companyId', '=', where.companyId);
   if (where.applicationId) query = query.where('applicationId', '=', where.applicationId);
-  return (await query.orderBy('id').execute()).map(({ id }) => id);
+  return (await query.orderBy('applicationId').orderBy('id').execute()).map(({ id }) => id);
 }
 
 /** False when the application has an open interview already. */

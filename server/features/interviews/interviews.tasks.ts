@@ -1,12 +1,12 @@
 import { AUTO_COMPLETE_HOURS, type InterviewMove, interviewMoves } from '#contract/interviews/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { move } from '#server/features/interviews/moves/moves.ts';
+import { findInterviewToMove, move } from '#server/features/interviews/moves/moves.ts';
 import { inHours, now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import { defineSweep } from '#server/platform/tasks.ts';
 import * as due from './interviews.due.queries.ts';
 import { interviewDue } from './interviews.events.ts';
-import { findInterviewToMove, type InterviewRow } from './interviews.queries.ts';
+import type { InterviewRow } from './interviews.queries.ts';
 import { expire } from './interviews.service.ts';
 
 type Due = { id: string }[];

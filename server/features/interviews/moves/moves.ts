@@ -3,6 +3,7 @@ import { type InterviewMove, interviewMoves } from '#contract/interviews/transit
 import type { Party } from '#contract/kit/transitions.ts';
 import type { InterviewStatus } from '#contract/labels/interviews.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import * as applications from '#server/features/applications/applications.service.ts';
 import { interviewMoved } from '#server/features/interviews/interviews.events.ts';
 import type {
   InterviewChanges,
@@ -20,9 +21,21 @@ export interface Mover {
   actorId: string | null;
 }
 
+/** Locked after its application, as whoever decides about that comes to the interview. */
+export async function findInterviewToMove(
+  db: Db,
+  id: string,
+  owner: Owner,
+): Promise<InterviewRow | undefined> {
+  const applicationId = await queries.findApplicationId(db, id, owner);
+  if (!applicationId) return undefined;
+  await applications.hold(db, applicationId);
+  return queries.lockInterview(db, id, owner);
+}
+
 /** Throws NOT_FOUND for what is not there or not theirs. */
 export async function getInterviewToMove(db: Db, id: string, owner: Owner): Promise<InterviewRow> {
-  const interview = await queries.findInterviewToMove(db, id, owner);
+  const interview = await findInterviewToMove(db, id, owner);
   if (!interview) throw new AppError('NOT_FOUND');
   return interview;
 }
