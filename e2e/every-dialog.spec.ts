@@ -45,7 +45,7 @@ const OVERLAYS: Partial<Record<Who, readonly Overlay[]>> = {
       open: [press(/^More:/), item(/^Reschedule/)],
     },
     { name: 'cancel', path: '/interview-requests/active', open: [press(/^More:/), item(/^Cancel$/)] },
-    { name: 'withdraw', path: '/applications', open: [press(/^Withdraw/)] },
+    { name: 'withdraw', path: '/applications', open: [press(/^More actions/), item(/^Withdraw/)] },
     { name: 'notifications', path: '/home', open: [press(/notification/i)], only: 'wide' },
     {
       name: 'deactivate the account',

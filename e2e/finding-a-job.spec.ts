@@ -91,11 +91,12 @@ test('a candidate finds a job, applies, and takes the application back', async (
   await page.reload();
   await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'New', exact: true }).click();
-  await card.getByRole('button', { name: 'Withdraw' }).click();
+  await card.getByRole('button', { name: /^More actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Withdraw' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText('Application withdrawn')).toBeVisible();
   await expect(card).toHaveCount(0);
   await visit(page, '/applications?status=WITHDRAWN');
   await expect(card.getByText('Withdrawn', { exact: true })).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+  await expect(card.getByRole('button', { name: /^More actions/ })).toHaveCount(0);
 });

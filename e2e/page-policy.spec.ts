@@ -55,9 +55,10 @@ test('what libraries write into the page has its nonce: a dialog holds the page,
   await page.goto('/applications');
   await settle(page);
   await page
-    .getByRole('button', { name: /^Withdraw/ })
+    .getByRole('button', { name: /^More actions/ })
     .first()
     .click();
+  await page.getByRole('menuitem', { name: 'Withdraw' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
   await page.keyboard.press('Escape');

@@ -7,6 +7,7 @@ import { Timestamp } from '../core/time.ts';
 import { JobListing } from '../jobs/public-jobs.ts';
 import { ApplicationSource, ApplicationStatus } from '../labels/applications.ts';
 import { JobStatus } from '../labels/jobs.ts';
+import { Ending, ThreadEvent, ThreadInterview, Turn } from './thread.ts';
 
 const params = z.object({ id: Id });
 
@@ -19,6 +20,11 @@ export const MyApplication = z.object({
   statusChangedAt: Timestamp,
   createdAt: Timestamp,
   job: JobListing.extend({ status: JobStatus, isOpen: z.boolean() }),
+  /** How it came to WITHDRAWN; null in every other state. */
+  ending: Ending.nullable(),
+  turn: Turn.nullable(),
+  interview: ThreadInterview.nullable(),
+  history: z.array(ThreadEvent),
 });
 export type MyApplication = z.output<typeof MyApplication>;
 

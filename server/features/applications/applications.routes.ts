@@ -22,7 +22,7 @@ import { companyOf } from '#server/http/session/session.ts';
 import * as applicants from './applicants.service.ts';
 import * as queries from './applications.queries.ts';
 import * as applications from './applications.service.ts';
-import * as mine from './my-applications.service.ts';
+import * as mine from './candidate/my-applications.service.ts';
 
 function by(actor: Actor, to: ApplicationStatus) {
   return { to, actorId: actor.userId, companyId: companyOf(actor).id };

@@ -2,8 +2,8 @@ import { forgetPerson } from '#server/features/notifications/notifications.servi
 import { accountErased, exportRequested } from '#server/features/users/users.events.ts';
 import { on } from '#server/platform/events.ts';
 import { listMine } from './applications.queries.ts';
+import { present } from './candidate/my-applications.service.ts';
 import { blankTexts } from './erasure.queries.ts';
-import { present } from './my-applications.service.ts';
 
 const ALL = { page: 0, size: 10_000 };
 

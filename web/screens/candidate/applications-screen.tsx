@@ -1,14 +1,16 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import * as z from 'zod';
-import { listMyApplications } from '#contract/applications/candidate-applications.ts';
+import { listMyApplications, type MyApplication } from '#contract/applications/candidate-applications.ts';
 import { ApplicationStatus, applicationStatusBadge } from '#contract/labels/applications.ts';
-import { ApplicationBadge } from '#web/features/applications/application-badge.tsx';
-import { WithdrawButton } from '#web/features/applications/candidate/my-application-actions.tsx';
+import { MyApplicationMenu } from '#web/features/applications/candidate/my-application-actions.tsx';
 import { StatusFilter } from '#web/features/applications/candidate/status-filter.tsx';
+import { Thread } from '#web/features/applications/candidate/thread.tsx';
+import { ThreadBadge } from '#web/features/applications/candidate/thread-badge.tsx';
+import { useNow } from '#web/features/interviews/use-now.ts';
 import { JobCard } from '#web/features/jobs/job-card.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { count, formatDay } from '#web/lib/format.ts';
+import { count } from '#web/lib/format.ts';
 import { requireUser } from '#web/lib/guard.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -30,6 +32,7 @@ const Search = z.object({
 
 export default function ApplicationsScreen() {
   const [search, change] = useSearch(Search);
+  const now = useNow();
   const mine = useEndpoint(listMyApplications, { query: search }, { keepPrevious: true });
   return (
     <>
@@ -72,26 +75,35 @@ export default function ApplicationsScreen() {
       )}
       <div className={classes.list}>
         {mine.data?.content.map((application) => {
-          const { id, job, status, appliedAt, statusChangedAt } = application;
-          const since = appliedAt ? `Applied ${formatDay(appliedAt)}` : 'You were invited';
+          const { id, job, turn } = application;
           return (
             <JobCard
               key={id}
               job={job}
               {...(job.isOpen ? { to: `/jobs/${job.id}` } : {})}
-              badge={<ApplicationBadge status={status} viewer="candidate" />}
-              note={
-                <p className="small muted num" style={{ marginTop: 12 }}>
-                  {since}. Last change {formatDay(statusChangedAt)}.{!job.isOpen && ' This job is closed.'}
-                </p>
+              badge={
+                <span className={classes.corner}>
+                  <ThreadBadge {...application} />
+                  <MyApplicationMenu application={application} />
+                </span>
               }
-              action={<WithdrawButton application={application} />}
+              note={<Thread application={application} now={now} />}
+              action={turn?.act === 'REPLY' && <AnswerLink interview={application.interview} />}
             />
           );
         })}
       </div>
       {mine.data && <Pager page={mine.data} onChange={(page) => change({ page })} bordered={false} />}
     </>
+  );
+}
+
+function AnswerLink({ interview }: Pick<MyApplication, 'interview'>) {
+  if (!interview) return null;
+  return (
+    <Button component={Link} to={`/interview-requests/pending?request=${interview.id}&act=accept`} size="xs">
+      Answer the request
+    </Button>
   );
 }
 

@@ -1,13 +1,14 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { useState } from 'react';
 import { type MyApplication, withdrawApplication } from '#contract/applications/candidate-applications.ts';
 import { applicationMoves, stateOf } from '#contract/applications/transitions.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 
-/** Taking an application back, while that is still possible. */
-export function WithdrawButton({ application }: { application: MyApplication }) {
+/** What else can be done with an own application: taking it back, while that is still possible. */
+export function MyApplicationMenu({ application }: { application: MyApplication }) {
   const [isAsking, setAsking] = useState(false);
   const withdraw = useEndpointMutation(withdrawApplication, {
     onSuccess: () => {
@@ -19,9 +20,18 @@ export function WithdrawButton({ application }: { application: MyApplication }) 
   if (!moves.includes('WITHDRAW')) return null;
   return (
     <>
-      <Button variant="default" size="xs" onClick={() => setAsking(true)}>
-        Withdraw
-      </Button>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" aria-label={`More actions for ${application.job.title}`}>
+            <IconDots size={18} stroke={1.6} aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item c="var(--m-danger-fg)" onClick={() => setAsking(true)}>
+            Withdraw
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
       <ConfirmModal
         opened={isAsking}
         onClose={() => setAsking(false)}

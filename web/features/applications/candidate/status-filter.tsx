@@ -7,7 +7,8 @@ import {
 
 const statuses = APPLICATION_STATUSES.map((value) => ({
   value,
-  label: applicationStatusBadge(value, 'candidate').label,
+  label:
+    value === 'WITHDRAWN' ? 'Withdrawn, declined, expired' : applicationStatusBadge(value, 'candidate').label,
 }));
 
 interface StatusFilterProps {
@@ -19,7 +20,7 @@ interface StatusFilterProps {
 export function StatusFilter({ status, onChange }: StatusFilterProps) {
   return (
     <Select
-      w={170}
+      w={230}
       aria-label="Status"
       placeholder="All statuses"
       clearable

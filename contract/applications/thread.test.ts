@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { endingOf, stepsOf, turnOf } from './thread.ts';
+
+const NOW = new Date('2026-11-26T06:00:00Z');
+const EARLIER = new Date('2026-11-20T06:00:00Z');
+const LATER = new Date('2026-11-28T06:00:00Z');
+
+const booked = {
+  status: 'SCHEDULED',
+  ballHolder: 'RECRUITER',
+  dueAt: LATER,
+  startsAt: LATER,
+  endsAt: LATER,
+  movedAt: EARLIER,
+} as const;
+
+function line(
+  status: Parameters<typeof stepsOf>[0]['status'],
+  ...stages: Parameters<typeof stepsOf>[0]['status'][]
+) {
+  const history = stages.map((stage, index) => ({ stage, at: `2026-11-1${index}T06:00:00.000Z` }));
+  return stepsOf({ status, source: 'APPLIED', createdAt: '2026-11-10T06:00:00.000Z', history });
+}
+
+const words = (steps: ReturnType<typeof stepsOf>) =>
+  steps.map(({ label, state, at }) => [label, state, at?.slice(8, 10)].filter(Boolean).join(' '));
+
+describe('whose turn it is', () => {
+  test('nobody has one before a booked time, the company after it', () => {
+    const thread = { status: 'INTERVIEW', statusChangedAt: EARLIER, interview: booked } as const;
+    expect(turnOf(thread, NOW)).toBeNull();
+    const over = { ...thread, interview: { ...booked, startsAt: EARLIER, endsAt: EARLIER } };
+    expect(turnOf(over, NOW)).toMatchObject({ holder: 'RECRUITER', act: 'GIVE_FEEDBACK', since: EARLIER });
+  });
+
+  test('a finished interview leaves it with the company, from the day of its last move', () => {
+    const interview = { ...booked, status: 'COMPLETED', ballHolder: null, movedAt: NOW } as const;
+    const turn = turnOf({ status: 'INTERVIEW', statusChangedAt: EARLIER, interview }, LATER);
+    expect(turn).toMatchObject({ holder: 'RECRUITER', act: 'DECIDE', since: NOW });
+  });
+
+  test('an offer is the candidate to answer, and what is over has no turn', () => {
+    const rest = { statusChangedAt: EARLIER, interview: null };
+    expect(turnOf({ ...rest, status: 'OFFERED' }, NOW)).toMatchObject({ holder: 'CANDIDATE' });
+    for (const status of ['HIRED', 'REJECTED', 'WITHDRAWN'] as const) {
+      expect(turnOf({ ...rest, status }, NOW)).toBeNull();
+    }
+  });
+});
+
+describe('the five steps', () => {
+  test('those behind are done and dated, those ahead have no date', () => {
+    expect(words(line('INTERVIEW', 'NEW', 'SHORTLISTED', 'INTERVIEW'))).toEqual([
+      'Applied done 10',
+      'Shortlisted done 11',
+      'Interview current 12',
+      'Offer ahead',
+      'Hired ahead',
+    ]);
+  });
+
+  test('who was only reviewed reads so, and who was asked reads that', () => {
+    expect(words(line('REVIEWED', 'NEW', 'REVIEWED'))[1]).toBe('Reviewed current 11');
+    const [first] = stepsOf({ status: 'SHORTLISTED', source: 'INVITED', createdAt: '', history: [] });
+    expect(first?.label).toBe('Asked');
+  });
+
+  test('one that is over ends where it had come to', () => {
+    const steps = line('REJECTED', 'NEW', 'REVIEWED', 'INTERVIEW', 'REJECTED');
+    expect(steps.map(({ state }) => state)).toEqual(['done', 'done', 'ended', 'ahead', 'ahead']);
+  });
+});
+
+test('only what is withdrawn has an ending, and one without a known move was withdrawn', () => {
+  expect(endingOf('SHORTLISTED', { by: 'CANDIDATE', hasReason: true }, 'DECLINED')).toBeNull();
+  expect(endingOf('WITHDRAWN', undefined, undefined)).toBe('WITHDRAWN');
+  expect(endingOf('WITHDRAWN', { by: 'SYSTEM', hasReason: true }, 'WITHDRAWN')).toBe('TAKEN_BACK');
+});

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { InterviewAction } from '#contract/interviews/transitions.ts';
+import type { ApplicationStatus } from '#contract/labels/applications.ts';
+import type { Db } from '#server/db/schema/database.ts';
+
+export interface ThreadEventRow {
+  id: string;
+  applicationId: string;
+  stage: ApplicationStatus | null;
+  interview: InterviewAction | null;
+  by: 'CANDIDATE' | 'COMPANY' | 'SYSTEM';
+  hasReason: boolean;
+  at: Date;
+}
+
+/** Moves of these applications and of their interviews, oldest first. An admin settles as the product itself. */
+export async function listThreadEvents(db: Db, ids: readonly string[]): Promise<ThreadEventRow[]> {
+  const { rows } = await sql<ThreadEventRow>`
+    select e.id, e.application_id, e.stage, e.interview, e.reason is not null as has_reason, e.at,
+      case when e.actor_id = a.candidate_id then 'CANDIDATE'
+        when u.user_type = 'RECRUITER' then 'COMPANY' else 'SYSTEM' end as by
+    from (
+      select id, application_id, to_status as stage, null as interview, actor_id, reason, at, 1 as part
+      from application_events where application_id = any(${ids}::uuid[])
+      union all
+      select e.id, i.application_id, null, e.action, e.actor_id, null, e.at, 0
+      from interview_events e join interviews i on i.id = e.interview_id
+      where i.application_id = any(${ids}::uuid[])) e
+    join applications a on a.id = e.application_id
+    left join users u on u.id = e.actor_id
+    order by e.at, e.part, e.id`.execute(db);
+  return rows;
+}
+
+/** The latest interview of each of these applications. */
+export function listLatestInterviews(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('interviews as i')
+    .distinctOn('i.applicationId')
+    .select(['i.id', 'i.applicationId', 'i.status', 'i.interviewStage', 'i.totalStages'])
+    .select(['i.ballHolder', 'i.dueAt', 'i.updatedAt'])
+    .select([
+      sql<Date | null>`lower(i.during)`.as('startsAt'),
+      sql<Date | null>`upper(i.during)`.as('endsAt'),
+    ])
+    .where(sql<boolean>`i.application_id = any(${ids}::uuid[])`)
+    .orderBy('i.applicationId')
+    .orderBy('i.createdAt', 'desc')
+    .orderBy('i.id', 'desc')
+    .execute();
+}

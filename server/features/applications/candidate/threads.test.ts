@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  applyToJob,
+  listMyApplications,
+  withdrawApplication,
+} from '#contract/applications/candidate-applications.ts';
+import { rejectApplication, setApplicationStatus } from '#contract/applications/recruiter-applications.ts';
+import { withdrawInterview } from '#contract/interviews/recruiter.ts';
+import { respondToInterview } from '#contract/interviews/respond.ts';
+import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
+import {
+  acceptOne,
+  requestOne,
+  scheduleOne,
+  type TestInterview,
+} from '#server/testing/factories/interviews.ts';
+import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+const DAY = 24 * 3600;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterEach(() => server.moveClock(0));
+afterAll(() => server.close());
+
+async function threadOf(candidate: TestAccount) {
+  const { data } = await server.as(candidate).call(listMyApplications);
+  const [thread] = data.content;
+  if (!thread) throw new Error('No application');
+  return thread;
+}
+
+const asked = (options?: Parameters<typeof requestOne>[1]): Promise<TestInterview> =>
+  requestOne(server, options);
+
+async function decline({ id, candidate }: TestInterview): Promise<void> {
+  const body = { interviewId: id, status: 'DECLINED', declineReason: 'Not interested in this role' } as const;
+  expect((await server.as(candidate).call(respondToInterview, { body })).status).toBe(200);
+}
+
+test('who applied waits for the company, who was asked has to reply by the deadline', async () => {
+  const recruiter = await createRecruiter(server.db);
+  const candidate = await createCandidate(server.db);
+  await createApplication(server.db, (await createJob(server.db, recruiter)).id, candidate);
+  const applied = await threadOf(candidate);
+  expect(applied.turn).toEqual({
+    holder: 'RECRUITER',
+    act: 'REVIEW',
+    since: applied.statusChangedAt,
+    dueAt: null,
+  });
+  expect(applied).toMatchObject({ ending: null, interview: null });
+
+  const request = await asked();
+  const { turn, interview } = await threadOf(request.candidate);
+  expect(turn).toMatchObject({ holder: 'CANDIDATE', act: 'REPLY', dueAt: expect.any(String) });
+  expect(interview).toMatchObject({ id: request.id, status: 'PENDING', startsAt: null });
+});
+
+test('with times sent the company picks; with a booked time nobody has to act until it is over', async () => {
+  const sent = await acceptOne(server);
+  expect((await threadOf(sent.candidate)).turn).toMatchObject({ holder: 'RECRUITER', act: 'PICK_TIME' });
+  const booked = await scheduleOne(server);
+  const before = await threadOf(booked.candidate);
+  expect(before).toMatchObject({ turn: null, interview: { startsAt: booked.booked.startsAt } });
+  await server.moveClock(3 * DAY);
+  const after = await threadOf(booked.candidate);
+  const since = booked.booked.endsAt;
+  expect(after.turn).toMatchObject({ holder: 'RECRUITER', act: 'GIVE_FEEDBACK', since });
+});
+
+test('a request that was declined, or expired, or taken back does not read as withdrawn', async () => {
+  const declined = await asked();
+  await decline(declined);
+  expect(await threadOf(declined.candidate)).toMatchObject({
+    status: 'WITHDRAWN',
+    ending: 'DECLINED',
+    turn: null,
+  });
+  const taken = await asked();
+  const body = { reason: 'The role was filled.' };
+  await server.as(taken.recruiter).call(withdrawInterview, { params: { id: taken.id }, body });
+  expect(await threadOf(taken.candidate)).toMatchObject({ status: 'WITHDRAWN', ending: 'TAKEN_BACK' });
+  const late = await asked();
+  await server.moveClock(8 * DAY);
+  await server.runTasks();
+  expect(await threadOf(late.candidate)).toMatchObject({ status: 'WITHDRAWN', ending: 'EXPIRED' });
+});
+
+test("a candidate's own withdrawal reads as withdrawn, also where a request was open", async () => {
+  const { candidate } = await asked();
+  const { id } = await threadOf(candidate);
+  const { data } = await server.as(candidate).call(withdrawApplication, { params: { id } });
+  expect(data).toMatchObject({ status: 'WITHDRAWN', ending: 'WITHDRAWN' });
+});
+
+test('who applied and declines a request keeps the application, and the company its turn', async () => {
+  const recruiter = await createRecruiter(server.db);
+  const request = await asked({ recruiter });
+  await server.as(request.candidate).call(applyToJob, { params: { id: request.jobId } });
+  await decline(request);
+  const thread = await threadOf(request.candidate);
+  expect(thread).toMatchObject({ status: 'SHORTLISTED', ending: null, interview: { status: 'DECLINED' } });
+  expect(thread.turn).toMatchObject({ holder: 'RECRUITER', act: 'DECIDE' });
+});
+
+test('the history names every move and who made it, and never why a company decided', async () => {
+  const booked = await scheduleOne(server);
+  const { id } = await threadOf(booked.candidate);
+  const body = { reason: 'Too junior for the ledger.' };
+  await server.as(booked.recruiter).call(rejectApplication, { params: { id }, body });
+  const thread = await threadOf(booked.candidate);
+  const moves = thread.history.map(({ by, stage, interview }) => `${by} ${stage ?? interview}`);
+  expect(moves.toSorted()).toEqual([
+    'CANDIDATE ACCEPT',
+    'CANDIDATE INTERVIEW',
+    'COMPANY CANCEL',
+    'COMPANY REJECTED',
+    'COMPANY REQUEST',
+    'COMPANY SCHEDULE',
+    'COMPANY SHORTLISTED',
+  ]);
+  expect(thread.history.map(({ at }) => at)).toEqual(thread.history.map(({ at }) => at).toSorted());
+  expect(JSON.stringify(thread)).not.toContain('Too junior');
+});
+
+test('a note that a recruiter leaves with a stage stays inside the company', async () => {
+  const recruiter = await createRecruiter(server.db);
+  const candidate = await createCandidate(server.db);
+  const { id } = await createApplication(server.db, (await createJob(server.db, recruiter)).id, candidate);
+  const body = { status: 'REVIEWED', notes: 'Weak on queues' } as const;
+  await server.as(recruiter).call(setApplicationStatus, { params: { id }, body });
+  const thread = await threadOf(candidate);
+  expect(thread.turn).toMatchObject({ holder: 'RECRUITER', act: 'DECIDE', since: thread.statusChangedAt });
+  expect(JSON.stringify(thread)).not.toContain('Weak on queues');
+});

@@ -1,0 +1,70 @@
+import type { MyApplication } from '#contract/applications/candidate-applications.ts';
+import type { ThreadEvent, TurnAct } from '#contract/applications/thread.ts';
+import type { InterviewAction } from '#contract/interviews/transitions.ts';
+import type { ApplicationStatus } from '#contract/labels/applications.ts';
+import { formatDateTime, formatDay } from '#web/lib/format.ts';
+
+const TURNS: Readonly<Record<TurnAct, string>> = {
+  REPLY: 'reply to the interview request',
+  PICK_TIME: 'pick one of your times',
+  GIVE_FEEDBACK: 'say how the interview went',
+  REVIEW: 'look at your application',
+  DECIDE: 'decide how it goes on',
+  ANSWER_OFFER: 'answer the offer',
+};
+
+/** `Your turn since 26 Nov 2026: reply to the interview request.` */
+export function turnInWords({ turn, job }: MyApplication): { who: string; what: string } | null {
+  if (!turn) return null;
+  const who = turn.holder === 'CANDIDATE' ? 'Your turn' : `${job.company.name}’s turn`;
+  return { who, what: `since ${formatDay(turn.since)}: ${TURNS[turn.act]}.` };
+}
+
+/** The next date of an application: the meeting, or until when somebody has to act. */
+export function nextDate({ interview, turn }: MyApplication, now: Date): string | null {
+  if (interview?.status === 'SCHEDULED' && interview.startsAt && new Date(interview.startsAt) > now) {
+    const round = interview.totalStages > 1 ? `, round ${interview.interviewStage}` : '';
+    return `Interview${round}: ${formatDateTime(interview.startsAt)}`;
+  }
+  if (!turn?.dueAt) return null;
+  const isLate = new Date(turn.dueAt) <= now;
+  return `${isLate ? 'Was due' : 'By'} ${formatDateTime(turn.dueAt)}`;
+}
+
+const STAGES: Readonly<Record<ApplicationStatus, string>> = {
+  NEW: 'Applied',
+  REVIEWED: 'Application reviewed',
+  SHORTLISTED: 'Put on the shortlist',
+  INTERVIEW: 'Moved to interview',
+  OFFERED: 'Offer made',
+  HIRED: 'Hired',
+  REJECTED: 'Not selected',
+  WITHDRAWN: 'Application ended',
+};
+
+const INTERVIEWS: Readonly<Record<InterviewAction, string>> = {
+  REQUEST: 'Interview requested',
+  ACCEPT: 'Request accepted, times sent',
+  DECLINE: 'Request declined',
+  WITHDRAW: 'Request taken back',
+  EXPIRE: 'Request expired without a reply',
+  SCHEDULE: 'Interview booked',
+  REQUEST_SLOTS: 'Other times asked for',
+  CANCEL: 'Interview cancelled',
+  RESCHEDULE: 'New times sent',
+  COMPLETE: 'Interview completed',
+  REPORT_NO_SHOW: 'No-show reported',
+  CONTEST_NO_SHOW: 'No-show contested',
+  UPHOLD_NO_SHOW: 'No-show upheld',
+  CLEAR_NO_SHOW: 'No-show cleared',
+};
+
+export function eventInWords({ stage, interview }: ThreadEvent): string {
+  if (stage) return STAGES[stage];
+  return interview ? INTERVIEWS[interview] : '';
+}
+
+export function actorInWords({ by }: ThreadEvent, company: string): string | null {
+  if (by === 'SYSTEM') return null;
+  return by === 'CANDIDATE' ? 'you' : company;
+}

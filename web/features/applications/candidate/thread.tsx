@@ -1,0 +1,48 @@
+import type { MyApplication } from '#contract/applications/candidate-applications.ts';
+import { formatDateTime } from '#web/lib/format.ts';
+import { StepLine } from './step-line.tsx';
+import classes from './thread.module.css';
+import { actorInWords, eventInWords, nextDate, turnInWords } from './thread-words.ts';
+
+/** Where an application stands: its steps, whose turn it is, the next date, and what has happened. */
+export function Thread({ application, now }: { application: MyApplication; now: Date }) {
+  const { job, history } = application;
+  const turn = turnInWords(application);
+  const next = nextDate(application, now);
+  return (
+    <div>
+      <StepLine application={application} />
+      <div className={classes.facts}>
+        {turn && (
+          <p>
+            <span className={application.turn?.holder === 'CANDIDATE' ? classes.mine : 'strong'}>
+              {turn.who}
+            </span>{' '}
+            {turn.what}
+          </p>
+        )}
+        {next && <p className="strong num">{next}</p>}
+        {!job.isOpen && <p className="muted">This job is closed.</p>}
+      </div>
+      {history.length > 0 && (
+        <details className={classes.history}>
+          <summary>History</summary>
+          <ol>
+            {history.toReversed().map((event) => {
+              const by = actorInWords(event, job.company.name);
+              return (
+                <li key={event.id}>
+                  <p>
+                    {eventInWords(event)}
+                    {by && <span className="muted"> by {by}</span>}
+                  </p>
+                  <p className="meta faint num">{formatDateTime(event.at)}</p>
+                </li>
+              );
+            })}
+          </ol>
+        </details>
+      )}
+    </div>
+  );
+}
