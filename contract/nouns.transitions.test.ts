@@ -157,9 +157,12 @@ test('lists that SQL and screens take hold every state once', () => {
 });
 
 test('a recruiter is offered by hand exactly the stages that the table admits', () => {
-  const next = (status: ApplicationStatus) => nextStatuses({ ...applied, status }, 'RECRUITER', NOW);
+  const next = (status: ApplicationStatus) =>
+    nextStatuses({ ...applied, status }, { party: 'RECRUITER', presence: 'HERE', now: NOW });
   expect(next('NEW')).toEqual(['REVIEWED', 'SHORTLISTED', 'REJECTED']);
   expect(next('INTERVIEW')).toEqual(['REJECTED']);
   expect(next('OFFERED')).toEqual([]);
-  expect(nextStatuses({ ...applied, status: 'NEW' }, undefined, NOW)).toEqual([]);
+  expect(
+    nextStatuses({ ...applied, status: 'NEW' }, { party: undefined, presence: 'HERE', now: NOW }),
+  ).toEqual([]);
 });

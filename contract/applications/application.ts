@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id } from '../core/ids.ts';
 import { Timestamp } from '../core/time.ts';
-import { ApplicationSource, ApplicationStatus } from '../labels/applications.ts';
+import { ApplicationSource, ApplicationStatus, Presence } from '../labels/applications.ts';
 import { NoticePeriod } from '../labels/profile.ts';
 import { Match } from '../matching/match.ts';
 
@@ -9,6 +9,7 @@ export const ApplicantCandidate = z.object({
   id: Id,
   firstName: z.string(),
   lastName: z.string(),
+  presence: Presence,
   profilePictureUrl: z.string().nullable(),
   headline: z.string().nullable(),
   institute: z.string().nullable(),
@@ -32,6 +33,8 @@ export const Applicant = z.object({
   statusChangedAt: Timestamp,
   createdAt: Timestamp,
   match: Match,
+  /** The stages to which a recruiter may move it now. */
+  nextStatuses: z.array(ApplicationStatus),
 });
 export type Applicant = z.output<typeof Applicant>;
 

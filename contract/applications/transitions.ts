@@ -4,6 +4,7 @@ import {
   APPLICATION_STATUSES,
   type ApplicationSource,
   type ApplicationStatus,
+  type Presence,
 } from '../labels/applications.ts';
 
 export interface ApplicationState {
@@ -98,8 +99,12 @@ export const DECISION_FOR: Readonly<Record<ApplicationStatus, Decision | 'NONE' 
   WITHDRAWN: 'ITS_OWN_CALL',
 };
 
-/** Where a recruiter may move this application by hand. */
-export function nextStatuses(application: ApplicationState, party: Party | undefined, now: Date) {
+/** Where a recruiter may move this application by hand: nowhere, once its candidate has left for good. */
+export function nextStatuses(
+  application: ApplicationState,
+  { party, presence, now }: { party: Party | undefined; presence: Presence; now: Date },
+): ApplicationStatus[] {
+  if (presence === 'LEFT') return [];
   const allowed: readonly string[] = applicationMoves.allowedActions(application, party, now);
   return APPLICATION_STATUSES.filter((status) => allowed.includes(DECISION_FOR[status]));
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Id } from '../core/ids.ts';
 import { Timestamp } from '../core/time.ts';
+import { Presence } from '../labels/applications.ts';
 import { CompanySize } from '../labels/companies.ts';
 import {
   InterviewMode,
@@ -133,6 +134,7 @@ export const RecruiterInterview = z.object({
   candidate: z.object({
     id: Id,
     name: z.string(),
+    presence: Presence,
     headline: z.string().nullable(),
     profilePicture: z.string().nullable(),
     hasVerifiedDegree: z.boolean(),

@@ -32,6 +32,19 @@ export function applicationStatusBadge(status: ApplicationStatus, viewer: Viewer
   return APPLICATION_STATUS_BADGES[status];
 }
 
+/** Whether who applied is still there: an account may rest, or be gone for good. */
+export const PRESENCES = ['HERE', 'RESTING', 'LEFT'] as const;
+export const Presence = z.enum(PRESENCES);
+export type Presence = z.output<typeof Presence>;
+export const ABSENCE_LABELS: Readonly<Record<Exclude<Presence, 'HERE'>, string>> = {
+  RESTING: 'Not available at present',
+  LEFT: 'This person has left Medallist',
+};
+
+export function absenceOf(presence: Presence): string | undefined {
+  return presence === 'HERE' ? undefined : ABSENCE_LABELS[presence];
+}
+
 export const APPLICATION_SOURCES = ['APPLIED', 'INVITED'] as const;
 export const ApplicationSource = z.enum(APPLICATION_SOURCES);
 export type ApplicationSource = z.output<typeof ApplicationSource>;

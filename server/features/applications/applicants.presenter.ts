@@ -1,9 +1,11 @@
 import type * as z from 'zod';
 import type { Applicant, Application, ApplicationEvent } from '#contract/applications/application.ts';
+import { nextStatuses, stateOf } from '#contract/applications/transitions.ts';
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import type { MatchJob } from '#contract/matching/match.ts';
 import { matchScore } from '#contract/matching/match.ts';
 import { daysOfNoticeLeft } from '#contract/matching/notice.ts';
+import { now } from '#server/platform/clock.ts';
 import type { ApplicantRow } from './applicants.queries.ts';
 
 function skillsOf(row: ApplicantRow) {
@@ -47,7 +49,7 @@ const NAME_ONLY = {
 } satisfies Partial<ApplicantRow>;
 
 function shownOf<Row extends ApplicantRow>(row: Row): Row {
-  return row.isAwake ? row : { ...row, ...NAME_ONLY };
+  return row.presence === 'HERE' ? row : { ...row, ...NAME_ONLY };
 }
 
 /** `today` is `YYYY-MM-DD`; notice that is being served is counted from it. */
@@ -66,6 +68,7 @@ export function toApplicant(found: ApplicantRow, job: MatchJob, today: string): 
       id: row.candidateId,
       firstName: row.firstName,
       lastName: row.lastName,
+      presence: row.presence,
       profilePictureUrl: row.pictureFileId && `/api/files/${row.pictureFileId}`,
       headline: row.headline,
       institute: row.universityName,
@@ -77,6 +80,7 @@ export function toApplicant(found: ApplicantRow, job: MatchJob, today: string): 
       noticePeriod: row.noticePeriod,
     },
     match: scored(row, job, today),
+    nextStatuses: nextStatuses(stateOf(row), { party: 'RECRUITER', presence: row.presence, now: now() }),
   };
 }
 

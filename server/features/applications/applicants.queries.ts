@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import type { ApplicationsQuery } from '#contract/applications/recruiter-applications.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/labels/applications.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { contactSharedWith, isAwake } from '#server/features/candidates/privacy/visible-to.sql.ts';
+import {
+  contactSharedWith,
+  isAwake,
+  presenceOf,
+} from '#server/features/candidates/privacy/visible-to.sql.ts';
 import { hasVerifiedDegree } from '#server/features/candidates/profile/verified-degree.sql.ts';
 
 /** Beyond this many, the rest is not scored when a list is ranked by match. */
@@ -84,7 +88,7 @@ function withCandidates(query: ReturnType<typeof matching>) {
     .select(['c.headline', 'c.expectedTotal', 'c.noticePeriod', 'c.lastWorkingDay', 'c.preferredLocations'])
     .select(['e.universityName', 'e.educationDegree', 'e.fieldOfStudy', 'e.endYear', 'd.experienceMonths'])
     .select([hasVerifiedDegree('a.candidateId').as('hasVerifiedDegree'), skills])
-    .select(isAwake(sql.ref('a.candidateId')).as('isAwake'));
+    .select(presenceOf(sql.ref('a.candidateId')).as('presence'));
 }
 
 export type ApplicantRow = Awaited<ReturnType<typeof listApplicants>>[number];

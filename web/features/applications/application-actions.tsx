@@ -7,7 +7,6 @@ import {
   setApplicationStatus,
   shortlistApplication,
 } from '#contract/applications/recruiter-applications.ts';
-import { nextStatuses, stateOf } from '#contract/applications/transitions.ts';
 import { applicationStatusBadge } from '#contract/labels/applications.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { Message } from '#web/ui/display/message.tsx';
@@ -28,7 +27,7 @@ export function ApplicationActions({ application }: { application: Application }
   const shortlist = useEndpointMutation(shortlistApplication, told('Candidate shortlisted'));
   const reject = useEndpointMutation(rejectApplication, told('Candidate rejected'));
   const move = useEndpointMutation(setApplicationStatus, told('Application updated'));
-  const targets = nextStatuses(stateOf(application), 'RECRUITER', new Date());
+  const targets = application.nextStatuses;
   if (targets.length === 0) return null;
   const error = shortlist.error ?? move.error;
   return (

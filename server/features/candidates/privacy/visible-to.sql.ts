@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Presence } from '#contract/labels/applications.ts';
 
 /*
  * Who of the candidates exists for a company, and whose contact details are open to it. Nothing else decides either:
@@ -23,6 +24,12 @@ export function foundBy(companyKeys: string[]): Truth {
 export function isAwake(candidateId: Pair['candidateId']): Truth {
   return sql`exists (select from users awake where awake.id = ${candidateId}
     and awake.status not in ('DELETED', 'INACTIVE'))`;
+}
+
+/** What a company that has an application or an interview of theirs reads about that. */
+export function presenceOf(candidateId: Pair['candidateId']): RawBuilder<Presence> {
+  return sql`(select case present.status when 'DELETED' then 'LEFT' when 'INACTIVE' then 'RESTING' else 'HERE' end
+    from users present where present.id = ${candidateId})`;
 }
 
 /** Whether the candidate is there for the company: it finds them, or an application connects the two. */

@@ -169,6 +169,7 @@ export function toRecruiterInterview(
     candidate: {
       id: view.candidateId,
       name: view.candidateName,
+      presence: view.presence,
       headline: view.headline,
       profilePicture: fileUrl(view.candidatePictureId),
       hasVerifiedDegree: view.hasVerifiedDegree,

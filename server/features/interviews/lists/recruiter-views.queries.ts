@@ -3,7 +3,11 @@ import type { ListInterviewsQuery } from '#contract/interviews/recruiter.ts';
 import { PAST_STATUSES, TO_ANSWER_STATUSES, TO_PICK_STATUSES } from '#contract/interviews/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { statusList } from '#server/db/status-list.ts';
-import { contactSharedWith, isAwake } from '#server/features/candidates/privacy/visible-to.sql.ts';
+import {
+  contactSharedWith,
+  isAwake,
+  presenceOf,
+} from '#server/features/candidates/privacy/visible-to.sql.ts';
 import { hasVerifiedDegree } from '#server/features/candidates/profile/verified-degree.sql.ts';
 import { endsAt, named, startsAt } from './columns.queries.ts';
 
@@ -34,6 +38,7 @@ function selectRecruiterViews(db: Db, companyId: string) {
       sql<string | null>`case when ${awake} then c.headline end`.as('headline'),
       named('r').as('requesterName'),
       named('v').as('interviewerName'),
+      presenceOf(sql.ref('i.candidateId')).as('presence'),
       sql<boolean>`${awake} and ${hasVerifiedDegree('i.candidateId')}`.as('hasVerifiedDegree'),
     ])
     .where('i.companyId', '=', companyId);

@@ -1,6 +1,6 @@
 import { Checkbox, VisuallyHidden } from '@mantine/core';
 import type { Applicant } from '#contract/applications/application.ts';
-import { APPLICATION_SOURCE_LABELS } from '#contract/labels/applications.ts';
+import { APPLICATION_SOURCE_LABELS, absenceOf } from '#contract/labels/applications.ts';
 import { isIdle, nameOf, schoolOf, sinceOf } from '#web/features/applications/application-text.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Medal } from '#web/ui/brand/medal.tsx';
@@ -19,6 +19,7 @@ interface ApplicantCardProps {
 export function ApplicantCard({ applicant, isSelected, onToggle, onOpen }: ApplicantCardProps) {
   const { candidate, status, match } = applicant;
   const name = nameOf(candidate);
+  const absence = absenceOf(candidate.presence);
   const isHired = status === 'HIRED';
   const states = `${isSelected ? classes.selected : ''} ${isHired ? classes.hired : ''}`;
   return (
@@ -39,15 +40,17 @@ export function ApplicantCard({ applicant, isSelected, onToggle, onOpen }: Appli
           <button type="button" className={classes.name} onClick={onOpen}>
             {name}
           </button>
-          <p>{schoolOf(candidate)}</p>
+          <p>{absence ?? schoolOf(candidate)}</p>
         </div>
         {isHired ? (
           <Medal size={18} label="Hired" />
         ) : (
-          <span className={`${classes.score} num`} title="Match">
-            <VisuallyHidden>Match </VisuallyHidden>
-            {match.total}
-          </span>
+          !absence && (
+            <span className={`${classes.score} num`} title="Match">
+              <VisuallyHidden>Match </VisuallyHidden>
+              {match.total}
+            </span>
+          )
         )}
       </div>
       <div className={`${classes.foot} num`}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Applicant } from '#contract/applications/application.ts';
+import { absenceOf } from '#contract/labels/applications.ts';
 import { ApplicationBadge } from '#web/features/applications/application-badge.tsx';
 import { nameOf, schoolOf } from '#web/features/applications/application-text.ts';
 import { formatRelative } from '#web/lib/format.ts';
@@ -56,7 +57,11 @@ const JOB: Column<Applicant> = {
 };
 
 const STANDING: readonly Column<Applicant>[] = [
-  { header: 'Match', cell: ({ match }) => <ScoreRing value={match.total} size={40} label="Match" /> },
+  {
+    header: 'Match',
+    cell: ({ candidate, match }) =>
+      candidate.presence === 'HERE' && <ScoreRing value={match.total} size={40} label="Match" />,
+  },
   {
     header: 'Stage',
     onCard: 'labelled',
@@ -84,7 +89,7 @@ function Candidate({ applicant: { candidate }, onOpen }: { applicant: Applicant;
   );
   return (
     <PersonCell name={name} src={candidate.profilePictureUrl} size={36} title={title}>
-      {schoolOf(candidate) || candidate.headline}
+      {absenceOf(candidate.presence) ?? (schoolOf(candidate) || candidate.headline)}
     </PersonCell>
   );
 }

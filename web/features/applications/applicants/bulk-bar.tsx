@@ -2,7 +2,6 @@ import { Button, CloseButton, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { bulkUpdateApplications } from '#contract/applications/recruiter-applications.ts';
-import { nextStatuses, stateOf } from '#contract/applications/transitions.ts';
 import { type ApplicationStatus, applicationStatusBadge } from '#contract/labels/applications.ts';
 import { RejectDialog } from '#web/features/applications/reject-dialog.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
@@ -24,7 +23,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
     onError: (error) => notifications.show({ color: 'brick', message: error.message }),
   });
   if (chosen.length === 0) return null;
-  const targets = [...new Set(chosen.flatMap((one) => nextStatuses(stateOf(one), 'RECRUITER', new Date())))];
+  const targets = [...new Set(chosen.flatMap(({ nextStatuses }) => nextStatuses))];
   const applicationIds = chosen.map(({ id }) => id);
   const moveTo = (status: ApplicationStatus, reason?: string) =>
     move.mutate({ body: { applicationIds, status, ...(reason ? { reason } : {}) } });

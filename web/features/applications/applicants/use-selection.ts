@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Applicant } from '#contract/applications/application.ts';
 
-export type Chosen = Pick<Applicant, 'id' | 'status' | 'source' | 'appliedAt'>;
+export type Chosen = Pick<Applicant, 'id' | 'nextStatuses'>;
 
 export interface Selection {
   chosen: readonly Chosen[];

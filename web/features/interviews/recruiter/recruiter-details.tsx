@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { InterviewEvent, RecruiterInterview } from '#contract/interviews/interview.ts';
 import { getRecruiterInterview } from '#contract/interviews/recruiter.ts';
 import { TO_ANSWER_STATUSES, TO_PICK_STATUSES } from '#contract/interviews/transitions.ts';
+import { absenceOf } from '#contract/labels/applications.ts';
 import { INTERVIEW_OUTCOME_LABELS, interviewStatusBadge } from '#contract/labels/interviews.ts';
 import { CopyLine } from '#web/features/interviews/copy-line.tsx';
 import { InterviewBadges } from '#web/features/interviews/interview-badges.tsx';
@@ -31,6 +32,7 @@ export function RecruiterDetails({
 }) {
   const details = useEndpoint(getRecruiterInterview, { params: { id: interview.id } });
   const { candidate, job } = interview;
+  const absence = absenceOf(candidate.presence);
   const { label, family } = interviewStatusBadge(interview.status, 'recruiter');
   return (
     <SidePanel opened onClose={onClose} title="Interview details">
@@ -38,10 +40,15 @@ export function RecruiterDetails({
         <Avatar name={candidate.name} src={candidate.profilePicture} size={48} />
         <div>
           <h3 style={{ display: 'flex', alignItems: 'center', gap: 6 }}>
-            <Link to={`/recruiter/candidates/${candidate.id}`}>{candidate.name}</Link>
+            {absence ? (
+              candidate.name
+            ) : (
+              <Link to={`/recruiter/candidates/${candidate.id}`}>{candidate.name}</Link>
+            )}
             {candidate.hasVerifiedDegree && <Medal label="Verified degree" />}
           </h3>
           <p className="muted small">{[job.title, candidate.headline].filter(Boolean).join(' · ')}</p>
+          {absence && <p className="muted small">{absence}</p>}
           <div className={classes.badges}>
             <StatusBadge family={family}>{label}</StatusBadge>
             <InterviewBadges interview={interview} />
