@@ -2,19 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deactivateAccount, deleteAccount, reactivateAccount } from '#contract/account/closing.ts';
 import { uploadProfilePicture } from '#contract/account/profile.ts';
-import {
-  getApplication,
-  listApplications,
-  rejectApplication,
-  shortlistApplication,
-} from '#contract/applications/recruiter-applications.ts';
+import { getApplication, listApplications } from '#contract/applications/recruiter-applications.ts';
 import { saveExperience } from '#contract/candidates/experience.ts';
 import { savePrivacy } from '#contract/candidates/privacy.ts';
 import { setProfileVisibility } from '#contract/candidates/profile.ts';
 import { getCandidate, recordCandidateView } from '#contract/candidates/recruiter-view.ts';
 import { getRecruiterDashboard } from '#contract/dashboards/recruiter-dashboard.ts';
 import { createFileTicket, downloadFile } from '#contract/files.ts';
-import { getRecruiterInterview, listRecruiterInterviews } from '#contract/interviews/recruiter.ts';
+import { listRecruiterInterviews } from '#contract/interviews/recruiter.ts';
 import { requestInterview } from '#contract/interviews/request.ts';
 import { getCandidateMatch, searchCandidates } from '#contract/search/candidate-search.ts';
 import { listSavedCandidates, saveCandidate } from '#contract/search/saved-candidates.ts';
@@ -346,38 +341,6 @@ describe('of who deletes or rests the account after applying', () => {
       expect(byInstitute.data.totalElements).toBe(0);
       expect((await server.fetch(ticket)).status).toBe(404);
       expect((await server.fetch(picture.profilePictureUrl)).status).toBe(404);
-    },
-  );
-
-  test.each([
-    ['has deleted the account', 'LEFT', [], 409],
-    ['has deactivated the account', 'RESTING', ['REVIEWED', 'SHORTLISTED'], 200],
-  ] as const)(
-    'the company reads so, and is offered no decision that would be refused: the candidate %s',
-    async (kind, presence, offered, status) => {
-      const pair = await meet();
-      const as = server.as(pair.rohan);
-      const { id } = await createApplication(server.db, pair.jobId, pair.asha);
-      const params = { id };
-      const before = await as.call(rejectApplication, { params, body: { reason: 'Not this time.' } });
-      expect(before.data).toMatchObject({
-        candidate: { presence: 'HERE' },
-        nextStatuses: ['REVIEWED', 'SHORTLISTED'],
-      });
-      const asked = await requestOne(server, {
-        recruiter: pair.rohan,
-        candidate: pair.asha,
-        jobId: pair.otherJobId,
-      });
-
-      await KINDS[kind](pair);
-      const seen = { candidate: { id: pair.asha.id, presence }, nextStatuses: offered };
-      expect((await as.call(getApplication, { params })).data).toMatchObject(seen);
-      const list = await as.call(listApplications, { query: { jobId: pair.jobId } });
-      expect(list.data.content).toMatchObject([seen]);
-      const interview = await as.call(getRecruiterInterview, { params: { id: asked.id } });
-      expect(interview.data.candidate.presence).toBe(presence);
-      expect((await as.call(shortlistApplication, { params, body: {} })).status).toBe(status);
     },
   );
 
