@@ -77,6 +77,10 @@ test('a candidate finds a job, applies, and takes the application back', async (
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Apply for this job' });
+  await expect(sheet.getByText(person.email)).toBeVisible();
+  await expect(sheet.getByText('No résumé yet.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Send application' }).click();
   await expect(page.getByText('You have applied')).toBeVisible();
   await page.getByRole('link', { name: /^Open jobs at/ }).click();
   await expect(page).toHaveURL(/\/jobs\?company=/);

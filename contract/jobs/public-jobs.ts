@@ -23,7 +23,15 @@ export const PublicJob = JobFacts.extend({
     description: z.string().nullable(),
     city: z.string().nullable(),
   }),
-  myApplication: z.object({ id: Id, status: ApplicationStatus, hasApplied: z.boolean() }).nullable(),
+  /** `requestId` is that of an interview request which waits for the candidate's reply. */
+  myApplication: z
+    .object({
+      id: Id,
+      status: ApplicationStatus,
+      hasApplied: z.boolean(),
+      requestId: Id.nullable(),
+    })
+    .nullable(),
 });
 export type PublicJob = z.output<typeof PublicJob>;
 
@@ -104,7 +112,7 @@ export const getJob = endpoint({
   path: '/api/jobs/{id}',
   summary: 'A published job; 410 once it is closed',
   access: anyone,
-  reads: ['jobs', 'applications'],
+  reads: ['jobs', 'applications', 'interviews'],
   params: z.object({ id: Id }),
   response: PublicJob,
 });

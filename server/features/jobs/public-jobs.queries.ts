@@ -1,3 +1,4 @@
+import { TO_ANSWER_STATUSES } from '#contract/interviews/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { selectAllJobs, selectJobs } from './jobs.queries.ts';
 
@@ -39,9 +40,12 @@ export function findPublicJob(db: Db, id: string) {
 
 export function findMyApplication(db: Db, jobId: string, candidateId: string) {
   return db
-    .selectFrom('applications')
-    .select(['id', 'status', 'appliedAt'])
-    .where('jobId', '=', jobId)
-    .where('candidateId', '=', candidateId)
+    .selectFrom('applications as a')
+    .leftJoin('interviews as i', (join) =>
+      join.onRef('i.applicationId', '=', 'a.id').on('i.status', 'in', TO_ANSWER_STATUSES),
+    )
+    .select(['a.id', 'a.status', 'a.appliedAt', 'i.id as requestId'])
+    .where('a.jobId', '=', jobId)
+    .where('a.candidateId', '=', candidateId)
     .executeTakeFirst();
 }

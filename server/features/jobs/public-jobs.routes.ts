@@ -24,7 +24,8 @@ async function getOpen(db: Db, id: string) {
 async function myApplication(db: Db, jobId: string, actor: Actor | null) {
   if (actor?.type !== 'JOBSEEKER') return null;
   const row = await queries.findMyApplication(db, jobId, actor.userId);
-  return row ? { id: row.id, status: row.status, hasApplied: row.appliedAt !== null } : null;
+  if (!row) return null;
+  return { id: row.id, status: row.status, hasApplied: row.appliedAt !== null, requestId: row.requestId };
 }
 
 /** A signed-in person, or what tells two visitors apart for one day without keeping their address. */

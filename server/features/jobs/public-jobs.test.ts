@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { respondToInterview } from '#contract/interviews/respond.ts';
 import { getJobStats } from '#contract/jobs/own-jobs.ts';
 import { getJob, listJobs, recordJobView } from '#contract/jobs/public-jobs.ts';
 import { createCandidate, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { requestOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 import { jobPage } from './job-page.ts';
@@ -125,4 +127,18 @@ test('the page of a closed job is gone, that of an unknown one is not found, and
     const page = await jobPage.read(server.db, unknown);
     expect(page).toMatchObject({ status: 404, head: '<meta name="robots" content="noindex">' });
   }
+});
+
+test('who was asked for an interview finds the request to answer beside the job, until it is answered', async () => {
+  const request = await requestOne(server);
+  const read = async () =>
+    (await server.as(request.candidate).call(getJob, { params: { id: request.jobId } })).data.myApplication;
+  expect(await read()).toMatchObject({ status: 'SHORTLISTED', hasApplied: false, requestId: request.id });
+  const body = {
+    interviewId: request.id,
+    status: 'DECLINED',
+    declineReason: 'Not interested in this role',
+  } as const;
+  await server.as(request.candidate).call(respondToInterview, { body });
+  expect(await read()).toMatchObject({ status: 'WITHDRAWN', requestId: null });
 });

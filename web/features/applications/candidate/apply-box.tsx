@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { applyToJob } from '#contract/applications/candidate-applications.ts';
 import { mayApply, RUNNING_STATUSES } from '#contract/applications/transitions.ts';
@@ -8,8 +8,8 @@ import { ApplicationBadge } from '#web/features/applications/application-badge.t
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
 import { loginPath } from '#web/lib/guard.ts';
-import { Message } from '#web/ui/display/message.tsx';
 import classes from './apply-box.module.css';
+import { ApplySheet } from './apply-sheet.tsx';
 
 type ApplyBoxProps = Pick<PublicJob, 'id' | 'myApplication'>;
 
@@ -37,7 +37,9 @@ export function ApplyBox({ id, myApplication }: ApplyBoxProps) {
 
 function Apply({ id, myApplication }: ApplyBoxProps) {
   const apply = useEndpointMutation(applyToJob, {});
+  const [isOpen, setOpen] = useState(false);
   const sent = useRef<HTMLDivElement>(null);
+  const requestId = myApplication?.requestId;
   const hasApplied = apply.isSuccess || !mayApply(myApplication, new Date());
   useEffect(() => {
     if (apply.isSuccess) sent.current?.focus();
@@ -57,14 +59,25 @@ function Apply({ id, myApplication }: ApplyBoxProps) {
   }
   return (
     <div className={classes.box}>
-      {apply.error && <Message family="danger">{apply.error.message}</Message>}
       {myApplication && RUNNING_STATUSES.includes(myApplication.status) && (
         <p className="small muted">You were invited to this job.</p>
       )}
-      <Button size="lg" loading={apply.isPending} onClick={() => apply.mutate({ params: { id } })}>
+      {requestId && (
+        <Button component={Link} to={`/interview-requests/pending?request=${requestId}&act=accept`} size="lg">
+          Answer the request
+        </Button>
+      )}
+      <Button size="lg" variant={requestId ? 'default' : 'filled'} onClick={() => setOpen(true)}>
         Apply
       </Button>
       <p className="small muted">Your profile, contact details and resume go to the company.</p>
+      <ApplySheet
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        onSend={() => apply.mutate({ params: { id } })}
+        isSending={apply.isPending}
+        error={apply.error?.message}
+      />
     </div>
   );
 }
