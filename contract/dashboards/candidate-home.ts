@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { SearchBar } from '../candidates/search-bar.ts';
 import { Completion } from '../candidates/sections.ts';
 import { candidate } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
@@ -8,6 +7,7 @@ import { SignedRupees } from '../core/money.ts';
 import { Timestamp } from '../core/time.ts';
 import { InterviewMode, InterviewType } from '../labels/interviews.ts';
 import { DegreeVerification } from '../labels/profile.ts';
+import { SearchBar } from '../search/search-bar.ts';
 import { FirstDayStep } from './first-day.ts';
 import { HomeCompany, NextAct } from './next-acts.ts';
 

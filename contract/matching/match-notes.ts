@@ -36,6 +36,7 @@ export function skills(required: number, absent: readonly string[], weak: readon
 }
 
 function duration(months: number): string {
+  if (months === 0) return '0 months';
   return `${Math.floor(months / 12)} y ${months % 12} m`;
 }
 

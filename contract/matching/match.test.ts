@@ -108,7 +108,7 @@ describe('experience', () => {
     [104, 22, '8 y 8 m, above 4 to 8 years'],
     [98, 24, '8 y 2 m, above 4 to 8 years'],
     [44, 22, '3 y 8 m, below 4 to 8 years'],
-    [0, 0, '0 y 0 m, below 4 to 8 years'],
+    [0, 0, '0 months, below 4 to 8 years'],
   ])('%i months earn %i points', (experienceMonths, points, note) => {
     expect(partOf('experience', { experienceMonths })).toMatchObject({ points, note });
   });

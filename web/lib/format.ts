@@ -82,8 +82,9 @@ export function dayOf(moment: Moment): string {
   return dayKey.format(new Date(moment));
 }
 
-/** Months of experience: `6 y 2 m`. */
+/** Months of experience: `6 y 2 m`, `0 months`. */
 export function formatMonths(months: number): string {
+  if (months === 0) return '0 months';
   return `${Math.floor(months / 12)} y ${months % 12} m`;
 }
 

@@ -1,11 +1,9 @@
-import { Button, Skeleton } from '@mantine/core';
-import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import { Link } from 'react-router';
+import { Skeleton } from '@mantine/core';
 import { type CandidateHome, getCandidateHome } from '#contract/dashboards/candidate-home.ts';
 import { ActivityCard } from '#web/features/dashboards/candidate/activity-card.tsx';
 import { CareerTip } from '#web/features/dashboards/candidate/career-tip.tsx';
 import { CompletionCard } from '#web/features/dashboards/candidate/completion-card.tsx';
+import { HeaderActions } from '#web/features/dashboards/candidate/header-actions.tsx';
 import classes from '#web/features/dashboards/candidate/home-layout.module.css';
 import { HomeStats } from '#web/features/dashboards/candidate/home-stats.tsx';
 import { situation, todayInWords } from '#web/features/dashboards/candidate/home-words.ts';
@@ -53,45 +51,24 @@ export default function HomeScreen() {
   );
 }
 
-function HeaderActions() {
-  return (
-    <>
-      <Button
-        component={Link}
-        to="/profile/view"
-        variant="default"
-        className="desktop-only"
-        leftSection={<IconEye size={16} stroke={1.6} aria-hidden="true" />}
-      >
-        View as Recruiter
-      </Button>
-      <Button
-        component={Link}
-        to="/profile/edit"
-        variant="default"
-        className="desktop-only"
-        leftSection={<IconPencil size={16} stroke={1.6} aria-hidden="true" />}
-      >
-        Edit Profile
-      </Button>
-    </>
-  );
-}
-
-/** While nothing is booked, the profile stands beside what to do. */
+/** While nothing is booked, the profile stands beside what to do; while nothing is to do, the jobs follow at once. */
 function HomeContent({ home, now }: { home: CandidateHome; now: Date }) {
   const { nextInterview, profile } = home;
   const completion = <CompletionCard profile={profile} />;
+  const isIdle = home.nextActs.length === 0 && !home.firstDay;
   return (
     <div className={classes.stack}>
       <div className={classes.grid}>
-        <NextActsCard home={home} now={now} />
+        <div className={classes.stack}>
+          <NextActsCard home={home} now={now} />
+          {isIdle && <RecommendedJobs />}
+        </div>
         {nextInterview ? <NextInterviewCard interview={nextInterview} now={now} /> : completion}
       </div>
       <HomeStats home={home} now={now} />
       <div className={classes.grid}>
         <div className={classes.stack}>
-          <RecommendedJobs />
+          {!isIdle && <RecommendedJobs />}
           <ActivityCard activity={home.activity} now={now} />
         </div>
         <div className={classes.stack}>

@@ -1,4 +1,4 @@
-import type { SearchBar } from '#contract/candidates/search-bar.ts';
+import type { SearchBar } from '#contract/search/search-bar.ts';
 import type { PersonRow } from '#server/features/candidates/candidates.queries.ts';
 
 /** What keeps recruiters from finding somebody whose account is active; null when they do. */

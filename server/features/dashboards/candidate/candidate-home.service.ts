@@ -1,8 +1,8 @@
 import { verifiedDegreeOf } from '#contract/candidates/education.ts';
-import { nearestToMedal } from '#contract/candidates/medal.ts';
 import type { ResultOf } from '#contract/core/endpoint.ts';
 import type { getCandidateHome } from '#contract/dashboards/candidate-home.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
+import { nearestToMedal } from '#contract/verifications/medal.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as profile from '#server/features/candidates/profile/profile.service.ts';
 import * as referrals from '#server/features/referrals/referrals.service.ts';

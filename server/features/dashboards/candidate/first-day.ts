@@ -1,8 +1,8 @@
-import { nearestToMedal } from '#contract/candidates/medal.ts';
-import type { SearchBar } from '#contract/candidates/search-bar.ts';
 import { EDITOR_PATHS } from '#contract/candidates/sections.ts';
 import type { FirstDayStep } from '#contract/dashboards/first-day.ts';
 import type { NextAct } from '#contract/dashboards/next-acts.ts';
+import type { SearchBar } from '#contract/search/search-bar.ts';
+import { nearestToMedal } from '#contract/verifications/medal.ts';
 import type { OwnProfile } from '#server/features/candidates/profile/profile.service.ts';
 
 const MENDED_AT: Readonly<Record<SearchBar, string>> = {

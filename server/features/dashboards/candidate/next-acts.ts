@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import { nearestToMedal } from '#contract/candidates/medal.ts';
 import { EDITOR_PATHS } from '#contract/candidates/sections.ts';
 import { NEXT_ACT_KINDS, type NextAct } from '#contract/dashboards/next-acts.ts';
+import { nearestToMedal } from '#contract/verifications/medal.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { OwnProfile } from '#server/features/candidates/profile/profile.service.ts';
 import * as verifications from '#server/features/verifications/own.service.ts';

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
-import { getCompleteProfile } from '#contract/candidates/profile.ts';
-import { type Completion, EDITOR_PATHS, SECTION_LABELS, SECTIONS } from '#contract/candidates/sections.ts';
+import { getCompleteProfile, type OwnProfile } from '#contract/candidates/profile.ts';
+import { EDITOR_PATHS, SECTION_LABELS, SECTIONS } from '#contract/candidates/sections.ts';
+import { nearestToMedal } from '#contract/verifications/medal.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
@@ -37,20 +38,28 @@ export function EditorFrame({ children }: { children: ReactNode }) {
             </NavLink>
           ))}
         </nav>
-        {profile.data && <SectionProgress completion={profile.data.completion} />}
+        {profile.data && <SectionProgress profile={profile.data} />}
       </div>
       {children}
     </SaveStatusProvider>
   );
 }
 
-function SectionProgress({ completion }: { completion: Completion }) {
-  const { sections } = completion;
+function SectionProgress({ profile }: { profile: OwnProfile }) {
+  const { sections } = profile.completion;
   const done = sections.filter(({ isComplete }) => isComplete).length;
+  const degree = nearestToMedal(profile.education.educations)?.verificationStatus;
+  const lacksMedal = done === sections.length && (degree === 'UNVERIFIED' || degree === 'REJECTED');
   return (
     <div className={classes.progress}>
       <span className="small muted num">
         {done} of {sections.length} sections complete
+        {lacksMedal && (
+          <>
+            {' · '}
+            <Link to={EDITOR_PATHS.education}>Verify your degree</Link>
+          </>
+        )}
       </span>
       <span className={classes.parts} aria-hidden="true">
         {sections.map(({ section, isComplete }) => (

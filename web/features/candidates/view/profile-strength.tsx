@@ -3,56 +3,53 @@ import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashe
 import { Link } from 'react-router';
 import type { CandidateProfile } from '#contract/candidates/profile.ts';
 import { type Completion, EDITOR_PATHS, SECTION_LABELS } from '#contract/candidates/sections.ts';
+import { nearestToMedal } from '#contract/verifications/medal.ts';
 import { ScoreRing } from '#web/ui/brand/score-ring.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import classes from './profile-view.module.css';
 
 const FEW_SKILLS = 8;
 
-interface Check {
-  label: string;
+interface Tip {
   isDone: boolean;
   to: string;
   /** What to do about it. */
   tip: string;
 }
 
-function checksOf(profile: CandidateProfile, completion: Completion): Check[] {
-  const { basicInfo, skills, experience, summary } = profile;
-  const sections = completion.sections.map(({ section, isComplete }) => ({
-    label: SECTION_LABELS[section],
-    isDone: isComplete,
-    to: EDITOR_PATHS[section],
-    tip: `Complete ${SECTION_LABELS[section]}.`,
-  }));
+/** What makes a profile stronger beside its sections, the medal before all. */
+function tipsOf({ basicInfo, skills, experience, education, summary }: CandidateProfile): Tip[] {
+  const degree = nearestToMedal(education.educations)?.verificationStatus;
   return [
-    ...sections,
     {
-      label: 'Resume',
+      isDone: degree !== 'UNVERIFIED' && degree !== 'REJECTED',
+      to: EDITOR_PATHS.education,
+      tip: 'Verify your degree. Recruiters see a medal beside your name.',
+    },
+    {
       isDone: basicInfo.resumeUrl !== null,
       to: EDITOR_PATHS.basicInfo,
       tip: 'Upload a resume. Companies ask for it right after you accept.',
     },
     {
-      label: 'Headline and summary',
       isDone: Boolean(summary.resumeHeadline && summary.professionalSummary),
       to: EDITOR_PATHS.basicInfo,
       tip: 'Write a headline and a summary. They are read first.',
     },
     {
-      label: '8 skills or more',
       isDone: skills.skills.length >= FEW_SKILLS,
       to: EDITOR_PATHS.skills,
       tip: 'List 8-12 skills. More searches will find you.',
     },
     {
-      label: 'Achievements',
       isDone: experience.experiences.some(({ keyAchievements }) => keyAchievements.length > 0),
       to: EDITOR_PATHS.experience,
       tip: 'Name an achievement with a number in it.',
     },
   ];
 }
+
+const MOST_TIPS = 3;
 
 /** How complete the profile is, what it still lacks, and what to do next. */
 export function ProfileStrength({
@@ -62,8 +59,10 @@ export function ProfileStrength({
   profile: CandidateProfile;
   completion: Completion;
 }) {
-  const checks = checksOf(profile, completion);
-  const open = checks.filter(({ isDone }) => !isDone).slice(0, 3);
+  const missing = completion.sections
+    .filter(({ isComplete }) => !isComplete)
+    .map(({ section }) => ({ to: EDITOR_PATHS[section], tip: `Complete ${SECTION_LABELS[section]}.` }));
+  const open = [...missing, ...tipsOf(profile).filter(({ isDone }) => !isDone)].slice(0, MOST_TIPS);
   return (
     <>
       <Card title="Profile strength">
@@ -76,9 +75,9 @@ export function ProfileStrength({
           </p>
         </div>
         <ul className={classes.checks}>
-          {checks.map(({ label, isDone }) => (
-            <li key={label}>
-              {isDone ? (
+          {completion.sections.map(({ section, isComplete }) => (
+            <li key={section}>
+              {isComplete ? (
                 <IconCircleCheckFilled
                   className={`icon ${classes.done}`}
                   size={18}
@@ -88,7 +87,7 @@ export function ProfileStrength({
               ) : (
                 <IconCircleDashed className="icon faint" size={18} aria-label="Missing" role="img" />
               )}
-              <span className={isDone ? 'muted' : 'strong'}>{label}</span>
+              <span className={isComplete ? 'muted' : 'strong'}>{SECTION_LABELS[section]}</span>
             </li>
           ))}
         </ul>

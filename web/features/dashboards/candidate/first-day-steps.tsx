@@ -2,8 +2,8 @@ import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircle
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import { Link } from 'react-router';
-import type { SearchBar } from '#contract/candidates/search-bar.ts';
 import type { FirstDayStep } from '#contract/dashboards/first-day.ts';
+import type { SearchBar } from '#contract/search/search-bar.ts';
 import classes from './first-day-steps.module.css';
 
 const LABELS: Readonly<Record<FirstDayStep['step'], string>> = {

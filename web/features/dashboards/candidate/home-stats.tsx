@@ -18,6 +18,7 @@ export function HomeStats({ home, now }: { home: CandidateHome; now: Date }) {
       note: changeInWords(stats.profileViewsChange),
       good: stats.profileViewsChange > 0,
       chart: <SparkLine values={stats.viewsPerWeek} />,
+      to: '/profile/view',
     },
     {
       label: 'Interview requests',

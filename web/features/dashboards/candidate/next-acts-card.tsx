@@ -25,7 +25,7 @@ export function NextActsCard({ home, now }: { home: CandidateHome; now: Date }) 
     <Card title="Do next" action={all} flush>
       {firstDay && <FirstDaySteps steps={firstDay} bar={home.profile.searchBar} />}
       {nextActs.length > 0 && (
-        <ul className={classes.rows}>
+        <ul>
           {nextActs.map((act, place) => (
             <ActRow key={keyOf(act)} act={act} now={now} isFirst={place === 0} />
           ))}
@@ -54,7 +54,7 @@ function ActRow({ act, now, isFirst }: { act: NextAct; now: Date; isFirst: boole
         <h3 className={classes.title}>{title}</h3>
         <p className="muted small num">{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      {act.due ? <DeadlineBadge deadline={act.due} /> : <span className="desktop-only" />}
+      <span>{act.due && <DeadlineBadge deadline={act.due} />}</span>
       <Button
         component={Link}
         to={act.link}
