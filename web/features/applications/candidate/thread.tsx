@@ -10,7 +10,7 @@ export function Thread({ application, now }: { application: MyApplication; now: 
   const turn = turnInWords(application);
   const next = nextDate(application, now);
   return (
-    <div>
+    <div className={classes.thread}>
       <StepLine application={application} />
       <div className={classes.facts}>
         {turn && (
