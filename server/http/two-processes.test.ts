@@ -68,16 +68,22 @@ test('a session that ends at one process is over at the other at its next call',
   expect(await both(asha)).toEqual([401, 401]);
 });
 
-test('a refresh token that comes to both at once leaves one family with one living leaf', async () => {
+test('a refresh token that comes to both at once gives each a successor, and the first that is used goes on alone', async () => {
   const { id, refreshToken } = await createCandidate(server.db);
-  const refresh = (index: number) => at(index).call(refreshTokens, { body: { refreshToken } });
+  const refresh = (index: number, token = refreshToken) =>
+    at(index).call(refreshTokens, { body: { refreshToken: token } });
   const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => refresh(index)));
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+
+  const successors = answers.map(({ data }) => data.refreshToken);
+  const races = await Promise.all(successors.map((token, index) => refresh(index, token)));
+  expect(races.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401, 401]);
   const leaves = await server.db
     .selectFrom('refreshTokens as t')
     .innerJoin('sessions as s', 's.id', 't.sessionId')
     .select('t.id')
     .where('s.userId', '=', id)
+    .where('s.revokedAt', 'is', null)
     .where('t.usedAt', 'is', null)
     .where('t.replacedAt', 'is', null)
     .execute();

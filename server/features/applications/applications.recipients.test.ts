@@ -75,14 +75,20 @@ test('what the company decides is told to the candidate alone, and not to a sile
   }
 });
 
-test('nothing reaches a candidate who is suspended or has left', async () => {
-  for (const status of ['SUSPENDED', 'DELETED'] as const) {
+test('nothing reaches a candidate who is suspended, and about who has left nothing is decided', async () => {
+  for (const [status, told, answer] of [
+    ['SUSPENDED', { 'application.moved': NOBODY }, { status: 200 }],
+    ['DELETED', {}, { status: 409, body: { code: 'MOVE_NOT_ALLOWED' } }],
+  ] as const) {
     const params = { id: (await applied(cast.candidate)).id };
     const setStatus = (to: 'ACTIVE' | typeof status) =>
       server.db.updateTable('users').set({ status: to }).where('id', '=', cast.candidate.id).execute();
     await setStatus(status);
-    const act = () => server.as(cast.recruiter).call(shortlistApplication, { params, body: {} });
-    expect(await toldBy(server, cast, act)).toEqual({ 'application.moved': NOBODY });
+    const act = async () => {
+      const given = await server.as(cast.recruiter).call(shortlistApplication, { params, body: {} });
+      expect(given).toMatchObject(answer);
+    };
+    expect(await toldBy(server, cast, act)).toEqual(told);
     await setStatus('ACTIVE');
   }
 });
