@@ -66,6 +66,13 @@ test('are the three jobs that match best, with their score and its working', asy
   );
 });
 
+test('are ordered by the score itself, also where the guess before it sees no difference', async () => {
+  const { asha, job } = await person();
+  const patient = await job({ maxNoticePeriod: null });
+  const hasty = await job({ maxNoticePeriod: 'FIFTEEN_DAYS_OR_LESS' });
+  expect(await idsFor(asha)).toEqual([patient.id, hasty.id]);
+});
+
 test('are none for somebody without a skill that a job asks for', async () => {
   expect(await idsFor(await createCandidate(server.db))).toEqual([]);
   const { asha } = await person();
