@@ -5,6 +5,8 @@ import { openKysely, openPool } from '#server/db/open.ts';
 import { TASKS } from '#server/db/patience.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 import { openProxy, type TcpProxy } from '#server/testing/stand-ins/tcp-proxy.ts';
+import { storeShift } from './clock.queries.ts';
+import * as clock from './clock.ts';
 import { queueTask, type RunningTasks, startTasks, type TaskKind } from './tasks.ts';
 
 let server: TestServer;
@@ -82,3 +84,30 @@ test('workers that find the database away when they begin do not wait for ever',
   await queueTask(server.db, task, { name: 'late' });
   await expect.poll(() => runs, PATIENCE).toEqual(['late']);
 }, 40_000);
+
+test('a task follows the clock that is stored, also where word that it was moved has not arrived', async () => {
+  const seen: Date[] = [];
+  const task: TaskKind<object> = {
+    name: 'reads the clock',
+    async run() {
+      seen.push(clock.now());
+    },
+  };
+  const db = openKysely(pool);
+  await storeShift(server.db, 3600);
+  try {
+    tasks = await startTasks(
+      db,
+      pool,
+      [task],
+      () => {},
+      () => clock.loadShift(db),
+    );
+    await queueTask(server.db, task, {});
+    await expect.poll(() => seen, PATIENCE).toHaveLength(1);
+    expect(seen[0]!.getTime() - Date.now()).toBeGreaterThan(3_000_000);
+  } finally {
+    await storeShift(server.db, 0);
+    await clock.loadShift(server.db);
+  }
+});

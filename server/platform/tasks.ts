@@ -40,10 +40,17 @@ export async function queueTask<T>(
 }
 
 type AnyTask = TaskKind<never>;
+type BeforeTask = () => Promise<void>;
 
-function taskList(db: Db, tasks: readonly AnyTask[]): TaskList {
+function taskList(db: Db, tasks: readonly AnyTask[], before?: BeforeTask): TaskList {
   return Object.fromEntries(
-    tasks.map((task) => [task.name, (payload: unknown) => task.run(db, payload as never)]),
+    tasks.map((task) => [
+      task.name,
+      async (payload: unknown) => {
+        await before?.();
+        await task.run(db, payload as never);
+      },
+    ]),
   );
 }
 
@@ -77,6 +84,7 @@ async function startWorkers(
   pool: Pool,
   tasks: readonly AnyTask[],
   warn: TaskWarnings,
+  before?: BeforeTask,
 ): Promise<Workers> {
   const events: WorkerEvents = new EventEmitter();
   let name = '';
@@ -85,7 +93,7 @@ async function startWorkers(
   });
   const runner = await run({
     pgPool: pool,
-    taskList: taskList(db, tasks),
+    taskList: taskList(db, tasks, before),
     crontab: crontab(tasks),
     concurrency: 2,
     noHandleSignals: true,
@@ -120,24 +128,25 @@ const AGAIN_MS = 1000;
 
 /**
  * Starts working on tasks, with new workers whenever a fault of the database has ended the old; `stop()` of the
- * result lets running ones finish.
+ * result lets running ones finish. `before` runs ahead of each task.
  */
 export async function startTasks(
   db: Db,
   pool: Pool,
   tasks: readonly AnyTask[],
   warn: TaskWarnings,
+  before?: BeforeTask,
 ): Promise<RunningTasks> {
   const closing = new AbortController();
   const { signal } = closing;
-  let workers = await startWorkers(db, pool, tasks, warn);
+  let workers = await startWorkers(db, pool, tasks, warn, before);
 
   async function startAgain(): Promise<void> {
     while (!signal.aborted) {
       try {
         await pause(AGAIN_MS * (0.5 + Math.random()), undefined, { signal, ref: false });
         await release(db, workers);
-        workers = await startWorkers(db, pool, tasks, warn);
+        workers = await startWorkers(db, pool, tasks, warn, before);
         return;
       } catch (error) {
         if (!signal.aborted) warn(String(error));
