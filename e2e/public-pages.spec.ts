@@ -87,7 +87,7 @@ test('an answer opens in place', async ({ browser }) => {
   await expect(answer).toBeVisible();
 });
 
-test('whoever is signed in finds profile, dashboard and the way out in the head of a public page', async ({
+test('whoever is signed in finds profile, applications, dashboard and the way out in the head of a public page', async ({
   browser,
 }) => {
   const page = await openBrowser(browser);
@@ -96,7 +96,12 @@ test('whoever is signed in finds profile, dashboard and the way out in the head 
   await visit(page, '/pricing');
   const menu = page.getByRole('button', { name: /^Account menu/ });
   await menu.click();
-  await expect(page.getByRole('menuitem')).toHaveText(['My Profile', 'Dashboard', 'Sign out']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'My Profile',
+    'Applications',
+    'Dashboard',
+    'Sign out',
+  ]);
   await page.getByRole('menuitem', { name: 'My Profile' }).click();
   await expect(page).toHaveURL('/profile/view');
   await visit(page, '/pricing');

@@ -89,7 +89,7 @@ test('a request is accepted by keyboard alone: suggested, moved on the week, typ
 
 test('whatever is opened from a list is in the address, and gives the focus back', async () => {
   const asked = await askForInterview(page, person);
-  const booked = await bookInterview(page, person, 6);
+  const booked = await bookInterview(page, person, 9);
   const request = `/interview-requests/pending?request=${asked.id}`;
   const interview = `/interview-requests/active?interview=${booked.id}`;
   for (const [path, button, address] of [

@@ -47,21 +47,30 @@ export function useAddressDialog<K extends string>(
 }
 
 /** Some frames: until then a dialog that fades out, or a menu, may still have a hand on the focus. */
-const FRAMES = 20;
+const FRAMES = 60;
 
 /** Back to what opened the dialog; to the row it was about where that is gone; else to the top of the page. */
 function returnFocus(opener: Element | null, id: string | null): void {
+  let hasTried = false;
   const attempt = (left: number) =>
     requestAnimationFrame(() => {
-      const hasMovedOn = document.activeElement !== document.body && left < FRAMES;
-      if (hasMovedOn || document.querySelector('[role="dialog"]')) return;
-      const row = id && document.querySelector(`[data-interview="${CSS.escape(id)}"]`);
-      const places = [opener, ...(row ? [...row.querySelectorAll('button')].reverse() : [])];
-      const target = places.find((place) => place?.checkVisibility()) ?? topOfPage();
-      if (target instanceof HTMLElement) target.focus();
-      if (document.activeElement !== target && left > 0) attempt(left - 1);
+      const isFading = document.querySelector('[role="dialog"]') !== null;
+      const hasMovedOn = hasTried && document.activeElement !== document.body;
+      if (left === 0 || (hasMovedOn && !isFading)) return;
+      if (!isFading) {
+        hasTried = true;
+        focusOneOf(opener, id);
+      }
+      attempt(left - 1);
     });
   attempt(FRAMES);
+}
+
+function focusOneOf(opener: Element | null, id: string | null): void {
+  const row = id && document.querySelector(`[data-interview="${CSS.escape(id)}"]`);
+  const places = [opener, ...(row ? [...row.querySelectorAll('button')].reverse() : [])];
+  const target = places.find((place) => place?.checkVisibility()) ?? topOfPage();
+  if (target instanceof HTMLElement) target.focus();
 }
 
 function topOfPage(): Element | null {
