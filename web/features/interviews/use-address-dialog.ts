@@ -36,7 +36,7 @@ export function useAddressDialog<K extends string>(
   return {
     open(kind: K, id: string) {
       if (isOpen) return write({ kind, id }, { replace: true, state });
-      opener.current = document.activeElement;
+      opener.current = lastingOpener();
       write({ kind, id }, { replace: false, state: { isDialog: true } satisfies HistoryState });
     },
     close() {
@@ -44,6 +44,12 @@ export function useAddressDialog<K extends string>(
       else write(null, { replace: true });
     },
   };
+}
+
+/** What has the focus, if it stays: a line of a menu goes with its menu, maybe later than the dialog. */
+function lastingOpener(): Element | null {
+  const focused = document.activeElement;
+  return focused?.closest('[role="menu"]') ? null : focused;
 }
 
 /** Some frames: until then a dialog that fades out, or a menu, may still have a hand on the focus. */
