@@ -26,6 +26,13 @@ const columns = sql`
   t.confirmed_at is not null as has_two_factor,
   s.second_step_at is not null as took_second_step, s.proved_at`;
 
+const withCompanyIfAny = sql`
+  from sessions s
+  join users u on u.id = s.user_id
+  left join company_members m on m.company_id = s.company_id and m.user_id = u.id
+  left join companies c on c.id = m.company_id
+  left join two_factors t on t.user_id = u.id`;
+
 function alive(sessionId: string, at: Date) {
   return sql`s.id = ${sessionId} and s.revoked_at is null and s.expires_at > ${at}`;
 }
@@ -33,12 +40,7 @@ function alive(sessionId: string, at: Date) {
 /** Session, user, membership and company by primary key in one prepared statement: the hottest path there is. */
 export async function findSession(db: Db, sessionId: string, at: Date): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`/*@session*/
-    select ${columns}
-      from sessions s
-      join users u on u.id = s.user_id
-      left join company_members m on m.company_id = s.company_id and m.user_id = u.id
-      left join companies c on c.id = m.company_id
-      left join two_factors t on t.user_id = u.id
+    select ${columns} ${withCompanyIfAny}
      where ${alive(sessionId, at)}`.execute(db);
   return rows[0];
 }
@@ -56,12 +58,7 @@ export async function holdAccount(
   isAlone: boolean,
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`${sql.raw(isAlone ? '/*@account_alone*/' : '/*@account_shared*/')}
-    select ${columns}
-      from sessions s
-      join users u on u.id = s.user_id
-      left join company_members m on m.company_id = s.company_id and m.user_id = u.id
-      left join companies c on c.id = m.company_id
-      left join two_factors t on t.user_id = u.id
+    select ${columns} ${withCompanyIfAny}
      where ${alive(sessionId, at)}
        for ${strength(isAlone)} of u for ${strength(isAlone)} of s`.execute(db);
   return rows[0];
