@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'playwright/test';
 import { startServer } from './servers.ts';
+import { expect, test } from './story.ts';
 
 const ROUNDS = 20;
 const WRITERS = 6;

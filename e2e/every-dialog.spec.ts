@@ -1,5 +1,5 @@
-import { expect, type Page, test } from 'playwright/test';
 import type { Who } from './screens.ts';
+import { expect, type Page, test } from './story.ts';
 import { expectFaultless, openAs, type Scheme, settle } from './watched-page.ts';
 
 type Step = (page: Page) => Promise<void>;

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
 import routes from '../web/routes.ts';
 import { type Ids, REDIRECTS, SCREENS, type Screen, type Who } from './screens.ts';
+import { expect, type Page, test } from './story.ts';
 import {
   expectFaultless,
   findIds,

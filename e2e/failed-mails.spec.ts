@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from './story.ts';
 import { expectFaultless, openAs, settle } from './watched-page.ts';
 
 test('an admin sees that mails failed, finds one by its address and has it sent again', async ({

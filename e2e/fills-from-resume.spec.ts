@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from 'playwright/test';
 import { openNewcomer } from './newcomer.ts';
 import { visit } from './people.ts';
 import { resumePdf } from './resume-pdf.ts';
+import { expect, type Page, test } from './story.ts';
 
 const RESUME = {
   name: 'asha-rao.pdf',

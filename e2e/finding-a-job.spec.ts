@@ -1,6 +1,6 @@
-import { expect, test } from 'playwright/test';
 import { callApi, joinAsCandidate, recruiterToken } from './interview-people.ts';
 import { openBrowser, visit } from './people.ts';
+import { expect, test } from './story.ts';
 
 const run = Date.now().toString(36);
 

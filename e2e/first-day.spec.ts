@@ -1,6 +1,6 @@
-import { devices, expect, test } from 'playwright/test';
 import { openNewcomer, PASSWORD } from './newcomer.ts';
 import { DEMO_PASSWORD, ORIGINS, openBrowser, signIn, visit } from './people.ts';
+import { devices, expect, test } from './story.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test';
 import { mailTo, openBrowser, visit } from './people.ts';
+import { expect, test } from './story.ts';
 
 const SUPPORT_MAILBOX = 'support@medallist.test';
 const run = Date.now().toString(36);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { expect, test } from 'playwright/test';
 import { ORIGINS, visit } from './people.ts';
+import { expect, test } from './story.ts';
 
 const SCRIPT_LIMIT = 150_000;
 

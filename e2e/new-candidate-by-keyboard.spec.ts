@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
 import { openNewcomer } from './newcomer.ts';
+import { expect, type Locator, type Page, test } from './story.ts';
 
 /** More stops than any screen of the editor has. */
 const STOPS = 120;

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from './story.ts';
 import { openAs, settle } from './watched-page.ts';
 
 test('what is smuggled into a page neither runs nor styles anything', async ({ browser }) => {

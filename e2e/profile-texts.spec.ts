@@ -1,6 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
 import { joinAsCandidate } from './interview-people.ts';
 import { openBrowser, signIn, visit } from './people.ts';
+import { expect, type Page, test } from './story.ts';
 
 const PDF_HEAD = Buffer.from('%PDF-1.4\n');
 const FIVE_MB = 5 * 1024 * 1024;

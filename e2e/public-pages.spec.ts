@@ -1,5 +1,5 @@
-import { expect, type Page, test } from 'playwright/test';
 import { DEMO_PASSWORD, openBrowser, signIn, visit } from './people.ts';
+import { expect, type Page, test } from './story.ts';
 
 const PHONE = { width: 390, height: 844 };
 

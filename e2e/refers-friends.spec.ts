@@ -1,6 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
 import { openNewcomer, PASSWORD } from './newcomer.ts';
 import { mailTo, openBrowser, visit } from './people.ts';
+import { expect, type Page, test } from './story.ts';
 
 const run = Date.now().toString(36);
 const addresses = (page: Page) => page.getByRole('combobox', { name: 'Email addresses' });

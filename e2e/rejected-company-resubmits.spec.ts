@@ -1,5 +1,5 @@
-import { type APIRequestContext, expect, test } from 'playwright/test';
 import { DEMO_PASSWORD, mailTo, openBrowser, signIn, visit } from './people.ts';
+import { type APIRequestContext, expect, test } from './story.ts';
 
 const PASSWORD = 'Correct-horse-9';
 const run = Date.now().toString(36);

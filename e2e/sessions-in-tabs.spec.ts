@@ -1,5 +1,5 @@
-import { expect, type Page, test } from 'playwright/test';
 import { DEMO_PASSWORD, openBrowser, signIn, visit } from './people.ts';
+import { expect, type Page, test } from './story.ts';
 
 const CANDIDATE = 'candidate@medallist.test';
 

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from 'playwright/test';
 import { DEMO_PASSWORD, mailTo, openBrowser, signIn, visit } from './people.ts';
+import { expect, type Page, test } from './story.ts';
 
 const PASSWORD = 'Correct-horse-9';
 const NEW_PASSWORD = 'Battery-staple@7';

@@ -1,6 +1,6 @@
 import { TOTP, URI } from 'otpauth';
-import { expect, type Page, test } from 'playwright/test';
 import { mailTo, openBrowser, signIn } from './people.ts';
+import { expect, type Page, test } from './story.ts';
 
 const PASSWORD = 'Correct-horse-9';
 const PERIOD_MS = 30_000;

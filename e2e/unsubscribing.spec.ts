@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test';
 import { DEMO_PASSWORD, mailTo, openBrowser, visit } from './people.ts';
+import { expect, test } from './story.ts';
 
 const INVITED = `invited.${Date.now().toString(36)}@friends.test`;
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, expect, type Page, test } from 'playwright/test';
 import { type Newcomer, openNewcomer } from './newcomer.ts';
 import { DEMO_PASSWORD, mailTo, openBrowser, signIn, visit } from './people.ts';
+import { type Browser, expect, type Page, test } from './story.ts';
 
 const EDITOR = '/profile/edit/education';
 const REASON = 'The name of the institute cannot be read. Please send a sharper scan.';

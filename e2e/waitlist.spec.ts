@@ -1,5 +1,5 @@
-import { expect, type Page, type Route, test } from 'playwright/test';
 import { mailTo, openBrowser, visit } from './people.ts';
+import { expect, type Page, type Route, test } from './story.ts';
 import { expectFaultless, openAs, settle } from './watched-page.ts';
 
 const run = Date.now().toString(36);

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from 'playwright/test';
 import { DEMO_PASSWORD, openBrowser } from './people.ts';
+import { expect, type Page, test } from './story.ts';
 import { expectFaultless, openAs, settle } from './watched-page.ts';
 
 /** Where the dashboard of an account is, by the account. */

@@ -38,12 +38,13 @@ let processes = 0;
 
 async function createDatabase(cluster: Cluster): Promise<string> {
   sites += 1;
+  const name = `drill_${sites}`;
   const root = new pg.Client({ connectionString: cluster.url });
   await root.connect();
-  await root.query(`create database drill_${sites}`);
+  await root.query(`create database ${name}`);
   await root.end();
   const url = new URL(cluster.url);
-  url.pathname = `/drill_${sites}`;
+  url.pathname = `/${name}`;
   return url.href;
 }
 

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from 'playwright/test';
 import { openBrowser, visit } from '../people.ts';
+import { expect, type Page, test } from '../story.ts';
 import { answer, STATUS_DEFAULTS } from './answers.ts';
 
 const LINK = '/reset-password?accessToken=a-secret-that-nobody-ever-mailed';

@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
 import { openBrowser, visit } from '../people.ts';
+import { expect, type Locator, type Page, test } from '../story.ts';
 import { answer, forbidStorage, STATUS_DEFAULTS } from './answers.ts';
 
 const EMAIL = 'asha@people.test';

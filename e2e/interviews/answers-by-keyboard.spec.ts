@@ -1,4 +1,3 @@
-import { expect, type Page, test } from 'playwright/test';
 import {
   askForInterview,
   bookInterview,
@@ -7,6 +6,7 @@ import {
   type Person,
 } from '../interview-people.ts';
 import { openBrowser, signIn, visit } from '../people.ts';
+import { expect, type Page, test } from '../story.ts';
 
 let page: Page;
 let person: Person;

@@ -1,6 +1,6 @@
-import { type Browser, expect, type Locator, type Page, test } from 'playwright/test';
 import { askForInterview, bookInterview, joinAsCandidate, type Person } from '../interview-people.ts';
 import { ORIGINS, openBrowser, signIn, visit } from '../people.ts';
+import { type Browser, expect, type Locator, type Page, test } from '../story.ts';
 import { listViolations, overflowOf } from '../watched-page.ts';
 
 const MOST_TAPS = 8;

@@ -1,6 +1,6 @@
-import { expect, test } from 'playwright/test';
 import { askForInterview, callApi, joinAsCandidate, RECRUITER, recruiterToken } from '../interview-people.ts';
 import { DEMO_PASSWORD, openBrowser, signIn, visit } from '../people.ts';
+import { expect, test } from '../story.ts';
 
 const REASONS = [
   'Salary expectation mismatch',

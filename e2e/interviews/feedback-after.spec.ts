@@ -1,6 +1,6 @@
-import { expect, test } from 'playwright/test';
 import { askForInterview, callApi, joinAsCandidate, recruiterToken } from '../interview-people.ts';
 import { moveClock, openBrowser, signIn, visit } from '../people.ts';
+import { expect, test } from '../story.ts';
 
 const MINUTE = 60_000;
 const DURATION = 15;

@@ -1,4 +1,3 @@
-import { expect, type Page, test } from 'playwright/test';
 import {
   askForInterview,
   bookInterview,
@@ -8,6 +7,7 @@ import {
   type Person,
 } from '../interview-people.ts';
 import { ORIGINS, openBrowser, signIn, visit } from '../people.ts';
+import { expect, type Page, test } from '../story.ts';
 
 const RESCHEDULE_REASONS = [
   'Personal emergency',

@@ -1,6 +1,6 @@
-import { expect, test } from 'playwright/test';
 import { askForInterview, joinAsCandidate, offerTime } from '../interview-people.ts';
 import { moveClock, openBrowser, signIn, visit } from '../people.ts';
+import { expect, test } from '../story.ts';
 
 const MINUTES = 12;
 /** The sweep that ends requests runs once a minute. */

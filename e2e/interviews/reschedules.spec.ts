@@ -1,6 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
 import { askForInterview, joinAsCandidate, offerTime, RECRUITER, slotAhead } from '../interview-people.ts';
 import { DEMO_PASSWORD, openBrowser, signIn, visit } from '../people.ts';
+import { expect, type Page, test } from '../story.ts';
 
 const LIMIT = 'This interview has already been rescheduled twice.';
 

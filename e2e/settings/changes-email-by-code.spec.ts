@@ -1,6 +1,6 @@
-import { expect, test } from 'playwright/test';
 import { openNewcomer, PASSWORD } from '../newcomer.ts';
 import { mailTo, moveClock, openBrowser, signIn, visit } from '../people.ts';
+import { expect, test } from '../story.ts';
 
 const CODE_MAIL = /confirms your new address/;
 

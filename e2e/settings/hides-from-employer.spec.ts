@@ -1,6 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
 import { openNewcomer } from '../newcomer.ts';
 import { DEMO_PASSWORD, openBrowser, signIn, visit } from '../people.ts';
+import { expect, type Page, test } from '../story.ts';
 
 const COMPANY = 'Tamarind Pay';
 const SHOWN = 'Show my profile to recruiters';

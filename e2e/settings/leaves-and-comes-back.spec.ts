@@ -1,6 +1,6 @@
-import { expect, test } from 'playwright/test';
 import { openNewcomer, PASSWORD } from '../newcomer.ts';
 import { openBrowser, signIn, visit } from '../people.ts';
+import { expect, test } from '../story.ts';
 
 const ACCOUNT = '/profile/settings?tab=account';
 const INACTIVE = /\/account\/inactive$/;

@@ -1,6 +1,6 @@
-import { expect, test } from 'playwright/test';
 import { openNewcomer } from '../newcomer.ts';
 import { visit } from '../people.ts';
+import { expect, test } from '../story.ts';
 
 const CHANGES = 21;
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../story.ts';
 import { expectFaultless, openAs, type Scheme, settle } from '../watched-page.ts';
 
 const TABS = ['Contact Information', 'Password & Security', 'Privacy', 'Notifications', 'Account'];

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
 import { openNewcomer, PASSWORD } from '../newcomer.ts';
 import { visit } from '../people.ts';
+import { expect, type Page, test } from '../story.ts';
 
 const SILENT = { status: 500, json: {} };
 

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
-import { type Browser, expect, type Page, test } from 'playwright/test';
 import { openNewcomer, PASSWORD } from '../newcomer.ts';
 import { openBrowser, signIn, visit } from '../people.ts';
+import { type Browser, expect, type Page, test } from '../story.ts';
 
 const PERIOD_MS = 30_000;
 const SECURITY = '/profile/settings?tab=security';

@@ -18,10 +18,11 @@ interface CodeInputProps {
 export function CodeInput({ value, onChange, hasError, isDisabled, describedBy }: CodeInputProps) {
   const boxes = useRef<HTMLDivElement>(null);
 
-  // A refused code is cleared, and the next one starts in the first box.
+  // A refused code is cleared, and the next one starts in the first box. The refusal may be drawn before the boxes
+  // are free again, and a disabled one takes no focus.
   useEffect(() => {
-    if (hasError) boxes.current?.querySelector('input')?.focus();
-  }, [hasError]);
+    if (hasError && !isDisabled) boxes.current?.querySelector('input')?.focus();
+  }, [hasError, isDisabled]);
 
   function paste(event: ClipboardEvent): void {
     event.preventDefault();
