@@ -47,6 +47,7 @@ test('after the password comes a code of the app, or a recovery code that works 
   });
 
   await test.step('a wrong code is one, and asks again', async () => {
+    await expect(page.getByLabel('Digit 1 of 6')).toBeFocused();
     await page.keyboard.type(wrong);
     await expect(page.getByText('That code is not right. Please try again.')).toBeVisible();
     expect(JSON.parse((await lastLoginError(page)) ?? '{}')).toMatchObject({

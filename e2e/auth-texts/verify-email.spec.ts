@@ -60,6 +60,7 @@ test('a failure without a reason asks to try again', async ({ browser }) => {
   const page = await openBrowser(browser);
   await answer(page, 'verify-email-otp', { status: 500 });
   await openAfterSignUp(page);
+  await expect(page.getByLabel('Digit 1 of 6')).toBeFocused();
   await page.keyboard.type('123456');
   await expect(page.getByText('Verification failed. Please try again.')).toBeVisible();
 });

@@ -17,6 +17,7 @@ test('the address of an account moves with the code mailed to the new one', asyn
     await expect(page.getByText(/^Expires in (10:00|9:5\d)$/)).toBeVisible();
     await expect(page.getByText(/^Resend code in 0:\d\d$/)).toBeVisible();
     const { subject } = await mailTo(page, next, CODE_MAIL);
+    await expect(page.getByLabel('Digit 1 of 6')).toBeFocused();
     await page.keyboard.type(subject.startsWith('000000') ? '000001' : '000000');
     await expect(page.getByText('Invalid verification code')).toBeVisible();
     await expect(page.getByText('4 attempts left')).toBeVisible();
@@ -34,6 +35,7 @@ test('the address of an account moves with the code mailed to the new one', asyn
     await page.reload();
     await page.getByRole('button', { name: 'Enter the code' }).click();
     const { subject } = await mailTo(page, next, CODE_MAIL);
+    await expect(page.getByLabel('Digit 1 of 6')).toBeFocused();
     await page.keyboard.type(subject.slice(0, 6));
     await expect(page.getByText('Email updated successfully!')).toBeVisible();
     await expect(page.getByText(next, { exact: true })).toBeVisible();
@@ -94,6 +96,7 @@ test('a while after signing in, a new address is taken once the password is show
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Verification code sent to your new email address')).toBeVisible();
     const { subject } = await mailTo(page, next, CODE_MAIL);
+    await expect(page.getByLabel('Digit 1 of 6')).toBeFocused();
     await page.keyboard.type(subject.slice(0, 6));
     await expect(page.getByText('Email updated successfully!')).toBeVisible();
   });
