@@ -1,13 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { pdfPage } from '#server/db/demo/pdf-page.ts';
 import { openNewcomer } from './newcomer.ts';
 import { visit } from './people.ts';
-import { resumePdf } from './resume-pdf.ts';
 import { expect, type Page, test } from './story.ts';
 
 const RESUME = {
   name: 'asha-rao.pdf',
   mimeType: 'application/pdf',
-  buffer: resumePdf([
+  buffer: pdfPage([
     'Asha Rao',
     'Backend Developer | Go and Kafka',
     '+91-91234 56789 | linkedin.com/in/asharao',
@@ -93,10 +93,7 @@ test('by keyboard alone a file is read, one thing left, the rest added; a file t
   await page.getByRole('button', { name: 'Choose a file' }).press('Enter');
   await (await chooser).setFiles({
     ...RESUME,
-    buffer: resumePdf([
-      'Dear Sir',
-      'the tap in our street has been dry for three days, please look into it.',
-    ]),
+    buffer: pdfPage(['Dear Sir', 'the tap in our street has been dry for three days, please look into it.']),
   });
   await expect(page.getByRole('alert')).toContainText('We found nothing in this file');
   const again = page.waitForEvent('filechooser');

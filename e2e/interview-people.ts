@@ -1,5 +1,5 @@
-import { type APIRequestContext, expect, type Locator, type Page } from 'playwright/test';
-import { DEMO_PASSWORD, dayInWords, mailTo } from './people.ts';
+import { type APIRequestContext, type Browser, expect, type Locator, type Page } from 'playwright/test';
+import { DEMO_PASSWORD, dayInWords, mailTo, openBrowser, signIn } from './people.ts';
 
 const run = Date.now().toString(36);
 let made = 0;
@@ -60,6 +60,20 @@ export async function joinAsCandidate(page: Page): Promise<Person> {
   const set = { domain: 'Software Development', primaryRole: 'Backend Developer', skills };
   await callApi(request, 'PUT', '/api/jobseeker/profile/skills', { token, data: set });
   return { ...session, email, password: DEMO_PASSWORD, name: `Kavya ${lastName}`, lastName };
+}
+
+/** Signs the candidate in and waits for their home. */
+export async function comeHome(page: Page, { email, password }: Person): Promise<void> {
+  await signIn(page, email, password);
+  await expect(page).toHaveURL(/\/home/);
+}
+
+/** A browser of its own in which such a candidate is signed in. */
+export async function openAsCandidate(browser: Browser): Promise<{ page: Page; person: Person }> {
+  const page = await openBrowser(browser);
+  const person = await joinAsCandidate(page);
+  await comeHome(page, person);
+  return { page, person };
 }
 
 export const RECRUITER = 'recruiter@medallist.test';

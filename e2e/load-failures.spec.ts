@@ -1,11 +1,11 @@
 import {
   askForInterview,
   bookInterview,
-  joinAsCandidate,
   offerTime,
+  openAsCandidate,
   type Person,
 } from './interview-people.ts';
-import { openBrowser, signIn, visit } from './people.ts';
+import { visit } from './people.ts';
 import { expect, type Page, test } from './story.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
@@ -33,10 +33,7 @@ async function breakCall(page: Page, path: string, how: keyof typeof ANSWERS, me
 let page: Page;
 let person: Person;
 test.beforeAll(async ({ browser }) => {
-  page = await openBrowser(browser);
-  person = await joinAsCandidate(page);
-  await signIn(page, person.email, person.password);
-  await expect(page).toHaveURL(/\/home/);
+  ({ page, person } = await openAsCandidate(browser));
 });
 test.afterAll(() => page.context().close());
 

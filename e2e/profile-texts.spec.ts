@@ -1,5 +1,5 @@
-import { joinAsCandidate } from './interview-people.ts';
-import { openBrowser, signIn, visit } from './people.ts';
+import { openAsCandidate } from './interview-people.ts';
+import { visit } from './people.ts';
 import { expect, type Page, test } from './story.ts';
 
 const PDF_HEAD = Buffer.from('%PDF-1.4\n');
@@ -7,10 +7,7 @@ const FIVE_MB = 5 * 1024 * 1024;
 
 let page: Page;
 test.beforeAll(async ({ browser }) => {
-  page = await openBrowser(browser);
-  const person = await joinAsCandidate(page);
-  await signIn(page, person.email, person.password);
-  await expect(page).toHaveURL(/\/home/);
+  ({ page } = await openAsCandidate(browser));
 });
 test.afterAll(() => page.context().close());
 

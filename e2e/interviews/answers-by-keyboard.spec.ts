@@ -2,19 +2,16 @@ import {
   askForInterview,
   bookInterview,
   callApi,
-  joinAsCandidate,
+  openAsCandidate,
   type Person,
 } from '../interview-people.ts';
-import { openBrowser, signIn, visit } from '../people.ts';
+import { visit } from '../people.ts';
 import { expect, type Page, test } from '../story.ts';
 
 let page: Page;
 let person: Person;
 test.beforeAll(async ({ browser }) => {
-  page = await openBrowser(browser);
-  person = await joinAsCandidate(page);
-  await signIn(page, person.email, person.password);
-  await expect(page).toHaveURL(/\/home/);
+  ({ page, person } = await openAsCandidate(browser));
 });
 test.afterAll(() => page.context().close());
 
@@ -179,13 +176,10 @@ test('Esc, a reload, a second tab and a lost connection in the middle lose nothi
 test('once an interview is over the header and its badge say so, and feedback says who reads it', async ({
   browser,
 }) => {
-  const kavya = await joinAsCandidate(page);
+  const { page: own, person: kavya } = await openAsCandidate(browser);
   const { id, title } = await bookInterview(page, kavya, 3);
   const { token } = kavya;
   const { endsAt } = await callApi(page.request, 'GET', `/api/jobseeker/interviews/${id}`, { token });
-  const own = await openBrowser(browser);
-  await signIn(own, kavya.email, kavya.password);
-  await expect(own).toHaveURL(/\/home/);
   await own.clock.setFixedTime(Date.parse(endsAt) + 60_000);
   await visit(own, '/interview-requests/active');
   const card = own.getByRole('article').filter({ hasText: title });

@@ -1,5 +1,12 @@
-import { askForInterview, bookInterview, joinAsCandidate, type Person } from '../interview-people.ts';
-import { ORIGINS, openBrowser, signIn, visit } from '../people.ts';
+import {
+  askForInterview,
+  bookInterview,
+  comeHome,
+  joinAsCandidate,
+  openAsCandidate,
+  type Person,
+} from '../interview-people.ts';
+import { ORIGINS, openBrowser, visit } from '../people.ts';
 import { type Browser, expect, type Locator, type Page, test } from '../story.ts';
 import { listViolations, overflowOf } from '../watched-page.ts';
 
@@ -24,8 +31,7 @@ async function openPhone(browser: Browser) {
     deviceScaleFactor: 2,
   });
   const page = await context.newPage();
-  await signIn(page, person.email, person.password);
-  await expect(page).toHaveURL(/\/home/);
+  await comeHome(page, person);
   let taps = 0;
   const since = { at: 0 };
   return {
@@ -127,12 +133,9 @@ test('an interview is moved: the reason and the times are chosen by touch, typed
 });
 
 test('weekly hours are offered once, and later suggestions keep to them', async ({ browser }) => {
-  const kavya = await joinAsCandidate(first);
+  const { page, person: kavya } = await openAsCandidate(browser);
   const one = await askForInterview(first, kavya);
   const two = await askForInterview(first, kavya);
-  const page = await openBrowser(browser);
-  await signIn(page, kavya.email, kavya.password);
-  await expect(page).toHaveURL(/\/home/);
   await visit(page, `/interview-requests/pending?request=${one.id}&act=accept`);
   const dialog = page.getByRole('dialog');
   const suggested = dialog

@@ -1,4 +1,11 @@
-import { askForInterview, callApi, joinAsCandidate, RECRUITER, recruiterToken } from '../interview-people.ts';
+import {
+  askForInterview,
+  callApi,
+  comeHome,
+  joinAsCandidate,
+  RECRUITER,
+  recruiterToken,
+} from '../interview-people.ts';
 import { DEMO_PASSWORD, openBrowser, signIn, visit } from '../people.ts';
 import { expect, test } from '../story.ts';
 
@@ -21,8 +28,7 @@ test('declining asks for a reason, for words with "Other", and tells the company
   const page = await openBrowser(browser, 0);
   const person = await joinAsCandidate(page);
   const { id, title } = await askForInterview(page, person);
-  await signIn(page, person.email, person.password);
-  await expect(page).toHaveURL(/\/home/);
+  await comeHome(page, person);
   await visit(page, '/interview-requests/pending');
   await page.getByRole('button', { name: `Decline: ${title}` }).click();
   const dialog = page.getByRole('dialog');

@@ -1,5 +1,5 @@
-import { askForInterview, callApi, joinAsCandidate, recruiterToken } from '../interview-people.ts';
-import { moveClock, openBrowser, signIn, visit } from '../people.ts';
+import { askForInterview, callApi, comeHome, joinAsCandidate, recruiterToken } from '../interview-people.ts';
+import { moveClock, openBrowser, visit } from '../people.ts';
 import { expect, test } from '../story.ts';
 
 const MINUTE = 60_000;
@@ -34,8 +34,7 @@ test('after an interview both say how it went; the candidate does so from the pa
     token: await recruiterToken(page),
     data: { slotId: accepted.availabilitySlots[0].id },
   });
-  await signIn(page, person.email, person.password);
-  await expect(page).toHaveURL(/\/home/);
+  await comeHome(page, person);
   try {
     await moveClock(page, (IN_MINUTES + DURATION + 2) * 60);
     await callApi(page.request, 'POST', `${path}/complete`, {

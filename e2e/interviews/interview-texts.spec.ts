@@ -2,11 +2,13 @@ import {
   askForInterview,
   bookInterview,
   callApi,
+  comeHome,
   joinAsCandidate,
   offerTime,
+  openAsCandidate,
   type Person,
 } from '../interview-people.ts';
-import { ORIGINS, openBrowser, signIn, visit } from '../people.ts';
+import { ORIGINS, openBrowser, visit } from '../people.ts';
 import { expect, type Page, test } from '../story.ts';
 
 const RESCHEDULE_REASONS = [
@@ -33,11 +35,8 @@ const HOUR = 3_600_000;
 let page: Page;
 let person: Person;
 test.beforeAll(async ({ browser }) => {
-  page = await openBrowser(browser);
+  ({ page, person } = await openAsCandidate(browser));
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  person = await joinAsCandidate(page);
-  await signIn(page, person.email, person.password);
-  await expect(page).toHaveURL(/\/home/);
 });
 test.afterAll(() => page.context().close());
 
@@ -161,8 +160,7 @@ test('a booked interview is named by its distance from now', async ({ browser })
     // A browser each: under a clock that is days ahead every call renews the session, and leaving a page in the
     // middle of that would lose it.
     const own = await openBrowser(browser);
-    await signIn(own, kavya.email, kavya.password);
-    await expect(own).toHaveURL(/\/home/);
+    await comeHome(own, kavya);
     const card = own.getByRole('article').filter({ hasText: title });
     await own.clock.setFixedTime(at - before);
     await visit(own, '/interview-requests/active');

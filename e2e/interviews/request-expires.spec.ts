@@ -1,5 +1,5 @@
-import { askForInterview, joinAsCandidate, offerTime } from '../interview-people.ts';
-import { moveClock, openBrowser, signIn, visit } from '../people.ts';
+import { askForInterview, comeHome, joinAsCandidate, offerTime } from '../interview-people.ts';
+import { moveClock, openBrowser, visit } from '../people.ts';
 import { expect, test } from '../story.ts';
 
 const MINUTES = 12;
@@ -15,8 +15,7 @@ test('a request that expires under an open page leaves it, and an answer in hand
   const respondByDate = new Date(Date.now() + MINUTES * 60_000).toISOString();
   const late = await askForInterview(page, person, { respondByDate });
   const other = await askForInterview(page, person);
-  await signIn(page, person.email, person.password);
-  await expect(page).toHaveURL(/\/home/);
+  await comeHome(page, person);
   await visit(page, '/interview-requests/pending');
   const badge = page.getByRole('link', { name: /^New Interview Requests/ }).first();
   await expect(badge).toHaveText(/2$/);

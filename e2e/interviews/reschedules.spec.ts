@@ -1,4 +1,11 @@
-import { askForInterview, joinAsCandidate, offerTime, RECRUITER, slotAhead } from '../interview-people.ts';
+import {
+  askForInterview,
+  comeHome,
+  joinAsCandidate,
+  offerTime,
+  RECRUITER,
+  slotAhead,
+} from '../interview-people.ts';
 import { DEMO_PASSWORD, openBrowser, signIn, visit } from '../people.ts';
 import { expect, type Page, test } from '../story.ts';
 
@@ -31,8 +38,7 @@ test('an interview is rescheduled twice, picked again each time, and a third tim
   const recruiter = await openBrowser(browser, 1);
   const person = await joinAsCandidate(candidate);
   const { id, title } = await askForInterview(candidate, person);
-  await signIn(candidate, person.email, person.password);
-  await expect(candidate).toHaveURL(/\/home/);
+  await comeHome(candidate, person);
 
   await test.step('the candidate accepts', async () => {
     await visit(candidate, '/interview-requests/pending');

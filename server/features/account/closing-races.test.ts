@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { deactivateAccount, deleteAccount } from '#contract/account/closing.ts';
 import { applyToJob } from '#contract/applications/candidate-applications.ts';
@@ -20,6 +19,7 @@ import { createMember } from '#server/testing/factories/companies.ts';
 import { requestFor } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
+import { withoutDeadlockEnd } from '#server/testing/waiting.ts';
 
 const ROUNDS = 20;
 const JOBS = 5;
@@ -31,12 +31,8 @@ let admin: TestAccount;
 let rohan: TestRecruiter;
 let jobIds: string[];
 beforeAll(async () => {
-  // PostgreSQL ends no deadlock: whoever runs into one is refused with 503, which no test here accepts.
-  const way = async (connection: pg.ClientConfig) => ({
-    ...connection,
-    options: `${connection.options ?? ''} -c deadlock_timeout=60s`,
-  });
-  server = await startServer({ way });
+  // Whoever runs into a deadlock is refused with 503, which no test here accepts.
+  server = await startServer({ way: withoutDeadlockEnd });
   admin = await createAdmin(server.db);
   rohan = await createRecruiter(server.db);
   jobIds = await publish(rohan);

@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { deactivateAccount, deleteAccount, reactivateAccount } from '#contract/account/closing.ts';
 import { requestEmailUpdate } from '#contract/account/email.ts';
@@ -27,6 +25,7 @@ import { basicInfoOf } from '#server/testing/factories/candidates.ts';
 import { COMPANY, createMember, PERSON, PNG } from '#server/testing/factories/companies.ts';
 import { BACKEND_JOB } from '#server/testing/factories/jobs.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
+import { whileWaiting, withoutDeadlockEnd } from '#server/testing/waiting.ts';
 
 const ROUNDS = 20;
 
@@ -34,12 +33,8 @@ vi.setConfig({ testTimeout: 60_000 });
 
 let server: TestServer;
 beforeAll(async () => {
-  // PostgreSQL ends no deadlock: whoever runs into one is refused with 503, which no test here accepts.
-  const way = async (connection: pg.ClientConfig) => ({
-    ...connection,
-    options: `${connection.options ?? ''} -c deadlock_timeout=60s`,
-  });
-  server = await startServer({ way });
+  // Whoever runs into a deadlock is refused with 503, which no test here accepts.
+  server = await startServer({ way: withoutDeadlockEnd });
 });
 afterAll(() => server.close());
 
@@ -164,27 +159,6 @@ test('nor do two super admins who leave at once', async () => {
   }
 });
 
-/** Somebody changes the row while the call waits for it. */
-async function whileWaiting(
-  change: (tx: Db) => Promise<unknown>,
-  call: () => Promise<{ status: number; code?: string }>,
-) {
-  const answer = await server.db.transaction().execute(async (tx) => {
-    await change(tx);
-    const pending = call();
-    await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { interval: 10, timeout: 5000 });
-    return { pending };
-  });
-  const { status, code } = await answer.pending;
-  return `${status} ${code}`;
-}
-
-async function countWaiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
-  return rows[0]?.count ?? 0;
-}
-
 describe('whoever has changed while a call waited is refused as at the door', () => {
   const post = (who: { token: string }) => () => server.as(who).call(createJob, { body: BACKEND_JOB });
 
@@ -196,7 +170,7 @@ describe('whoever has changed while a call waited is refused as at the door', ()
         .set({ approvalStatus: 'SUSPENDED' })
         .where('id', '=', rohan.companyId)
         .execute();
-    expect(await whileWaiting(change, post(rohan))).toBe('403 COMPANY_SUSPENDED');
+    expect(await whileWaiting(server.db, change, post(rohan))).toBe('403 COMPANY_SUSPENDED');
   });
 
   test('a member who is dismissed, or has another role', async () => {
@@ -210,7 +184,7 @@ describe('whoever has changed while a call waited is refused as at the door', ()
         .where('userId', '=', own.userId)
         .where('companyId', '=', own.companyId)
         .execute();
-    expect(await whileWaiting(demote, post(meera))).toBe('403 ROLE_TOO_LOW');
+    expect(await whileWaiting(server.db, demote, post(meera))).toBe('403 ROLE_TOO_LOW');
     const dismiss = (tx: Db) =>
       tx
         .deleteFrom('companyMembers')
@@ -222,14 +196,14 @@ describe('whoever has changed while a call waited is refused as at the door', ()
       .set({ role: 'RECRUITER' })
       .where('userId', '=', meera.id)
       .execute();
-    expect(await whileWaiting(dismiss, post(meera))).toBe('403 FORBIDDEN');
+    expect(await whileWaiting(server.db, dismiss, post(meera))).toBe('403 FORBIDDEN');
   });
 
   test('a session that is ended', async () => {
     const rohan = await createRecruiter(server.db);
     const change = (tx: Db) =>
       tx.updateTable('sessions').set({ revokedAt: new Date() }).where('userId', '=', rohan.id).execute();
-    expect(await whileWaiting(change, post(rohan))).toBe('401 SESSION_EXPIRED');
+    expect(await whileWaiting(server.db, change, post(rohan))).toBe('401 SESSION_EXPIRED');
   });
 
   test.each([
@@ -240,6 +214,6 @@ describe('whoever has changed while a call waited is refused as at the door', ()
     const asha = await createCandidate(server.db);
     const change = (tx: Db) => tx.updateTable('users').set({ status }).where('id', '=', asha.id).execute();
     const call = () => server.as(asha).call(setProfileVisibility, { body: { isVisible: false } });
-    expect(await whileWaiting(change, call)).toBe(refusal);
+    expect(await whileWaiting(server.db, change, call)).toBe(refusal);
   });
 });

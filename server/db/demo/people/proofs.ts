@@ -1,7 +1,7 @@
+import { pdfPage } from '#server/db/demo/pdf-page.ts';
 import type { World } from '#server/db/demo/world.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as files from '#server/platform/files/files.ts';
-import { pageOf } from './documents.ts';
 
 /** The certificates that wait to be checked, as bytes on the disk and as rows. */
 export async function keepProofs(
@@ -11,7 +11,7 @@ export async function keepProofs(
   const uploads = waiting.map(({ educationDegree, universityName }) => ({
     name: 'degree-certificate.pdf',
     mimeType: 'application/pdf',
-    bytes: pageOf(`${educationDegree}, ${universityName}`),
+    bytes: pdfPage([`${educationDegree}, ${universityName}`]),
   }));
   await files.keep(uploads, (stored) =>
     write(async (tx) => {

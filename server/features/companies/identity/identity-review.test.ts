@@ -20,6 +20,7 @@ import {
   type TestRecruiter,
 } from '#server/testing/factories/accounts.ts';
 import { COMPANY, createApproved, createMember } from '#server/testing/factories/companies.ts';
+import { proposeChange } from '#server/testing/factories/identity-changes.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
 let server: TestServer;
@@ -30,17 +31,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Asked = Partial<typeof COMPANY> & { gstNumber?: string };
+type Asked = Partial<typeof COMPANY>;
 
 const save = (by: TestAccount, asked: Asked = {}, headers: Record<string, string> = {}) =>
   server.as(by).call(updateCompany, { body: { ...COMPANY, ...asked }, headers });
 
-async function propose(by: TestAccount, asked: Asked): Promise<string> {
-  const { data, status } = await save(by, asked);
-  expect(status).toBe(200);
-  return data.pendingChange?.id ?? '';
-}
-
+const propose = (by: TestAccount, asked: Asked) => proposeChange(server, by, asked);
 const read = async (by: TestAccount) => (await server.as(by).call(getCompany)).data;
 const fieldsOf = async (by: TestAccount) => (await read(by)).pendingChange?.fields;
 const nameChange = (to: string) => ({ field: 'companyName', from: COMPANY.companyName, to });

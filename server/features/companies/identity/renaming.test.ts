@@ -5,7 +5,7 @@ import { saveExperience } from '#contract/candidates/experience.ts';
 import { savePrivacy, searchCompanies } from '#contract/candidates/privacy.ts';
 import { getCandidate } from '#contract/candidates/recruiter-view.ts';
 import { adminApproveIdentityChange, withdrawIdentityChange } from '#contract/companies/identity.ts';
-import { getCompany, updateCompany } from '#contract/companies/profile.ts';
+import { getCompany } from '#contract/companies/profile.ts';
 import { listPendingInterviews } from '#contract/interviews/candidate.ts';
 import { requestInterview } from '#contract/interviews/request.ts';
 import { getJob, listJobs } from '#contract/jobs/public-jobs.ts';
@@ -20,6 +20,7 @@ import {
 } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { COMPANY, createApproved, createMember } from '#server/testing/factories/companies.ts';
+import { proposeChange } from '#server/testing/factories/identity-changes.ts';
 import { requestFor, requestOne } from '#server/testing/factories/interviews.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
@@ -34,19 +35,7 @@ afterAll(() => server.close());
 
 type Asked = Partial<typeof COMPANY>;
 
-/** Saves the profile with these in place of what was approved; answers the change that waits. */
-async function propose(rohan: TestRecruiter, asked: Asked) {
-  const { data: now } = await server.as(rohan).call(getCompany);
-  const approved = {
-    companyName: now.companyName,
-    companyWebsite: now.companyWebsite ?? '',
-    gstNumber: now.gstNumber,
-  };
-  const body = { ...COMPANY, ...approved, ...asked };
-  const { data, status } = await server.as(rohan).call(updateCompany, { body });
-  expect(status).toBe(200);
-  return data.pendingChange?.id ?? '';
-}
+const propose = (by: TestAccount, asked: Asked) => proposeChange(server, by, asked);
 
 async function approve(rohan: TestRecruiter, changeId: string) {
   const params = { id: rohan.id, changeId };

@@ -11,6 +11,7 @@ import { createMember } from '#server/testing/factories/companies.ts';
 import { acceptOne, requestOne, slotIn, type TestInterview } from '#server/testing/factories/interviews.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
+import { untilWaiting } from '#server/testing/waiting.ts';
 
 const ROUNDS = 20;
 const TAKEN = 'That time was just taken. Please pick another slot.';
@@ -35,12 +36,6 @@ async function countSlots(interviewId: string): Promise<number> {
     .where('interviewId', '=', interviewId)
     .execute();
   return rows.length;
-}
-
-async function countWaiting(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows[0]?.count ?? 0;
 }
 
 test('of two recruiters who pick overlapping times of one candidate at once, exactly one books', async () => {
@@ -97,7 +92,7 @@ test('a booking that PostgreSQL ends because of a deadlock is tried again', asyn
     await lock(tx, second);
     // The booking takes the first person and waits for the second, whom this transaction holds.
     const booking = pick(interview);
-    await vi.waitFor(async () => expect(await countWaiting(server.db)).toBe(1), { interval: 10 });
+    await untilWaiting(server.db);
     await lock(tx, first);
     return { booking };
   });

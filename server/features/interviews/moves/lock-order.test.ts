@@ -1,10 +1,10 @@
-import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { withdrawApplication } from '#contract/applications/candidate-applications.ts';
 import { bulkUpdateApplications, rejectApplication } from '#contract/applications/recruiter-applications.ts';
 import { respondToInterview } from '#contract/interviews/respond.ts';
 import { requestOne, type TestInterview } from '#server/testing/factories/interviews.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
+import { withoutDeadlockEnd } from '#server/testing/waiting.ts';
 
 const ROUNDS = 10;
 
@@ -12,12 +12,8 @@ vi.setConfig({ testTimeout: 60_000 });
 
 let server: TestServer;
 beforeAll(async () => {
-  // PostgreSQL ends no deadlock: whoever runs into one is refused with 503, which no test here accepts.
-  const way = async (connection: pg.ClientConfig) => ({
-    ...connection,
-    options: `${connection.options ?? ''} -c deadlock_timeout=60s`,
-  });
-  server = await startServer({ way });
+  // Whoever runs into a deadlock is refused with 503, which no test here accepts.
+  server = await startServer({ way: withoutDeadlockEnd });
 });
 afterAll(() => server.close());
 

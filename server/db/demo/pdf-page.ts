@@ -1,5 +1,5 @@
-/** A page of these lines in Helvetica, from the top. The first is set large. */
-export function resumePdf(lines: readonly string[]): Buffer {
+/** A page of these lines in Helvetica, from the top, in the few objects that a PDF needs. The first is set large. */
+export function pdfPage(lines: readonly string[]): Buffer {
   const text = lines
     .map((line, place) => {
       const words = line.replace(/[()\\]/g, '\\$&');
