@@ -13,6 +13,8 @@ import { search } from './hiring/search.ts';
 import { auth } from './people/auth.ts';
 import { candidates } from './people/candidates.ts';
 import { codes } from './people/codes.ts';
+import { holding } from './people/holding.ts';
+import { leaving } from './people/leaving.ts';
 import { people } from './people/people.ts';
 import { privacy } from './people/privacy.ts';
 import { programmes } from './people/programmes.ts';
@@ -28,6 +30,8 @@ export const AREAS: readonly Area[] = [
   sessions,
   codes,
   people,
+  holding,
+  leaving,
   candidates,
   privacy,
   programmes,

@@ -9,10 +9,12 @@ import { login } from '#contract/auth/session.ts';
 import { saveBasicInfo } from '#contract/candidates/basic-info.ts';
 import { setProfileVisibility } from '#contract/candidates/profile.ts';
 import { cancelApplication } from '#contract/companies/approval.ts';
-import { updateCompany } from '#contract/companies/profile.ts';
+import { updateCompany, uploadCompanyLogo } from '#contract/companies/profile.ts';
 import { updateRecruiterProfile } from '#contract/companies/recruiter-profile.ts';
+import type { UserStatus } from '#contract/core/roles.ts';
 import { createJob } from '#contract/jobs/own-jobs.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { insertMember } from '#server/features/companies/companies.queries.ts';
 import {
   createAdmin,
   createCandidate,
@@ -159,8 +161,19 @@ test('nor do two super admins who leave at once', async () => {
   }
 });
 
+const post = (who: { token: string }) => () => server.as(who).call(createJob, { body: BACKEND_JOB });
+
 describe('whoever has changed while a call waited is refused as at the door', () => {
-  const post = (who: { token: string }) => () => server.as(who).call(createJob, { body: BACKEND_JOB });
+  const hide = (who: { token: string }) => () =>
+    server.as(who).call(setProfileVisibility, { body: { isVisible: false } });
+  const stand =
+    ({ id }: TestAccount, status: UserStatus) =>
+    (tx: Db) =>
+      tx.updateTable('users').set({ status }).where('id', '=', id).execute();
+  const end =
+    ({ id }: TestAccount) =>
+    (tx: Db) =>
+      tx.updateTable('sessions').set({ revokedAt: new Date() }).where('userId', '=', id).execute();
 
   test('a company that is suspended', async () => {
     const rohan = await createRecruiter(server.db);
@@ -200,10 +213,9 @@ describe('whoever has changed while a call waited is refused as at the door', ()
   });
 
   test('a session that is ended', async () => {
-    const rohan = await createRecruiter(server.db);
-    const change = (tx: Db) =>
-      tx.updateTable('sessions').set({ revokedAt: new Date() }).where('userId', '=', rohan.id).execute();
-    expect(await whileWaiting(server.db, change, post(rohan))).toBe('401 SESSION_EXPIRED');
+    const [rohan, asha] = [await createRecruiter(server.db), await createCandidate(server.db)];
+    expect(await whileWaiting(server.db, end(rohan), post(rohan))).toBe('401 SESSION_EXPIRED');
+    expect(await whileWaiting(server.db, end(asha), hide(asha))).toBe('401 SESSION_EXPIRED');
   });
 
   test.each([
@@ -212,8 +224,53 @@ describe('whoever has changed while a call waited is refused as at the door', ()
     ['INACTIVE', '423 ACCOUNT_INACTIVE'],
   ] as const)('a candidate whose account is %s', async (status, refusal) => {
     const asha = await createCandidate(server.db);
-    const change = (tx: Db) => tx.updateTable('users').set({ status }).where('id', '=', asha.id).execute();
-    const call = () => server.as(asha).call(setProfileVisibility, { body: { isVisible: false } });
-    expect(await whileWaiting(server.db, change, call)).toBe(refusal);
+    expect(await whileWaiting(server.db, stand(asha, status), hide(asha))).toBe(refusal);
   });
+
+  test.each([
+    ['SUSPENDED', '403 RECRUITER_SUSPENDED'],
+    ['DELETED', '423 ACCOUNT_LOCKED'],
+    ['INACTIVE', '423 ACCOUNT_INACTIVE'],
+  ] as const)('a recruiter whose account is %s', async (status, refusal) => {
+    const rohan = await createRecruiter(server.db);
+    expect(await whileWaiting(server.db, stand(rohan, status), post(rohan))).toBe(refusal);
+  });
+
+  test('a proof that is not recent any more', async () => {
+    const asha = await createCandidate(server.db);
+    const change = (tx: Db) =>
+      tx
+        .updateTable('sessions')
+        .set({ provedAt: new Date(0) })
+        .where('userId', '=', asha.id)
+        .execute();
+    const body = { newEmail: 'asha.elsewhere@people.test' };
+    const move = () => server.as(asha).call(requestEmailUpdate, { body });
+    expect(await whileWaiting(server.db, change, move)).toBe('403 PROOF_REQUIRED');
+  });
+
+  test('also where the call opens its transaction itself', async () => {
+    const rohan = await createRecruiter(server.db);
+    const form = new FormData();
+    form.append('logo', new Blob([new Uint8Array(PNG)]), 'logo.png');
+    const upload = () => server.as(rohan).call(uploadCompanyLogo, { form });
+    expect(await whileWaiting(server.db, end(rohan), upload)).toBe('401 SESSION_EXPIRED');
+  });
+});
+
+test('who works for another company by the time the call goes on acts for that one', async () => {
+  const [rohan, other] = [await createRecruiter(server.db), await createRecruiter(server.db)];
+  const meera = await createMember(server.db, rohan.companyId, 'RECRUITER');
+  await insertMember(server.db, {
+    companyId: other.companyId,
+    userId: meera.id,
+    role: 'RECRUITER',
+    createdAt: new Date(),
+  });
+  const { companyId } = other;
+  const change = (tx: Db) =>
+    tx.updateTable('sessions').set({ companyId }).where('userId', '=', meera.id).execute();
+  expect(await whileWaiting(server.db, change, post(meera))).toBe('201');
+  const jobs = server.db.selectFrom('jobs').select('companyId').where('createdBy', '=', meera.id);
+  expect(await jobs.execute()).toEqual([{ companyId }]);
 });

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applyToJob } from '#contract/applications/candidate-applications.ts';
+import {
+  bulkUpdateApplications,
+  setApplicationStatus,
+} from '#contract/applications/recruiter-applications.ts';
+import type { UserStatus } from '#contract/core/roles.ts';
+import { requestInterview } from '#contract/interviews/request.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import { createRecruiter, type TestAccount, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
+import { createMember } from '#server/testing/factories/companies.ts';
+import { requestFor } from '#server/testing/factories/interviews.ts';
+import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+import { whileWaiting } from '#server/testing/waiting.ts';
+
+/*
+ * Who begins something with somebody else waits for a change of that other side that is under way, and judges them as
+ * they are by then. Whether any of it runs in a circle is for closing-races.test.ts.
+ */
+
+let server: TestServer;
+let rohan: TestRecruiter;
+let asha: TestAccount;
+let jobId: string;
+beforeAll(async () => {
+  server = await startServer();
+  rohan = await createRecruiter(server.db);
+});
+afterAll(() => server.close());
+
+async function meet(): Promise<void> {
+  asha = await createSearchableCandidate(server.db);
+  jobId = (await createJob(server.db, rohan)).id;
+}
+
+const stand =
+  ({ id }: TestAccount, status: UserStatus) =>
+  (tx: Db) =>
+    tx.updateTable('users').set({ status }).where('id', '=', id).execute();
+const closeJob = (tx: Db) =>
+  tx.updateTable('jobs').set({ status: 'CLOSED' }).where('id', '=', jobId).execute();
+const suspendCompany = (tx: Db) =>
+  tx
+    .updateTable('companies')
+    .set({ approvalStatus: 'SUSPENDED' })
+    .where('id', '=', rohan.companyId)
+    .execute();
+
+const ask = (interviewerId?: string) => () =>
+  server.as(rohan).call(requestInterview, { body: { ...requestFor(jobId, asha.id), interviewerId } });
+const apply = () => server.as(asha).call(applyToJob, { params: { id: jobId } });
+
+describe('a company that asks for an interview', () => {
+  test.each(['SUSPENDED', 'DELETED', 'INACTIVE'] as const)(
+    'sees that the candidate is %s',
+    async (status) => {
+      await meet();
+      expect(await whileWaiting(server.db, stand(asha, status), ask())).toMatch(
+        /^(404 CANDIDATE_NOT_FOUND|409 NOT_SEARCHABLE)$/,
+      );
+    },
+  );
+
+  test('sees that the colleague it names has left', async () => {
+    await meet();
+    const meera = await createMember(server.db, rohan.companyId, 'RECRUITER');
+    const leave = async (tx: Db) => {
+      await stand(meera, 'DELETED')(tx);
+      await tx.deleteFrom('companyMembers').where('userId', '=', meera.id).execute();
+    };
+    expect(await whileWaiting(server.db, leave, ask(meera.id))).toBe('400 VALIDATION_FAILED');
+  });
+
+  test('sees that a colleague has closed the job', async () => {
+    await meet();
+    expect(await whileWaiting(server.db, closeJob, ask())).toBe('409 JOB_CLOSED');
+  });
+});
+
+describe('a candidate who applies', () => {
+  test('sees that the job is closed', async () => {
+    await meet();
+    expect(await whileWaiting(server.db, closeJob, apply)).toBe('409 JOB_CLOSED');
+  });
+
+  test('sees that the company is suspended', async () => {
+    await meet();
+    expect(await whileWaiting(server.db, suspendCompany, apply)).toBe('404 JOB_NOT_FOUND');
+    const approved = server.db.updateTable('companies').set({ approvalStatus: 'APPROVED' });
+    await approved.where('id', '=', rohan.companyId).execute();
+  });
+});
+
+describe('a recruiter who takes an application up', () => {
+  test('sees that the candidate has left', async () => {
+    await meet();
+    const { id } = await createApplication(server.db, jobId, asha);
+    const body = { status: 'REVIEWED' } as const;
+    const take = () => server.as(rohan).call(setApplicationStatus, { params: { id }, body });
+    expect(await whileWaiting(server.db, stand(asha, 'DELETED'), take)).toBe('409 MOVE_NOT_ALLOWED');
+  });
+
+  test('sees it among several, and takes up the others', async () => {
+    await meet();
+    const { id } = await createApplication(server.db, jobId, asha);
+    const other = await createApplication(server.db, jobId, await createSearchableCandidate(server.db));
+    const body = { applicationIds: [id, other.id], status: 'REVIEWED' as const };
+    let told: unknown;
+    const take = async () => {
+      const answer = await server.as(rohan).call(bulkUpdateApplications, { body });
+      told = answer.data;
+      return answer;
+    };
+    expect(await whileWaiting(server.db, stand(asha, 'DELETED'), take)).toBe('200');
+    expect(told).toMatchObject({ updated: [other.id], skipped: [id] });
+  });
+});
