@@ -87,7 +87,7 @@ export const holding: Area = {
       in: 'server/http/session/session.queries.ts',
       find: "sql.raw(isAlone ? 'no key update' : 'share')",
       replace: "sql.raw('share')",
-      tests: ['server/http/session/held.test.ts'],
+      tests: ['server/http/session/two-at-once.test.ts'],
     },
     {
       fault: 'a call for members with a role holds the account alone',
@@ -257,14 +257,14 @@ export const holding: Area = {
       in: 'server/features/account/closing.service.ts',
       find: "  await takeTurns(db, 'leaving', ['super admins']);\n",
       replace: '',
-      tests: ['server/http/session/held.test.ts'],
+      tests: ['server/http/session/two-at-once.test.ts'],
     },
     {
       fault: 'two owners who leave at once take no turns',
       in: 'server/features/companies/members/leaving.service.ts',
       find: "  await takeTurns(db, 'leaving', companyIds);\n",
       replace: '',
-      tests: ['server/features/account/closing.test.ts', 'server/http/session/held.test.ts'],
+      tests: ['server/features/account/closing.test.ts', 'server/http/session/two-at-once.test.ts'],
     },
   ],
 };
