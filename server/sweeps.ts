@@ -1,4 +1,5 @@
 import { eraseDeletedAccounts } from '#server/features/account/erasure.tasks.ts';
+import { forgetOldEvents } from '#server/features/analytics/events.tasks.ts';
 import { forgetOldSignIns } from '#server/features/auth/forgetting.tasks.ts';
 import {
   completePastInterviews,
@@ -27,6 +28,7 @@ export const SWEEPS = [
   forgetSpentTickets,
   forgetOldSignIns,
   forgetOldMails,
+  forgetOldEvents,
 ];
 
 /** Apart from the rest, with workers of their own: a mail server that hangs holds up nothing but mails. */

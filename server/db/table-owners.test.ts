@@ -24,7 +24,7 @@ const OWNERS: Record<string, string> = {
   refreshTokens: 'features/auth',
   emailCodes: 'features/auth',
   passwordResets: 'features/auth',
-  spentLinks: 'features/auth',
+  spentSecrets: 'features/auth',
   codeRequests: 'features/auth',
   twoFactors: 'features/auth/two-factor',
   recoveryCodes: 'features/auth/two-factor',

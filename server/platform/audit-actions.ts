@@ -7,6 +7,7 @@ interface Happenings {
     | 'sign_in_failed'
     | 'token_replayed'
     | 'link_replayed'
+    | 'code_replayed'
     | 'access_refused'
     | 'limited'
     | 'password_changed'

@@ -75,14 +75,20 @@ export async function countOwn(db: Db, userId: string): Promise<number> {
   return row.count;
 }
 
+export interface FormerAddress {
+  address: string;
+  until: Date;
+  /** Whether it was confirmed by then: anybody can sign up with an address of somebody else. */
+  wasProved: boolean;
+}
+
 /** Addresses this person has changed away from, and when. */
-export async function listFormerAddresses(
-  db: Db,
-  userId: string,
-): Promise<{ address: string; until: Date }[]> {
+export async function listFormerAddresses(db: Db, userId: string): Promise<FormerAddress[]> {
   const changed: AuditAction = 'user.email_changed';
-  const { rows } = await sql<{ address: string; until: Date }>`
-    select before ->> 'email' as address, at as until from audit_events
+  const { rows } = await sql<FormerAddress>`
+    select before ->> 'email' as address, at as until,
+           coalesce((before ->> 'isVerified')::boolean, false) as was_proved
+      from audit_events
      where subject_type = ${subjectOf(changed)} and subject_id = ${userId} and action = ${changed}`.execute(
     db,
   );

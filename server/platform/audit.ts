@@ -4,6 +4,8 @@ import * as queries from './audit.queries.ts';
 import { now } from './clock.ts';
 import { newId } from './new-id.ts';
 
+export type { FormerAddress } from './audit.queries.ts';
+
 /**
  * Appends to the audit trail in the caller's transaction. Nothing ever removes an entry, and nothing changes
  * one but the erasure of a deleted person, who becomes nameless in it.

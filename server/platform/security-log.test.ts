@@ -7,7 +7,7 @@ import { endOtherSessions, endSession, listSessions } from '#contract/auth/own-s
 import { proveSession } from '#contract/auth/prove.ts';
 import { checkPasswordReset, requestPasswordReset, resetPassword } from '#contract/auth/recovery.ts';
 import { login, logout, refreshTokens } from '#contract/auth/session.ts';
-import { resendCode, verifyEmailLink } from '#contract/auth/verify.ts';
+import { resendCode, verifyEmailCode, verifyEmailLink } from '#contract/auth/verify.ts';
 import { createFileTicket } from '#contract/files.ts';
 import { publishJob } from '#contract/jobs/own-jobs.ts';
 import * as files from '#server/platform/files/files.ts';
@@ -213,7 +213,7 @@ describe('a token that is shown again', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect((await server.call(checkPasswordReset, { body: { token } })).status).toBe(400);
     const line = { kind: 'RESET_LINK', userId: asha.id };
-    expect(lines('link.replayed')).toMatchObject([line, line]);
+    expect(lines('secret.replayed')).toMatchObject([line, line]);
     expect(await trailOf(asha)).toEqual(['user.password_reset', 'user.link_replayed']);
   });
 
@@ -225,8 +225,31 @@ describe('a token that is shown again', () => {
     const open = () => server.call(verifyEmailLink, { params: { token } });
     expect((await open()).status).toBe(200);
     expect((await open()).status).toBe(400);
-    expect(lines('link.replayed')).toMatchObject([{ kind: 'VERIFY_LINK', userId: asha.id }]);
+    expect(lines('secret.replayed')).toMatchObject([{ kind: 'VERIFY_LINK', userId: asha.id }]);
     expect(await trailOf(asha)).toContain('user.link_replayed');
+  });
+
+  test('is noticed for a mailed code, which a wrong one is not', async () => {
+    const asha = await createCandidate(server.db, { verified: false });
+    await server.call(resendCode, { body: { email: asha.email } });
+    const [mail] = await server.mailsTo(asha.email);
+    const otpCode = mail?.subject.slice(0, 6) ?? '';
+    const wrong = otpCode === '000000' ? '000001' : '000000';
+    const enter = (code: string, email = asha.email) =>
+      server.call(verifyEmailCode, { body: { email, otpCode: code } });
+    expect((await enter(wrong)).code).toBe('INVALID_CODE');
+    expect((await enter(otpCode)).status).toBe(200);
+    expect((await enter(wrong)).code).toBe('CODE_EXPIRED');
+    expect((await enter(otpCode, (await createCandidate(server.db)).email)).code).toBe('CODE_EXPIRED');
+    expect(lines('secret.replayed')).toEqual([]);
+    expect((await enter(otpCode, asha.email.toUpperCase())).code).toBe('CODE_EXPIRED');
+    const [line] = lines('secret.replayed');
+    expect(line).toMatchObject({ kind: 'VERIFY_CODE', userId: asha.id, endpoint: 'verifyEmailCode' });
+    expect(JSON.stringify(line)).not.toContain(otpCode);
+    expect(await trailOf(asha)).toContain('user.code_replayed');
+    await enter(otpCode);
+    expect(lines('secret.replayed')).toHaveLength(2);
+    expect((await trailOf(asha)).filter((action) => action === 'user.code_replayed')).toHaveLength(1);
   });
 
   test('is noticed for a code of the authenticator app, and for a ticket to a file', async () => {

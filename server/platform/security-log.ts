@@ -20,7 +20,7 @@ export type SecurityEvent =
   | { event: 'signIn.failed'; code: ErrorCode; userId: string | undefined; email: string }
   | { event: 'request.refused' | 'request.limited' | 'proof.failed'; code: ErrorCode }
   | { event: 'refreshToken.replayed'; userId: string; sessionId: string; isFamilyEnded: boolean }
-  | { event: 'link.replayed'; kind: 'RESET_LINK' | 'VERIFY_LINK'; userId: string }
+  | { event: 'secret.replayed'; kind: 'RESET_LINK' | 'VERIFY_LINK' | 'VERIFY_CODE'; userId: string }
   | { event: 'ticket.replayed'; fileId: string }
   | { event: 'totpCode.replayed'; userId: string }
   | { event: 'sessions.ended'; cause: EndingCause; userId: string; count: number; sessionIds: string[] };

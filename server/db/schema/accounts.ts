@@ -149,13 +149,13 @@ export const passwordResets = {
 };
 export type PasswordResetsTable = Row<typeof passwordResets>;
 
-export const spentLinks = {
-  tokenHash: text,
-  kind: oneOf(['RESET_LINK', 'VERIFY_LINK']),
+export const spentSecrets = {
+  secretHash: text,
+  kind: oneOf(['RESET_LINK', 'VERIFY_LINK', 'VERIFY_CODE']),
   userId: uuid,
   spentAt: timestamptz,
 };
-export type SpentLinksTable = Row<typeof spentLinks>;
+export type SpentSecretsTable = Row<typeof spentSecrets>;
 
 export const codeRequests = {
   addressHash: text,

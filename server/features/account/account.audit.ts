@@ -52,9 +52,9 @@ export const traces = [
     const summary = isRemoved ? 'Removed the profile picture' : 'Changed the profile picture';
     return record(db, { userId, ip, action, summary });
   }),
-  on(emailChanged, (db, { userId, ip, from, to }) => {
+  on(emailChanged, (db, { userId, ip, from, wasProved, to }) => {
     const summary = 'Changed the email address';
-    const [before, after] = [{ email: from }, { email: to }];
+    const [before, after] = [{ email: from, isVerified: wasProved }, { email: to }];
     return record(db, { userId, ip, action: 'user.email_changed', summary, before, after });
   }),
 ];

@@ -56,7 +56,8 @@ export async function verify(
   await codes.forget(db, userId);
   await recovery.forget(db, userId);
   await sessions.revokeOthers(db, { userId, sessionId }, 'EMAIL_CHANGED');
-  await emit(db, emailChanged, { userId, from: before.email, to: newEmail, ip });
+  const wasProved = before.emailVerifiedAt !== null;
+  await emit(db, emailChanged, { userId, from: before.email, wasProved, to: newEmail, ip });
   if (!before.emailVerifiedAt) await emit(db, emailVerified, { userId });
   await announce(db, user);
   return { profile: await present(db, user) };

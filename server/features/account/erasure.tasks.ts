@@ -1,7 +1,7 @@
 import { ERASURE_DAYS } from '#contract/account/closing.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { FORMER_NAME } from '#server/features/notifications/notifications.service.ts';
-import { accountErased } from '#server/features/users/users.events.ts';
+import { accountErased, type ProvedAddress } from '#server/features/users/users.events.ts';
 import * as users from '#server/features/users/users.service.ts';
 import * as audit from '#server/platform/audit.ts';
 import { inDays, now } from '#server/platform/clock.ts';
@@ -27,19 +27,35 @@ async function erase(db: Db, id: string): Promise<void> {
   const user = await users.claimToErase(db, id);
   if (!user) return;
   const name = `${user.firstName} ${user.lastName}`;
-  const { userType, email, phone } = user;
-  await emit(db, accountErased, { userId: id, userType, name, email, phone });
+  const { userType, phone } = user;
+  const former = await audit.listFormerAddresses(db, id);
+  const addresses = listProved(user, former);
+  await emit(db, accountErased, { userId: id, userType, name, addresses, phone });
   await deleteDependents(db, id);
-  await eraseLetters(db, user);
+  await eraseLetters(db, user, former);
   await audit.anonymise(db, id, [user.email, name], FORMER_NAME);
   await makeNameless(db, id);
   await files.removeOwned(db, id);
 }
 
+function listProved(
+  { email, emailVerifiedAt }: users.UserRow,
+  former: readonly audit.FormerAddress[],
+): ProvedAddress[] {
+  const left = former.filter(({ wasProved }) => wasProved);
+  return emailVerifiedAt ? [{ address: email, until: now() }, ...left] : left;
+}
+
 /** Former addresses may be somebody else's by now: of what names no account, only what went there before goes. */
-async function eraseLetters(db: Db, { id, email }: users.UserRow): Promise<void> {
+async function eraseLetters(
+  db: Db,
+  { id, email }: users.UserRow,
+  former: readonly audit.FormerAddress[],
+): Promise<void> {
   await eraseMails(db, { userId: id, address: email, naming: email, until: now() });
-  for (const former of await audit.listFormerAddresses(db, id)) await eraseMails(db, former);
+  for (const { address, until, wasProved } of former) {
+    await eraseMails(db, { address, until, ...(wasProved && { naming: address }) });
+  }
 }
 
 /** The address is free again; the password matches nothing. */

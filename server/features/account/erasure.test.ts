@@ -21,6 +21,7 @@ import { savePreparationNotes } from '#contract/interviews/respond.ts';
 import { sendQuickMessage } from '#contract/quick-messages.ts';
 import { joinCandidateWaitlist } from '#contract/waitlist.ts';
 import * as files from '#server/platform/files/files.ts';
+import { newId } from '#server/platform/new-id.ts';
 import {
   createCandidate,
   createRecruiter,
@@ -95,7 +96,7 @@ async function busyCandidate() {
   const picture = await caller.call(uploadProfilePicture, { form: formOf('file', `${LAST}.png`, PNG) });
   const resume = await caller.call(uploadResume, { form: formOf('resume', `${LAST}.pdf`, PDF) });
   const body = { ...basicInfoOf(candidate), phone: PHONE, resumeHeadline: WORDS };
-  await caller.call(saveBasicInfo, { body });
+  await caller.call(saveBasicInfo, { body, headers: { 'idempotency-key': newId() } });
   await caller.call(saveBasicInfo, {
     query: { draft: 'true' },
     body: { ...body, professionalSummary: WORDS },
@@ -111,11 +112,14 @@ async function busyCandidate() {
     experience: '1',
   };
   const joined = await server.call(joinCandidateWaitlist, { body: visitor });
+  const before = { ...visitor, email: candidate.email, phone: '9000000002' };
+  const early = await server.call(joinCandidateWaitlist, { body: before });
   const other = { ...visitor, email: 'z.other@people.test', phone: PHONE.replaceAll(' ', '').slice(-10) };
   const again = await server.call(joinCandidateWaitlist, { body: other });
   const message = { senderName: LAST, senderEmail: 'zephyrine.new@people.test', message: WORDS };
   const sent = await server.call(sendQuickMessage, { body: message });
-  expect([joined.status, again.status, sent.status]).toEqual([201, 201, 201]);
+  const asked = await server.call(sendQuickMessage, { body: { ...message, senderEmail: candidate.email } });
+  expect([joined, early, again, sent, asked].map(({ status }) => status)).toEqual(Array(5).fill(201));
   await caller.call(savePreparationNotes, { params: { id }, body: { notes: WORDS } });
   const job = await createJob(server.db, recruiter);
   const applied = await caller.call(applyToJob, { params: { id: job.id } });
@@ -156,6 +160,7 @@ test('nothing names a candidate 30 days after the deletion, and the company keep
       'search_terms',
       'waitlist_entries',
       'quick_messages',
+      'idempotency_keys',
     ]),
   );
   const { status } = await server.as(candidate).call(deleteAccount, { body: { password: PASSWORD } });
@@ -181,6 +186,47 @@ test('nothing names a candidate 30 days after the deletion, and the company keep
   const applications = await company.call(listApplications, {});
   expect(applications.status).toBe(200);
   expect(applications.data.content.length).toBe(2);
+});
+
+/** Puts an address on the waitlist and sends a message from it. */
+async function leaveWords(email: string, phone: string): Promise<void> {
+  const visitor = { name: 'V', email, phone, college: 'IIT Bombay', experience: '1' };
+  expect((await server.call(joinCandidateWaitlist, { body: visitor })).status).toBe(201);
+  const message = { senderName: 'V', senderEmail: email, message: `From ${phone}` };
+  expect((await server.call(sendQuickMessage, { body: message })).status).toBe(201);
+}
+
+async function wordsOf(email: string): Promise<number[]> {
+  const entries = server.db.selectFrom('waitlistEntries').select('id').where('email', '=', email);
+  const messages = server.db.selectFrom('quickMessages').select('id').where('senderEmail', '=', email);
+  return [(await entries.execute()).length, (await messages.execute()).length];
+}
+
+test('what was left under an address goes when the person had proved it, for as long as it was theirs', async () => {
+  const owner = { email: 'ottoline.first@people.test', verified: true };
+  const ottoline = await createCandidate(server.db, owner);
+  const borrowed = { email: 'somebody.else@people.test', verified: false };
+  const thief = await createCandidate(server.db, borrowed);
+  const typed = await createCandidate(server.db, { email: 'typed.only@people.test', verified: false });
+  await leaveWords(owner.email, '9000000011');
+  await leaveWords(borrowed.email, '9000000012');
+  await leaveWords(typed.email, '9000000013');
+  await moveAddress(ottoline, 'ottoline.second@people.test');
+  await moveAddress(thief, 'own@people.test');
+  await leaveWords('own@people.test', '9000000014');
+  await server.moveClock(60);
+  const late = { senderName: 'W', senderEmail: owner.email, message: 'It is mine now' };
+  expect((await server.call(sendQuickMessage, { body: late })).status).toBe(201);
+  for (const account of [ottoline, thief, typed]) {
+    const { status } = await server.as(account).call(deleteAccount, { body: { password: PASSWORD } });
+    expect(status).toBe(204);
+  }
+  await server.moveClock(31 * 86_400);
+  await server.runTasks();
+  expect(await wordsOf(owner.email)).toEqual([0, 1]);
+  expect(await wordsOf('own@people.test')).toEqual([0, 0]);
+  expect(await wordsOf(borrowed.email)).toEqual([1, 1]);
+  expect(await wordsOf(typed.email)).toEqual([1, 1]);
 });
 
 test('a recruiter who leaves is nameless too, while the company and its jobs stay', async () => {

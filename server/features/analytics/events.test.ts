@@ -3,11 +3,16 @@ import { EVENT_NAMES } from '#contract/analytics/event-names.ts';
 import { recordEvent } from '#contract/analytics/events.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
+const DAY = 24 * 60 * 60;
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
 });
-afterEach(() => server.db.deleteFrom('analyticsEvents').execute());
+afterEach(async () => {
+  await server.db.deleteFrom('analyticsEvents').execute();
+  await server.moveClock(0);
+});
 afterAll(() => server.close());
 
 function events() {
@@ -54,6 +59,22 @@ test.each([
     code: 'VALIDATION_FAILED',
   });
   expect(await events()).toEqual([]);
+});
+
+test('what is counted is kept for 400 days', async () => {
+  const send = () => server.call(recordEvent, { body: { event: 'page_view' } });
+  await send();
+  await server.moveClock(DAY);
+  await send();
+  for (const [days, left] of [
+    [399, 2],
+    [400.5, 1],
+    [401.5, 0],
+  ] as const) {
+    await server.moveClock(days * DAY);
+    await server.runTasks();
+    expect([days, (await events()).length]).toEqual([days, left]);
+  }
 });
 
 test('one network address counts 120 events a minute', async () => {

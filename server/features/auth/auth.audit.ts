@@ -6,12 +6,13 @@ import {
   devicesSignedOut,
   type FailedSignIn,
   googleLinked,
-  linkReplayed,
   passwordChanged,
   proofRefused,
   refreshTokenReplayed,
+  type SpentSecret,
   signedIn,
   signInFailed,
+  spentSecretShown,
   superAdminMade,
   type TwoFactorMoved,
   twoFactorMoved,
@@ -37,9 +38,10 @@ const FAILED: Record<FailedSignIn, string> = {
   ADMIN_ONLY: 'A sign-in to the admin console was refused',
 };
 
-const SHOWN_AGAIN = {
-  RESET_LINK: 'A used link for a new password was opened again',
-  VERIFY_LINK: 'A used link for the email address was opened again',
+const SHOWN_AGAIN: Record<SpentSecret, [AuditAction, string]> = {
+  RESET_LINK: ['user.link_replayed', 'A used link for a new password was opened again'],
+  VERIFY_LINK: ['user.link_replayed', 'A used link for the email address was opened again'],
+  VERIFY_CODE: ['user.code_replayed', 'A used code for the email address was entered again'],
 };
 
 /** Nobody knows who it was; the owner of the account reads it. */
@@ -84,14 +86,9 @@ export const traces = [
     const summary = 'A session was ended: its token was shown twice, as by somebody who holds a copy';
     await audit.record(db, { ...unknown(userId), action: 'user.token_replayed', summary, ip });
   }),
-  on(linkReplayed, async (db, { userId, kind, ip }) => {
-    const entry = {
-      ...unknown(userId),
-      action: 'user.link_replayed',
-      summary: SHOWN_AGAIN[kind],
-      ip,
-    } as const;
-    await audit.recordOncePerHour(db, entry, kind);
+  on(spentSecretShown, async (db, { userId, kind, ip }) => {
+    const [action, summary] = SHOWN_AGAIN[kind];
+    await audit.recordOncePerHour(db, { ...unknown(userId), action, summary, ip }, kind);
   }),
   on(superAdminMade, async (db, { userId, email }) => {
     const summary = `Made ${email} a super admin on the command line`;

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '#contract/core/errors.ts';
 import type { ProofKind } from '#contract/core/proof.ts';
-import type { SpentLinksTable } from '#server/db/schema/accounts.ts';
+import type { SpentSecretsTable } from '#server/db/schema/accounts.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
-export type SpentLink = SpentLinksTable['kind'];
+export type SpentSecret = SpentSecretsTable['kind'];
 
 /** What a refused sign-in is told, where that may be somebody else's try. */
 export const FAILED_SIGN_INS = [
@@ -75,8 +75,10 @@ export interface RefreshTokenReplayed {
 /** Two hold the token of one session: it was ended, for nobody can say which of them is the owner. */
 export const refreshTokenReplayed = defineEvent<RefreshTokenReplayed>('auth.refreshTokenReplayed');
 
-/** A mailed link was shown again after it had been used. */
-export const linkReplayed = defineEvent<{ userId: string; kind: SpentLink; ip: string }>('auth.linkReplayed');
+/** A mailed link or code was shown again after it had been used. */
+export const spentSecretShown = defineEvent<{ userId: string; kind: SpentSecret; ip: string }>(
+  'auth.spentSecretShown',
+);
 
 /** From the list of sessions: one device, or all but the own. */
 export const devicesSignedOut = defineEvent<{ userId: string; which: 'ONE' | 'OTHERS' }>(

@@ -74,7 +74,7 @@ test('a token that two hold is mailed to the holder; a failed sign-in and a used
   const token = /accessToken=(\S+)/.exec(mail?.textBody ?? '')?.[1] ?? '';
   const reset = () => server.call(resetPassword, { body: { token, newPassword: STRICT_PASSWORD } });
   await reset();
-  expect(await toldBy(server, {}, reset)).toEqual({ 'auth.linkReplayed': NOBODY });
+  expect(await toldBy(server, {}, reset)).toEqual({ 'auth.spentSecretShown': NOBODY });
 });
 
 test('a password and the end of sessions concern the holder alone', async () => {

@@ -4,7 +4,7 @@ import { deletePendingSecretsMadeBefore } from '#server/features/auth/two-factor
 import { inDays, now } from '#server/platform/clock.ts';
 import { defineSweep } from '#server/platform/tasks.ts';
 import * as queries from './forgetting.queries.ts';
-import { deleteLinksSpentBefore } from './spent-links.queries.ts';
+import { deleteSpentBefore } from './spent-secrets.queries.ts';
 
 /** A session that is over still tells for this long that its device is known. */
 const DEVICE_DAYS = 60;
@@ -19,7 +19,9 @@ export const forgetOldSignIns = defineSweep('forgetOldSignIns', async (db) => {
   await queries.deleteCodesExpiredBefore(db, grace);
   await queries.deleteRequestsExpiredBefore(db, grace);
   await queries.deleteResetsExpiredBefore(db, grace);
-  await deleteLinksSpentBefore(db, inDays(-FAMILY_DAYS));
+  await deleteSpentBefore(db, inDays(-FAMILY_DAYS), ['RESET_LINK', 'VERIFY_LINK']);
+  // A code could be guessed among those of months; shown again within a day, it was read by somebody.
+  await deleteSpentBefore(db, grace, ['VERIFY_CODE']);
   await deletePendingSecretsMadeBefore(db, grace);
   await deleteGoogleSignInsExpiredBefore(db, now());
 });

@@ -5,6 +5,7 @@ import { getMe, login, refreshTokens } from '#contract/auth/session.ts';
 import { enableTwoFactor } from '#contract/auth/two-factor.ts';
 import { resendOwnCode } from '#contract/auth/verify.ts';
 import * as google from '#server/features/auth/google/google.service.ts';
+import { markSpent } from '#server/features/auth/spent-secrets.service.ts';
 import * as files from '#server/platform/files/files.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { enrol } from '#server/testing/authenticator.ts';
@@ -95,6 +96,48 @@ test('what has expired is forgotten in its time, and nothing before', async () =
   expect(await count('mails')).toBeGreaterThan(0);
   await sweepAfter(30 * DAY + HOUR);
   expect(await count('mails')).toBe(0);
+});
+
+test('a mail that was given up is forgotten 30 days later, one that waits is not', async () => {
+  const rohan = await createRecruiter(server.db);
+  for (const _ of [1, 2]) await server.call(requestPasswordReset, { body: { email: rohan.email } });
+  await server.runTasks();
+  const own = server.db.selectFrom('mails').select('id').where('toAddress', '=', rohan.email);
+  const [failed, waiting] = await own.execute();
+  const unsent = { sentAt: null, dueAt: new Date(Date.now() + 365 * DAY * 1000) };
+  const mails = () => server.db.updateTable('mails').where('toAddress', '=', rohan.email);
+  await mails().set(unsent).execute();
+  await mails()
+    .set({ failedAt: new Date() })
+    .where('id', '=', failed?.id ?? '')
+    .execute();
+  await sweepAfter(29 * DAY);
+  expect(await own.execute()).toHaveLength(2);
+  await sweepAfter(30 * DAY + HOUR);
+  expect(await own.execute()).toEqual([waiting]);
+  await server.db.deleteFrom('mails').execute();
+});
+
+test('a used link is known again for a month, a used code for a day', async () => {
+  const { id: userId } = await createCandidate(server.db);
+  const kinds = ['RESET_LINK', 'VERIFY_LINK', 'VERIFY_CODE'] as const;
+  for (const kind of kinds) await markSpent(server.db, kind, kind, userId);
+  const kept = async () => {
+    const rows = await server.db
+      .selectFrom('spentSecrets')
+      .select('kind')
+      .where('userId', '=', userId)
+      .execute();
+    return rows.map(({ kind }) => kind).toSorted();
+  };
+  await sweepAfter(DAY - HOUR);
+  expect(await kept()).toEqual(kinds.toSorted());
+  for (const days of [1, 29]) {
+    await sweepAfter(days * DAY + HOUR);
+    expect(await kept()).toEqual(['RESET_LINK', 'VERIFY_LINK']);
+  }
+  await sweepAfter(30 * DAY + HOUR);
+  expect(await kept()).toEqual([]);
 });
 
 test('a link that still works survives every sweep', async () => {

@@ -1,13 +1,26 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '#server/db/schema/database.ts';
 import type { QuickMessagesTable } from '#server/db/schema/public-area.ts';
+import type { ProvedAddress } from '#server/features/users/users.events.ts';
 
 type NewMessage = Omit<Insertable<QuickMessagesTable>, 'repetition'> & { repetitionUntil: Date };
 
-export async function deleteMessages(db: Db, email: string, phone: string | null): Promise<void> {
+/** Those sent from one of these addresses while it was the person’s, or with this phone. */
+export async function deleteMessages(
+  db: Db,
+  addresses: readonly ProvedAddress[],
+  phone: string | null,
+): Promise<void> {
   await db
     .deleteFrom('quickMessages')
-    .where((eb) => eb.or([eb('senderEmail', '=', email), ...(phone ? [eb('senderPhone', '=', phone)] : [])]))
+    .where((eb) =>
+      eb.or([
+        ...addresses.map(({ address, until }) =>
+          eb.and([eb('senderEmail', '=', address), eb('createdAt', '<=', until)]),
+        ),
+        ...(phone ? [eb('senderPhone', '=', phone)] : []),
+      ]),
+    )
     .execute();
 }
 

@@ -4,5 +4,7 @@ import { on } from '#server/platform/events.ts';
 import { deleteMessages } from './quick-messages.queries.ts';
 
 export const accountReactions = [
-  on(accountErased, (db, { email, phone }) => deleteMessages(db, email, phone && nationalPhone(phone))),
+  on(accountErased, (db, { addresses, phone }) =>
+    deleteMessages(db, addresses, phone && nationalPhone(phone)),
+  ),
 ];

@@ -15,8 +15,14 @@ export const accountDeleted = defineEvent<Person>('account.deleted');
 export interface Erasure extends Person {
   /** First and last name as others have read it. */
   name: string;
-  email: string;
+  /** Addresses that the person has proved to be theirs, and until when they were. */
+  addresses: readonly ProvedAddress[];
   phone: string | null;
+}
+
+export interface ProvedAddress {
+  address: string;
+  until: Date;
 }
 
 /** The time to keep the data is over: every feature erases what it holds of the person. */
@@ -52,6 +58,8 @@ export const emailVerified = defineEvent<{ userId: string }>('auth.emailVerified
 export interface EmailChange {
   userId: string;
   from: string;
+  /** Whether the person had confirmed the address they leave. */
+  wasProved: boolean;
   to: string;
   ip: string;
 }

@@ -4,5 +4,7 @@ import { on } from '#server/platform/events.ts';
 import { deleteEntries } from './waitlist.queries.ts';
 
 export const accountReactions = [
-  on(accountErased, (db, { email, phone }) => deleteEntries(db, email, phone && nationalPhone(phone))),
+  on(accountErased, (db, { addresses, phone }) =>
+    deleteEntries(db, addresses, phone && nationalPhone(phone)),
+  ),
 ];

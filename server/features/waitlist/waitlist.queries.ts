@@ -1,12 +1,24 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '#server/db/schema/database.ts';
 import type { WaitlistEntriesTable } from '#server/db/schema/public-area.ts';
+import type { ProvedAddress } from '#server/features/users/users.events.ts';
 
-/** Takes off every list who has this address, or this phone. */
-export async function deleteEntries(db: Db, email: string, phone: string | null): Promise<void> {
+/** Takes off every list who has signed up with one of these addresses while it was theirs, or with this phone. */
+export async function deleteEntries(
+  db: Db,
+  addresses: readonly ProvedAddress[],
+  phone: string | null,
+): Promise<void> {
   await db
     .deleteFrom('waitlistEntries')
-    .where((eb) => eb.or([eb('email', '=', email), ...(phone ? [eb('phone', '=', phone)] : [])]))
+    .where((eb) =>
+      eb.or([
+        ...addresses.map(({ address, until }) =>
+          eb.and([eb('email', '=', address), eb('createdAt', '<=', until)]),
+        ),
+        ...(phone ? [eb('phone', '=', phone)] : []),
+      ]),
+    )
     .execute();
 }
 

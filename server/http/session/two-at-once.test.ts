@@ -12,6 +12,7 @@ import { cancelApplication } from '#contract/companies/approval.ts';
 import { updateCompany } from '#contract/companies/profile.ts';
 import { updateRecruiterProfile } from '#contract/companies/recruiter-profile.ts';
 import { createJob } from '#contract/jobs/own-jobs.ts';
+import { takeTurns } from '#server/db/turns.ts';
 import {
   createAdmin,
   createCandidate,
@@ -24,7 +25,7 @@ import { basicInfoOf } from '#server/testing/factories/candidates.ts';
 import { COMPANY, createMember, PERSON, PNG } from '#server/testing/factories/companies.ts';
 import { BACKEND_JOB } from '#server/testing/factories/jobs.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-import { withoutDeadlockEnd } from '#server/testing/waiting.ts';
+import { untilWaiting, withoutDeadlockEnd } from '#server/testing/waiting.ts';
 
 const ROUNDS = 20;
 
@@ -142,6 +143,22 @@ test('nor do two colleagues who change their company at once', async () => {
     const calls = [rohan, meera].map((who) => server.as(who).call(updateCompany, { body: COMPANY }));
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200]);
   }
+});
+
+test('nor do two owners who leave one company at once, and one of them stays', async () => {
+  const rohan = await createRecruiter(server.db);
+  const meera = await createMember(server.db, rohan.companyId, 'OWNER');
+  const others = server.db.deleteFrom('companyMembers').where('companyId', '!=', rohan.companyId);
+  await others.where('userId', '=', meera.id).execute();
+  const { answers } = await server.db.transaction().execute(async (tx) => {
+    await takeTurns(tx, 'leaving', [rohan.companyId]);
+    const leaving = [rohan, meera].map((who) =>
+      server.as(who).call(deleteAccount, { body: { password: PASSWORD } }),
+    );
+    await untilWaiting(server.db, 2);
+    return { answers: Promise.all(leaving) };
+  });
+  expect((await answers).map(({ status, code }) => code ?? status).toSorted()).toEqual([204, 'LAST_OWNER']);
 });
 
 test('nor do two super admins who leave at once', async () => {

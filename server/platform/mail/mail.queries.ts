@@ -139,6 +139,8 @@ export function listSentMails(db: Db, to: string | undefined, limit: number): Pr
   return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-export async function deleteMailsSentBefore(db: Db, at: Date): Promise<void> {
+/** One kind at a time, for each has an index of its own. */
+export async function deleteMailsSettledBefore(db: Db, at: Date): Promise<void> {
   await db.deleteFrom('mails').where('sentAt', '<', at).execute();
+  await db.deleteFrom('mails').where('failedAt', '<', at).execute();
 }

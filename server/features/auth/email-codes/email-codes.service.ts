@@ -2,7 +2,7 @@ import { CODE_ATTEMPTS, CODE_MINUTES, RESEND_SECONDS } from '#contract/auth/veri
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { codeMade } from '#server/features/auth/auth.events.ts';
-import { markSpent } from '#server/features/auth/spent-links.service.ts';
+import { markSpent } from '#server/features/auth/spent-secrets.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import { inMinutes, inSeconds, now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
@@ -145,7 +145,13 @@ export async function check(
     return { refusal: { code: 'INVALID_CODE', remainingAttempts: attemptsLeft } };
   }
   await queries.deleteRequest(db, addressHash);
+  await markSpent(db, 'VERIFY_CODE', spentCode(email, code), live.userId);
   return { userId: live.userId };
+}
+
+/** By what a used code is known again: a number alone would be the code of many. */
+export function spentCode(email: string, code: string): string {
+  return `${email.toLowerCase()} ${code}`;
 }
 
 /** The user whose link this is; the code of the same mail stops working with it. */

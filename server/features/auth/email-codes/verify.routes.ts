@@ -9,7 +9,7 @@ import {
 } from '#contract/auth/verify.ts';
 import { AppError } from '#contract/core/errors.ts';
 import * as auth from '#server/features/auth/auth.service.ts';
-import { noteReplay } from '#server/features/auth/spent-links.service.ts';
+import { noteReplay, refuseAfterTraces } from '#server/features/auth/spent-secrets.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { takePoint } from '#server/http/rate-limit.ts';
 import { type Input, route } from '#server/http/route.ts';
@@ -29,19 +29,22 @@ function signedIn(bundle: TokenBundle | undefined): TokenBundle {
 }
 
 export const verifyRoutes = [
-  route(verifyEmailCode, async ({ body, request, run }) => {
+  route(verifyEmailCode, async ({ db, body: { email, otpCode }, request, run }) => {
     const result = await run(async (tx) => {
-      const checked = await codes.check(tx, body.email, body.otpCode);
+      const checked = await codes.check(tx, email, otpCode);
       return 'refusal' in checked ? checked : { bundle: await auth.verify(tx, checked.userId, request) };
     });
     if ('bundle' in result) return signedIn(result.bundle);
+    // Looked for whatever the address is: who guesses learns nothing from the time it takes.
+    const secret = codes.spentCode(email, otpCode);
+    await noteReplay(db, { kind: 'VERIFY_CODE', secret, ip: request.ip });
     const { code, remainingAttempts } = result.refusal;
     throw new AppError(code, { remainingAttempts });
   }),
   route(verifyEmailLink, async ({ db, params: { token }, request, run }) => {
     const { ip } = request;
     const bundle = await run(async (tx) => auth.verify(tx, await codes.redeemLink(tx, token), request)).catch(
-      (refusal: unknown) => noteReplay(db, refusal, { kind: 'VERIFY_LINK', token, ip }),
+      (refusal: unknown) => refuseAfterTraces(db, refusal, { kind: 'VERIFY_LINK', secret: token, ip }),
     );
     return signedIn(bundle);
   }),

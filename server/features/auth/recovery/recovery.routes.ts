@@ -2,7 +2,7 @@ import { checkPasswordReset, requestPasswordReset, resetPassword } from '#contra
 import type { Db } from '#server/db/schema/database.ts';
 import { hashPassword, refuseCommon } from '#server/features/auth/passwords/passwords.ts';
 import { findKnownDevice } from '#server/features/auth/sessions/device-marks.ts';
-import { noteReplay } from '#server/features/auth/spent-links.service.ts';
+import { refuseAfterTraces } from '#server/features/auth/spent-secrets.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { forgetPoints, takePoint } from '#server/http/rate-limit.ts';
 import { route } from '#server/http/route.ts';
@@ -12,7 +12,7 @@ import * as recovery from './recovery.service.ts';
 async function check(db: Db, token: string, ip: string): Promise<void> {
   await recovery
     .check(db, token)
-    .catch((refusal: unknown) => noteReplay(db, refusal, { kind: 'RESET_LINK', token, ip }));
+    .catch((refusal: unknown) => refuseAfterTraces(db, refusal, { kind: 'RESET_LINK', secret: token, ip }));
 }
 
 export const recoveryRoutes = [
@@ -49,7 +49,7 @@ export const recoveryRoutes = [
       const { token } = body;
       const { ip } = request;
       const { email } = await run((tx) => recovery.reset(tx, { token, passwordHash, ip })).catch(
-        (refusal: unknown) => noteReplay(db, refusal, { kind: 'RESET_LINK', token, ip }),
+        (refusal: unknown) => refuseAfterTraces(db, refusal, { kind: 'RESET_LINK', secret: token, ip }),
       );
       await forgetPoints('signInPerAccount', email);
       return undefined;

@@ -4,7 +4,7 @@ import { isLockedOut } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { passwordChanged, resetRequested } from '#server/features/auth/auth.events.ts';
 import * as sessions from '#server/features/auth/sessions/sessions.service.ts';
-import { markSpent } from '#server/features/auth/spent-links.service.ts';
+import { markSpent } from '#server/features/auth/spent-secrets.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { inHours, now } from '#server/platform/clock.ts';

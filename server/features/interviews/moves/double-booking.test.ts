@@ -82,6 +82,17 @@ test('of two picks that overlap for one interviewer, whoever asked for them, exa
   }
 });
 
+test.each(['candidate', 'recruiter'] as const)('a booking waits for the turn of the %s', async (person) => {
+  const interview = await acceptOne(server);
+  const { booking } = await server.db.transaction().execute(async (tx) => {
+    await takeTurns(tx, 'booking', [interview[person].id]);
+    const booking = pick(interview);
+    await untilWaiting(server.db);
+    return { booking };
+  });
+  expect(await booking).toMatchObject({ status: 200 });
+});
+
 test('a booking that PostgreSQL ends because of a deadlock is tried again', async () => {
   const interview = await acceptOne(server);
   const [first, second] = [interview.candidate.id, interview.recruiter.id].sort() as [string, string];
