@@ -55,6 +55,8 @@ import * as quickMessages from './quick-messages.ts';
 import * as referralInvitations from './referrals/invitations.ts';
 import * as referrals from './referrals/referral.ts';
 import * as resumeProposals from './resume-proposals/calls.ts';
+import * as savedJobs from './saved-jobs.ts';
+import * as savedSearches from './saved-searches/saved-search.ts';
 import * as candidateSearch from './search/candidate-search.ts';
 import * as savedCandidates from './search/saved-candidates.ts';
 import * as settings from './settings.ts';
@@ -105,6 +107,8 @@ const FEATURES: object[] = [
   recommendedJobs,
   recruiterApplications,
   candidateApplications,
+  savedJobs,
+  savedSearches,
   candidateSearch,
   savedCandidates,
   candidateInterviews,

@@ -52,6 +52,11 @@ export const SCREENS: Record<Who, readonly Screen[]> = {
       ({ resetToken }) => `reset-password?accessToken=${resetToken}`,
     ),
     screen('unsubscribe', 'Stop invitations', () => 'unsubscribe?token=anything'),
+    screen(
+      'unsubscribe/searches',
+      'Stop mails about saved searches',
+      () => 'unsubscribe/searches?token=anything',
+    ),
   ],
   candidate: [
     screen('home', /^Good (morning|afternoon|evening), Ananya$/),

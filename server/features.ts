@@ -52,6 +52,8 @@ import { preferenceRoutes } from '#server/features/notifications/preferences.rou
 import { routes as quickMessages } from '#server/features/quick-messages/quick-messages.routes.ts';
 import { routes as referrals } from '#server/features/referrals/referrals.routes.ts';
 import { routes as savedCandidates } from '#server/features/saved-candidates/saved-candidates.routes.ts';
+import { routes as savedJobs } from '#server/features/saved-jobs/saved-jobs.routes.ts';
+import { routes as savedSearches } from '#server/features/saved-searches/saved-searches.routes.ts';
 import { recommendedRoutes } from '#server/features/search/recommended/recommended-jobs.routes.ts';
 import { routes as search } from '#server/features/search/search.routes.ts';
 import { routes as settings } from '#server/features/settings/settings.routes.ts';
@@ -108,6 +110,8 @@ export const ROUTES: Route[] = [
   ...search,
   ...recommendedRoutes,
   ...savedCandidates,
+  ...savedJobs,
+  ...savedSearches,
   ...candidateInterviews,
   ...recruiterInterviews,
   ...interviewTimes,

@@ -38,6 +38,10 @@ import { mails as referralMails } from '#server/features/referrals/referrals.mai
 import { notices as referralNotices } from '#server/features/referrals/referrals.notices.ts';
 import { reactions as referralReactions } from '#server/features/referrals/referrals.reactions.ts';
 import { accountReactions as referralAccountReactions } from '#server/features/referrals/users.reactions.ts';
+import { accountReactions as savedJobAccounts } from '#server/features/saved-jobs/users.reactions.ts';
+import { mails as searchMails } from '#server/features/saved-searches/saved-searches.mail.ts';
+import { notices as searchNotices } from '#server/features/saved-searches/saved-searches.notices.ts';
+import { accountReactions as searchAccounts } from '#server/features/saved-searches/users.reactions.ts';
 import { traces as verificationTraces } from '#server/features/verifications/verifications.audit.ts';
 import { mails as verificationMails } from '#server/features/verifications/verifications.mail.ts';
 import { notices as verificationNotices } from '#server/features/verifications/verifications.notices.ts';
@@ -61,6 +65,8 @@ const CONSEQUENCES: Subscription[] = [
   ...authAccounts,
   ...interviewAccounts,
   ...applicationAccounts,
+  ...savedJobAccounts,
+  ...searchAccounts,
   ...notificationAccounts,
   ...waitlistAccounts,
   ...quickMessageAccounts,
@@ -74,6 +80,7 @@ const NOTICES: Subscription[] = [
   ...interviewNotices,
   ...affiliateNotices,
   ...referralNotices,
+  ...searchNotices,
   ...verificationNotices,
 ];
 
@@ -87,6 +94,7 @@ const MAILS: Subscription[] = [
   ...interviewMails,
   ...affiliateMails,
   ...referralMails,
+  ...searchMails,
   ...verificationMails,
   ...waitlistMails,
   ...quickMessageMails,

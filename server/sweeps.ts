@@ -7,6 +7,7 @@ import {
   remindOfInterviews,
 } from '#server/features/interviews/interviews.tasks.ts';
 import { eraseUnansweredInvitations } from '#server/features/referrals/referrals.tasks.ts';
+import { mailSavedSearches } from '#server/features/saved-searches/saved-searches.tasks.ts';
 import { deleteSpentProofs, expireDegreeCodes } from '#server/features/verifications/verifications.tasks.ts';
 import { forgetOldKeys } from '#server/http/idempotency.ts';
 import { forgetSpentLimits } from '#server/http/rate-limit.ts';
@@ -19,6 +20,7 @@ export const SWEEPS = [
   expireInterviewRequests,
   completePastInterviews,
   remindOfInterviews,
+  mailSavedSearches,
   expireDegreeCodes,
   deleteSpentProofs,
   eraseDeletedAccounts,

@@ -25,4 +25,5 @@ export const PRERENDERED = [
   '/forgot-password',
   '/reset-password',
   '/unsubscribe',
+  '/unsubscribe/searches',
 ];

@@ -28,7 +28,8 @@ export default [
   route('forgot-password', 'screens/public/access/forgot-password-screen.tsx'),
   route('reset-password', 'screens/public/access/reset-password-screen.tsx'),
   route('account/inactive', 'screens/account/inactive-screen.tsx'),
-  route('unsubscribe', 'screens/public/unsubscribe-screen.tsx'),
+  route('unsubscribe', 'screens/public/unsubscribe/invitations-screen.tsx'),
+  route('unsubscribe/searches', 'screens/public/unsubscribe/searches-screen.tsx'),
   route('dashboard', 'screens/account/way-home-screen.tsx'),
   route('refer', 'screens/candidate/refer-redirect.tsx'),
   layout('screens/candidate/candidate-shell.tsx', [

@@ -8,6 +8,7 @@ export const NOTIFICATION_TOPICS = [
   'interviewRequests',
   'interviewUpdates',
   'applications',
+  'savedSearches',
   'referrals',
   'productNews',
 ] as const;
@@ -17,6 +18,7 @@ export const NOTIFICATION_TOPIC_LABELS: Readonly<Record<NotificationTopic, strin
   interviewRequests: 'Interview requests',
   interviewUpdates: 'Interview updates and reminders',
   applications: 'Applications and offers',
+  savedSearches: 'Saved searches',
   referrals: 'Referrals and rewards',
   productNews: 'Product news',
 };
@@ -28,6 +30,7 @@ const everyTopic = {
   interviewRequests: Channels,
   interviewUpdates: Channels,
   applications: Channels,
+  savedSearches: Channels,
   referrals: Channels,
   productNews: Channels,
 } satisfies Record<NotificationTopic, typeof Channels>;
@@ -56,6 +59,7 @@ export const updateNotificationPreferences = endpoint({
     interviewRequests: Channels.optional(),
     interviewUpdates: Channels.optional(),
     applications: Channels.optional(),
+    savedSearches: Channels.optional(),
     referrals: Channels.optional(),
     productNews: Channels.optional(),
   }),

@@ -15,6 +15,8 @@ export const THINGS = [
   'approval',
   'recruiterProfile',
   'jobs',
+  'savedJobs',
+  'savedSearches',
   'applications',
   'interviews',
   'calendarFeed',

@@ -13,7 +13,7 @@ const JobCompany = z.object({ id: Id, name: z.string(), logoUrl: z.string().null
 export const JobListing = JobFacts.extend({ company: JobCompany });
 export type JobListing = z.output<typeof JobListing>;
 
-/** A published job as everyone sees it; `myApplication` only for the candidate who asks. */
+/** A published job as everyone sees it; `myApplication` and `isSaved` are those of the candidate who asks. */
 export const PublicJob = JobFacts.extend({
   ...JobText.shape,
   company: JobCompany.extend({
@@ -32,6 +32,7 @@ export const PublicJob = JobFacts.extend({
       requestId: Id.nullable(),
     })
     .nullable(),
+  isSaved: z.boolean(),
 });
 export type PublicJob = z.output<typeof PublicJob>;
 
@@ -67,8 +68,8 @@ export type JobsFilter = z.output<typeof JobsFilter>;
 export const JobsQuery = PageQuery.extend({ ...JobsFilter.shape, sort: JobSort.default('NEWEST') });
 export type JobsQuery = z.output<typeof JobsQuery>;
 
-/** `myStatus` is that of the asking candidate's own application. */
-const BoardJob = JobListing.extend({ myStatus: ApplicationStatus.nullable() });
+/** `myStatus` is that of the asking candidate's own application, `isSaved` whether they keep the job. */
+const BoardJob = JobListing.extend({ myStatus: ApplicationStatus.nullable(), isSaved: z.boolean() });
 
 export const listJobs = endpoint({
   name: 'listJobs',
@@ -76,7 +77,7 @@ export const listJobs = endpoint({
   path: '/api/jobs',
   summary: 'Published jobs that pass every filter, newest or best paid first',
   access: anyone,
-  reads: ['jobs', 'applications'],
+  reads: ['jobs', 'applications', 'savedJobs'],
   query: JobsQuery,
   response: pageOf(BoardJob),
 });
@@ -112,7 +113,7 @@ export const getJob = endpoint({
   path: '/api/jobs/{id}',
   summary: 'A published job; 410 once it is closed',
   access: anyone,
-  reads: ['jobs', 'applications', 'interviews'],
+  reads: ['jobs', 'applications', 'interviews', 'savedJobs'],
   params: z.object({ id: Id }),
   response: PublicJob,
 });

@@ -43,6 +43,8 @@ const OWNERS: Record<string, string> = {
   candidateIndex: 'features/candidates',
   searchTerms: 'features/candidates',
   savedCandidates: 'features/saved-candidates',
+  savedJobs: 'features/saved-jobs',
+  savedSearches: 'features/saved-searches',
   jobs: 'features/jobs',
   jobSkills: 'features/jobs',
   jobViews: 'features/jobs',

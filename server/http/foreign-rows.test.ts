@@ -7,6 +7,7 @@ import { getEducation } from '#contract/candidates/education.ts';
 import { uploadResume } from '#contract/candidates/profile.ts';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { candidateNotifications } from '#contract/notifications.ts';
+import { saveJobSearch } from '#contract/saved-searches/saved-search.ts';
 import { uploadDegreeProof } from '#contract/verifications/own.ts';
 import type { TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION } from '#server/testing/factories/candidates.ts';
@@ -37,6 +38,8 @@ beforeAll(async () => {
   const education = (await caller.call(getEducation)).data.educations[0]?.id ?? '';
   const resume = await caller.call(uploadResume, { form: pdf('resume') });
   await caller.call(uploadDegreeProof, { params: { id: education }, form: pdf('document') });
+  const search = { name: 'Mine', filter: {}, mailsDaily: true };
+  const saved = await caller.call(saveJobSearch, { body: search });
   const document = await server.db
     .selectFrom('degreeVerifications')
     .select('fileId')
@@ -48,6 +51,7 @@ beforeAll(async () => {
     '/api/jobseeker/notifications/':
       (await caller.call(candidateNotifications.list)).data.content[0]?.id ?? '',
     '/api/jobseeker/profile/education/': education,
+    '/api/jobseeker/saved-searches/': saved.data.id,
     '/api/files/': resume.data.resumeFile?.id ?? '',
     '/api/user/sessions/': (await caller.call(listSessions)).data[0]?.id ?? '',
   };
@@ -64,10 +68,11 @@ const BODIES: Record<string, object> = {
   contestNoShowAsCandidate: { reason },
   sendDegreeCode: { email: 'someone@smail.iitm.ac.in' },
   confirmDegreeCode: { code: '123456' },
+  changeJobSearch: { name: 'Other' },
 };
 
 /** Addresses with a hole that hold nobody's row: what is public, a name, or a secret. */
-const NOBODYS = /^\/api\/(jobs|calendar|auth)\/|\/drafts\/\{section\}$/;
+const NOBODYS = /^\/api\/(jobs|calendar|auth|jobseeker\/saved-jobs)\/|\/drafts\/\{section\}$/;
 
 function isForCandidates({ access, path }: Endpoint): boolean {
   const isOurs = access.kind !== 'user' || !access.types || access.types.includes('JOBSEEKER');

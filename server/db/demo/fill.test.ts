@@ -6,6 +6,8 @@ import { listCompanyDocuments } from '#contract/companies/documents.ts';
 import { getCandidateHome } from '#contract/dashboards/candidate-home.ts';
 import { getInterviewStats } from '#contract/interviews/candidate.ts';
 import { candidateNotifications, recruiterNotifications } from '#contract/notifications.ts';
+import { listSavedJobs } from '#contract/saved-jobs.ts';
+import { listJobSearches } from '#contract/saved-searches/saved-search.ts';
 import { DEMO_PASSWORD } from '#server/db/demo/people/sign-ins.ts';
 import type { Caller } from '#server/testing/caller.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
@@ -82,6 +84,17 @@ describe('the demo marketplace', () => {
     expect(stats.data).toMatchObject({ pendingRequests: 4, upcomingInterviews: 2 });
     expect(home.data.profile.completion.percent).toBe(75);
     expect(unread.data).toEqual({ count: 3 });
+  });
+
+  test('opens the candidate on saved jobs, one of them closed, and two saved searches', async () => {
+    const candidate = await as('candidate');
+    const { content } = (await candidate.call(listSavedJobs)).data;
+    expect(content.map(({ isOpen }) => isOpen)).toEqual([true, true, true, true, false]);
+    const { searches } = (await candidate.call(listJobSearches)).data;
+    expect(searches).toMatchObject([
+      { name: 'Go in Bengaluru', words: ['Go', 'Bengaluru'], mailsDaily: true },
+      { name: 'Remote, ₹40 L and over', words: ['Remote', '₹40 L and over'], mailsDaily: false },
+    ]);
   });
 
   test('opens the recruiter on 5 unread', async () => {

@@ -1,5 +1,6 @@
 import { addJobs } from '#server/db/demo/hiring/jobs.ts';
 import { addNotices } from '#server/db/demo/hiring/notices.ts';
+import { addSaved } from '#server/db/demo/hiring/saved.ts';
 import {
   addDemoCandidate,
   addDemoInterviews,
@@ -47,6 +48,8 @@ const ORDER = [
   'candidateViews',
   'jobViews',
   'savedCandidates',
+  'savedJobs',
+  'savedSearches',
   'affiliates',
   'referralCodes',
   'referralClicks',
@@ -77,6 +80,7 @@ export async function fillDemo(db: Db, candidateCount: number): Promise<boolean>
   addProgrammes(world, { demoCandidate, affiliate, candidates, companies, jobs });
   addPublicArea(world);
   addMails(world);
+  addSaved(world, demoCandidate, jobs);
   addNotices(world, { demoCandidate, companies, jobs, candidates });
   await keepDocuments(world, companies, (addDocuments) =>
     keepProofs(world, (addProofs) =>

@@ -1,3 +1,4 @@
+import type { JobStatus } from '#contract/labels/jobs.ts';
 import type { Opening } from '#server/db/demo/hiring/openings.ts';
 import type { Moment } from './moment.ts';
 import type { Random } from './random.ts';
@@ -39,6 +40,7 @@ export interface DemoJob {
   opening: Opening;
   city: string;
   isOpen: boolean;
+  status: JobStatus;
 }
 
 export interface DemoCandidate {

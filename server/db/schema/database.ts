@@ -9,6 +9,7 @@ import * as platform from './platform.ts';
 import * as preferences from './preferences.ts';
 import * as publicArea from './public-area.ts';
 import * as referrals from './referrals.ts';
+import * as saved from './saved.ts';
 import * as secondStep from './second-step.ts';
 
 /** Every table, in camelCase; the snake_case names of SQL are mapped in open.ts. */
@@ -22,6 +23,7 @@ export const TABLES = {
   ...jobs,
   ...interviews,
   ...referrals,
+  ...saved,
   ...publicArea,
 };
 

@@ -47,6 +47,8 @@ export const jobs = {
   benefits: withDefault(textArray),
   openings: withDefault(integer),
   publishedAt: nullable(timestamptz),
+  /** Since when it stands on the board, or stood there last. */
+  openedAt: nullable(timestamptz),
   closedAt: nullable(timestamptz),
   deletedAt: nullable(timestamptz),
   version: withDefault(integer),

@@ -19,6 +19,8 @@ import { downloadFile } from '#contract/files.ts';
 import { getRecruiterInterview } from '#contract/interviews/recruiter.ts';
 import { savePreparationNotes } from '#contract/interviews/respond.ts';
 import { sendQuickMessage } from '#contract/quick-messages.ts';
+import { saveJob } from '#contract/saved-jobs.ts';
+import { saveJobSearch } from '#contract/saved-searches/saved-search.ts';
 import { joinCandidateWaitlist } from '#contract/waitlist.ts';
 import * as files from '#server/platform/files/files.ts';
 import { newId } from '#server/platform/new-id.ts';
@@ -123,6 +125,9 @@ async function busyCandidate() {
   await caller.call(savePreparationNotes, { params: { id }, body: { notes: WORDS } });
   const job = await createJob(server.db, recruiter);
   const applied = await caller.call(applyToJob, { params: { id: job.id } });
+  await caller.call(saveJob, { params: { id: job.id } });
+  const filter = { search: WORDS };
+  await caller.call(saveJobSearch, { body: { name: WORDS, filter, mailsDaily: true } });
   const decided = { params: { id: applied.data.id }, body: { status: 'REVIEWED', notes: WORDS } } as const;
   await server.as(recruiter).call(setApplicationStatus, decided);
   await server.as(recruiter).call(rejectApplication, { ...decided, body: { reason: WORDS } });
@@ -158,11 +163,15 @@ test('nothing names a candidate 30 days after the deletion, and the company keep
       'notifications',
       'audit_events',
       'search_terms',
+      'saved_searches',
       'waitlist_entries',
       'quick_messages',
       'idempotency_keys',
     ]),
   );
+  const saved = () =>
+    server.db.selectFrom('savedJobs').selectAll().where('candidateId', '=', candidate.id).execute();
+  expect(await saved()).toHaveLength(1);
   const { status } = await server.as(candidate).call(deleteAccount, { body: { password: PASSWORD } });
   expect(status).toBe(204);
   await server.runTasks();
@@ -177,6 +186,7 @@ test('nothing names a candidate 30 days after the deletion, and the company keep
   await server.moveClock(31 * 86_400);
   await server.runTasks();
   expect(await tablesWith(words)).toEqual([]);
+  expect(await saved()).toEqual([]);
   for (const url of urls) expect((await server.fetch(url)).status).toBe(404);
 
   const again = await server.call(login, { body: { email: recruiter.email, password: PASSWORD } });

@@ -19,7 +19,6 @@ export function refreshIndexRow(db: Db, userId: string): Promise<void> {
 
 export const lock = queries.lockCandidate;
 export const refreshIndexRows = documents.refreshIndexRows;
-export const listHidingKeys = documents.listHidingKeys;
 export const admit = recruiterView.admit;
 export const isContactShared = visibility.isContactShared;
 

@@ -81,6 +81,45 @@ export function listMyStatuses(db: Db, candidateId: string, jobs: readonly { id:
     .execute();
 }
 
+/** Those of these jobs that the candidate keeps. */
+export function listSaved(db: Db, candidateId: string, jobs: readonly { id: string }[]) {
+  const ids = jobs.map(({ id }) => id);
+  return db
+    .selectFrom('savedJobs')
+    .select('jobId')
+    .where('candidateId', '=', candidateId)
+    .where(sql<boolean>`job_id = any(${ids}::uuid[])`)
+    .execute();
+}
+
+/** Since when a job must stand on the board to be news. */
+export interface Window {
+  after: Date;
+  until: Date;
+}
+
+/** What has come to the board meanwhile and passes the filter, newest first, but for what the candidate is connected to. */
+export function listNewJobs(db: Db, candidateId: string, filter: JobsFilter, { after, until }: Window) {
+  return openJobs(db, filter)
+    .clearSelect()
+    .select(['j.id', 'j.companyId'])
+    .where('j.openedAt', '>', after)
+    .where('j.openedAt', '<=', until)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('applications as a')
+            .select('a.id')
+            .whereRef('a.jobId', '=', 'j.id')
+            .where('a.candidateId', '=', candidateId),
+        ),
+      ),
+    )
+    .orderBy('j.openedAt', 'desc')
+    .orderBy('j.id', 'desc')
+    .execute();
+}
+
 const CHOICES: Record<Facet, RawBuilder<unknown>> = {
   city: sql`city as value, city as label from board where city is not null`,
   workMode: sql`work_mode as value, work_mode as label from board where true`,

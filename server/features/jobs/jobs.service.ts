@@ -66,6 +66,7 @@ export async function create(db: Db, actor: Actor, input: JobInput): Promise<que
     companyId,
     createdBy: actor.userId,
     publishedAt: null,
+    openedAt: null,
     closedAt: null,
     deletedAt: null,
     createdAt: at,
@@ -124,6 +125,7 @@ export async function move(db: Db, actor: Actor, jobId: string, action: JobMove)
     status: to,
     updatedAt: at,
     publishedAt: to === 'PUBLISHED' ? (job.publishedAt ?? at) : job.publishedAt,
+    openedAt: to === 'PUBLISHED' ? at : job.openedAt,
     closedAt: to === 'CLOSED' ? at : null,
   });
   if (!moved) throw new AppError('STATE_CHANGED');
@@ -149,6 +151,9 @@ export async function remove(db: Db, actor: Actor, jobId: string): Promise<void>
   await queries.updateJob(db, jobId, { deletedAt: at, updatedAt: at });
   await emit(db, jobDeleted, subjectOf(job, actor));
 }
+
+/** Whatever its state, as long as it was published and its company may hire here. */
+export const findPublic = findPublicJob;
 
 /** A published job of a company that may hire here; nobody closes the one or suspends the other meanwhile. */
 export async function getOpen(db: Db, jobId: string): Promise<queries.JobWithSkills> {

@@ -1,7 +1,14 @@
 import type { Db } from '#server/db/schema/database.ts';
+import { listNewJobs } from './board.queries.ts';
 import { toListing } from './jobs.presenter.ts';
 import { toMatchJob } from './match-job.service.ts';
 import { listListings } from './public-jobs.queries.ts';
+
+function isOpen({ status, deletedAt, approvalStatus }: Awaited<ReturnType<typeof listListings>>[number]) {
+  return status === 'PUBLISHED' && deletedAt === null && approvalStatus === 'APPROVED';
+}
+
+export const listNew = listNewJobs;
 
 /** Jobs as cards show them, by id, whatever has become of them; `isOpen` while their page is public. */
 export async function byId(db: Db, jobIds: readonly string[]) {
@@ -12,7 +19,7 @@ export async function byId(db: Db, jobIds: readonly string[]) {
       {
         ...toListing(job),
         status: job.status,
-        isOpen: job.status === 'PUBLISHED' && job.deletedAt === null,
+        isOpen: isOpen(job),
       },
     ]),
   );

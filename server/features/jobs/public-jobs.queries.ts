@@ -6,7 +6,7 @@ import { selectAllJobs, selectJobs } from './jobs.queries.ts';
 export function withCompany(jobs: ReturnType<typeof selectJobs>) {
   return jobs
     .innerJoin('companies as c', 'c.id', 'j.companyId')
-    .select(['c.name as companyName', 'c.logoFileId']);
+    .select(['c.name as companyName', 'c.logoFileId', 'c.approvalStatus']);
 }
 
 /** A portion of the open jobs from the newest on; the id of its last one leads to the next. */
@@ -48,4 +48,9 @@ export function findMyApplication(db: Db, jobId: string, candidateId: string) {
     .where('a.jobId', '=', jobId)
     .where('a.candidateId', '=', candidateId)
     .executeTakeFirst();
+}
+
+export async function isSaved(db: Db, jobId: string, candidateId: string): Promise<boolean> {
+  const saved = db.selectFrom('savedJobs').select('jobId').where('candidateId', '=', candidateId);
+  return (await saved.where('jobId', '=', jobId).executeTakeFirst()) !== undefined;
 }

@@ -48,6 +48,7 @@ export const routes = [
         city: job.companyCity,
       },
       myApplication: await myApplication(db, job.id, actor),
+      isSaved: actor?.type === 'JOBSEEKER' && (await queries.isSaved(db, job.id, actor.userId)),
     };
   }),
   route(recordJobView, { perAddress: 'jobViewsPerAddress' }, async ({ db, actor, params, request }) => {

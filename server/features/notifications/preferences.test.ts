@@ -54,6 +54,7 @@ describe('the settings', () => {
       interviewRequests: on,
       interviewUpdates: on,
       applications: on,
+      savedSearches: on,
       referrals: on,
       productNews: { email: false, inApp: true },
     };
@@ -147,6 +148,7 @@ test('applications switched off spare the receipt and the notice of a new applic
 test.each([
   ['referrals', 'referral.signed_up'],
   ['referrals', 'reward.earned'],
+  ['savedSearches', 'search.found'],
   ['productNews', 'product.news'],
 ] as const)('%s switched off spare notices of the kind %s', async (topic, kind) => {
   const [asha, vikram] = [await createCandidate(server.db), await createCandidate(server.db)];

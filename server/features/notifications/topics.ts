@@ -12,6 +12,7 @@ const REQUESTS = new Set([
 const TOPICS: Readonly<Record<string, NotificationTopic>> = {
   interview: 'interviewUpdates',
   application: 'applications',
+  search: 'savedSearches',
   offer: 'applications',
   hire: 'applications',
   referral: 'referrals',

@@ -1,11 +1,20 @@
 import { html } from 'ghtml';
 
+export interface MailSection {
+  title: string;
+  links: { label: string; note: string; url: string }[];
+  /** What the list leaves out. */
+  more?: { label: string; url: string };
+}
+
 export interface MailParts {
   title: string;
   /** Paragraphs of plain words; escaped in HTML. */
   paragraphs: string[];
   /** Two columns of facts. */
   facts?: [label: string, value: string][];
+  /** Lists of links under a heading each. */
+  sections?: MailSection[];
   action?: { label: string; url: string };
   /** Set large, for a code to be typed. */
   code?: string;
@@ -19,6 +28,22 @@ const MUTED = '#58554f';
 
 function row([label, value]: [string, string]): string {
   return html`<tr><td style="padding:4px 24px 4px 0;color:${MUTED}">${label}</td><td style="padding:4px 0">${value}</td></tr>`;
+}
+
+function section({ title, links, more }: MailSection): string {
+  const items = links.map(
+    ({ label, note, url }) =>
+      html`<p style="margin:0 0 12px"><a href="${url}" style="color:#1b3250;font-weight:600">${label}</a><br><span style="color:${MUTED}">${note}</span></p>`,
+  );
+  const rest = more
+    ? html`<p style="margin:0 0 12px"><a href="${more.url}" style="color:#1b3250">${more.label}</a></p>`
+    : '';
+  return html`<h2 style="font:600 16px/1.4 Inter,system-ui,sans-serif;margin:24px 0 12px">${title}</h2>!${items}!${rest}`;
+}
+
+function sectionText({ title, links, more }: MailSection): string {
+  const lines = links.map(({ label, note, url }) => `${label}, ${note}\n${url}`);
+  return [title, ...lines, more && `${more.label}: ${more.url}`].filter(Boolean).join('\n\n');
 }
 
 /** The one HTML frame of every mail: inline styles and tables, because mail programs know little else. */
@@ -44,7 +69,7 @@ export function renderHtml(parts: MailParts): string {
 <p style="font:500 20px Georgia,serif;margin:0 0 24px">Medallist</p>
 <div style="background:#ffffff;border:1px solid #e3e0db;border-radius:10px;padding:28px">
 <h1 style="font:500 24px/1.3 Georgia,serif;margin:0 0 16px">${parts.title}</h1>
-!${parts.paragraphs.map((text) => html`<p style="margin:0 0 16px">${text}</p>`)}!${code}!${facts}!${action}!${footnote}!${smallLink}
+!${parts.paragraphs.map((text) => html`<p style="margin:0 0 16px">${text}</p>`)}!${code}!${facts}!${parts.sections?.map(section) ?? ''}!${action}!${footnote}!${smallLink}
 </div></div></body></html>`;
 }
 
@@ -53,7 +78,16 @@ export function renderText(parts: MailParts): string {
   const facts = parts.facts?.map(([label, value]) => `${label}: ${value}`).join('\n');
   const action = parts.action && `${parts.action.label}: ${parts.action.url}`;
   const smallLink = parts.smallLink && `${parts.smallLink.label}: ${parts.smallLink.url}`;
-  return [parts.title, ...parts.paragraphs, parts.code, facts, action, parts.footnote, smallLink]
+  return [
+    parts.title,
+    ...parts.paragraphs,
+    parts.code,
+    facts,
+    ...(parts.sections?.map(sectionText) ?? []),
+    action,
+    parts.footnote,
+    smallLink,
+  ]
     .filter(Boolean)
     .join('\n\n')
     .concat('\n');

@@ -74,6 +74,7 @@ function addJob(
     benefits: random.sample(BENEFITS, 4),
     openings: random.int(1, 3),
     publishedAt: status === 'DRAFT' ? null : createdAt,
+    openedAt: status === 'DRAFT' ? null : createdAt,
     closedAt: status === 'CLOSED' ? world.moment.daysAgo(2) : null,
     deletedAt: null,
     createdAt,
@@ -82,7 +83,7 @@ function addJob(
   opening.skills.forEach(([skillName, minYears, minLevel], position) => {
     world.rows.add('jobSkills', { jobId: id, skillName, minYears, minLevel, position });
   });
-  return { id, company, opening, city: company.city, isOpen: status === 'PUBLISHED' };
+  return { id, company, opening, city: company.city, isOpen: status === 'PUBLISHED', status };
 }
 
 /** About sixty vacancies of the approved companies. */

@@ -2,8 +2,7 @@ import type * as z from 'zod';
 import { RECOMMENDED_JOBS, type RecommendedJob } from '#contract/jobs/recommended-jobs.ts';
 import { matchScore } from '#contract/matching/match.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import * as candidates from '#server/features/candidates/candidates.service.ts';
-import { keysOfEach } from '#server/features/companies/hiding-keys.service.ts';
+import { withoutHidden } from '#server/features/candidates/privacy/hidden-companies.service.ts';
 import * as listings from '#server/features/jobs/listings.service.ts';
 import { matchCandidate } from '#server/features/search/cards.service.ts';
 import { listLikelyJobs } from './likely-jobs.queries.ts';
@@ -24,11 +23,4 @@ export async function recommend(db: Db, candidateId: string): Promise<z.input<ty
     .map(({ listing, wish }) => ({ ...listing, match: matchScore(candidate, wish) }))
     .sort((a, b) => b.match.total - a.match.total)
     .slice(0, RECOMMENDED_JOBS);
-}
-
-async function withoutHidden<J extends { companyId: string }>(db: Db, candidateId: string, jobs: J[]) {
-  const hiding = new Set(await candidates.listHidingKeys(db, candidateId));
-  if (hiding.size === 0) return jobs;
-  const keys = await keysOfEach(db, [...new Set(jobs.map(({ companyId }) => companyId))]);
-  return jobs.filter(({ companyId }) => !keys.get(companyId)?.some((key) => hiding.has(key)));
 }

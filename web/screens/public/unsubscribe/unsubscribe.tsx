@@ -1,32 +1,32 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { unsubscribeFromInvitations } from '#contract/referrals/invitations.ts';
+import type { unsubscribeFromInvitations } from '#contract/referrals/invitations.ts';
+import type { unsubscribeFromSearches } from '#contract/saved-searches/saved-search.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
-import { pageMeta } from '#web/lib/page-meta.ts';
 import classes from '#web/screens/public/access/sign-in.module.css';
 import { Message } from '#web/ui/display/message.tsx';
 import { ColumnFrame } from '#web/ui/shell/column-frame.tsx';
 
-const TITLE = 'Stop invitations';
+interface UnsubscribeProps {
+  endpoint: typeof unsubscribeFromInvitations | typeof unsubscribeFromSearches;
+  title: string;
+  /** What comes of it. */
+  lead: string;
+  /** Why a link may not work. */
+  broken: string;
+  /** The button that leaves everything as it is. */
+  keep: { label: string; to: string };
+}
 
-export const meta = () => [
-  ...pageMeta({
-    title: TITLE,
-    description: 'Tell Medallist not to send invitations to your address.',
-    path: '/unsubscribe',
-    indexed: false,
-  }),
-  { name: 'referrer', content: 'no-referrer' },
-];
-
-export default function UnsubscribeScreen() {
-  return useHydrated() ? <Unsubscribe /> : <ColumnFrame title={TITLE} />;
+/** Where the link at the end of a mail leads. */
+export function Unsubscribe(props: UnsubscribeProps) {
+  return useHydrated() ? <Question {...props} /> : <ColumnFrame title={props.title} />;
 }
 
 /** Asks before it acts: mail programs follow links on their own. */
-function Unsubscribe() {
+function Question({ endpoint, title, lead, broken, keep }: UnsubscribeProps) {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -35,22 +35,12 @@ function Unsubscribe() {
   useEffect(() => {
     if (token !== null) navigate(pathname, { replace: true });
   }, [token, pathname, navigate]);
-  const { mutate, isPending, isSuccess, error } = useEndpointMutation(unsubscribeFromInvitations);
+  const { mutate, isPending, isSuccess, error } = useEndpointMutation(endpoint);
 
-  if (isSuccess) return <End title="Done" text="You will get no more invitations from Medallist." />;
-  if (!token || error?.code === 'INVALID_LINK') {
-    return (
-      <End
-        title="This link does not work"
-        text="It is incomplete, or the invitation is older than 90 days and your address is erased already."
-      />
-    );
-  }
+  if (isSuccess) return <End title="Done" text={endpoint.message ?? ''} />;
+  if (!token || error?.code === 'INVALID_LINK') return <End title="This link does not work" text={broken} />;
   return (
-    <ColumnFrame
-      title={TITLE}
-      lead="Nobody will be able to invite your address to Medallist again. You can still sign up yourself."
-    >
+    <ColumnFrame title={title} lead={lead}>
       {error && (
         <div className={classes.above}>
           <Message family="danger">{error.message}</Message>
@@ -60,8 +50,8 @@ function Unsubscribe() {
         <Button size="md" loading={isPending} onClick={() => mutate({ body: { token } })}>
           Unsubscribe
         </Button>
-        <Button component={Link} to="/" size="md" variant="default">
-          Keep invitations
+        <Button component={Link} to={keep.to} size="md" variant="default">
+          {keep.label}
         </Button>
       </div>
     </ColumnFrame>

@@ -1,0 +1,93 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { SavedSearchKind } from '#contract/saved-searches/saved-search.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import type { SavedSearchesTable } from '#server/db/schema/saved.ts';
+
+export type SearchRow = Selectable<SavedSearchesTable>;
+
+/** Whose searches, and for what. */
+export interface Owner {
+  ownerId: string;
+  kind: SavedSearchKind;
+}
+
+function ownedBy(db: Db, { ownerId, kind }: Owner) {
+  return db.selectFrom('savedSearches').where('ownerId', '=', ownerId).where('kind', '=', kind);
+}
+
+export function listSearches(db: Db, owner: Owner): Promise<SearchRow[]> {
+  return ownedBy(db, owner).selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc').execute();
+}
+
+export function findSearch(db: Db, owner: Owner, id: string): Promise<SearchRow | undefined> {
+  return ownedBy(db, owner).selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function listPlaces(db: Db, owner: Owner): Promise<number[]> {
+  const rows = await ownedBy(db, owner).select('place').execute();
+  return rows.map(({ place }) => place);
+}
+
+/** False when the person has another search of this name, in whatever case it is written. */
+export async function insertSearch(db: Db, search: Insertable<SavedSearchesTable>): Promise<boolean> {
+  const inserted = await db
+    .insertInto('savedSearches')
+    .values(search)
+    .onConflict((conflict) => conflict.constraint('saved_searches_names').doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function hasNamed(db: Db, owner: Owner, name: string, exceptId: string): Promise<boolean> {
+  const same = ownedBy(db, owner).select('id').where('name', '=', name).where('id', '!=', exceptId);
+  return (await same.executeTakeFirst()) !== undefined;
+}
+
+export async function updateSearch(
+  db: Db,
+  id: string,
+  change: Updateable<SavedSearchesTable>,
+): Promise<void> {
+  await db.updateTable('savedSearches').set(change).where('id', '=', id).execute();
+}
+
+/** False when the person has no such search. */
+export async function deleteSearch(db: Db, { ownerId, kind }: Owner, id: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('savedSearches')
+    .where('ownerId', '=', ownerId)
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return deleted.numDeletedRows === 1n;
+}
+
+/** Who has searches to be told of, those first that have waited longest. */
+export async function listDueOwners(db: Db, at: Date, limit: number): Promise<Owner[]> {
+  const { rows } = await sql<Owner>`/*@list_due_searches*/
+    select owner_id, kind from saved_searches where due_at <= ${at}
+     group by owner_id, kind order by min(due_at), owner_id limit ${limit}::int`.execute(db);
+  return rows;
+}
+
+export type ClaimedSearch = SearchRow & { toldBefore: Date };
+
+/**
+ * Takes the person's due searches and puts off what they wait for: whoever comes second waits for the rows, reads
+ * that they are not due any more and gets none.
+ */
+export async function claimDue(
+  db: Db,
+  { ownerId, kind }: Owner,
+  { at, dueAt, toldUntil }: { at: Date; dueAt: Date; toldUntil: Date },
+): Promise<ClaimedSearch[]> {
+  const { rows } = await sql<ClaimedSearch>`/*@claim_due_searches*/
+    with due as (
+      select id, told_until as told_before from saved_searches
+       where owner_id = ${ownerId}::uuid and kind = ${kind} and due_at <= ${at} order by id for update)
+    update saved_searches s
+       set due_at = ${dueAt}, told_until = greatest(s.told_until, ${toldUntil})
+      from due where s.id = due.id
+    returning s.*, due.told_before`.execute(db);
+  return rows.toSorted((a, b) => a.place - b.place);
+}

@@ -1,0 +1,9 @@
+import { exportRequested } from '#server/features/users/users.events.ts';
+import { on } from '#server/platform/events.ts';
+import { listAll } from './saved-searches.service.ts';
+
+export const accountReactions = [
+  on(exportRequested, async (db, { userId, userType, add }) => {
+    if (userType === 'JOBSEEKER') add('savedSearches', await listAll(db, { ownerId: userId, kind: 'JOBS' }));
+  }),
+];
