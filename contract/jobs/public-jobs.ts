@@ -68,8 +68,16 @@ export type JobsFilter = z.output<typeof JobsFilter>;
 export const JobsQuery = PageQuery.extend({ ...JobsFilter.shape, sort: JobSort.default('NEWEST') });
 export type JobsQuery = z.output<typeof JobsQuery>;
 
-/** `myStatus` is that of the asking candidate's own application, `isSaved` whether they keep the job. */
-const BoardJob = JobListing.extend({ myStatus: ApplicationStatus.nullable(), isSaved: z.boolean() });
+/**
+ * What connects the asking candidate to it: the state of their own application, the interview request that waits for
+ * their reply, and whether they keep the job.
+ */
+export const BoardJob = JobListing.extend({
+  myStatus: ApplicationStatus.nullable(),
+  requestId: Id.nullable(),
+  isSaved: z.boolean(),
+});
+export type BoardJob = z.output<typeof BoardJob>;
 
 export const listJobs = endpoint({
   name: 'listJobs',
@@ -77,7 +85,7 @@ export const listJobs = endpoint({
   path: '/api/jobs',
   summary: 'Published jobs that pass every filter, newest or best paid first',
   access: anyone,
-  reads: ['jobs', 'applications', 'savedJobs'],
+  reads: ['jobs', 'applications', 'interviews', 'savedJobs'],
   query: JobsQuery,
   response: pageOf(BoardJob),
 });

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { TO_ANSWER_STATUSES } from '#contract/interviews/transitions.ts';
 import type { JobFacets, JobsFilter, JobsQuery } from '#contract/jobs/public-jobs.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { containing, selectJobs } from './jobs.queries.ts';
@@ -78,6 +79,19 @@ export function listMyStatuses(db: Db, candidateId: string, jobs: readonly { id:
     .select(['jobId', 'status'])
     .where('candidateId', '=', candidateId)
     .where(sql<boolean>`job_id = any(${ids}::uuid[])`)
+    .execute();
+}
+
+/** The interview requests for these jobs that wait for the candidate's reply. */
+export function listToAnswer(db: Db, candidateId: string, jobs: readonly { id: string }[]) {
+  const ids = jobs.map(({ id }) => id);
+  return db
+    .selectFrom('interviews as i')
+    .innerJoin('applications as a', 'a.id', 'i.applicationId')
+    .select(['a.jobId', 'i.id'])
+    .where('a.candidateId', '=', candidateId)
+    .where('i.status', 'in', TO_ANSWER_STATUSES)
+    .where(sql<boolean>`a.job_id = any(${ids}::uuid[])`)
     .execute();
 }
 
