@@ -33,6 +33,7 @@ import * as companyProfile from './companies/profile.ts';
 import * as recruiterProfile from './companies/recruiter-profile.ts';
 import * as recruitersAdmin from './companies/recruiter-review.ts';
 import type { Endpoint } from './core/endpoint.ts';
+import * as candidateActivity from './dashboards/activity.ts';
 import * as candidateHome from './dashboards/candidate-home.ts';
 import * as recruiterDashboard from './dashboards/recruiter-dashboard.ts';
 import * as development from './development.ts';
@@ -95,6 +96,7 @@ const FEATURES: object[] = [
   verificationReviews,
   recruiterView,
   candidateHome,
+  candidateActivity,
   companyProfile,
   companyIdentity,
   companyDocuments,

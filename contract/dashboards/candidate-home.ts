@@ -8,6 +8,7 @@ import { Timestamp } from '../core/time.ts';
 import { InterviewMode, InterviewType } from '../labels/interviews.ts';
 import { DegreeVerification } from '../labels/profile.ts';
 import { SearchBar } from '../search/search-bar.ts';
+import { ActivityItem } from './activity.ts';
 import { FirstDayStep } from './first-day.ts';
 import { HomeCompany, NextAct } from './next-acts.ts';
 
@@ -25,19 +26,6 @@ export const NextInterview = z.object({
   interviewer: z.object({ name: z.string(), designation: z.string().nullable() }),
 });
 export type NextInterview = z.output<typeof NextInterview>;
-
-export const ActivityItem = z.object({
-  id: z.string(),
-  /** `interview.requested`, `profile.viewed`: the noun and what happened to it. */
-  kind: z.string(),
-  title: z.string(),
-  detail: z.string().nullable(),
-  link: z.string().nullable(),
-  at: Timestamp,
-  /** Only the day is known. */
-  isWholeDay: z.boolean(),
-});
-export type ActivityItem = z.output<typeof ActivityItem>;
 
 export const CandidateHome = z.object({
   /** By deadline, what has none after that; the most pressing of each kind. */

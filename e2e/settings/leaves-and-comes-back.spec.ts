@@ -46,7 +46,7 @@ test('a deactivated person finds only what is left, on every device, and comes b
     await expect(page).toHaveURL(/\/home$/);
     await other.reload();
     await expect(other).toHaveURL(/\/home$/);
-    await visit(page, '/activity');
+    await visit(page, '/activity?tab=account');
     await expect(page.getByText('Reactivated the account')).toBeVisible();
   });
 });

@@ -1,15 +1,41 @@
 import { openNewcomer } from '../newcomer.ts';
-import { visit } from '../people.ts';
+import { DEMO_PASSWORD, openBrowser, signIn, visit } from '../people.ts';
 import { expect, test } from '../story.ts';
 
 const CHANGES = 21;
+
+test('“View all” of the home leads to what the home shows, and to all before it', async ({ browser }) => {
+  const page = await openBrowser(browser);
+  await signIn(page, 'candidate@medallist.test', DEMO_PASSWORD);
+  await expect(page).toHaveURL(/\/home$/);
+  const recent = page.getByRole('region', { name: 'Recent activity' });
+  const shown = await recent.getByRole('listitem').locator('p').allInnerTexts();
+  expect(shown).toHaveLength(5);
+  await recent.getByRole('link', { name: 'View all' }).click();
+  await expect(page).toHaveURL(/\/activity$/);
+  await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
+  const items = page.locator('.mantine-Timeline-itemBody').locator('p:first-child');
+  await expect(items.nth(5)).toBeVisible();
+  expect((await items.allInnerTexts()).slice(0, 5)).toEqual(shown);
+  await page.getByRole('tab', { name: 'Sign-ins and changes' }).click();
+  await expect(page).toHaveURL(/\/activity\?tab=account$/);
+  await expect(page.getByText(/^Signed in/).first()).toBeVisible();
+  await page.goBack();
+  await expect(items.first()).toHaveText(shown[0] ?? '');
+});
+
+test('nothing has happened around a new profile, which is said', async ({ browser }) => {
+  const { page } = await openNewcomer(browser);
+  await visit(page, '/activity');
+  await expect(page.getByText('Requests, views and your own changes will be listed here.')).toBeVisible();
+});
 
 test('the own trail is told by days, page by page', async ({ browser }) => {
   const { page, ask } = await openNewcomer(browser);
   for (let change = 0; change < CHANGES; change++) {
     await ask('PUT', 'user/phone', { phone: `+91 98765 432${10 + change}` });
   }
-  await visit(page, '/activity');
+  await visit(page, '/activity?tab=account');
   await expect(page.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible();
   await expect(page.getByText('Changed the phone number')).toHaveCount(20);
   await page.getByRole('button', { name: 'Load more' }).click();
@@ -32,7 +58,7 @@ test('an empty trail and a lost one say so', async ({ browser }) => {
   await page.route('**/api/user/activity*', (route) =>
     route.fulfill({ json: { success: true, data: nothing } }),
   );
-  await visit(page, '/activity');
+  await visit(page, '/activity?tab=account');
   await expect(page.getByText('Nothing yet')).toBeVisible();
   await page.unroute('**/api/user/activity*');
   await page.route('**/api/user/activity*', (route) => route.fulfill({ status: 500, json: {} }));

@@ -1,18 +1,22 @@
-import type { Activity } from '#contract/account/records.ts';
 import { dayOf, formatDate } from '#web/lib/format.ts';
 
 const DAY_MS = 86_400_000;
 
-interface ActivityDay {
+export interface Dated {
+  id: string;
+  at: string;
+}
+
+interface ActivityDay<T> {
   /** `2026-11-26` */
   day: string;
   /** `Today`, `Yesterday` or the date. */
   label: string;
-  items: Activity[];
+  items: T[];
 }
 
 /** Entries, newest first, under the days they happened on. One that a shifted page repeats counts once. */
-export function groupByDay(entries: readonly Activity[], now: Date): ActivityDay[] {
+export function groupByDay<T extends Dated>(entries: readonly T[], now: Date): ActivityDay<T>[] {
   const today = dayOf(now);
   const yesterday = dayOf(new Date(now.getTime() - DAY_MS));
   const unique = new Map(entries.map((entry) => [entry.id, entry]));

@@ -1,4 +1,6 @@
-import { ActivityTimeline } from '#web/features/activity/activity-timeline.tsx';
+import { SettingsTabs } from '#web/features/account/settings-tabs.tsx';
+import { AccountTrail } from '#web/features/activity/account-trail.tsx';
+import { ActivityFeed } from '#web/features/activity/activity-feed.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 
@@ -8,8 +10,13 @@ export default function ActivityScreen() {
   return (
     <>
       <Breadcrumbs crumbs={[{ label: 'Dashboard', to: '/home' }, { label: 'Activity' }]} />
-      <PageHeader title="Activity" lead="Sign-ins, and what you changed." />
-      <ActivityTimeline />
+      <PageHeader title="Activity" lead="What happened around your profile, and in your account." />
+      <SettingsTabs
+        tabs={[
+          { value: 'profile', label: 'Requests and profile', content: <ActivityFeed /> },
+          { value: 'account', label: 'Sign-ins and changes', content: <AccountTrail /> },
+        ]}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { type CandidateHome, getCandidateHome } from '#contract/dashboards/candidate-home.ts';
-import { ActivityCard } from '#web/features/dashboards/candidate/activity-card.tsx';
+import { ActivityCard } from '#web/features/activity/activity-card.tsx';
 import { CareerTip } from '#web/features/dashboards/candidate/career-tip.tsx';
 import { CompletionCard } from '#web/features/dashboards/candidate/completion-card.tsx';
 import { HeaderActions } from '#web/features/dashboards/candidate/header-actions.tsx';

@@ -7,11 +7,11 @@ import type { Db } from '#server/db/schema/database.ts';
 import * as profile from '#server/features/candidates/profile/profile.service.ts';
 import * as referrals from '#server/features/referrals/referrals.service.ts';
 import { inHours, now } from '#server/platform/clock.ts';
+import * as activity from './activity.service.ts';
 import * as queries from './candidate-home.queries.ts';
 import { toCompany } from './company-columns.ts';
 import { firstDay } from './first-day.ts';
 import { nextActs } from './next-acts.ts';
-import { recentActivity } from './recent-activity.ts';
 
 type Home = ResultOf<typeof getCandidateHome>;
 
@@ -41,7 +41,7 @@ export async function load(db: Db, userId: string): Promise<Home> {
       interviewsToday: booked.filter(({ startsAt }) => localDate(startsAt) === today).length,
       referrals: await referrals.progress(db, userId),
     },
-    activity: await recentActivity(db, userId),
+    activity: await activity.latest(db, userId),
     profile: toProfile(own),
   };
 }

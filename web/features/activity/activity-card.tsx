@@ -1,29 +1,10 @@
-import type { Icon } from '@tabler/icons-react';
-import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
-import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
-import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs';
-import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
-import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs';
-import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
-import IconMailOpened from '@tabler/icons-react/dist/esm/icons/IconMailOpened.mjs';
-import IconUserEdit from '@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs';
 import { Link } from 'react-router';
-import type { ActivityItem } from '#contract/dashboards/candidate-home.ts';
+import type { ActivityItem } from '#contract/dashboards/activity.ts';
 import { formatRelative } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import classes from './activity-card.module.css';
-
-/** The first prefix that fits decides. */
-const ICONS: readonly (readonly [prefix: string, icon: Icon])[] = [
-  ['interview.requested', IconMailOpened],
-  ['interview.', IconCalendarCheck],
-  ['application.', IconBriefcase],
-  ['profile.viewed', IconEye],
-  ['referral.', IconGift],
-  ['candidate.resume', IconFileUpload],
-  ['candidate.', IconUserEdit],
-];
+import { ActivityIcon } from './activity-icon.tsx';
 
 /** What happened lately, the newest first. */
 export function ActivityCard({ activity, now }: { activity: readonly ActivityItem[]; now: Date }) {
@@ -45,12 +26,11 @@ export function ActivityCard({ activity, now }: { activity: readonly ActivityIte
 
 function ActivityRow({ item, now }: { item: ActivityItem; now: Date }) {
   const { kind, title, detail, link, at, isWholeDay } = item;
-  const ItemIcon = ICONS.find(([prefix]) => kind.startsWith(prefix))?.[1] ?? IconBell;
   const when = formatRelative(at, now);
   return (
     <li className={classes.item}>
       <span className={classes.icon}>
-        <ItemIcon className="icon" size={14} stroke={1.6} aria-hidden="true" />
+        <ActivityIcon kind={kind} />
       </span>
       <p>
         {link ? (

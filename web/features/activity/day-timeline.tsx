@@ -1,23 +1,37 @@
 import { Button, Timeline, VisuallyHidden } from '@mantine/core';
-import type { Activity } from '#contract/account/records.ts';
-import { formatTime } from '#web/lib/format.ts';
+import type { ReactNode } from 'react';
+import type { ApiError } from '#web/lib/api/api-error.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
-import { groupByDay } from './activity-days.ts';
+import { type Dated, groupByDay } from './activity-days.ts';
 import { ActivityIcon } from './activity-icon.tsx';
-import classes from './activity-timeline.module.css';
-import { useActivity } from './use-activity.ts';
+import classes from './day-timeline.module.css';
 
-/** What the person did, day by day. */
-export function ActivityTimeline() {
-  const activity = useActivity();
-  const { data: entries, error, isFetching, isFetchingNextPage, hasNextPage } = activity;
+interface DayTimelineProps<T> {
+  list: {
+    data: readonly T[] | undefined;
+    error: ApiError | null;
+    isFetching: boolean;
+    isFetchingNextPage: boolean;
+    hasNextPage: boolean;
+    fetchNextPage: () => unknown;
+    refetch: () => unknown;
+  };
+  kindOf: (entry: T) => string;
+  /** What will be listed here, while nothing is. */
+  empty: string;
+  children: (entry: T) => ReactNode;
+}
+
+/** What happened, day by day, the newest first, and more of it on request. */
+export function DayTimeline<T extends Dated>({ list, kindOf, empty, children }: DayTimelineProps<T>) {
+  const { data: entries, error } = list;
   if (!entries) {
     return error ? (
-      <ErrorPanel message={error.message} onRetry={() => void activity.refetch()} retrying={isFetching} />
+      <ErrorPanel message={error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
     ) : (
       <Card flush>
         <LoadingRows count={6} />
@@ -28,7 +42,7 @@ export function ActivityTimeline() {
     return (
       <Card flush>
         <VisuallyHidden component="h2">Your activity</VisuallyHidden>
-        <EmptyState title="Nothing yet">Sign-ins and changes to your account will be listed here.</EmptyState>
+        <EmptyState title="Nothing yet">{empty}</EmptyState>
       </Card>
     );
   }
@@ -43,37 +57,25 @@ export function ActivityTimeline() {
             classNames={{ item: classes.item ?? '', itemBullet: classes.bullet ?? '' }}
           >
             {items.map((entry) => (
-              <Timeline.Item key={entry.id} bullet={<ActivityIcon action={entry.action} />}>
-                <Entry entry={entry} />
+              <Timeline.Item key={entry.id} bullet={<ActivityIcon kind={kindOf(entry)} />}>
+                {children(entry)}
               </Timeline.Item>
             ))}
           </Timeline>
         </Card>
       ))}
       {error && <Message family="danger">{error.message}</Message>}
-      {hasNextPage && (
+      {list.hasNextPage && (
         <div className={classes.more}>
           <Button
             variant="default"
-            loading={isFetchingNextPage}
-            onClick={() => void activity.fetchNextPage()}
+            loading={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
           >
             Load more
           </Button>
         </div>
       )}
     </div>
-  );
-}
-
-function Entry({ entry: { summary, at, ip } }: { entry: Activity }) {
-  return (
-    <>
-      <p className={classes.summary}>{summary}</p>
-      <p className={`meta faint num ${classes.time}`}>
-        <time dateTime={at}>{formatTime(at)}</time>
-        {ip && `, from ${ip}`}
-      </p>
-    </>
   );
 }

@@ -1,0 +1,30 @@
+import { type Activity, listActivity } from '#contract/account/records.ts';
+import { formatTime } from '#web/lib/format.ts';
+import classes from './day-timeline.module.css';
+import { DayTimeline } from './day-timeline.tsx';
+import { useAllPages } from './use-all-pages.ts';
+
+/** Sign-ins and what the person changed, with the address it came from. */
+export function AccountTrail() {
+  return (
+    <DayTimeline
+      list={useAllPages(listActivity)}
+      kindOf={({ action }) => action}
+      empty="Sign-ins and changes to your account will be listed here."
+    >
+      {(entry) => <Entry entry={entry} />}
+    </DayTimeline>
+  );
+}
+
+function Entry({ entry: { summary, at, ip } }: { entry: Activity }) {
+  return (
+    <>
+      <p className={classes.summary}>{summary}</p>
+      <p className={`meta faint num ${classes.time}`}>
+        <time dateTime={at}>{formatTime(at)}</time>
+        {ip && `, from ${ip}`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { type ActivityItem, listCandidateActivity } from '#contract/dashboards/activity.ts';
+import { formatTime } from '#web/lib/format.ts';
+import classes from './day-timeline.module.css';
+import { DayTimeline } from './day-timeline.tsx';
+import { useAllPages } from './use-all-pages.ts';
+
+/** Everything of which the home shows the latest. */
+export function ActivityFeed() {
+  return (
+    <DayTimeline
+      list={useAllPages(listCandidateActivity)}
+      kindOf={({ kind }) => kind}
+      empty="Requests, views and your own changes will be listed here."
+    >
+      {(item) => <Item item={item} />}
+    </DayTimeline>
+  );
+}
+
+function Item({ item: { title, detail, link, at, isWholeDay } }: { item: ActivityItem }) {
+  return (
+    <>
+      <p className={classes.summary}>
+        {link ? (
+          <Link to={link} className={classes.link}>
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+        {detail && <span className={`muted small ${classes.detail}`}>{detail}</span>}
+      </p>
+      {!isWholeDay && (
+        <p className={`meta faint num ${classes.time}`}>
+          <time dateTime={at}>{formatTime(at)}</time>
+        </p>
+      )}
+    </>
+  );
+}
