@@ -6,12 +6,12 @@ import {
   openAsCandidate,
   type Person,
 } from '../interview-people.ts';
-import { ORIGINS, openBrowser, visit } from '../people.ts';
-import { type Browser, expect, type Locator, type Page, test } from '../story.ts';
+import { openBrowser, visit } from '../people.ts';
+import { openPhone } from '../phone.ts';
+import { type Browser, expect, type Page, test } from '../story.ts';
 import { listViolations, overflowOf } from '../watched-page.ts';
 
 const MOST_TAPS = 8;
-const MOST_SECONDS = 40;
 
 let first: Page;
 let person: Person;
@@ -21,41 +21,17 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => first.context().close());
 
-/** A phone: touch, no mouse, no keyboard of its own. Counts what the thumb does. */
-async function openPhone(browser: Browser) {
-  const context = await browser.newContext({
-    baseURL: ORIGINS[0] ?? '',
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    deviceScaleFactor: 2,
-  });
-  const page = await context.newPage();
-  await comeHome(page, person);
-  let taps = 0;
-  const since = { at: 0 };
-  return {
-    page,
-    tap: async (target: Locator) => {
-      if (taps === 0) since.at = Date.now();
-      taps += 1;
-      await target.tap();
-    },
-    /** Says what it took, and that it was little enough. */
-    expectQuick(what: string, mostTaps = MOST_TAPS) {
-      const seconds = (Date.now() - since.at) / 1000;
-      console.log(`    ${what}: ${taps} taps, ${seconds.toFixed(1)} seconds`);
-      expect(taps).toBeLessThanOrEqual(mostTaps);
-      expect(seconds).toBeLessThan(MOST_SECONDS);
-    },
-  };
+async function openOwnPhone(browser: Browser) {
+  const phone = await openPhone(browser);
+  await comeHome(phone.page, person);
+  return phone;
 }
 
 test('a request is accepted with the suggested times in a few taps, and says what comes next', async ({
   browser,
 }) => {
   const { title } = await askForInterview(first, person);
-  const { page, tap, expectQuick } = await openPhone(browser);
+  const { page, tap, expectQuick } = await openOwnPhone(browser);
   await visit(page, '/interview-requests/pending');
   await tap(page.getByRole('button', { name: `Accept: ${title}` }));
   const dialog = page.getByRole('dialog');
@@ -65,7 +41,7 @@ test('a request is accepted with the suggested times in a few taps, and says wha
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   await tap(dialog.getByRole('button', { name: 'Accept and send times' }));
   await expect(dialog.getByText('Interview accepted successfully!')).toBeVisible();
-  expectQuick('suggested times');
+  expectQuick('suggested times', { taps: MOST_TAPS });
   await expect(
     dialog.getByText(/has to pick one of 3 times until \w{3}, \d+ \w{3}, \d+:\d\d [ap]m/),
   ).toBeVisible();
@@ -82,7 +58,7 @@ test('three own times on a strip of days are seven taps; the phone’s back gest
   browser,
 }) => {
   const { title } = await askForInterview(first, person);
-  const { page, tap, expectQuick } = await openPhone(browser);
+  const { page, tap, expectQuick } = await openOwnPhone(browser);
   await visit(page, '/interview-requests/pending');
   await tap(page.getByRole('button', { name: `Accept: ${title}` }));
   const dialog = page.getByRole('dialog');
@@ -101,7 +77,7 @@ test('three own times on a strip of days are seven taps; the phone’s back gest
   await expect(dialog.getByRole('button', { name: /^Remove time/ })).toHaveCount(3);
   await tap(dialog.getByRole('button', { name: 'Accept and send times' }));
   await expect(dialog.getByText('Interview accepted successfully!')).toBeVisible();
-  expectQuick('own times');
+  expectQuick('own times', { taps: MOST_TAPS });
   await page.context().close();
 });
 
@@ -109,7 +85,7 @@ test('an interview is moved: the reason and the times are chosen by touch, typed
   browser,
 }) => {
   const { title } = await bookInterview(first, person, 5);
-  const { page, tap, expectQuick } = await openPhone(browser);
+  const { page, tap, expectQuick } = await openOwnPhone(browser);
   await visit(page, '/interview-requests/active');
   const card = page.getByRole('article').filter({ hasText: title });
   await tap(card.getByRole('button', { name: /^More:/ }));
@@ -128,7 +104,7 @@ test('an interview is moved: the reason and the times are chosen by touch, typed
   await tap(dialog.getByRole('button', { name: 'Request new times' }));
   await expect(page.getByText('Reschedule request sent successfully!')).toBeVisible();
   await expect(page.getByText(/has to pick one until/).first()).toBeVisible();
-  expectQuick('reschedule, with a typed time', 9);
+  expectQuick('reschedule, with a typed time', { taps: 9 });
   await page.context().close();
 });
 

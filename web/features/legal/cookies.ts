@@ -54,6 +54,10 @@ export const COOKIES: LegalText = {
               'deviceId',
               'A random number made when you follow a referral link or sign up. It is sent with that visit and with the sign-up, to find people who refer themselves. It names neither you nor your device.',
             ],
+            [
+              'draft:…',
+              'What you typed into a form and have not sent yet, so that a reload or a lost connection does not cost it: for two hours on a waitlist, until its deadline for an answer to an interview request. Removed when you send it or sign out.',
+            ],
             ['mantine-color-scheme-value', 'Light or dark, if you chose one.'],
           ],
         },

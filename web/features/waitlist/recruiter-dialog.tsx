@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import * as z from 'zod';
 import { joinRecruiterWaitlist, RecruiterWaitlist } from '#contract/waitlist.ts';
 import { call } from '#web/lib/api/api.ts';
 import { useZodForm } from '#web/lib/forms/form.ts';
@@ -6,6 +7,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { WaitlistForm } from './waitlist-form.tsx';
 
+const Typed = z.object({ name: z.string(), email: z.string(), phone: z.string(), company: z.string() });
 const EMPTY = { name: '', email: '', phone: '', company: '' };
 
 export default function RecruiterDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -15,8 +17,10 @@ export default function RecruiterDialog({ opened, onClose }: { opened: boolean; 
       <WaitlistForm
         list="RECRUITER"
         form={form}
+        typed={Typed}
         join={(body) => call(joinRecruiterWaitlist, { body })}
         onClose={onClose}
+        signUp={{ to: '/recruiter/signup', label: 'Open your account' }}
         intro={
           <>
             Tell us who is hiring, and we write to you about the graduates you can meet here. Or{' '}

@@ -8,12 +8,13 @@ import { applyServerErrors } from '#web/lib/forms/form.ts';
 import { WAITLIST_FAILURE } from './waitlist-failure.ts';
 
 /** Sends the form of a waitlist, counts what becomes of it, and empties it once the person is on the list. */
-export function useJoining<T extends FieldValues & { email: string }>(
+export function useJoining<T extends FieldValues>(
   list: Waitlist,
   form: UseFormReturn<T, unknown, T>,
   join: (values: T) => Promise<unknown>,
+  forget: () => void,
 ) {
-  const [joinedAs, setJoinedAs] = useState<string>();
+  const [joinedAs, setJoinedAs] = useState<T>();
   const [failure, setFailure] = useState<string>();
 
   async function send(values: T): Promise<void> {
@@ -23,7 +24,8 @@ export function useJoining<T extends FieldValues & { email: string }>(
       await join(values);
       track('waitlist_signup_success', { list });
       form.reset();
-      setJoinedAs(values.email);
+      forget();
+      setJoinedAs(values);
     } catch (error) {
       track('waitlist_signup_failed', { list, ...(error instanceof ApiError && { status: error.status }) });
       if (!applyServerErrors(form, error)) setFailure(wordsOf(error, WAITLIST_FAILURE));

@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Control, FieldValues, UseFormReturn } from 'react-hook-form';
+import { Link } from 'react-router';
+import type * as z from 'zod';
 import { MISSING_TEXTS, type Waitlist } from '#contract/waitlist.ts';
 import { SharedTexts } from '#web/lib/forms/field.ts';
+import { useKeptForm } from '#web/lib/forms/kept-form.ts';
+import { knownState } from '#web/lib/forms/known-person.ts';
 import { useFocusBack } from '#web/lib/use-focus-back.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { listFaults } from '#web/ui/fields/error-summary.tsx';
@@ -16,14 +20,23 @@ export interface Contact {
   name: string;
   email: string;
   phone: string;
+  company?: string;
 }
+
+/** Long enough to come back from a lost connection, short enough for a computer that others use. */
+const KEPT_HOURS = 2;
+const HOUR_MS = 3_600_000;
 
 interface WaitlistFormProps<T extends FieldValues & Contact> {
   list: Waitlist;
   form: UseFormReturn<T, unknown, T>;
+  /** What is typed, before it is fit to be sent. */
+  typed: z.ZodType<T>;
   join: (values: T) => Promise<unknown>;
   onClose: () => void;
   intro: ReactNode;
+  /** Where an account is made: the waitlist is not the only door. */
+  signUp: { to: string; label: string };
   /** What this list asks beside name, email and phone. */
   children: ReactNode;
 }
@@ -31,14 +44,18 @@ interface WaitlistFormProps<T extends FieldValues & Contact> {
 export function WaitlistForm<T extends FieldValues & Contact>({
   list,
   form,
+  typed,
   join,
   onClose,
   intro,
+  signUp,
   children,
 }: WaitlistFormProps<T>) {
-  const { submit, joinedAs, failure, isJoining } = useJoining(list, form, join);
+  const [until] = useState(() => new Date(Date.now() + KEPT_HOURS * HOUR_MS).toISOString());
+  const kept = useKeptForm(form, { name: `waitlist:${list}`, schema: typed, until });
+  const { submit, joinedAs, failure, isJoining } = useJoining(list, form, join, kept.forget);
   const button = useFocusBack(isJoining);
-  if (joinedAs !== undefined) return <Joined email={joinedAs} onClose={onClose} />;
+  if (joinedAs) return <Joined person={joinedAs} signUp={signUp} onClose={onClose} />;
 
   const control = form.control as unknown as Control<Contact>;
   const missing = listFaults(form.formState.errors).find(({ message }) => MISSING_TEXTS.includes(message));
@@ -64,16 +81,24 @@ export function WaitlistForm<T extends FieldValues & Contact>({
   );
 }
 
-function Joined({ email, onClose }: { email: string; onClose: () => void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
+type JoinedProps = Pick<WaitlistFormProps<Contact>, 'signUp' | 'onClose'> & { person: Contact };
+
+function Joined({ person, signUp, onClose }: JoinedProps) {
+  const next = useRef<HTMLAnchorElement>(null);
+  useEffect(() => next.current?.focus(), []);
   return (
     <>
       <p role="status">
-        You are on the waitlist. We will write to <b className={classes.email}>{email}</b>.
+        You are on the waitlist. We will write to <b className={classes.email}>{person.email}</b>.
+      </p>
+      <p className={`muted ${classes.next}`}>
+        Sign-up is open too. What you just told us is filled in there.
       </p>
       <DialogFooter>
-        <Button ref={button} onClick={onClose}>
+        <Button ref={next} component={Link} to={signUp.to} state={knownState(person)}>
+          {signUp.label}
+        </Button>
+        <Button variant="default" onClick={onClose}>
           Close
         </Button>
       </DialogFooter>

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { track } from '#web/lib/analytics.ts';
 import { useLazyOverlay } from '#web/lib/use-lazy-overlay.ts';
 import { ActionButton } from '#web/ui/marketing/action-button.tsx';
+import { useWaitlistAddress } from './use-waitlist-address.ts';
 
 // Forms weigh more than the rest of the page, and most visitors only read.
 const loadCandidateDialog = () => import('#web/features/waitlist/candidate-dialog.tsx');
@@ -17,6 +18,7 @@ export function LandingActions() {
       <WaitlistButton
         look="filled"
         label="Find Opportunities"
+        address="graduates"
         cta="find_opportunities"
         load={loadCandidateDialog}
         dialog={CandidateDialog}
@@ -24,6 +26,7 @@ export function LandingActions() {
       <WaitlistButton
         look="default"
         label="Hire Talent"
+        address="companies"
         cta="hire_talent"
         load={loadRecruiterDialog}
         dialog={RecruiterDialog}
@@ -35,13 +38,17 @@ export function LandingActions() {
 interface WaitlistButtonProps {
   look: 'filled' | 'default';
   label: string;
+  /** Its name in the address. */
+  address: string;
   cta: string;
   load: () => Promise<unknown>;
   dialog: ComponentType<{ opened: boolean; onClose: () => void }>;
 }
 
-function WaitlistButton({ look, label, cta, load, dialog: Dialog }: WaitlistButtonProps) {
-  const { opener, isLoading, isUsed, isOpen, open, close } = useLazyOverlay();
+function WaitlistButton({ look, label, address, cta, load, dialog: Dialog }: WaitlistButtonProps) {
+  const overlay = useLazyOverlay();
+  const { opener, isLoading, isUsed, isOpen } = overlay;
+  const { ask, leave } = useWaitlistAddress(address, overlay);
   const prefetch = () => void load().catch(() => {});
   return (
     <>
@@ -55,12 +62,12 @@ function WaitlistButton({ look, label, cta, load, dialog: Dialog }: WaitlistButt
         onFocus={prefetch}
         onClick={() => {
           track('cta_click', { cta });
-          open();
+          ask();
         }}
       >
         {label}
       </ActionButton>
-      <Suspense>{isUsed && <Dialog opened={isOpen} onClose={close} />}</Suspense>
+      <Suspense>{isUsed && <Dialog opened={isOpen} onClose={leave} />}</Suspense>
     </>
   );
 }

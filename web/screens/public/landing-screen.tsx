@@ -25,7 +25,7 @@ export const meta = () =>
 const CLAIMS = [
   '15,000+ verified graduates',
   '100+ companies hiring',
-  '₹25L+ packages, every role',
+  '₹25L+ packages',
   '50% shorter time-to-hire',
 ];
 

@@ -15,6 +15,8 @@ export const components: MantineThemeOverride['components'] = {
   Alert: { defaultProps: { closeButtonLabel: 'Close' } },
   Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 500 } },
   Button: { defaultProps: { size: 'sm' } },
+  // In the middle of its field a list is, until it is measured, half outside a phone; which then widens the page.
+  Combobox: { defaultProps: { position: 'bottom-start' } },
   Checkbox: { defaultProps: { size: 'xs', radius: 'sm' } },
   Drawer: {
     defaultProps: {

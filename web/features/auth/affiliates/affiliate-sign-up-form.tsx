@@ -7,6 +7,7 @@ import { Message } from '#web/ui/display/message.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { toAccount } from '../sign-up-kit/account-form.ts';
+import { Agreement } from '../sign-up-kit/agreement.tsx';
 import { useAccountForm } from '../sign-up-kit/use-account-form.ts';
 import { AffiliateForm, EMPTY_AFFILIATE } from './affiliate-form.ts';
 import { AffiliateGroups } from './affiliate-groups.tsx';
@@ -48,6 +49,7 @@ export function AffiliateSignUpForm() {
             Apply to Join Program
           </Button>
         </div>
+        <Agreement submitLabel="Apply to Join Program" />
       </Form>
     </div>
   );

@@ -3,6 +3,7 @@ import type { FormEventHandler, ReactNode } from 'react';
 import classes from '#web/features/auth/auth-form.module.css';
 import { Message } from '#web/ui/display/message.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
+import { Agreement } from './agreement.tsx';
 
 interface SignUpFormProps {
   /** Above the fields: why the last try failed. */
@@ -29,6 +30,7 @@ export function SignUpForm({ message, submitLabel, isBusy, isTaken, onSubmit, ..
         <Button type="submit" size="md" fullWidth loading={isBusy} disabled={isTaken}>
           {submitLabel}
         </Button>
+        <Agreement submitLabel={submitLabel} />
       </Form>
       {parts.after}
     </div>

@@ -8,6 +8,7 @@ import type { ApiError } from '#web/lib/api/api-error.ts';
 import { type FailureWords, wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { useKnownPerson } from '#web/lib/forms/known-person.ts';
 import { referralTrace } from '#web/lib/referral.ts';
 import { listFaults } from '#web/ui/fields/error-summary.tsx';
 import { isTaken } from './sign-up-failure.ts';
@@ -34,6 +35,7 @@ export function useAccountForm<S extends AccountSchema, E extends Endpoint>(prop
   const form = useZodForm(schema, { defaultValues: empty as never, shouldFocusError: false });
   const account = form as unknown as UseFormReturn<Account>;
   useEarlyTyping(account, Object.keys(empty));
+  useKnownPerson(account, Object.keys(empty));
   const email = useWatch({ control: account.control, name: 'email' });
   const availability = useEmailAvailability(tells === 'list' ? '' : email);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { useLocation } from 'react-router';
+import * as z from 'zod';
+
+const Known = z.object({
+  known: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    companyName: z.string().optional(),
+  }),
+});
+type KnownState = z.output<typeof Known>;
+
+interface Contact {
+  name: string;
+  email: string;
+  phone: string;
+  company?: string | undefined;
+}
+
+/** The state of a link to a form that asks again what was just told elsewhere. */
+export function knownState({ name, email, phone, company }: Contact): KnownState {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/);
+  return {
+    known: { firstName, lastName: rest.join(' '), email, phone, ...(company && { companyName: company }) },
+  };
+}
+
+/** Fills the empty fields of a form with what the link that led here knows. */
+export function useKnownPerson<T extends FieldValues>(
+  { getValues, setValue }: Pick<UseFormReturn<T, unknown, FieldValues>, 'getValues' | 'setValue'>,
+  names: readonly Path<T>[],
+): void {
+  const { state } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the arrival counts.
+  useEffect(() => {
+    const known: Record<string, string | undefined> = Known.safeParse(state).data?.known ?? {};
+    for (const name of names) {
+      const value = known[name];
+      if (value && !getValues(name)) setValue(name, value as PathValue<T, Path<T>>, { shouldDirty: true });
+    }
+  }, []);
+}
