@@ -61,8 +61,10 @@ matrix('a job', jobMoves, JOB_STATUSES, {
   ARCHIVED: [[{}, drop('ARCHIVED')]],
 });
 
-const applied = { source: 'APPLIED', hasApplied: true } as const;
-const invited = { source: 'INVITED', hasApplied: false } as const;
+const applied = { source: 'APPLIED', hasApplied: true, undoUntil: null } as const;
+const invited = { source: 'INVITED', hasApplied: false, undoUntil: null } as const;
+const justSent = { ...applied, undoUntil: '2100-01-01T00:00:00.000Z' } as const;
+const undoes = (status: ApplicationStatus) => ({ 'CANDIDATE UNDO': status });
 const leaves = { 'CANDIDATE WITHDRAW': 'WITHDRAWN', 'RECRUITER REJECT': 'REJECTED' };
 const meets = { 'SYSTEM MEET': 'INTERVIEW', 'SYSTEM DROP': 'REJECTED' };
 const shortlisted = {
@@ -73,15 +75,21 @@ const shortlisted = {
 };
 const shortlists = { 'RECRUITER SHORTLIST': 'SHORTLISTED', 'RECRUITER INVITE': 'SHORTLISTED' };
 const inInterview = { ...leaves, 'RECRUITER INVITE': 'INTERVIEW', 'SYSTEM MEET': 'INTERVIEW' };
+const isNew = { ...leaves, ...meets, ...shortlists, 'RECRUITER REVIEW': 'REVIEWED' };
 matrix('an application', applicationMoves, APPLICATION_STATUSES, {
-  NEW: [[applied, { ...leaves, ...meets, ...shortlists, 'RECRUITER REVIEW': 'REVIEWED' }]],
+  NEW: [
+    [applied, isNew],
+    [justSent, { ...isNew, ...undoes('NEW') }],
+  ],
   REVIEWED: [[applied, { ...leaves, ...meets, ...shortlists }]],
   SHORTLISTED: [
     [applied, shortlisted],
+    [justSent, { ...shortlisted, ...undoes('SHORTLISTED') }],
     [invited, { ...shortlisted, 'CANDIDATE APPLY': 'SHORTLISTED', 'SYSTEM RELEASE': 'WITHDRAWN' }],
   ],
   INTERVIEW: [
     [applied, inInterview],
+    [justSent, { ...inInterview, ...undoes('INTERVIEW') }],
     [invited, { ...inInterview, 'CANDIDATE APPLY': 'INTERVIEW' }],
   ],
   OFFERED: [[applied, {}]],

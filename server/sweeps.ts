@@ -1,5 +1,6 @@
 import { eraseDeletedAccounts } from '#server/features/account/erasure.tasks.ts';
 import { forgetOldEvents } from '#server/features/analytics/events.tasks.ts';
+import { sendHeldApplications } from '#server/features/applications/sending/sending.tasks.ts';
 import { forgetOldSignIns } from '#server/features/auth/forgetting.tasks.ts';
 import {
   completePastInterviews,
@@ -17,6 +18,7 @@ import { forgetOldMails } from '#server/platform/mail/old-mails.ts';
 
 /** What looks every minute for things that have become due: deadlines first. */
 export const SWEEPS = [
+  sendHeldApplications,
   expireInterviewRequests,
   completePastInterviews,
   remindOfInterviews,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id } from '../core/ids.ts';
 import { Timestamp } from '../core/time.ts';
-import { ApplicationSource, ApplicationStatus, Presence } from '../labels/applications.ts';
+import { ApplicationSource, ApplicationStatus, Ending, Presence } from '../labels/applications.ts';
 import { NoticePeriod } from '../labels/profile.ts';
 import { Match } from '../matching/match.ts';
 
@@ -29,6 +29,8 @@ export const Applicant = z.object({
   candidate: ApplicantCandidate,
   status: ApplicationStatus,
   source: ApplicationSource,
+  /** How it came to WITHDRAWN; null in every other state. */
+  ending: Ending.nullable(),
   appliedAt: Timestamp.nullable(),
   statusChangedAt: Timestamp,
   createdAt: Timestamp,
@@ -50,6 +52,8 @@ export const ApplicationEvent = z.object({
 /** `contact` is null until the candidate applied or accepted a request. */
 export const Application = Applicant.extend({
   notes: z.string().nullable(),
+  /** What the candidate wrote with the application. */
+  candidateNote: z.string().nullable(),
   rejectReason: z.string().nullable(),
   contact: z
     .object({ email: z.string(), phone: z.string().nullable(), resumeFileId: Id.nullable() })

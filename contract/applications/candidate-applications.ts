@@ -5,9 +5,11 @@ import { Id } from '../core/ids.ts';
 import { PageQuery, pageOf } from '../core/page.ts';
 import { Timestamp } from '../core/time.ts';
 import { JobListing } from '../jobs/public-jobs.ts';
-import { ApplicationSource, ApplicationStatus } from '../labels/applications.ts';
+import { optionalText } from '../kit/fields.ts';
+import { ordered } from '../kit/ordered.ts';
+import { ApplicationSource, ApplicationStatus, Ending } from '../labels/applications.ts';
 import { JobStatus } from '../labels/jobs.ts';
-import { Ending, ThreadEvent, ThreadInterview, Turn } from './thread.ts';
+import { ThreadEvent, ThreadInterview, Turn } from './thread.ts';
 
 const params = z.object({ id: Id });
 
@@ -22,20 +24,30 @@ export const MyApplication = z.object({
   job: JobListing.extend({ status: JobStatus, isOpen: z.boolean() }),
   /** How it came to WITHDRAWN; null in every other state. */
   ending: Ending.nullable(),
+  /** What the candidate wrote with it. */
+  candidateNote: z.string().nullable(),
+  /** Sent seconds ago: nothing has reached the company, and `undoApplication` takes it back. */
+  canUndo: z.boolean(),
   turn: Turn.nullable(),
   interview: ThreadInterview.nullable(),
   history: z.array(ThreadEvent),
 });
 export type MyApplication = z.output<typeof MyApplication>;
 
+export const CANDIDATE_NOTE_MAX = 500;
+
+export const ApplyInput = ordered({ note: optionalText(CANDIDATE_NOTE_MAX) });
+export type ApplyInput = z.output<typeof ApplyInput>;
+
 export const applyToJob = endpoint({
   name: 'applyToJob',
   method: 'POST',
   path: '/api/jobs/{id}/apply',
-  summary: 'Apply to a published job',
+  summary: 'Apply to a published job; for ten seconds nothing leaves and it can be undone',
   access: candidate,
   changes: ['applications'],
   params,
+  body: ApplyInput.prefault({}),
   response: MyApplication,
   status: 201,
   message: 'Application sent',
@@ -62,4 +74,33 @@ export const withdrawApplication = endpoint({
   params,
   response: MyApplication,
   message: 'Application withdrawn',
+});
+
+/** `secondsLeft` is counted by the server: the clock of a screen may be wrong. */
+const Undoable = z.object({
+  id: Id,
+  job: z.object({ id: Id, title: z.string(), companyName: z.string() }),
+  secondsLeft: z.number(),
+});
+export type Undoable = z.output<typeof Undoable>;
+
+export const listUndoableApplications = endpoint({
+  name: 'listUndoableApplications',
+  method: 'GET',
+  path: '/api/jobseeker/applications/undoable',
+  summary: 'What was sent so lately that it can be undone',
+  access: candidate,
+  reads: ['applications'],
+  response: z.array(Undoable),
+});
+
+export const undoApplication = endpoint({
+  name: 'undoApplication',
+  method: 'POST',
+  path: '/api/jobseeker/applications/{id}/undo',
+  summary: 'Take back what was sent within the last ten seconds, as if it had never been sent',
+  access: candidate,
+  changes: ['applications'],
+  params,
+  message: 'Application undone. Nothing was sent.',
 });

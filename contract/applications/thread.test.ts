@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endingOf, stepsOf, turnOf } from './thread.ts';
+import { stepsOf, turnOf } from './thread.ts';
 
 const NOW = new Date('2026-11-26T06:00:00Z');
 const EARLIER = new Date('2026-11-20T06:00:00Z');
@@ -69,10 +69,4 @@ describe('the five steps', () => {
     const steps = line('REJECTED', 'NEW', 'REVIEWED', 'INTERVIEW', 'REJECTED');
     expect(steps.map(({ state }) => state)).toEqual(['done', 'done', 'ended', 'ahead', 'ahead']);
   });
-});
-
-test('only what is withdrawn has an ending, and one without a known move was withdrawn', () => {
-  expect(endingOf('SHORTLISTED', { by: 'CANDIDATE', hasReason: true }, 'DECLINED')).toBeNull();
-  expect(endingOf('WITHDRAWN', undefined, undefined)).toBe('WITHDRAWN');
-  expect(endingOf('WITHDRAWN', { by: 'SYSTEM', hasReason: true }, 'WITHDRAWN')).toBe('TAKEN_BACK');
 });

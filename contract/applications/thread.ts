@@ -9,17 +9,6 @@ import { applicationMoves } from './transitions.ts';
 export const Actor = z.enum(['CANDIDATE', 'COMPANY', 'SYSTEM']);
 export type Actor = z.output<typeof Actor>;
 
-/** How an application came to WITHDRAWN: by the candidate's own call, by their answer, by time, or by the company. */
-export const Ending = z.enum(['WITHDRAWN', 'DECLINED', 'EXPIRED', 'TAKEN_BACK']);
-export type Ending = z.output<typeof Ending>;
-
-export const ENDING_LABELS: Readonly<Record<Ending, string>> = {
-  WITHDRAWN: 'Withdrawn',
-  DECLINED: 'Declined',
-  EXPIRED: 'Expired',
-  TAKEN_BACK: 'Request taken back',
-};
-
 /** What the holder of the ball has to do. */
 export const TurnAct = z.enum(['REPLY', 'PICK_TIME', 'GIVE_FEEDBACK', 'REVIEW', 'DECIDE', 'ANSWER_OFFER']);
 export type TurnAct = z.output<typeof TurnAct>;
@@ -95,20 +84,6 @@ export function turnOf({ status, statusChangedAt, interview }: Thread, now: Date
   if (interview && OPEN.includes(interview.status)) return interviewTurn(interview, now);
   const since = interview && interview.movedAt > statusChangedAt ? interview.movedAt : statusChangedAt;
   return { holder: 'RECRUITER', act: status === 'NEW' ? 'REVIEW' : 'DECIDE', since, dueAt: null };
-}
-
-/**
- * What a WITHDRAWN application is called. An answer or the end of a request always says why; the candidate's own
- * withdrawal needs no reason.
- */
-export function endingOf(
-  status: ApplicationStatus,
-  last: { by: Actor; hasReason: boolean } | undefined,
-  interview: InterviewStatus | undefined,
-): Ending | null {
-  if (status !== 'WITHDRAWN') return null;
-  if (!last || last.by === 'CANDIDATE') return last?.hasReason ? 'DECLINED' : 'WITHDRAWN';
-  return last.by === 'SYSTEM' && interview === 'EXPIRED' ? 'EXPIRED' : 'TAKEN_BACK';
 }
 
 export interface Step {

@@ -11,6 +11,18 @@ export interface ApplicationState {
   status: ApplicationStatus;
   source: ApplicationSource;
   hasApplied: boolean;
+  /** Until then the candidate may take back what they have just sent; null once it has left. */
+  undoUntil: Date | string | null;
+}
+
+/** For so long what was sent can be taken back, and nothing of it leaves. */
+export const UNDO_SECONDS = 10;
+/** What was clicked in time may come this much later. */
+const UNDO_GRACE_SECONDS = 2;
+
+/** When what can be taken back until then leaves. */
+export function leavesAt(undoUntil: Date | string): Date {
+  return new Date(new Date(undoUntil).getTime() + UNDO_GRACE_SECONDS * 1000);
 }
 
 /**
@@ -51,6 +63,13 @@ export const applicationMoves = defineTransitions<ApplicationState>()({
       by: ['CANDIDATE'],
       limits: ({ hasApplied }) => (hasApplied ? 'ALREADY_APPLIED' : undefined),
     },
+    // The row goes back to what it was before, or is gone with its application.
+    {
+      action: 'UNDO',
+      from: ['NEW', 'SHORTLISTED', 'INTERVIEW'],
+      by: ['CANDIDATE'],
+      limits: ({ undoUntil }, now) => (undoUntil && now < leavesAt(undoUntil) ? undefined : 'UNDO_OVER'),
+    },
     // A request for an interview takes whoever it reaches onto the shortlist.
     {
       action: 'INVITE',
@@ -77,6 +96,7 @@ export const applicationMoves = defineTransitions<ApplicationState>()({
 
 const REFUSALS: Readonly<Record<string, ErrorCode>> = {
   APPLY: 'ALREADY_APPLIED',
+  UNDO: 'UNDO_OVER',
   REVIEW: 'MOVE_NOT_ALLOWED',
   SHORTLIST: 'MOVE_NOT_ALLOWED',
   REJECT: 'MOVE_NOT_ALLOWED',
@@ -109,13 +129,14 @@ export function nextStatuses(
   return APPLICATION_STATUSES.filter((status) => allowed.includes(DECISION_FOR[status]));
 }
 
+interface Standing extends Pick<ApplicationState, 'status' | 'source'> {
+  appliedAt: unknown;
+  undoUntil?: ApplicationState['undoUntil'];
+}
+
 /** A row, or an answer, as the rules read it. */
-export function stateOf<Row extends Omit<ApplicationState, 'hasApplied'> & { appliedAt: unknown }>({
-  status,
-  source,
-  appliedAt,
-}: Row): ApplicationState {
-  return { status, source, hasApplied: appliedAt !== null };
+export function stateOf({ status, source, appliedAt, undoUntil = null }: Standing): ApplicationState {
+  return { status, source, hasApplied: appliedAt !== null, undoUntil };
 }
 
 /** Every stage but the two exits. */
@@ -135,5 +156,7 @@ export function mayApply(
 ): boolean {
   if (!application) return true;
   const source = application.hasApplied ? 'APPLIED' : 'INVITED';
-  return applicationMoves.allowedActions({ ...application, source }, 'CANDIDATE', now).includes('APPLY');
+  return applicationMoves
+    .allowedActions({ ...application, source, undoUntil: null }, 'CANDIDATE', now)
+    .includes('APPLY');
 }

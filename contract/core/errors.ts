@@ -49,6 +49,7 @@ export const ERRORS = {
   ALREADY_ON_WAITLIST: [409, 'You are already on our waitlist with this email or phone number.'],
   MESSAGE_REPEATED: [409, 'A message with these details already exists.'],
   ALREADY_APPLIED: [409, 'You have already applied for this job.'],
+  UNDO_OVER: [409, 'Your application has reached the company and can no longer be undone.'],
   ALREADY_REQUESTED: [409, 'This candidate already has an open interview for this job.'],
   JOB_CLOSED: [409, 'This job no longer accepts applications.'],
   JOB_INCOMPLETE: [409, 'Please complete the job before publishing it.'],

@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { PageQuery, pageOf } from '../core/page.ts';
 import { nothing } from '../core/things.ts';
-import { ApplicationStatus } from '../labels/applications.ts';
+import { ApplicationStatus, Ending } from '../labels/applications.ts';
 import { ExperienceLevel, JobType, WorkMode } from '../labels/jobs.ts';
 import { JobFacts, JobText } from './job.ts';
 
@@ -28,6 +28,8 @@ export const PublicJob = JobFacts.extend({
     .object({
       id: Id,
       status: ApplicationStatus,
+      /** How it came to WITHDRAWN. */
+      ending: Ending.nullable(),
       hasApplied: z.boolean(),
       requestId: Id.nullable(),
     })
@@ -74,6 +76,8 @@ export type JobsQuery = z.output<typeof JobsQuery>;
  */
 export const BoardJob = JobListing.extend({
   myStatus: ApplicationStatus.nullable(),
+  /** How that came to WITHDRAWN. */
+  myEnding: Ending.nullable(),
   requestId: Id.nullable(),
   isSaved: z.boolean(),
 });

@@ -26,8 +26,24 @@ const APPLICATION_STATUS_BADGES: Readonly<Record<ApplicationStatus, Badge>> = {
   WITHDRAWN: { label: 'Withdrawn', family: 'neutral' },
 };
 
-/** A candidate reads "Not selected" in a quiet colour where a recruiter reads "Rejected". */
-export function applicationStatusBadge(status: ApplicationStatus, viewer: Viewer): Badge {
+/** How an application came to WITHDRAWN: by the candidate's own call, by their answer, by time, or by the company. */
+export const APPLICATION_ENDINGS = ['WITHDRAWN', 'DECLINED', 'EXPIRED', 'TAKEN_BACK'] as const;
+export const Ending = z.enum(APPLICATION_ENDINGS);
+export type Ending = z.output<typeof Ending>;
+export const ENDING_LABELS: Readonly<Record<Ending, string>> = {
+  WITHDRAWN: 'Withdrawn',
+  DECLINED: 'Declined',
+  EXPIRED: 'Expired',
+  TAKEN_BACK: 'Request taken back',
+};
+
+/** A candidate reads "Not selected" in a quiet colour where a recruiter reads "Rejected"; `ending` says how one was left. */
+export function applicationStatusBadge(
+  status: ApplicationStatus,
+  viewer: Viewer,
+  ending?: Ending | null,
+): Badge {
+  if (ending) return { label: ENDING_LABELS[ending], family: 'neutral' };
   if (status === 'REJECTED' && viewer === 'candidate') return { label: 'Not selected', family: 'neutral' };
   return APPLICATION_STATUS_BADGES[status];
 }

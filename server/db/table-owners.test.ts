@@ -50,6 +50,7 @@ const OWNERS: Record<string, string> = {
   jobViews: 'features/jobs',
   applications: 'features/applications',
   applicationEvents: 'features/applications',
+  applicationHolds: 'features/applications',
   interviews: 'features/interviews',
   interviewSlots: 'features/interviews',
   interviewEvents: 'features/interviews',

@@ -24,6 +24,8 @@ export function defineSweep(name: string, work: (db: Db) => Promise<void>): Task
 interface QueueOptions {
   /** Of several tasks waiting under one key only the last is kept. */
   key?: string;
+  /** Not begun before this has passed. */
+  afterMs?: number;
 }
 
 /** Queues a task in the caller's transaction: it runs if and only if that commits. */
@@ -31,12 +33,11 @@ export async function queueTask<T>(
   db: Db,
   task: TaskKind<T>,
   payload: T,
-  { key }: QueueOptions = {},
+  { key, afterMs = 0 }: QueueOptions = {},
 ): Promise<void> {
   const json = JSON.stringify(payload ?? {});
-  await sql`select graphile_worker.add_job(${task.name}, ${json}::json, job_key => ${key ?? null})`.execute(
-    db,
-  );
+  await sql`select graphile_worker.add_job(${task.name}, ${json}::json, job_key => ${key ?? null},
+    run_at => now() + ${afterMs}::float8 * interval '1 millisecond')`.execute(db);
 }
 
 type AnyTask = TaskKind<never>;

@@ -46,7 +46,7 @@ async function renewRequest(db: Db, interview: Stale, respondBy: Date): Promise<
     .execute();
   await db
     .updateTable('applications')
-    .set({ status: 'SHORTLISTED' })
+    .set({ status: 'SHORTLISTED', ending: null })
     .where('id', '=', interview.applicationId)
     .execute();
 }

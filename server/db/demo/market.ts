@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '#contract/labels/applications.ts';
+import type { ApplicationStatus, Ending } from '#contract/labels/applications.ts';
 import { DECLINE_REASONS } from '#contract/lists/reasons.ts';
 import { addInterview, type InterviewRow } from '#server/db/demo/hiring/interviews.ts';
 import { Random } from './random.ts';
@@ -21,6 +21,11 @@ const REJECTIONS = [
   'We went with an internal candidate.',
   'Pay expectations are too far apart.',
 ] as const;
+const NOTES = [
+  'I built the reconciliation service that our ledger runs on, and would like to do it once more for a larger one.',
+  'My notice period ends in five weeks; mornings are best for a first call.',
+  'Two of your engineers spoke at our college last year. The part about replays made me want to join.',
+] as const;
 const THREADS: readonly (readonly [InterviewRow, number])[] = [
   ['ACCEPTED', 0.3],
   ['SCHEDULED', 0.36],
@@ -36,12 +41,14 @@ export interface NewApplication {
   status: ApplicationStatus;
   isInvited: boolean;
   daysAgo: number;
+  note?: string | null;
+  ending?: Ending | null;
 }
 
 export function addApplication(
   world: World,
   random: Random,
-  { job, candidateId, status, isInvited, daysAgo }: NewApplication,
+  { job, candidateId, status, isInvited, daysAgo, note = null, ending = null }: NewApplication,
 ): string {
   const at = world.moment.daysAgo(daysAgo);
   const changedAt = status === 'NEW' ? at : world.moment.daysAgo(daysAgo * random.roll());
@@ -54,6 +61,8 @@ export function addApplication(
     source: isInvited ? 'INVITED' : 'APPLIED',
     status,
     note: null,
+    candidateNote: note,
+    ending,
     rejectReason: status === 'REJECTED' ? random.pick(REJECTIONS) : null,
     appliedAt: isInvited ? null : at,
     statusChangedAt: changedAt,
@@ -74,13 +83,26 @@ export function addApplication(
     world.rows.add('applicationEvents', {
       ...event,
       id: random.id(changedAt),
-      actorId: job.company.founderId,
+      actorId: endedBy(ending, candidateId, job),
       fromStatus: first,
       toStatus: status,
       at: changedAt,
     });
   }
   return id;
+}
+
+/** Who moved an application last: its company, unless the candidate left or time ran out. */
+function endedBy(ending: Ending | null, candidateId: string, job: DemoJob): string | null {
+  if (ending === 'EXPIRED') return null;
+  return ending === 'WITHDRAWN' || ending === 'DECLINED' ? candidateId : job.company.founderId;
+}
+
+/** How an application was left whose interview, if it had one, stands here. */
+function endingOf(status: ApplicationStatus, interview: InterviewRow | undefined): Ending | null {
+  if (status !== 'WITHDRAWN') return null;
+  if (interview === 'DECLINED' || interview === 'EXPIRED') return interview;
+  return interview === 'WITHDRAWN' ? 'TAKEN_BACK' : 'WITHDRAWN';
 }
 
 /** The interview that goes with a stage, if any. */
@@ -105,6 +127,7 @@ export function addMarket(
   const open = jobs.filter((job) => job.isOpen);
   candidates.forEach((candidate, index) => {
     const random = new Random(SEED + index);
+    const outcomes = new Random(2 * SEED + index);
     const fitting = open.filter((job) => job.opening.career === candidate.career);
     const wanted = random.sample(fitting.length > 0 ? fitting : open, random.int(0, 3));
     for (const job of wanted) {
@@ -112,14 +135,16 @@ export function addMarket(
       const drawn = random.weighted(STAGES);
       const status = isInvited && (drawn === 'NEW' || drawn === 'REVIEWED') ? 'SHORTLISTED' : drawn;
       const daysAgo = random.int(1, 7) + random.roll();
+      const interview = interviewOf(outcomes, status, isInvited);
       const applicationId = addApplication(world, random, {
         job,
         candidateId: candidate.id,
         status,
         isInvited,
         daysAgo,
+        note: isInvited || index % 3 > 0 ? null : NOTES[(index / 3) % NOTES.length],
+        ending: endingOf(status, interview),
       });
-      const interview = interviewOf(random, status, isInvited);
       if (interview) {
         const reason =
           interview === 'DECLINED'

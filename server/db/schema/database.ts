@@ -27,7 +27,12 @@ export const TABLES = {
   ...publicArea,
 };
 
-export type Database = { [Name in keyof typeof TABLES]: Row<(typeof TABLES)[Name]> };
+interface Views {
+  /** Applications as their companies read them: one that can still be taken back is as it was before. */
+  sentApplications: jobs.ApplicationsTable;
+}
+
+export type Database = { [Name in keyof typeof TABLES]: Row<(typeof TABLES)[Name]> } & Views;
 
 /** A connection or a transaction: services and queries take it as their first argument and never open one. */
 export type Db = Kysely<Database>;

@@ -1,4 +1,8 @@
-import { APPLICATION_SOURCES, APPLICATION_STATUSES } from '#contract/labels/applications.ts';
+import {
+  APPLICATION_ENDINGS,
+  APPLICATION_SOURCES,
+  APPLICATION_STATUSES,
+} from '#contract/labels/applications.ts';
 import {
   EXPERIENCE_LEVELS,
   JOB_STATUSES,
@@ -86,8 +90,24 @@ export const applications = {
   statusChangedAt: timestamptz,
   createdAt: timestamptz,
   updatedAt: timestamptz,
+  candidateNote: nullable(text),
+  ending: nullable(oneOf(APPLICATION_ENDINGS)),
 };
 export type ApplicationsTable = Row<typeof applications>;
+
+/** What an application was before it was sent, while it can be taken back; empty where it was not there at all. */
+export const applicationHolds = {
+  applicationId: uuid,
+  until: timestamptz,
+  source: nullable(oneOf(APPLICATION_SOURCES)),
+  status: nullable(oneOf(APPLICATION_STATUSES)),
+  ending: nullable(oneOf(APPLICATION_ENDINGS)),
+  candidateNote: nullable(text),
+  appliedAt: nullable(timestamptz),
+  statusChangedAt: nullable(timestamptz),
+  updatedAt: nullable(timestamptz),
+};
+export type ApplicationHoldsTable = Row<typeof applicationHolds>;
 
 export const applicationEvents = {
   id: uuid,

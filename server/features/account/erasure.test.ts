@@ -39,7 +39,7 @@ import {
 } from '#server/testing/factories/candidates.ts';
 import { createMember, PDF, PNG } from '#server/testing/factories/companies.ts';
 import { scheduleOne } from '#server/testing/factories/interviews.ts';
-import { createJob } from '#server/testing/factories/jobs.ts';
+import { createJob, letApplicationLeave } from '#server/testing/factories/jobs.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 import { eraseDeletedAccounts } from './erasure.tasks.ts';
 
@@ -124,7 +124,8 @@ async function busyCandidate() {
   expect([joined, early, again, sent, asked].map(({ status }) => status)).toEqual(Array(5).fill(201));
   await caller.call(savePreparationNotes, { params: { id }, body: { notes: WORDS } });
   const job = await createJob(server.db, recruiter);
-  const applied = await caller.call(applyToJob, { params: { id: job.id } });
+  const applied = await caller.call(applyToJob, { params: { id: job.id }, body: { note: WORDS } });
+  await letApplicationLeave(server.db, applied.data.id);
   await caller.call(saveJob, { params: { id: job.id } });
   const filter = { search: WORDS };
   await caller.call(saveJobSearch, { body: { name: WORDS, filter, mailsDaily: true } });

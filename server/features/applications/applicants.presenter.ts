@@ -55,11 +55,12 @@ function shownOf<Row extends ApplicantRow>(row: Row): Row {
 /** `today` is `YYYY-MM-DD`; notice that is being served is counted from it. */
 export function toApplicant(found: ApplicantRow, job: MatchJob, today: string): z.input<typeof Applicant> {
   const row = shownOf(found);
-  const { id, status, source, appliedAt, statusChangedAt, createdAt } = row;
+  const { id, status, source, ending, appliedAt, statusChangedAt, createdAt } = row;
   return {
     id,
     status,
     source,
+    ending,
     appliedAt,
     statusChangedAt,
     createdAt,
@@ -118,6 +119,7 @@ export function toApplication(
   return {
     ...toApplicant(row, job, today),
     notes: row.note,
+    candidateNote: row.candidateNote,
     rejectReason: row.rejectReason,
     contact: isContactShared ? { email, phone, resumeFileId } : null,
     skills: skillsOf(shownOf(row)),

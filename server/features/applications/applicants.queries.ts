@@ -22,7 +22,7 @@ function containing(text: string): string {
 
 function matching(db: Db, { companyId, jobId, search, status }: Filter) {
   let query = db
-    .selectFrom('applications as a')
+    .selectFrom('sentApplications as a')
     .innerJoin('jobs as j', 'j.id', 'a.jobId')
     .innerJoin('users as u', 'u.id', 'a.candidateId')
     .innerJoin('candidates as c', 'c.userId', 'a.candidateId')

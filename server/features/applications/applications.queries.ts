@@ -16,14 +16,14 @@ export async function insertApplication(db: Db, row: Insertable<ApplicationsTabl
 }
 
 /** The row of this pair, held until the caller's transaction ends. */
-export function lockPair(db: Db, jobId: string, candidateId: string): Promise<ApplicationRow> {
+export function lockPair(db: Db, jobId: string, candidateId: string): Promise<ApplicationRow | undefined> {
   return db
     .selectFrom('applications')
     .selectAll()
     .where('jobId', '=', jobId)
     .where('candidateId', '=', candidateId)
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 export interface Owner {
@@ -33,7 +33,11 @@ export interface Owner {
 
 function ofOwner(db: Db, { companyId, candidateId }: Owner) {
   let query = db.selectFrom('applications').selectAll();
-  if (companyId) query = query.where('companyId', '=', companyId);
+  if (companyId) {
+    // For the company one that is held as new is not there yet.
+    const unsent = db.selectFrom('applicationHolds').select('applicationId').where('status', 'is', null);
+    query = query.where('companyId', '=', companyId).where('id', 'not in', unsent);
+  }
   if (candidateId) query = query.where('candidateId', '=', candidateId);
   return query;
 }
@@ -87,6 +91,10 @@ export async function updateApplication(
     .where('status', '=', status)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+export async function deleteApplication(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('applications').where('id', '=', id).execute();
 }
 
 export async function insertEvent(db: Db, event: Insertable<ApplicationEventsTable>): Promise<void> {

@@ -6,8 +6,9 @@ import { applicationMoved, applicationSubmitted } from './applications.events.ts
 import { rejectWaiting } from './applications.service.ts';
 
 export const reactions = [
-  on(applicationSubmitted, async (db, { companyId }) => {
-    await live.changed(db, await listRecruiterIds(db, companyId), ['applications']);
+  on(applicationSubmitted, async (db, { companyId, candidateId }) => {
+    const recruiters = await listRecruiterIds(db, companyId);
+    await live.changed(db, [candidateId, ...recruiters], ['applications']);
   }),
   on(applicationMoved, async (db, { candidateId, companyId }) => {
     const recruiters = await listRecruiterIds(db, companyId);

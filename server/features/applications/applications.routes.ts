@@ -1,6 +1,8 @@
 import {
   applyToJob,
   listMyApplications,
+  listUndoableApplications,
+  undoApplication,
   withdrawApplication,
 } from '#contract/applications/candidate-applications.ts';
 import {
@@ -23,6 +25,7 @@ import * as applicants from './applicants.service.ts';
 import * as queries from './applications.queries.ts';
 import * as applications from './applications.service.ts';
 import * as mine from './candidate/my-applications.service.ts';
+import * as sending from './sending/sending.service.ts';
 
 function by(actor: Actor, to: ApplicationStatus) {
   return { to, actorId: actor.userId, companyId: companyOf(actor).id };
@@ -53,14 +56,20 @@ export const routes = [
   route(bulkUpdateApplications, ({ db, actor, body }) =>
     applications.decideAll(db, body.applicationIds, { ...by(actor, body.status), reason: body.reason }),
   ),
-  route(applyToJob, async ({ db, actor, params }) => {
-    const { id } = await applications.apply(db, params.id, actor.userId);
+  route(applyToJob, async ({ db, actor, params, body }) => {
+    const wish = { jobId: params.id, candidateId: actor.userId, note: body.note ?? null };
+    const { id } = await sending.apply(db, wish);
     return mine.get(db, actor.userId, id);
   }),
   route(listMyApplications, async ({ db, actor, query }) => {
     const rows = await queries.listMine(db, actor.userId, query);
     const total = await queries.countMine(db, actor.userId, query.status);
     return toPage(await mine.present(db, rows), query, total);
+  }),
+  route(listUndoableApplications, ({ db, actor }) => sending.listUndoable(db, actor.userId)),
+  route(undoApplication, async ({ db, actor, params }) => {
+    await sending.undo(db, params.id, actor.userId);
+    return undefined;
   }),
   route(withdrawApplication, async ({ db, actor, params }) => {
     await applications.withdraw(db, params.id, actor.userId);

@@ -1,45 +1,17 @@
 import { applicationMoves, DECISION_FOR, stateOf } from '#contract/applications/transitions.ts';
 import { AppError, type ErrorCode } from '#contract/core/errors.ts';
-import type { ApplicationStatus } from '#contract/labels/applications.ts';
+import type { ApplicationStatus, Ending } from '#contract/labels/applications.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
-import { newId } from '#server/platform/new-id.ts';
-import { applicationMoved, applicationSubmitted, type MoveCause } from './applications.events.ts';
+import { applicationMoved, type MoveCause } from './applications.events.ts';
 import type { ApplicationRow } from './applications.queries.ts';
 import * as queries from './applications.queries.ts';
-
-interface Pair {
-  jobId: string;
-  candidateId: string;
-  companyId: string;
-}
-
-function newRow(
-  pair: Pair,
-  source: ApplicationRow['source'],
-  status: ApplicationStatus,
-  appliedAt: Date | null,
-): ApplicationRow {
-  const at = now();
-  const times = { appliedAt, statusChangedAt: at, createdAt: at, updatedAt: at };
-  return { id: newId(), ...pair, source, status, note: null, rejectReason: null, ...times };
-}
-
-async function recordEvent(
-  db: Db,
-  { id, status }: ApplicationRow,
-  {
-    from,
-    actorId,
-    reason,
-  }: { from: ApplicationStatus | null; actorId: string | null; reason: string | null },
-): Promise<void> {
-  const event = { id: newId(), applicationId: id, fromStatus: from, toStatus: status, actorId, reason };
-  await queries.insertEvent(db, { ...event, at: now() });
-}
+import { newRow, type Pair, recordEvent, takePair } from './rows.ts';
+import { asRead, letLeave } from './sending/leaving.service.ts';
+import { undoAll } from './sending/sending.service.ts';
 
 interface Change {
   to: ApplicationStatus;
@@ -48,12 +20,13 @@ interface Change {
   reason?: string | null;
   note?: string | null;
   source?: ApplicationRow['source'];
-  appliedAt?: Date;
+  ending?: Ending;
 }
 
 /** The one way an application changes its state: compare and swap, one event, one announcement. */
 async function change(db: Db, row: ApplicationRow, wish: Change): Promise<void> {
-  const { to, actorId, cause, reason = null, note, source, appliedAt } = wish;
+  const { to, actorId, cause, reason = null, note, source, ending = null } = wish;
+  await letLeave(db, row);
   const at = now();
   const moved = await queries.updateApplication(db, row, {
     status: to,
@@ -61,8 +34,8 @@ async function change(db: Db, row: ApplicationRow, wish: Change): Promise<void> 
     updatedAt: at,
     rejectReason: to === 'REJECTED' ? reason : null,
     ...(note && { note }),
+    ending,
     ...(source && { source }),
-    ...(appliedAt && { appliedAt }),
   });
   if (!moved) throw new AppError('STATE_CHANGED');
   await recordEvent(
@@ -75,28 +48,6 @@ async function change(db: Db, row: ApplicationRow, wish: Change): Promise<void> 
   await emit(db, applicationMoved, { ...subject, actorId, from, to, reason, cause });
 }
 
-/** A candidate applies. An invited or withdrawn row is taken up again: there is one for a job and a person. */
-export async function apply(db: Db, jobId: string, candidateId: string): Promise<{ id: string }> {
-  const { companyId } = await jobs.getOpen(db, jobId);
-  const appliedAt = now();
-  const fresh = newRow({ jobId, candidateId, companyId }, 'APPLIED', 'NEW', appliedAt);
-  let { id } = fresh;
-  if (await queries.insertApplication(db, fresh)) {
-    await recordEvent(db, fresh, { from: null, actorId: candidateId, reason: null });
-  } else {
-    const row = await queries.lockPair(db, jobId, candidateId);
-    const to = applicationMoves.admit('APPLY', stateOf(row), 'CANDIDATE', appliedAt);
-    if (to === row.status) await queries.updateApplication(db, row, { appliedAt, updatedAt: appliedAt });
-    else {
-      const again = { to, source: 'APPLIED', cause: 'CANDIDATE' } as const;
-      await change(db, row, { ...again, actorId: candidateId, appliedAt });
-    }
-    id = row.id;
-  }
-  await emit(db, applicationSubmitted, { applicationId: id, jobId, companyId, candidateId });
-  return { id };
-}
-
 /** A company asks a candidate for an interview: shortlisted, by a new row or by the one that exists. */
 export async function invite(
   db: Db,
@@ -104,12 +55,13 @@ export async function invite(
 ): Promise<{ id: string }> {
   const job = await jobs.getOpen(db, pair.jobId);
   if (job.companyId !== pair.companyId) throw new AppError('JOB_NOT_FOUND');
-  const fresh = newRow(pair, 'INVITED', 'SHORTLISTED', null);
-  if (await queries.insertApplication(db, fresh)) {
-    await recordEvent(db, fresh, { from: null, actorId, reason: null });
-    return { id: fresh.id };
+  const invited = { source: 'INVITED', status: 'SHORTLISTED', candidateNote: null, appliedAt: null } as const;
+  const { row, isNew } = await takePair(db, newRow(pair, invited));
+  if (isNew) {
+    await recordEvent(db, row, { from: null, actorId, reason: null });
+    return { id: row.id };
   }
-  const row = await queries.lockPair(db, pair.jobId, pair.candidateId);
+  await letLeave(db, row);
   const to = applicationMoves.admit('INVITE', stateOf(row), 'RECRUITER', now());
   if (to === row.status) return { id: row.id };
   const source = row.status === 'WITHDRAWN' ? 'INVITED' : row.source;
@@ -142,19 +94,23 @@ export async function moveToInterview(db: Db, { applicationId, actorId, reason }
 }
 
 /** A request came to nothing: who was only invited leaves, who applied stays where they are. */
-export async function releaseInvitation(db: Db, { applicationId, actorId, reason }: Step): Promise<void> {
+export async function releaseInvitation(
+  db: Db,
+  { applicationId, actorId, reason, ending }: Step & { ending: Ending },
+): Promise<void> {
   const row = await getLocked(db, applicationId);
+  await letLeave(db, row);
   const state = stateOf(row);
   if (applicationMoves.refusal('RELEASE', state, 'SYSTEM', now())) return;
   const to = applicationMoves.admit('RELEASE', state, 'SYSTEM', now());
-  await change(db, row, { to, actorId, reason, cause: 'LOOP' });
+  await change(db, row, { to, actorId, reason, cause: 'LOOP', ending });
 }
 
 /** Takes the candidate's application back. */
 export async function withdraw(db: Db, id: string, candidateId: string): Promise<void> {
   const row = await getLocked(db, id, { candidateId });
   const to = applicationMoves.admit('WITHDRAW', stateOf(row), 'CANDIDATE', now());
-  await change(db, row, { to, actorId: candidateId, cause: 'CANDIDATE' });
+  await change(db, row, { to, actorId: candidateId, cause: 'CANDIDATE', ending: 'WITHDRAWN' });
 }
 
 export interface Decision {
@@ -192,7 +148,8 @@ export async function decide(db: Db, id: string, decision: Decision): Promise<vo
   const gone = await holdGone(db, [id], owner);
   const row = await getLocked(db, id, owner);
   const wish = decisionOf(decision);
-  const refused = refusalOf(row, wish.to, gone);
+  const [read = row] = await asRead(db, [row]);
+  const refused = refusalOf(read, wish.to, gone);
   if (refused) throw new AppError(refused);
   await change(db, row, wish);
 }
@@ -210,7 +167,8 @@ export async function decideAll(db: Db, ids: readonly string[], decision: Decisi
   const rows = await queries.lockApplications(db, wanted, owner);
   if (rows.length < wanted.length) throw new AppError('NOT_FOUND');
   const wish = decisionOf(decision);
-  const fits = rows.filter((row) => !refusalOf(row, wish.to, gone));
+  const read = new Map((await asRead(db, rows)).map((row) => [row.id, row]));
+  const fits = rows.filter((row) => !refusalOf(read.get(row.id) ?? row, wish.to, gone));
   for (const row of fits) await change(db, row, wish);
   const updated = fits.map(({ id }) => id);
   return { updated, skipped: wanted.filter((id) => !updated.includes(id)) };
@@ -226,6 +184,7 @@ export async function rejectWaiting(db: Db, jobId: string, actorId: string | nul
 
 /** The candidate has left: nobody is to wait for them. */
 export async function withdrawAll(db: Db, candidateId: string): Promise<void> {
+  await undoAll(db, await queries.lockByCandidate(db, candidateId));
   for (const row of await queries.lockByCandidate(db, candidateId)) {
     const refused = applicationMoves.refusal('WITHDRAW', stateOf(row), 'CANDIDATE', now());
     if (!refused) await withdraw(db, row.id, candidateId);

@@ -16,7 +16,7 @@ import {
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import { candidateNotifications, recruiterNotifications } from '#contract/notifications.ts';
 import { createCandidate, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
-import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
+import { createApplication, createJob, letApplicationLeave } from '#server/testing/factories/jobs.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 import * as applications from './applications.service.ts';
 
@@ -42,6 +42,7 @@ describe('a candidate applies', () => {
     const candidate = await createCandidate(server.db, { firstName: 'Ishita', lastName: 'Banerjee' });
     const answer = await server.as(candidate).call(applyToJob, { params: { id: jobId } });
     expect(answer).toMatchObject({ status: 201, message: 'Application sent' });
+    await letApplicationLeave(server.db, answer.data.id);
     expect(answer.data).toMatchObject({ status: 'NEW', source: 'APPLIED', job: { id: jobId, isOpen: true } });
     const notice = await server.as(recruiter).call(recruiterNotifications.list);
     expect(notice.data.content[0]).toMatchObject({ title: 'Ishita Banerjee applied' });
@@ -109,6 +110,7 @@ describe('a candidate applies', () => {
     const before = await server.as(recruiter).call(getApplication, { params: { id } });
     expect(before.data).toMatchObject({ status: 'SHORTLISTED', source: 'INVITED', contact: null });
     await server.as(candidate).call(applyToJob, { params: { id: jobId } });
+    await letApplicationLeave(server.db, id);
     const after = await server.as(recruiter).call(getApplication, { params: { id } });
     expect(after.data).toMatchObject({ status: 'SHORTLISTED', contact: { email: candidate.email } });
   });
@@ -217,7 +219,12 @@ describe('interviews move applications', () => {
     const candidate = await createCandidate(server.db);
     const pair = { jobId, candidateId: candidate.id, companyId: recruiter.companyId };
     const invited = await applications.invite(server.db, { ...pair, actorId: recruiter.id });
-    const step = { applicationId: invited.id, actorId: candidate.id, reason: 'Notice period too long' };
+    const step = {
+      applicationId: invited.id,
+      actorId: candidate.id,
+      reason: 'Notice period too long',
+      ending: 'DECLINED',
+    } as const;
     await applications.releaseInvitation(server.db, step);
     const first = await server.as(recruiter).call(getApplication, { params: invited });
     expect(first.data).toMatchObject({ status: 'WITHDRAWN' });

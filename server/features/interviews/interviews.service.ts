@@ -37,21 +37,17 @@ async function closeRequest(
 ): Promise<void> {
   const changes = { ...NO_BALL, closingReason: reason };
   if (interview.respondBy <= now()) return expire(db, interview);
-  await move(db, interview, mover.party === 'CANDIDATE' ? 'DECLINE' : 'WITHDRAW', mover, { reason, changes });
-  await release(db, interview, mover.actorId, reason);
+  const isDeclined = mover.party === 'CANDIDATE';
+  await move(db, interview, isDeclined ? 'DECLINE' : 'WITHDRAW', mover, { reason, changes });
+  const ending = isDeclined ? 'DECLINED' : 'TAKEN_BACK';
+  const { applicationId } = interview;
+  await applications.releaseInvitation(db, { applicationId, actorId: mover.actorId, reason, ending });
 }
 
 /** The time to reply has passed. */
 export async function expire(db: Db, interview: queries.InterviewRow): Promise<void> {
   await move(db, interview, 'EXPIRE', { party: 'SYSTEM', actorId: null }, { changes: NO_BALL });
-  await release(db, interview, null, 'The request expired without a reply.');
-}
-
-function release(
-  db: Db,
-  { applicationId }: queries.InterviewRow,
-  actorId: string | null,
-  reason: string,
-): Promise<void> {
-  return applications.releaseInvitation(db, { applicationId, actorId, reason });
+  const { applicationId } = interview;
+  const reason = 'The request expired without a reply.';
+  await applications.releaseInvitation(db, { applicationId, actorId: null, reason, ending: 'EXPIRED' });
 }

@@ -76,7 +76,7 @@ export function listMyStatuses(db: Db, candidateId: string, jobs: readonly { id:
   const ids = jobs.map(({ id }) => id);
   return db
     .selectFrom('applications')
-    .select(['jobId', 'status'])
+    .select(['jobId', 'status', 'ending'])
     .where('candidateId', '=', candidateId)
     .where(sql<boolean>`job_id = any(${ids}::uuid[])`)
     .execute();

@@ -15,7 +15,7 @@ async function asSeenBy(db: Db, candidateId: string, rows: readonly Row[]) {
     listSaved(db, candidateId, rows),
   ]);
   return {
-    statuses: new Map(mine.map(({ jobId, status }) => [jobId, status])),
+    applications: new Map(mine.map((application) => [application.jobId, application])),
     requests: new Map(asked.map(({ jobId, id }) => [jobId, id])),
     saved: new Set(saved.map(({ jobId }) => jobId)),
   };
@@ -30,7 +30,8 @@ export async function boardJobs(
   const own = candidateId ? await asSeenBy(db, candidateId, rows) : undefined;
   return rows.map((job) => ({
     ...toListing(job),
-    myStatus: own?.statuses.get(job.id) ?? null,
+    myStatus: own?.applications.get(job.id)?.status ?? null,
+    myEnding: own?.applications.get(job.id)?.ending ?? null,
     requestId: own?.requests.get(job.id) ?? null,
     isSaved: own?.saved.has(job.id) ?? false,
   }));

@@ -22,7 +22,7 @@ const skills = sql<JobSkill[]>`coalesce((
   from job_skills s where s.job_id = j.id), '[]')`.as('skills');
 
 function countsOf(eb: ExpressionBuilder<Database & { j: JobsTable }, 'j'>) {
-  const among = eb.selectFrom('applications as a').whereRef('a.jobId', '=', 'j.id');
+  const among = eb.selectFrom('sentApplications as a').whereRef('a.jobId', '=', 'j.id');
   const count = eb.fn.countAll<number>().as('count');
   return [
     among.select(count).$asScalar().$notNull().as('applicationsCount'),

@@ -44,7 +44,7 @@ export function findMyApplication(db: Db, jobId: string, candidateId: string) {
     .leftJoin('interviews as i', (join) =>
       join.onRef('i.applicationId', '=', 'a.id').on('i.status', 'in', TO_ANSWER_STATUSES),
     )
-    .select(['a.id', 'a.status', 'a.appliedAt', 'i.id as requestId'])
+    .select(['a.id', 'a.status', 'a.ending', 'a.appliedAt', 'i.id as requestId'])
     .where('a.jobId', '=', jobId)
     .where('a.candidateId', '=', candidateId)
     .executeTakeFirst();

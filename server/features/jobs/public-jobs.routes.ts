@@ -25,7 +25,8 @@ async function myApplication(db: Db, jobId: string, actor: Actor | null) {
   if (actor?.type !== 'JOBSEEKER') return null;
   const row = await queries.findMyApplication(db, jobId, actor.userId);
   if (!row) return null;
-  return { id: row.id, status: row.status, hasApplied: row.appliedAt !== null, requestId: row.requestId };
+  const { id, status, ending, requestId } = row;
+  return { id, status, ending, hasApplied: row.appliedAt !== null, requestId };
 }
 
 /** A signed-in person, or what tells two visitors apart for one day without keeping their address. */

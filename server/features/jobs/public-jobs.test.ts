@@ -140,5 +140,5 @@ test('who was asked for an interview finds the request to answer beside the job,
     declineReason: 'Not interested in this role',
   } as const;
   await server.as(request.candidate).call(respondToInterview, { body });
-  expect(await read()).toMatchObject({ status: 'WITHDRAWN', requestId: null });
+  expect(await read()).toMatchObject({ status: 'WITHDRAWN', ending: 'DECLINED', requestId: null });
 });

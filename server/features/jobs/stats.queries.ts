@@ -11,7 +11,7 @@ export async function readStats(db: Db, jobId: string): Promise<JobStats> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('jobId', '=', jobId);
   const row = await db
-    .selectFrom('applications')
+    .selectFrom('sentApplications')
     .select((eb) => [
       views.as('totalViews'),
       eb.fn.countAll<number>().as('totalApplications'),

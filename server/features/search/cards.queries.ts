@@ -68,7 +68,7 @@ function applicationOf(companyId: string) {
       'requestedBy', (select u.first_name || ' ' || u.last_name from users u where u.id = i.requested_by),
       'at', to_char(coalesce(case i.status when 'PENDING' then i.created_at else i.updated_at end,
         a.status_changed_at), ${ISO}))
-    from applications a join jobs j on j.id = a.job_id
+    from sent_applications a join jobs j on j.id = a.job_id
     left join interviews i on i.application_id = a.id
       and i.status in ${statusList(OPEN_STATUSES)}
     where a.candidate_id = c.user_id and a.company_id = ${companyId}::uuid

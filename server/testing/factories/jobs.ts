@@ -1,10 +1,11 @@
 import type * as z from 'zod';
 import { JobInput } from '#contract/jobs/job.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import * as applications from '#server/features/applications/applications.service.ts';
+import { letLeaveById } from '#server/features/applications/sending/leaving.service.ts';
+import * as sending from '#server/features/applications/sending/sending.service.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
 import type { Actor } from '#server/http/session/actor.ts';
-import type { TestAccount, TestRecruiter } from './accounts.ts';
+import type { TestRecruiter } from './accounts.ts';
 
 /** What mock-up 04 scores candidates against. */
 export const BACKEND_JOB = {
@@ -63,7 +64,17 @@ export async function createJob(
   return jobs.getOwn(db, recruiter.companyId, id);
 }
 
-/** The candidate's application to this job, as new. */
-export function createApplication(db: Db, jobId: string, candidate: TestAccount): Promise<{ id: string }> {
-  return applications.apply(db, jobId, candidate.id);
+/** The candidate's application to this job, as new, which has reached the company. */
+export async function createApplication(
+  db: Db,
+  jobId: string,
+  candidate: { id: string },
+  note?: string,
+): Promise<{ id: string }> {
+  const application = await sending.apply(db, { jobId, candidateId: candidate.id, ...(note && { note }) });
+  await letLeaveById(db, application.id);
+  return application;
 }
+
+/** What was sent over HTTP leaves at once, as if its time to be taken back were over. */
+export const letApplicationLeave = letLeaveById;

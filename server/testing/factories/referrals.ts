@@ -3,12 +3,11 @@ import { signUpAffiliate } from '#contract/auth/sign-up-kinds.ts';
 import { verifyEmailCode } from '#contract/auth/verify.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { RewardEntriesTable } from '#server/db/schema/referrals.ts';
-import * as applications from '#server/features/applications/applications.service.ts';
 import { now } from '#server/platform/clock.ts';
 import { newId } from '#server/platform/new-id.ts';
 import type { TestServer } from '../server.ts';
 import { createRecruiter, PASSWORD } from './accounts.ts';
-import { createJob } from './jobs.ts';
+import { createApplication, createJob } from './jobs.ts';
 
 let count = 0;
 
@@ -72,7 +71,9 @@ export async function addHire(
     .where('id', '=', referralId)
     .executeTakeFirstOrThrow();
   const job = await createJob(db, await createRecruiter(db, { companyName: 'Lotus Exchange' }));
-  const { id: applicationId } = await applications.apply(db, job.id, referral.referredUserId ?? '');
+  const { id: applicationId } = await createApplication(db, job.id, {
+    id: referral.referredUserId ?? '',
+  });
   const at = now();
   await db
     .updateTable('referrals')

@@ -1,8 +1,19 @@
-import { type ApplicationStatus, applicationStatusBadge } from '#contract/labels/applications.ts';
+import {
+  type ApplicationStatus,
+  applicationStatusBadge,
+  type Ending,
+} from '#contract/labels/applications.ts';
 import type { Viewer } from '#contract/labels/badge.ts';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 
-export function ApplicationBadge({ status, viewer }: { status: ApplicationStatus; viewer: Viewer }) {
-  const { label, family } = applicationStatusBadge(status, viewer);
+interface ApplicationBadgeProps {
+  status: ApplicationStatus;
+  /** How it came to WITHDRAWN: one that was declined or has expired says so. */
+  ending: Ending | null;
+  viewer: Viewer;
+}
+
+export function ApplicationBadge({ status, ending, viewer }: ApplicationBadgeProps) {
+  const { label, family } = applicationStatusBadge(status, viewer, ending);
   return <StatusBadge family={family}>{label}</StatusBadge>;
 }

@@ -33,7 +33,7 @@ export function ApplicationDetails({ application, mayDecide }: ApplicationDetail
           </p>
           {candidate.headline && <p className="muted">{candidate.headline}</p>}
           <p className={classes.line}>
-            <ApplicationBadge status={application.status} viewer="recruiter" />
+            <ApplicationBadge status={application.status} ending={application.ending} viewer="recruiter" />
             <span className="small muted">
               for <Link to={`/recruiter/jobs/${job.id}`}>{job.title}</Link>
             </span>
@@ -48,6 +48,12 @@ export function ApplicationDetails({ application, mayDecide }: ApplicationDetail
       </div>
       {absence && <Message>{absence}.</Message>}
       {mayDecide && <ApplicationActions application={application} />}
+      {application.candidateNote && (
+        <section>
+          <h3>Note from {candidate.firstName}</h3>
+          <p className={classes.notes}>{application.candidateNote}</p>
+        </section>
+      )}
       {application.rejectReason && (
         <section>
           <h3>Why rejected</h3>
@@ -78,7 +84,7 @@ export function ApplicationDetails({ application, mayDecide }: ApplicationDetail
       )}
       <section>
         <h3>History</h3>
-        <ApplicationHistory history={application.history} />
+        <ApplicationHistory application={application} />
         <p className="small faint">
           {application.appliedAt
             ? `Applied ${formatDateTime(application.appliedAt)}`

@@ -3,18 +3,31 @@ import { applicationStatusBadge } from '#contract/labels/applications.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import classes from './application-details.module.css';
 
+type Event = Application['history'][number];
+
 /** What happened to an application, latest first. */
-export function ApplicationHistory({ history }: { history: Application['history'] }) {
+export function ApplicationHistory({
+  application,
+}: {
+  application: Pick<Application, 'ending' | 'history'>;
+}) {
+  const { ending, history } = application;
+  const last = history.at(-1);
+  // How it was left is known of the last time alone.
+  const labelOf = (event: Event) =>
+    event.toStatus === 'WITHDRAWN' && event !== last
+      ? 'Ended'
+      : applicationStatusBadge(event.toStatus, 'recruiter', event === last ? ending : null).label;
   return (
     <ol className={classes.history}>
-      {history.toReversed().map(({ id, toStatus, reason, actorName, at }) => (
-        <li key={id}>
+      {history.toReversed().map((event) => (
+        <li key={event.id}>
           <p>
-            <span className="strong">{applicationStatusBadge(toStatus, 'recruiter').label}</span>
-            {actorName && <span className="muted"> by {actorName}</span>}
+            <span className="strong">{labelOf(event)}</span>
+            {event.actorName && <span className="muted"> by {event.actorName}</span>}
           </p>
-          {reason && <p className="muted">{reason}</p>}
-          <p className="meta faint num">{formatDateTime(at)}</p>
+          {event.reason && <p className="muted">{event.reason}</p>}
+          <p className="meta faint num">{formatDateTime(event.at)}</p>
         </li>
       ))}
     </ol>

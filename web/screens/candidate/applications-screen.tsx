@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import * as z from 'zod';
 import { listMyApplications, type MyApplication } from '#contract/applications/candidate-applications.ts';
 import { ApplicationStatus, applicationStatusBadge } from '#contract/labels/applications.ts';
+import { ApplicationBadge } from '#web/features/applications/application-badge.tsx';
 import { MyApplicationMenu } from '#web/features/applications/candidate/my-application-actions.tsx';
 import { StatusFilter } from '#web/features/applications/candidate/status-filter.tsx';
 import { Thread } from '#web/features/applications/candidate/thread.tsx';
-import { ThreadBadge } from '#web/features/applications/candidate/thread-badge.tsx';
 import { useNow } from '#web/features/interviews/use-now.ts';
 import { JobCard } from '#web/features/jobs/job-card.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
@@ -83,7 +83,7 @@ export default function ApplicationsScreen() {
               {...(job.isOpen ? { to: `/jobs/${job.id}` } : {})}
               badge={
                 <span className={classes.corner}>
-                  <ThreadBadge {...application} />
+                  <ApplicationBadge {...application} viewer="candidate" />
                   <MyApplicationMenu application={application} />
                 </span>
               }

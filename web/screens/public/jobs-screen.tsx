@@ -46,7 +46,11 @@ export default function JobsScreen() {
             key={job.id}
             job={job}
             to={`/jobs/${job.id}`}
-            badge={job.myStatus && <ApplicationBadge status={job.myStatus} viewer="candidate" />}
+            badge={
+              job.myStatus && (
+                <ApplicationBadge status={job.myStatus} ending={job.myEnding} viewer="candidate" />
+              )
+            }
           />
         ))}
       </div>

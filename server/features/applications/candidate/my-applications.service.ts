@@ -1,10 +1,11 @@
 import type * as z from 'zod';
 import type { MyApplication } from '#contract/applications/candidate-applications.ts';
-import { endingOf, turnOf } from '#contract/applications/thread.ts';
+import { turnOf } from '#contract/applications/thread.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { ApplicationRow } from '#server/features/applications/applications.queries.ts';
 import { findMine } from '#server/features/applications/applications.queries.ts';
+import { listHolds } from '#server/features/applications/sending/holds.queries.ts';
 import * as listings from '#server/features/jobs/listings.service.ts';
 import { now } from '#server/platform/clock.ts';
 import * as threads from './threads.queries.ts';
@@ -12,18 +13,18 @@ import * as threads from './threads.queries.ts';
 type Sent = z.input<typeof MyApplication>;
 type Interview = Awaited<ReturnType<typeof threads.listLatestInterviews>>[number];
 
-/** What has happened to an application, what it is called, and whose turn it is. */
+/** What has happened to an application and whose turn it is: nobody's while it can still be taken back. */
 function toThread(
   { status, statusChangedAt }: ApplicationRow,
   events: readonly threads.ThreadEventRow[],
   interview: Interview | null,
+  canUndo: boolean,
 ) {
   const movedAt = events.findLast((event) => event.interview)?.at ?? interview?.updatedAt;
-  const last = events.findLast(({ stage }) => stage === 'WITHDRAWN');
   const standing = interview && movedAt ? { ...interview, movedAt } : null;
   return {
-    ending: endingOf(status, last, interview?.status),
-    turn: turnOf({ status, statusChangedAt, interview: standing }, now()),
+    canUndo,
+    turn: canUndo ? null : turnOf({ status, statusChangedAt, interview: standing }, now()),
     interview,
     history: [...events],
   };
@@ -40,12 +41,14 @@ export async function present(db: Db, rows: readonly ApplicationRow[]): Promise<
   const events = Map.groupBy(await threads.listThreadEvents(db, ids), (event) => event.applicationId);
   const latest = await threads.listLatestInterviews(db, ids);
   const interviews = new Map(latest.map((interview) => [interview.applicationId, interview]));
+  const held = new Set((await listHolds(db, ids)).map(({ applicationId }) => applicationId));
   return rows.map((row) => {
-    const { id, status, source, appliedAt, statusChangedAt, createdAt, jobId } = row;
+    const { id, status, source, ending, candidateNote, appliedAt, statusChangedAt, createdAt, jobId } = row;
     const job = jobs.get(jobId);
     if (!job) throw new AppError('JOB_NOT_FOUND');
-    const thread = toThread(row, events.get(id) ?? [], interviews.get(id) ?? null);
-    return { id, status, source, appliedAt, statusChangedAt, createdAt, job, ...thread };
+    const thread = toThread(row, events.get(id) ?? [], interviews.get(id) ?? null, held.has(id));
+    const times = { appliedAt, statusChangedAt, createdAt };
+    return { id, status, source, ending, candidateNote, ...times, job, ...thread };
   });
 }
 

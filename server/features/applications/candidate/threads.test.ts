@@ -1,17 +1,20 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { listMyApplications, withdrawApplication } from '#contract/applications/candidate-applications.ts';
 import {
-  applyToJob,
-  listMyApplications,
-  withdrawApplication,
-} from '#contract/applications/candidate-applications.ts';
-import { rejectApplication, setApplicationStatus } from '#contract/applications/recruiter-applications.ts';
-import { withdrawInterview } from '#contract/interviews/recruiter.ts';
+  getApplication,
+  listApplications,
+  rejectApplication,
+  setApplicationStatus,
+} from '#contract/applications/recruiter-applications.ts';
+import { completeRecruiterInterview, withdrawInterview } from '#contract/interviews/recruiter.ts';
 import { respondToInterview } from '#contract/interviews/respond.ts';
+import { getJob, listJobs } from '#contract/jobs/public-jobs.ts';
 import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import {
   acceptOne,
   requestOne,
   scheduleOne,
+  slotIn,
   type TestInterview,
 } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
@@ -72,22 +75,71 @@ test('with times sent the company picks; with a booked time nobody has to act un
   expect(after.turn).toMatchObject({ holder: 'RECRUITER', act: 'GIVE_FEEDBACK', since });
 });
 
-test('a request that was declined, or expired, or taken back does not read as withdrawn', async () => {
+/** How the own list, the job's page, the board and the company name what has ended. */
+async function namesOf({ candidate, recruiter, jobId }: TestInterview) {
+  const thread = await threadOf(candidate);
+  const job = await server.as(candidate).call(getJob, { params: { id: jobId } });
+  const query = { company: [recruiter.companyId] };
+  const board = await server.as(candidate).call(listJobs, { query });
+  const { data } = await server.as(recruiter).call(getApplication, { params: { id: thread.id } });
+  const list = await server.as(recruiter).call(listApplications);
+  expect([thread.status, data.status, thread.turn]).toEqual(['WITHDRAWN', 'WITHDRAWN', null]);
+  return [
+    thread.ending,
+    job.data.myApplication?.ending,
+    board.data.content[0]?.myEnding,
+    data.ending,
+    list.data.content[0]?.ending,
+  ];
+}
+
+test('a request that was declined, or expired, or taken back does not read as withdrawn anywhere', async () => {
   const declined = await asked();
   await decline(declined);
-  expect(await threadOf(declined.candidate)).toMatchObject({
-    status: 'WITHDRAWN',
-    ending: 'DECLINED',
-    turn: null,
-  });
+  expect(await namesOf(declined)).toEqual(Array(5).fill('DECLINED'));
   const taken = await asked();
   const body = { reason: 'The role was filled.' };
   await server.as(taken.recruiter).call(withdrawInterview, { params: { id: taken.id }, body });
-  expect(await threadOf(taken.candidate)).toMatchObject({ status: 'WITHDRAWN', ending: 'TAKEN_BACK' });
+  expect(await namesOf(taken)).toEqual(Array(5).fill('TAKEN_BACK'));
   const late = await asked();
   await server.moveClock(8 * DAY);
   await server.runTasks();
-  expect(await threadOf(late.candidate)).toMatchObject({ status: 'WITHDRAWN', ending: 'EXPIRED' });
+  expect(await namesOf(late)).toEqual(Array(5).fill('EXPIRED'));
+});
+
+test('who is asked again after having declined is not named as gone any more', async () => {
+  const declined = await asked();
+  await decline(declined);
+  await requestOne(server, declined);
+  expect(await threadOf(declined.candidate)).toMatchObject({ status: 'SHORTLISTED', ending: null });
+});
+
+test('of two interviews the latest decides whose turn it is and what the next date is', async () => {
+  const first = await scheduleOne(server);
+  await server.moveClock(3 * DAY);
+  const body = { outcome: 'ADVANCE', feedback: 'On to the next round.' } as const;
+  await server.as(first.recruiter).call(completeRecruiterInterview, { params: { id: first.id }, body });
+  const judged = await threadOf(first.candidate);
+  expect(judged).toMatchObject({ interview: { id: first.id, status: 'COMPLETED' } });
+  expect(judged.turn).toMatchObject({ holder: 'RECRUITER', act: 'DECIDE' });
+
+  const { id } = await requestOne(server, { ...first, interviewStage: 2, totalStages: 3 });
+  const again = await threadOf(first.candidate);
+  expect(again.interview).toMatchObject({ id, status: 'PENDING', interviewStage: 2, startsAt: null });
+  expect(again.turn).toMatchObject({ holder: 'CANDIDATE', act: 'REPLY', dueAt: expect.any(String) });
+
+  const times = { interviewId: id, status: 'ACCEPTED', availabilitySlots: [slotIn(6)] } as const;
+  const accepted = await server.as(first.candidate).call(respondToInterview, { body: times });
+  expect(accepted.status).toBe(200);
+  const sent = await threadOf(first.candidate);
+  expect(sent.turn).toMatchObject({ holder: 'RECRUITER', act: 'PICK_TIME' });
+  const [older, newer] = await server.db
+    .selectFrom('interviews')
+    .select(['id', 'dueAt'])
+    .where('candidateId', '=', first.candidate.id)
+    .orderBy('createdAt')
+    .execute();
+  expect([older?.id, newer?.id, sent.turn?.dueAt]).toEqual([first.id, id, newer?.dueAt?.toISOString()]);
 });
 
 test("a candidate's own withdrawal reads as withdrawn, also where a request was open", async () => {
@@ -100,7 +152,7 @@ test("a candidate's own withdrawal reads as withdrawn, also where a request was 
 test('who applied and declines a request keeps the application, and the company its turn', async () => {
   const recruiter = await createRecruiter(server.db);
   const request = await asked({ recruiter });
-  await server.as(request.candidate).call(applyToJob, { params: { id: request.jobId } });
+  await createApplication(server.db, request.jobId, request.candidate);
   await decline(request);
   const thread = await threadOf(request.candidate);
   expect(thread).toMatchObject({ status: 'SHORTLISTED', ending: null, interview: { status: 'DECLINED' } });

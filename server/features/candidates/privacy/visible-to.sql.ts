@@ -35,13 +35,13 @@ export function presenceOf(candidateId: Pair['candidateId']): RawBuilder<Presenc
 /** Whether the candidate is there for the company: it finds them, or an application connects the two. */
 export function seenBy({ candidateId, companyId, companyKeys }: Pair & { companyKeys: string[] }): Truth {
   return sql`(coalesce(${foundBy(companyKeys)}, false) or (${isAwake(candidateId)} and exists (
-    select from applications seen where seen.candidate_id = ${candidateId} and seen.company_id = ${companyId})))`;
+    select from sent_applications seen where seen.candidate_id = ${candidateId} and seen.company_id = ${companyId})))`;
 }
 
 /** E-mail, phone and résumé open to a company when the candidate applied to it or accepted its request. */
 export function contactSharedWith({ candidateId, companyId }: Pair): Truth {
   return sql`(${isAwake(candidateId)} and (
-    exists (select from applications own where own.candidate_id = ${candidateId}
+    exists (select from sent_applications own where own.candidate_id = ${candidateId}
       and own.company_id = ${companyId} and own.applied_at is not null)
     or exists (select from interviews own where own.candidate_id = ${candidateId}
       and own.company_id = ${companyId} and own.accepted_at is not null)))`;

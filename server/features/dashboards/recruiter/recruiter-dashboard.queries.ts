@@ -15,13 +15,13 @@ export function countWork(db: Db, companyId: string): Promise<RecruiterStats> {
     .selectNoFrom([
       jobs('PUBLISHED').as('activeJobs'),
       jobs(null).as('totalJobs'),
-      sql<number>`(select count(*) from applications where company_id = ${companyId})`.as(
+      sql<number>`(select count(*) from sent_applications where company_id = ${companyId})`.as(
         'totalApplications',
       ),
-      sql<number>`(select count(*) from applications where company_id = ${companyId} and status = 'NEW')`.as(
+      sql<number>`(select count(*) from sent_applications where company_id = ${companyId} and status = 'NEW')`.as(
         'newApplications',
       ),
-      sql<number>`(select count(distinct candidate_id) from applications where company_id = ${companyId}
+      sql<number>`(select count(distinct candidate_id) from sent_applications where company_id = ${companyId}
         and status in ${statusList(UNDECIDED_STATUSES)})`.as('activeCandidates'),
       sql<number>`(select count(*) from interviews where company_id = ${companyId} and status = 'SCHEDULED')`.as(
         'interviewScheduled',
@@ -49,7 +49,7 @@ export function listWaitingInterviews(db: Db, companyId: string, at: Date) {
 
 export function listUnreadJobs(db: Db, companyId: string) {
   return db
-    .selectFrom('applications as a')
+    .selectFrom('sentApplications as a')
     .innerJoin('jobs as j', 'j.id', 'a.jobId')
     .select((eb) => ['j.id', 'j.title', eb.fn.countAll<number>().as('count')])
     .where('a.companyId', '=', companyId)
@@ -104,7 +104,7 @@ export function listActivities(
 ): Promise<ActivityRow[]> {
   const applications = db
     .selectFrom('applicationEvents as e')
-    .innerJoin('applications as a', 'a.id', 'e.applicationId')
+    .innerJoin('sentApplications as a', 'a.id', 'e.applicationId')
     .innerJoin('users as u', 'u.id', 'a.candidateId')
     .innerJoin('jobs as j', 'j.id', 'a.jobId')
     .select(['e.id', sql<ActivityRow['source']>`'application'`.as('source'), 'e.toStatus', 'e.at'])

@@ -40,7 +40,12 @@ export async function decline(db: Db, candidateId: string, input: DeclineIntervi
     reason,
     changes: { ...NO_BALL, closingReason: reason, candidateMessage: input.message ?? null },
   });
-  await applications.releaseInvitation(db, { applicationId, actorId: candidateId, reason });
+  await applications.releaseInvitation(db, {
+    applicationId,
+    actorId: candidateId,
+    reason,
+    ending: 'DECLINED',
+  });
 }
 
 /** Gives the booked time up: it is free for others at once. */

@@ -88,5 +88,10 @@ export async function withdraw(db: Db, actor: Actor, id: string, reason: string)
     reason,
     changes: { ...NO_BALL, closingReason: reason },
   });
-  await applications.releaseInvitation(db, { applicationId, actorId: actor.userId, reason });
+  await applications.releaseInvitation(db, {
+    applicationId,
+    actorId: actor.userId,
+    reason,
+    ending: 'TAKEN_BACK',
+  });
 }

@@ -65,7 +65,7 @@ const STANDING: readonly Column<Applicant>[] = [
   {
     header: 'Stage',
     onCard: 'labelled',
-    cell: ({ status }) => <ApplicationBadge status={status} viewer="recruiter" />,
+    cell: ({ status, ending }) => <ApplicationBadge status={status} ending={ending} viewer="recruiter" />,
   },
   {
     header: 'Applied',

@@ -49,7 +49,11 @@ function Apply({ id, myApplication }: ApplyBoxProps) {
       <div ref={sent} tabIndex={-1} className={classes.box}>
         <p className={classes.sent}>
           <span className="strong">You have applied</span>
-          <ApplicationBadge status={myApplication?.status ?? 'NEW'} viewer="candidate" />
+          <ApplicationBadge
+            status={myApplication?.status ?? 'NEW'}
+            ending={myApplication?.ending ?? null}
+            viewer="candidate"
+          />
         </p>
         <p className="small muted">
           <Link to="/applications">See your applications</Link>
@@ -74,7 +78,7 @@ function Apply({ id, myApplication }: ApplyBoxProps) {
       <ApplySheet
         opened={isOpen}
         onClose={() => setOpen(false)}
-        onSend={() => apply.mutate({ params: { id } })}
+        onSend={() => apply.mutate({ params: { id }, body: {} })}
         isSending={apply.isPending}
         error={apply.error?.message}
       />

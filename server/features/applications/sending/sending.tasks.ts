@@ -1,0 +1,14 @@
+import { leavesAt } from '#contract/applications/transitions.ts';
+import { now } from '#server/platform/clock.ts';
+import { defineSweep } from '#server/platform/tasks.ts';
+import * as holds from './holds.queries.ts';
+import { letLeaveById } from './leaving.service.ts';
+
+/** What nobody has taken back leaves. Run for each when its time is over, and every minute. */
+export const sendHeldApplications = defineSweep('sendHeldApplications', async (db) => {
+  const at = now();
+  for (const { applicationId, until } of await holds.listHeld(db, at)) {
+    if (leavesAt(until) > at) continue;
+    await db.transaction().execute((tx) => letLeaveById(tx, applicationId));
+  }
+});
