@@ -116,14 +116,23 @@ function addDegrees(
   rows.add('candidateEducations', { ...degree, ...shown, id, candidateId, verificationStatus });
 }
 
+function nameOf(index: number, random: Random) {
+  const firstName = random.pick(FIRST_NAMES);
+  const lastName = random.pick(LAST_NAMES);
+  const email = `${firstName}.${lastName}.${index}@graduates.example`.toLowerCase();
+  return { firstName, lastName, email };
+}
+
+export function emailOf(index: number): string {
+  return nameOf(index, new Random(SEED + index)).email;
+}
+
 /** One graduate with a full profile; the same number always gives the same person. */
 function addCandidate(world: World, index: number): DemoCandidate {
   const random = new Random(SEED + index);
   const { rows, moment } = world;
-  const firstName = random.pick(FIRST_NAMES);
-  const lastName = random.pick(LAST_NAMES);
+  const { firstName, lastName, email } = nameOf(index, random);
   const createdAt = moment.daysAgo(random.int(3, 240));
-  const email = `${firstName}.${lastName}.${index}@graduates.example`.toLowerCase();
   const id = addUser(world, random, { email, firstName, lastName, userType: 'JOBSEEKER', createdAt });
   const career = random.pick(CAREERS);
   const months = random.int(8, 156);
