@@ -1,48 +1,18 @@
-import { DEMO_PASSWORD, mailTo, openBrowser, signIn, visit } from './people.ts';
-import { type APIRequestContext, expect, test } from './story.ts';
+import { applyAsCompany } from './company-people.ts';
+import { callApi } from './interview-people.ts';
+import { PASSWORD } from './newcomer.ts';
+import { DEMO_PASSWORD, openBrowser, signIn, visit } from './people.ts';
+import { expect, test } from './story.ts';
 
-const PASSWORD = 'Correct-horse-9';
-const run = Date.now().toString(36);
-const NAME = `Saffron Grid ${run}`;
-const EMAIL = `meera.${run}@company.test`;
+const NAME = `Saffron Grid ${Date.now().toString(36)}`;
 const REASON = 'The GST number belongs to another company.';
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
-
-const COMPANY = {
-  companyName: NAME,
-  companyWebsite: 'https://saffron-grid.example',
-  industry: 'Manufacturing',
-  companyCity: 'Pune',
-  gstNumber: '29AAGCT4821K1ZP',
-};
-
-/** An application sent without a browser: another story fills in the forms. Answers the recruiter's bearer. */
-async function apply(request: APIRequestContext, code: () => Promise<string>) {
-  const person = { firstName: 'Meera', lastName: 'Nambiar' };
-  const data = { ...person, companyName: NAME, phone: '+91 98765 43210', email: EMAIL, password: PASSWORD };
-  const signUp = await request.post('/api/auth/signup/recruiter', { data });
-  const headers = { authorization: `Bearer ${(await signUp.json()).data.accessToken}` };
-  await request.post('/api/auth/verify-email-otp', { data: { email: EMAIL, otpCode: await code() } });
-  const path = '/api/recruiter/onboarding';
-  const profile = { ...person, designation: 'Founder', phoneNumber: '+91 98765 43210' };
-  await request.post(`${path}/recruiter-profile`, { headers, data: profile });
-  await request.post(`${path}/company-profile`, { headers, data: COMPANY });
-  const files = { name: 'gst.pdf', mimeType: 'application/pdf', buffer: PDF };
-  const multipart = { documentType: 'GST_CERTIFICATE', files };
-  await request.post(`${path}/documents`, { headers, multipart });
-  expect((await request.post(`${path}/submit`, { headers })).status()).toBe(200);
-  return headers;
-}
 
 test('a rejected company sees why, corrects the application over a colleague and resubmits', async ({
   browser,
 }) => {
   const page = await openBrowser(browser);
-  const headers = await apply(page.request, async () => {
-    const { subject } = await mailTo(page, EMAIL, /is your Medallist code/);
-    return subject.slice(0, 6);
-  });
-  await signIn(page, EMAIL, PASSWORD);
+  const { email, token, company } = await applyAsCompany(page, NAME);
+  await signIn(page, email, PASSWORD);
   await expect(page.getByRole('heading', { name: 'Application Under Review' })).toBeVisible();
   await page.goto('/recruiter/jobs');
   await expect(page).toHaveURL(/\/recruiter\/pending-approval$/);
@@ -65,8 +35,8 @@ test('a rejected company sees why, corrects the application over a colleague and
   await page.getByRole('link', { name: REASON }).click();
   await expect(page.getByRole('heading', { name: 'Company Information' })).toBeFocused();
   await page.getByLabel('GST number').fill('27AAGCT4821K1ZQ');
-  const data = { ...COMPANY, companyCity: 'Nashik' };
-  await page.request.put('/api/recruiter/company', { headers, data });
+  const data = { ...company, companyCity: 'Nashik' };
+  await callApi(page.request, 'PUT', '/api/recruiter/company', { token, data });
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('This was changed elsewhere while you were editing.')).toBeVisible();
   await page.getByRole('button', { name: 'Keep mine' }).click();

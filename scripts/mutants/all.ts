@@ -13,11 +13,14 @@ import { search } from './hiring/search.ts';
 import { auth } from './people/auth.ts';
 import { candidates } from './people/candidates.ts';
 import { codes } from './people/codes.ts';
+import { erasing } from './people/erasing.ts';
 import { holding } from './people/holding.ts';
+import { keeping } from './people/keeping.ts';
 import { leaving } from './people/leaving.ts';
 import { people } from './people/people.ts';
 import { privacy } from './people/privacy.ts';
 import { programmes } from './people/programmes.ts';
+import { replays } from './people/replays.ts';
 import { sessions } from './people/sessions.ts';
 
 export const AREAS: readonly Area[] = [
@@ -32,6 +35,9 @@ export const AREAS: readonly Area[] = [
   people,
   holding,
   leaving,
+  erasing,
+  keeping,
+  replays,
   candidates,
   privacy,
   programmes,

@@ -113,8 +113,8 @@ export const people: Area = {
     {
       fault: 'mails to former addresses survive the erasure',
       in: 'server/features/account/erasure.tasks.ts',
-      find: 'for (const former of await audit.listFormerAddresses(db, id)) await eraseMails(db, former);',
-      replace: '',
+      find: 'for (const { address, until, wasProved } of former) {',
+      replace: 'for (const { address, until, wasProved } of former.slice(1)) {',
       tests: ['server/features/account/erasure.test.ts'],
     },
     {

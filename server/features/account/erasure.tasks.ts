@@ -1,4 +1,5 @@
 import { ERASURE_DAYS } from '#contract/account/closing.ts';
+import { nationalPhone } from '#contract/kit/fields.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { FORMER_NAME } from '#server/features/notifications/notifications.service.ts';
 import { accountErased, type ProvedAddress } from '#server/features/users/users.events.ts';
@@ -49,10 +50,11 @@ function listProved(
 /** Former addresses may be somebody else's by now: of what names no account, only what went there before goes. */
 async function eraseLetters(
   db: Db,
-  { id, email }: users.UserRow,
+  { id, email, phone }: users.UserRow,
   former: readonly audit.FormerAddress[],
 ): Promise<void> {
   await eraseMails(db, { userId: id, address: email, naming: email, until: now() });
+  if (phone) await eraseMails(db, { naming: nationalPhone(phone), until: now() });
   for (const { address, until, wasProved } of former) {
     await eraseMails(db, { address, until, ...(wasProved && { naming: address }) });
   }

@@ -15,6 +15,7 @@ import { login } from '#contract/auth/session.ts';
 import { saveBasicInfo } from '#contract/candidates/basic-info.ts';
 import { uploadResume } from '#contract/candidates/profile.ts';
 import { saveSkills } from '#contract/candidates/skills.ts';
+import { updateRecruiterProfile } from '#contract/companies/recruiter-profile.ts';
 import { downloadFile } from '#contract/files.ts';
 import { getRecruiterInterview } from '#contract/interviews/recruiter.ts';
 import { savePreparationNotes } from '#contract/interviews/respond.ts';
@@ -22,6 +23,7 @@ import { sendQuickMessage } from '#contract/quick-messages.ts';
 import { saveJob } from '#contract/saved-jobs.ts';
 import { saveJobSearch } from '#contract/saved-searches/saved-search.ts';
 import { joinCandidateWaitlist } from '#contract/waitlist.ts';
+import * as users from '#server/features/users/users.service.ts';
 import * as files from '#server/platform/files/files.ts';
 import { newId } from '#server/platform/new-id.ts';
 import {
@@ -37,7 +39,7 @@ import {
   EXPERIENCE,
   SKILLS,
 } from '#server/testing/factories/candidates.ts';
-import { createMember, PDF, PNG } from '#server/testing/factories/companies.ts';
+import { createMember, PDF, PERSON, PNG } from '#server/testing/factories/companies.ts';
 import { scheduleOne } from '#server/testing/factories/interviews.ts';
 import { createJob, letApplicationLeave } from '#server/testing/factories/jobs.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
@@ -119,9 +121,16 @@ async function busyCandidate() {
   const other = { ...visitor, email: 'z.other@people.test', phone: PHONE.replaceAll(' ', '').slice(-10) };
   const again = await server.call(joinCandidateWaitlist, { body: other });
   const message = { senderName: LAST, senderEmail: 'zephyrine.new@people.test', message: WORDS };
+  const byPhone = {
+    ...message,
+    senderName: 'Z',
+    senderEmail: 'z.other@people.test',
+    senderPhone: other.phone,
+  };
+  const called = await server.call(sendQuickMessage, { body: byPhone });
   const sent = await server.call(sendQuickMessage, { body: message });
   const asked = await server.call(sendQuickMessage, { body: { ...message, senderEmail: candidate.email } });
-  expect([joined, early, again, sent, asked].map(({ status }) => status)).toEqual(Array(5).fill(201));
+  expect([joined, early, again, called, sent, asked].map(({ status }) => status)).toEqual(Array(6).fill(201));
   await caller.call(savePreparationNotes, { params: { id }, body: { notes: WORDS } });
   const job = await createJob(server.db, recruiter);
   const applied = await caller.call(applyToJob, { params: { id: job.id }, body: { note: WORDS } });
@@ -139,6 +148,8 @@ async function busyCandidate() {
   });
   const newEmail = 'zephyrine.new@people.test';
   await moveAddress(candidate, newEmail);
+  const neverTaken = { newEmail: 'z.never@people.test' };
+  expect((await caller.call(requestEmailUpdate, { body: neverTaken })).status).toBe(200);
   return {
     candidate,
     newEmail,
@@ -225,15 +236,22 @@ test('what was left under an address goes when the person had proved it, for as 
   await moveAddress(ottoline, 'ottoline.second@people.test');
   await moveAddress(thief, 'own@people.test');
   await leaveWords('own@people.test', '9000000014');
-  await server.moveClock(60);
   const late = { senderName: 'W', senderEmail: owner.email, message: 'It is mine now' };
   expect((await server.call(sendQuickMessage, { body: late })).status).toBe(201);
+  const heir = await createCandidate(server.db, { email: owner.email });
+  await server.call(requestPasswordReset, { body: { email: heir.email } });
   for (const account of [ottoline, thief, typed]) {
     const { status } = await server.as(account).call(deleteAccount, { body: { password: PASSWORD } });
     expect(status).toBe(204);
   }
+  await server.runTasks();
+  const recently = { sentAt: new Date(Date.now() + 5 * 86_400_000) };
+  await server.db.updateTable('mails').set(recently).execute();
   await server.moveClock(31 * 86_400);
   await server.runTasks();
+  expect((await server.mailsTo(owner.email)).map(({ subject }) => subject)).toEqual([
+    'Set a new Medallist password',
+  ]);
   expect(await wordsOf(owner.email)).toEqual([0, 1]);
   expect(await wordsOf('own@people.test')).toEqual([0, 0]);
   expect(await wordsOf(borrowed.email)).toEqual([1, 1]);
@@ -253,6 +271,8 @@ test('a recruiter who leaves is nameless too, while the company and its jobs sta
     .set({ firstName: 'Thessaly', lastName: 'Umberwood' })
     .where('id', '=', member.id)
     .execute();
+  const said = { ...PERSON, firstName: 'Thessaly', lastName: 'Umberwood', bio: 'Umberwood hires.' };
+  expect((await server.as(member).call(updateRecruiterProfile, { body: said })).status).toBe(200);
   const { id } = await scheduleOne(server, { recruiter: member });
   const upload = { name: 'licence.pdf', mimeType: 'application/pdf', bytes: PDF };
   const evidence = { ownerId: member.id, companyId: owner.companyId, purpose: 'COMPANY_DOCUMENT' } as const;
@@ -282,6 +302,7 @@ test('the sweep leaves those alone whose 30 days are not over, and finds nobody 
   expect(erased.erasedAt).not.toBeNull();
   await server.runTasks();
   expect((await rowOf()).version).toBe(erased.version);
+  expect(await users.claimToErase(server.db, candidate.id)).toBeUndefined();
 });
 
 test('one erasure that fails stops no other, and is tried again', async () => {

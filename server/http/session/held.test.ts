@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { requestEmailUpdate } from '#contract/account/email.ts';
 import { setProfileVisibility } from '#contract/candidates/profile.ts';
-import { uploadCompanyLogo } from '#contract/companies/profile.ts';
+import { updateCompany, uploadCompanyLogo } from '#contract/companies/profile.ts';
 import type { UserStatus } from '#contract/core/roles.ts';
 import { createJob } from '#contract/jobs/own-jobs.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { insertMember } from '#server/features/companies/companies.queries.ts';
 import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
-import { createMember, PNG } from '#server/testing/factories/companies.ts';
+import { COMPANY, createMember, PNG } from '#server/testing/factories/companies.ts';
 import { BACKEND_JOB } from '#server/testing/factories/jobs.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-import { whileWaiting } from '#server/testing/waiting.ts';
+import { untilWaiting, whileWaiting } from '#server/testing/waiting.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -55,6 +55,11 @@ describe('whoever has changed while a call waited is refused as at the door', ()
         .where('companyId', '=', own.companyId)
         .execute();
     expect(await whileWaiting(server.db, demote, post(meera))).toBe('403 ROLE_TOO_LOW');
+    const leader = await createMember(server.db, rohan.companyId, 'ADMIN');
+    const lower = (tx: Db) =>
+      tx.updateTable('companyMembers').set({ role: 'VIEWER' }).where('userId', '=', leader.id).execute();
+    const save = () => server.as(leader).call(updateCompany, { body: COMPANY });
+    expect(await whileWaiting(server.db, lower, save)).toBe('403 ROLE_TOO_LOW');
     const dismiss = (tx: Db) =>
       tx
         .deleteFrom('companyMembers')
@@ -115,19 +120,37 @@ describe('whoever has changed while a call waited is refused as at the door', ()
   });
 });
 
-test('who works for another company by the time the call goes on acts for that one', async () => {
-  const [rohan, other] = [await createRecruiter(server.db), await createRecruiter(server.db)];
-  const meera = await createMember(server.db, rohan.companyId, 'RECRUITER');
-  await insertMember(server.db, {
-    companyId: other.companyId,
-    userId: meera.id,
-    role: 'RECRUITER',
-    createdAt: new Date(),
+describe('who works for another company by the time the call goes on', () => {
+  async function meet() {
+    const [rohan, { companyId }] = [await createRecruiter(server.db), await createRecruiter(server.db)];
+    const meera = await createMember(server.db, rohan.companyId, 'RECRUITER');
+    const membership = { companyId, userId: meera.id, role: 'RECRUITER' as const };
+    await insertMember(server.db, { ...membership, createdAt: new Date() });
+    const move = (tx: Db) =>
+      tx.updateTable('sessions').set({ companyId }).where('userId', '=', meera.id).execute();
+    return { meera, companyId, move };
+  }
+
+  test('acts for that one', async () => {
+    const { meera, companyId, move } = await meet();
+    expect(await whileWaiting(server.db, move, post(meera))).toBe('201');
+    const jobs = server.db.selectFrom('jobs').select('companyId').where('createdBy', '=', meera.id);
+    expect(await jobs.execute()).toEqual([{ companyId }]);
   });
-  const { companyId } = other;
-  const change = (tx: Db) =>
-    tx.updateTable('sessions').set({ companyId }).where('userId', '=', meera.id).execute();
-  expect(await whileWaiting(server.db, change, post(meera))).toBe('201');
-  const jobs = server.db.selectFrom('jobs').select('companyId').where('createdBy', '=', meera.id);
-  expect(await jobs.execute()).toEqual([{ companyId }]);
+
+  test('waits for that one too', async () => {
+    const { meera, companyId, move } = await meet();
+    const { answer } = await server.db.transaction().execute(async (tx) => {
+      const suspended = { approvalStatus: 'SUSPENDED' } as const;
+      await tx.updateTable('companies').set(suspended).where('id', '=', companyId).execute();
+      const answer = whileWaiting(server.db, move, post(meera));
+      await vi.waitFor(async () => {
+        const session = server.db.selectFrom('sessions').select('companyId').where('userId', '=', meera.id);
+        expect((await session.executeTakeFirst())?.companyId).toBe(companyId);
+      });
+      await untilWaiting(server.db);
+      return { answer };
+    });
+    expect(await answer).toBe('403 COMPANY_SUSPENDED');
+  });
 });

@@ -307,6 +307,10 @@ describe('of who deletes or rests the account after applying', () => {
       const ticket = (await as.call(createFileTicket, file)).data.url;
       expect((await server.fetch(picture.profilePictureUrl)).status).toBe(200);
 
+      const verified = { verificationStatus: 'VERIFIED' } as const;
+      const degrees = server.db.updateTable('candidateEducations').where('candidateId', '=', pair.asha.id);
+      await degrees.set(verified).execute();
+
       await KINDS[kind](pair);
       const page = (await as.call(listApplications, { query: { search: pair.asha.lastName } })).data;
       expect(page.content.length).toBeGreaterThan(0);
@@ -333,7 +337,7 @@ describe('of who deletes or rests the account after applying', () => {
       const interviews = (await as.call(listRecruiterInterviews, { query: { candidateId: pair.asha.id } }))
         .data;
       expect(interviews.content.map(({ candidate }) => candidate)).toMatchObject([
-        { email: null, phone: null, headline: null, profilePicture: null },
+        { email: null, phone: null, headline: null, profilePicture: null, hasVerifiedDegree: false },
       ]);
       const byInstitute = await as.call(listApplications, {
         query: { search: EDUCATION.educations?.[0]?.universityName ?? '' },
