@@ -46,6 +46,7 @@ import * as interviewPlans from './interviews/plan.ts';
 import * as recruiterInterviews from './interviews/recruiter.ts';
 import * as interviewRequests from './interviews/request.ts';
 import * as interviewReplies from './interviews/respond.ts';
+import * as matchedJobs from './jobs/matched-jobs.ts';
 import * as ownJobs from './jobs/own-jobs.ts';
 import * as publicJobs from './jobs/public-jobs.ts';
 import * as recommendedJobs from './jobs/recommended-jobs.ts';
@@ -107,6 +108,7 @@ const FEATURES: object[] = [
   ownJobs,
   publicJobs,
   recommendedJobs,
+  matchedJobs,
   recruiterApplications,
   candidateApplications,
   savedJobs,

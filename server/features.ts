@@ -54,6 +54,7 @@ import { routes as referrals } from '#server/features/referrals/referrals.routes
 import { routes as savedCandidates } from '#server/features/saved-candidates/saved-candidates.routes.ts';
 import { routes as savedJobs } from '#server/features/saved-jobs/saved-jobs.routes.ts';
 import { routes as savedSearches } from '#server/features/saved-searches/saved-searches.routes.ts';
+import { matchedRoutes } from '#server/features/search/matched/matched-jobs.routes.ts';
 import { recommendedRoutes } from '#server/features/search/recommended/recommended-jobs.routes.ts';
 import { routes as search } from '#server/features/search/search.routes.ts';
 import { routes as settings } from '#server/features/settings/settings.routes.ts';
@@ -109,6 +110,7 @@ export const ROUTES: Route[] = [
   ...applications,
   ...search,
   ...recommendedRoutes,
+  ...matchedRoutes,
   ...savedCandidates,
   ...savedJobs,
   ...savedSearches,

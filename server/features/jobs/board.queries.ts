@@ -1,9 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { TO_ANSWER_STATUSES } from '#contract/interviews/transitions.ts';
 import type { JobFacets, JobsFilter, JobsQuery } from '#contract/jobs/public-jobs.ts';
+import type { MatchCandidate } from '#contract/matching/match.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { guessedMatch } from './guessed-match.sql.ts';
 import { containing, selectJobs } from './jobs.queries.ts';
 import { withCompany } from './public-jobs.queries.ts';
+import { yearlyPay } from './yearly-pay.sql.ts';
 
 type Condition = RawBuilder<boolean>;
 type Facet = keyof JobFacets;
@@ -12,9 +15,6 @@ const FACETS: readonly Facet[] = ['city', 'workMode', 'jobType', 'level', 'skill
 const MOST_CHOICES = 100;
 const anything: Condition = sql`true`;
 
-/** Written as the index on it, so that the best paid are read in order. */
-const yearlyPay = sql<number>`(j.salary_max * case j.salary_period
-  when 'MONTHLY' then 12 when 'HOURLY' then 2080 else 1 end)`;
 const isOpen: Condition = sql`j.status = 'PUBLISHED' and j.deleted_at is null and c.approval_status = 'APPROVED'`;
 
 function oneOf(column: RawBuilder<unknown>, values: readonly string[]): Condition {
@@ -61,6 +61,24 @@ export function listOpenJobs(db: Db, { sort, page, size, ...filter }: JobsQuery)
     .limit(size)
     .offset(page * size)
     .execute();
+}
+
+/** Open jobs that pass the filter, likely matches first. */
+export async function listLikelyIds(
+  db: Db,
+  candidate: MatchCandidate,
+  { limit, offset, ...filter }: JobsFilter & { limit: number; offset: number },
+): Promise<string[]> {
+  const rows = await openJobs(db, filter)
+    .clearSelect()
+    .select('j.id')
+    .orderBy(guessedMatch(candidate), 'desc')
+    .orderBy('j.publishedAt', 'desc')
+    .orderBy('j.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function countOpenJobs(db: Db, filter: JobsFilter): Promise<number> {

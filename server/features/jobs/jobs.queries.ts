@@ -36,6 +36,16 @@ export function selectAllJobs(db: Db) {
   return db.selectFrom('jobs as j').selectAll('j').select(skills);
 }
 
+/** Of jobs no more than what the score asks of a candidate, and since when they are published. */
+export function listWishes(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('jobs as j')
+    .select(['j.id', 'j.publishedAt', 'j.experienceMin', 'j.experienceMax', 'j.salaryMin', 'j.salaryMax'])
+    .select(['j.salaryPeriod', 'j.city', 'j.isRemote', 'j.maxNoticePeriod', skills])
+    .where(sql<boolean>`j.id = any(${ids}::uuid[])`)
+    .execute();
+}
+
 export function selectJobs(db: Db) {
   return selectAllJobs(db).where('j.deletedAt', 'is', null);
 }

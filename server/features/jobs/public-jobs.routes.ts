@@ -1,25 +1,12 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '#contract/core/errors.ts';
 import { getJob, recordJobView } from '#contract/jobs/public-jobs.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { route } from '#server/http/route.ts';
 import type { Actor, RequestMeta } from '#server/http/session/actor.ts';
 import { toCompany, toFacts, toText } from './jobs.presenter.ts';
+import { getOpen } from './open-job.service.ts';
 import * as queries from './public-jobs.queries.ts';
 import { insertView } from './stats.queries.ts';
-
-/** A published job; one that was taken down says so and names itself. */
-async function getOpen(db: Db, id: string) {
-  const job = await queries.findPublicJob(db, id);
-  if (!job) throw new AppError('JOB_NOT_FOUND');
-  if (job.status !== 'PUBLISHED') {
-    throw new AppError('GONE', {
-      message: 'This job is no longer open.',
-      data: { id: job.id, title: job.title, companyName: job.companyName },
-    });
-  }
-  return job;
-}
 
 async function myApplication(db: Db, jobId: string, actor: Actor | null) {
   if (actor?.type !== 'JOBSEEKER') return null;

@@ -12,9 +12,13 @@ const RESCORED = 60;
 
 /** The jobs that fit the candidate best, of companies that they do not hide from. */
 export async function recommend(db: Db, candidateId: string): Promise<z.input<typeof RecommendedJob>[]> {
-  const likely = await withoutHidden(db, candidateId, await listLikelyJobs(db, candidateId, RESCORED));
-  const candidate = likely.length > 0 && (await matchCandidate(db, candidateId));
+  const candidate = await matchCandidate(db, candidateId);
   if (!candidate) return [];
+  const likely = await withoutHidden(
+    db,
+    candidateId,
+    await listLikelyJobs(db, candidateId, candidate, RESCORED),
+  );
   const jobs = await listings.withWishes(
     db,
     likely.map(({ id }) => id),

@@ -1,0 +1,83 @@
+import type * as z from 'zod';
+import { type Page, toPage } from '#contract/core/page.ts';
+import type { getJobMatch, MatchedJob, MatchedJobsQuery } from '#contract/jobs/matched-jobs.ts';
+import { bestChange } from '#contract/matching/best-change.ts';
+import { type MatchCandidate, matchScore } from '#contract/matching/match.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import { countOpenJobs, listLikelyIds, listOpenJobs } from '#server/features/jobs/board.queries.ts';
+import { boardJobs } from '#server/features/jobs/board.service.ts';
+import { listWishes } from '#server/features/jobs/jobs.queries.ts';
+import { toMatchJob } from '#server/features/jobs/match-job.service.ts';
+import { getOpen } from '#server/features/jobs/open-job.service.ts';
+import { listListings } from '#server/features/jobs/public-jobs.queries.ts';
+import { matchCandidate } from '#server/features/search/cards.service.ts';
+
+/** How many of the likely matches are put in order by the score itself; those after them keep the order of the guess. */
+export const SCORED = 2000;
+
+type Query = MatchedJobsQuery;
+
+/** What the score may read of the candidate, once there is a skill to match. */
+async function matchable(db: Db, candidateId: string): Promise<MatchCandidate | undefined> {
+  const candidate = await matchCandidate(db, candidateId);
+  return candidate && candidate.skills.length > 0 ? candidate : undefined;
+}
+
+async function bestFirst(db: Db, ids: readonly string[], candidate: MatchCandidate): Promise<string[]> {
+  const scored = (await listWishes(db, ids)).map(({ id, publishedAt, ...wish }) => ({
+    id,
+    total: matchScore(candidate, toMatchJob(wish)).total,
+    at: publishedAt?.getTime() ?? 0,
+  }));
+  const byId = (a: string, b: string) => (a < b ? 1 : -1);
+  return scored.sort((a, b) => b.total - a.total || b.at - a.at || byId(a.id, b.id)).map(({ id }) => id);
+}
+
+/** The rows of one page of the open jobs that pass the filter, best match first. */
+async function listBest(db: Db, candidate: MatchCandidate, { sort: _, page, size, ...filter }: Query) {
+  const from = page * size;
+  const isScored = from < SCORED;
+  const offset = isScored ? 0 : from;
+  const limit = isScored ? Math.max(SCORED, from + size) : size;
+  const likely = await listLikelyIds(db, candidate, { ...filter, offset, limit });
+  const ordered = isScored
+    ? [...(await bestFirst(db, likely.slice(0, SCORED), candidate)), ...likely.slice(SCORED)]
+    : likely;
+  const ids = ordered.slice(from - offset, from - offset + size);
+  const rows = new Map((await listListings(db, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+/** The board with the match of each job. */
+export async function listMatched(
+  db: Db,
+  candidateId: string,
+  query: Query,
+): Promise<Page<z.input<typeof MatchedJob>>> {
+  const candidate = await matchable(db, candidateId);
+  const { sort, ...rest } = query;
+  const rows =
+    sort !== 'MATCH'
+      ? await listOpenJobs(db, { ...rest, sort })
+      : candidate
+        ? await listBest(db, candidate, query)
+        : await listOpenJobs(db, { ...rest, sort: 'NEWEST' });
+  const wishes = new Map(rows.map((row) => [row.id, toMatchJob(row)]));
+  const jobs = (await boardJobs(db, rows, candidateId)).map((job) => {
+    const wish = wishes.get(job.id);
+    return { ...job, match: candidate && wish ? matchScore(candidate, wish) : null };
+  });
+  return toPage(jobs, query, await countOpenJobs(db, rest));
+}
+
+/** How well one open job fits, and what would make it fit better. */
+export async function matchOf(
+  db: Db,
+  candidateId: string,
+  jobId: string,
+): Promise<z.input<NonNullable<typeof getJobMatch.response>>> {
+  const wish = toMatchJob(await getOpen(db, jobId));
+  const candidate = await matchable(db, candidateId);
+  if (!candidate) return { match: null, change: null };
+  return { match: matchScore(candidate, wish), change: bestChange(candidate, wish) };
+}
