@@ -5,7 +5,6 @@ import { updatePassword } from '#contract/account/password.ts';
 import { updatePhone, updateUserProfile, uploadProfilePicture } from '#contract/account/profile.ts';
 import { endOtherSessions, endSession, switchOrganization } from '#contract/auth/own-sessions.ts';
 import { proveSession } from '#contract/auth/prove.ts';
-import { login } from '#contract/auth/session.ts';
 import { saveBasicInfo } from '#contract/candidates/basic-info.ts';
 import { setProfileVisibility } from '#contract/candidates/profile.ts';
 import { cancelApplication } from '#contract/companies/approval.ts';
@@ -18,6 +17,7 @@ import {
   createCandidate,
   createRecruiter,
   PASSWORD,
+  signInElsewhere,
   type TestAccount,
   type TestRecruiter,
 } from '#server/testing/factories/accounts.ts';
@@ -37,12 +37,6 @@ beforeAll(async () => {
   server = await startServer({ way: withoutDeadlockEnd });
 });
 afterAll(() => server.close());
-
-/** The same person on another device. */
-async function elsewhere({ email }: TestAccount): Promise<{ token: string }> {
-  const { data } = await server.call(login, { body: { email, password: PASSWORD } });
-  return { token: data.accessToken };
-}
 
 function sessionOf({ token }: { token: string }): string {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid;
@@ -122,14 +116,14 @@ describe('of two calls at once by one person none waits for the other in a circl
   test.each(Object.keys(CANDIDATE))('a candidate: %s', async (name) => {
     for (let round = 0; round < ROUNDS; round++) {
       const asha = await createCandidate(server.db);
-      const answers = await Promise.all(CANDIDATE[name]!(asha, await elsewhere(asha), asha));
+      const answers = await Promise.all(CANDIDATE[name]!(asha, await signInElsewhere(server.db, asha), asha));
       expect(faultsOf(answers)).toEqual([]);
     }
   });
 
   test.each(Object.keys(RECRUITER))('a recruiter: %s', async (name) => {
     company = await createRecruiter(server.db);
-    const there = await elsewhere(company);
+    const there = await signInElsewhere(server.db, company);
     for (let round = 0; round < ROUNDS; round++) {
       expect(faultsOf(await Promise.all(RECRUITER[name]!(company, there, company)))).toEqual([]);
     }

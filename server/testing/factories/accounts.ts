@@ -48,6 +48,11 @@ async function signIn(db: Db, user: Awaited<ReturnType<typeof createUser>>): Pro
   return { id, email, firstName, lastName, token: bundle.accessToken, refreshToken: bundle.refreshToken };
 }
 
+/** The same person on another device. */
+export async function signInElsewhere(db: Db, { id }: Pick<TestAccount, 'id'>): Promise<TestAccount> {
+  return signIn(db, await users.get(db, id));
+}
+
 /** A signed-in candidate with an empty profile. */
 export async function createCandidate(db: Db, person: Person = {}): Promise<TestAccount> {
   const user = await createUser(db, 'JOBSEEKER', person);
