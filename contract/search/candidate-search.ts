@@ -8,6 +8,7 @@ import { NoticePeriod } from '../labels/profile.ts';
 import { Match } from '../matching/match.ts';
 import { CandidateCard } from './candidate-card.ts';
 import { CandidateFilter } from './candidate-filter.ts';
+import { Correction, Understood } from './words/understood.ts';
 
 const Named = z.object({ name: z.string(), count: z.number() });
 const Band = z.object({ min: z.number(), max: z.number().nullable(), count: z.number() });
@@ -42,7 +43,9 @@ export const CandidateResults = pageOf(CandidateCard).extend({
   facets: CandidateFacets,
   totalIsEstimate: z.boolean(),
   /** Names that were read as a skill they resemble. */
-  corrections: z.array(z.object({ typed: z.string(), used: z.string() })),
+  corrections: z.array(Correction),
+  /** The pieces of the text that were read as filters, in their order; the rest was searched for as words. */
+  understood: z.array(Understood),
 });
 export type CandidateResults = z.output<typeof CandidateResults>;
 

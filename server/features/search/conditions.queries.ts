@@ -102,32 +102,40 @@ function hasEnd(range: NumberRange | null | undefined): range is NumberRange {
 /** Ends a quoted word for `to_tsquery`, or becomes what does once `unaccent` has turned it into plain signs. */
 const BREAKS_QUOTES = /[^\p{L}\p{M}\p{N}\x20-\x7e]|[\p{Lm}'\\]/gu;
 
+/** A word as `to_tsquery` reads it. */
+export function quotedWord(word: string): string {
+  return `'${word.replace(BREAKS_QUOTES, ' ').trim()}'`;
+}
+
 /** Words as `to_tsquery` reads them: each quoted, the last one as far as it has been typed. Empty without words. */
-export function wordsQuery(text: string): string {
+export function wordsQuery(text: string, isUnfinished: boolean): string {
   const words = text
     .normalize('NFKC')
     .split(/\s+/)
-    .map((word) => word.replace(BREAKS_QUOTES, ' ').trim())
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .filter((word) => /[\p{L}\p{N}]/u.test(word.replace(BREAKS_QUOTES, ' ')))
     .slice(0, 10)
-    .map((word) => `'${word}'`);
-  return words.length > 0 ? `${words.join(' & ')}:*` : '';
+    .map(quotedWord);
+  return words.length > 0 ? `${words.join(' & ')}${isUnfinished ? ':*' : ''}` : '';
 }
 
-function textConditions(text: string): RawBuilder<unknown>[] {
-  const query = wordsQuery(text);
+function textConditions(text: string, isUnfinished: boolean): RawBuilder<unknown>[] {
+  const query = wordsQuery(text, isUnfinished);
   return query ? [sql`d.words @@ to_tsquery('simple', unaccent(${query}::text))`] : [];
 }
 
 /** Who may be seen at all, then every filter, each with the group of facets it belongs to. */
-export function conditionsOf(resolved: ResolvedFilter, companyKeys: string[]): Condition[] {
+export function conditionsOf(
+  resolved: ResolvedFilter,
+  companyKeys: string[],
+  { isUnfinished = true } = {},
+): Condition[] {
   const { filter } = resolved;
   const bands = filter.experience ?? [];
   const years = hasEnd(filter.graduationYear) ? yearsOf(filter.graduationYear) : [];
   const always = [
     foundBy(companyKeys),
     ...(resolved.isImpossible || (hasEnd(filter.graduationYear) && years.length === 0) ? [sql`false`] : []),
-    ...textConditions(filter.text ?? ''),
+    ...textConditions(filter.text ?? '', isUnfinished),
     ...overlaps({ domainIds: resolved.domainIds }),
     ...overlaps({ roleIds: resolved.roleIds }),
     ...overlaps({ graduationYears: years }),

@@ -1,12 +1,8 @@
 import type { CandidateFilter } from '#contract/search/candidate-filter.ts';
+import type { Correction } from '#contract/search/words/understood.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { ResolvedFilter } from './conditions.queries.ts';
 import { listSimilarSkills, listTerms, type TermKind } from './terms.queries.ts';
-
-export interface Correction {
-  typed: string;
-  used: string;
-}
 
 const key = (kind: TermKind, name: string) => `${kind} ${name.toLowerCase()}`;
 

@@ -5,6 +5,8 @@ import type { Match, MatchJob } from '#contract/matching/match.ts';
 import { wishTokens } from '#contract/matching/search-tokens.ts';
 import { type CandidateFilter, REACHABLE_ROWS, RESCORED_ROWS } from '#contract/search/candidate-filter.ts';
 import type { CandidateResults } from '#contract/search/candidate-search.ts';
+import { withWords } from '#contract/search/words/understand.ts';
+import type { Correction, Understood } from '#contract/search/words/understood.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { admit } from '#server/features/candidates/recruiter-view/recruiter-view.service.ts';
 import { keysOf } from '#server/features/companies/hiding-keys.service.ts';
@@ -15,8 +17,9 @@ import { type FoundPage, findPage } from './candidates-page.queries.ts';
 import { cards, matches, ranked } from './cards.service.ts';
 import { conditionsOf, type ResolvedFilter } from './conditions.queries.ts';
 import { toFacets } from './facets.presenter.ts';
-import { type Correction, correctText, resolve } from './resolve.service.ts';
+import { correctText, resolve } from './resolve.service.ts';
 import { listTerms } from './terms.queries.ts';
+import { readText } from './words.service.ts';
 
 export { cards } from './cards.service.ts';
 
@@ -28,16 +31,15 @@ export async function search(
 ): Promise<z.input<typeof CandidateResults>> {
   const job = filter.jobId ? toMatchJob(await jobs.getOwn(db, company.id, filter.jobId)) : null;
   const keys = await keysOf(db, company.id);
-  const first = await find(db, keys, filter, job);
-  const corrected = first.page.total === 0 && filter.text ? await correctText(db, filter.text) : undefined;
-  const second = corrected && (await find(db, keys, { ...filter, text: corrected.text }, job));
-  const { page, resolved, corrections } = second?.page.total ? second : first;
+  const found = await findByText(db, keys, filter, job);
+  const { page, resolved, corrections, understood } = found;
   const ids = await pageIds(db, page.ids, filter, job);
   return {
     ...reachablePage(await cards(db, ids, { companyId: company.id, job }), filter, page.total),
     facets: toFacets(page.facets, resolved),
     totalIsEstimate: false,
-    corrections: [...corrections, ...(second?.page.total ? (corrected?.corrections ?? []) : [])],
+    corrections,
+    understood,
   };
 }
 
@@ -47,16 +49,42 @@ interface Found {
   corrections: Correction[];
 }
 
+/**
+ * By what the text names and the words left over. When nobody is found, by all of it as words, so that a person or
+ * a company whose name reads like a filter is found; then by words put right.
+ */
+async function findByText(
+  db: Db,
+  companyKeys: string[],
+  filter: CandidateFilter,
+  job: MatchJob | null,
+): Promise<Found & { understood: Understood[] }> {
+  const read = await readText(db, companyKeys, filter);
+  const { understood, isUnfinished } = read;
+  const asRead = withWords(filter, read);
+  const first = await find(db, companyKeys, asRead, job, isUnfinished);
+  const found = { ...first, corrections: [...first.corrections, ...read.corrections], understood };
+  if (first.page.total > 0 || !asRead.text) return found;
+  const plain = understood.length > 0 ? await find(db, companyKeys, filter, job) : undefined;
+  if (plain?.page.total) return { ...plain, understood: [] };
+  const corrected = await correctText(db, asRead.text);
+  if (!corrected) return found;
+  const second = await find(db, companyKeys, { ...asRead, text: corrected.text }, job, isUnfinished);
+  if (second.page.total === 0) return found;
+  return { ...second, corrections: [...found.corrections, ...corrected.corrections], understood };
+}
+
 async function find(
   db: Db,
   companyKeys: string[],
   filter: CandidateFilter,
   job: MatchJob | null,
+  isUnfinished = true,
 ): Promise<Found> {
   const { resolved, corrections } = await resolve(db, filter);
   const wish = job ? await jobWish(db, job) : wishTokens(resolved.skills);
   const page = await findPage(db, {
-    conditions: conditionsOf(resolved, companyKeys),
+    conditions: conditionsOf(resolved, companyKeys, { isUnfinished }),
     sort: filter.sort,
     wish,
     ...windowOf(filter, job),

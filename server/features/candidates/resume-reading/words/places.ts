@@ -1,10 +1,16 @@
 import { CITIES } from '#contract/lists/cities.ts';
+import { CITY_ALIASES } from '#contract/lists/city-aliases.ts';
 
-const OLD_NAMES = [
-  'Bangalore', 'Bombay', 'New Delhi', 'Delhi NCR', 'NCR', 'Gurgaon', 'Madras', 'Calcutta', 'Trivandrum', 'Mysore',
-  'Cochin', 'Pondicherry', 'Baroda', 'Vizag', 'Trichy', 'Mangalore', 'Hubli', 'Allahabad', 'Banaras', 'Secunderabad',
-  'Pilani', 'Roorkee', 'Kharagpur', 'Warangal', 'Manipal', 'Vellore', 'Surathkal',
-]; // biome-ignore format: a list
+const FURTHER = [
+  'Secunderabad',
+  'Pilani',
+  'Roorkee',
+  'Kharagpur',
+  'Warangal',
+  'Manipal',
+  'Vellore',
+  'Surathkal',
+];
 const REGIONS = [
   'India',
   'Karnataka',
@@ -70,7 +76,7 @@ const WAYS = ['Remote', 'Work from home', 'WFH', 'Hybrid', 'On-site', 'Onsite'];
 
 const names = (list: readonly string[]) => list.map((name) => name.replace(/[-\s]/g, '[-\\s]')).join('|');
 const PLACE = new RegExp(
-  `^(?:(?:greater\\s)?(?:${names([...CITIES, ...OLD_NAMES, ...ABROAD, ...REGIONS, ...WAYS])})(?:\\s(?:area|urban|metropolitan\\sregion))?(?:\\s\\((?:remote|hybrid|on-?site)\\))?)$`,
+  `^(?:(?:greater\\s)?(?:${names([...CITIES, ...Object.keys(CITY_ALIASES), ...FURTHER, ...ABROAD, ...REGIONS, ...WAYS])})(?:\\s(?:area|urban|metropolitan\\sregion))?(?:\\s\\((?:remote|hybrid|on-?site)\\))?)$`,
   'i',
 );
 

@@ -1,65 +1,7 @@
 import { skillSpelling } from '#contract/candidates/skills.ts';
 import type { Proficiency } from '#contract/labels/profile.ts';
 import { TECHNOLOGIES } from '#contract/lists/technologies.ts';
-
-/** What people write for a listed technology. */
-const ALIASES: Readonly<Record<string, string>> = {
-  js: 'JavaScript',
-  ecmascript: 'JavaScript',
-  ts: 'TypeScript',
-  'core java': 'Java',
-  python3: 'Python',
-  'python 3': 'Python',
-  cpp: 'C++',
-  csharp: 'C#',
-  golang: 'Go',
-  'go lang': 'Go',
-  reactjs: 'React',
-  'react.js': 'React',
-  'react js': 'React',
-  angularjs: 'Angular',
-  'angular.js': 'Angular',
-  vue: 'Vue.js',
-  vuejs: 'Vue.js',
-  'vue js': 'Vue.js',
-  nextjs: 'Next.js',
-  'next js': 'Next.js',
-  node: 'Node.js',
-  nodejs: 'Node.js',
-  'node js': 'Node.js',
-  express: 'Express.js',
-  expressjs: 'Express.js',
-  'express js': 'Express.js',
-  'fast api': 'FastAPI',
-  springboot: 'Spring Boot',
-  rails: 'Ruby on Rails',
-  'react-native': 'React Native',
-  html: 'HTML/CSS',
-  css: 'HTML/CSS',
-  html5: 'HTML/CSS',
-  css3: 'HTML/CSS',
-  'html/css': 'HTML/CSS',
-  'html & css': 'HTML/CSS',
-  postgres: 'PostgreSQL',
-  'postgre sql': 'PostgreSQL',
-  'my sql': 'MySQL',
-  mongo: 'MongoDB',
-  'mongo db': 'MongoDB',
-  'elastic search': 'Elasticsearch',
-  'apache kafka': 'Kafka',
-  'amazon web services': 'AWS',
-  'aws cloud': 'AWS',
-  'microsoft azure': 'Azure',
-  gcp: 'Google Cloud',
-  'google cloud platform': 'Google Cloud',
-  k8s: 'Kubernetes',
-  tf: 'TensorFlow',
-  'tensor flow': 'TensorFlow',
-  'py torch': 'PyTorch',
-  spark: 'Apache Spark',
-  pyspark: 'Apache Spark',
-};
-// biome-ignore format: a table
+import { TECHNOLOGY_ALIASES as ALIASES } from '#contract/lists/technology-aliases.ts';
 
 /** A slash that belongs to the name. */
 const WITH_SLASH = /^(?:html\/css|ci\/cd|tcp\/ip|pl\/sql|ui\/ux|a\/b testing|i\/o)$/i;

@@ -1,0 +1,43 @@
+import type { CITIES } from './cities.ts';
+
+type City = (typeof CITIES)[number];
+
+/** Old names and short forms of listed cities; a region stands for all of its cities. */
+export const CITY_ALIASES: Readonly<Record<string, readonly City[]>> = {
+  bangalore: ['Bengaluru'],
+  blr: ['Bengaluru'],
+  bombay: ['Mumbai'],
+  'new bombay': ['Navi Mumbai'],
+  madras: ['Chennai'],
+  calcutta: ['Kolkata'],
+  poona: ['Pune'],
+  hyd: ['Hyderabad'],
+  'new delhi': ['Delhi'],
+  gurgaon: ['Gurugram'],
+  ggn: ['Gurugram'],
+  ncr: ['Delhi', 'Gurugram', 'Noida', 'Greater Noida', 'Faridabad', 'Ghaziabad'],
+  'delhi ncr': ['Delhi', 'Gurugram', 'Noida', 'Greater Noida', 'Faridabad', 'Ghaziabad'],
+  amdavad: ['Ahmedabad'],
+  allahabad: ['Prayagraj'],
+  banaras: ['Varanasi'],
+  benares: ['Varanasi'],
+  baroda: ['Vadodara'],
+  belgaum: ['Belagavi'],
+  bhubaneshwar: ['Bhubaneswar'],
+  bbsr: ['Bhubaneswar'],
+  calicut: ['Kozhikode'],
+  'chhatrapati sambhajinagar': ['Aurangabad'],
+  cochin: ['Kochi'],
+  gauhati: ['Guwahati'],
+  hubli: ['Hubballi'],
+  mangalore: ['Mangaluru'],
+  mysore: ['Mysuru'],
+  nasik: ['Nashik'],
+  pondicherry: ['Puducherry'],
+  pondy: ['Puducherry'],
+  trichy: ['Tiruchirappalli'],
+  trivandrum: ['Thiruvananthapuram'],
+  tvm: ['Thiruvananthapuram'],
+  vizag: ['Visakhapatnam'],
+  vishakhapatnam: ['Visakhapatnam'],
+};

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type * as z from 'zod';
+import type { CandidateFilter } from '#contract/search/candidate-filter.ts';
+import { searchCandidates } from '#contract/search/candidate-search.ts';
+import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { createProfiles, type TestProfile } from '#server/testing/factories/profiles.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+let recruiter: TestRecruiter;
+const ids: Record<string, string> = {};
+const skill = (name: string) => ({ name, months: 30, level: 3 });
+
+const PEOPLE: Record<string, Partial<TestProfile>> = {
+  asha: { firstName: 'Asha', lastName: 'Rao', skills: [skill('React'), skill('Node.js')] },
+  dotnet: { firstName: 'Bina', lastName: 'Pillai', skills: [skill('.NET'), skill('C#')], cities: ['Mumbai'] },
+  plainC: { firstName: 'Chetan', lastName: 'Gupta', skills: [skill('C'), skill('C++')], cities: ['Pune'] },
+  letters: { firstName: 'Karthik', lastName: 'R', skills: [skill('R'), skill('SQL')], cities: ['Chennai'] },
+  suraj: { firstName: 'Suraj', lastName: 'Nair', skills: [skill('Erlang')], cities: ['Surat'] },
+  ruby: { firstName: 'Ruby', lastName: 'Sharma', skills: [skill('Java')], cities: ['Kochi'] },
+  madras: { firstName: 'Dev', lastName: 'Menon', company: 'Madras Signal Works', cities: ['Hyderabad'] },
+  delhi: { firstName: 'Ila', lastName: 'Delhi', cities: ['Pune'] },
+  // Known by words that resemble a skill: one who may be found, one who may not.
+  mongoos: { firstName: 'Mongoos', lastName: 'Iyer', cities: ['Noida'] },
+  hidden: { firstName: 'Raect', lastName: 'Unseen', isVisible: false },
+  employed: { firstName: 'Pyhton', lastName: 'Kept', company: 'Brightwater', cities: ['Delhi'] },
+};
+
+beforeAll(async () => {
+  server = await startServer();
+  recruiter = await createRecruiter(server.db, { companyName: 'Brightwater' });
+  const created = await createProfiles(server.db, Object.values(PEOPLE));
+  for (const [place, name] of Object.keys(PEOPLE).entries()) ids[name] = created[place]!;
+});
+afterAll(() => server.close());
+
+async function search(body: z.input<typeof CandidateFilter>) {
+  const answer = await server.as(recruiter).call(searchCandidates, { body });
+  expect(answer.status, answer.message).toBe(200);
+  const names = Object.keys(PEOPLE).filter((name) => answer.data.content.some(({ id }) => id === ids[name]));
+  return { ...answer.data, names, read: answer.data.understood.map(({ kind, label }) => `${kind} ${label}`) };
+}
+
+describe('signs', () => {
+  test.each([
+    ['.net', ['dotnet'], 'SKILL .NET'],
+    ['dot net', ['dotnet'], 'SKILL .NET'],
+    ['C#', ['dotnet'], 'SKILL C#'],
+    ['C++', ['plainC'], 'SKILL C++'],
+    ['C programmer', ['plainC'], 'SKILL C'],
+    ['R, SQL', ['letters'], 'SKILL R'],
+    ['Node.js', ['asha'], 'SKILL Node.js'],
+  ])('%s', async (text, expected, first) => {
+    const { names, read } = await search({ text });
+    expect([names, read[0]]).toEqual([expected, first]);
+  });
+});
+
+describe('names of people and companies', () => {
+  test.each([
+    ['Suraj', ['suraj']],
+    ['suraj surat', ['suraj']],
+    ['Ruby Sharma', ['ruby']],
+    ['Karthik R', ['letters']],
+    ['Madras Signal Works', ['madras']],
+    ['"Madras Signal" hyderabad', ['madras']],
+    ['Erlang', ['suraj']],
+  ])('%s finds them', async (text, expected) => {
+    expect((await search({ text })).names).toEqual(expected);
+  });
+
+  test('are tried as words when nobody is found by what they were read as', async () => {
+    const found = await search({ text: 'mumbai menon madras' });
+    expect([found.names, found.read]).toEqual([[], ['CITY Mumbai', 'CITY Chennai']]);
+    const person = await search({ text: 'Ila Delhi' });
+    expect([person.names, person.read]).toEqual([['delhi'], []]);
+  });
+});
+
+describe('a slip', () => {
+  test('is put right and said', async () => {
+    const { names, corrections, understood } = await search({ text: '  raect 2 years ' });
+    expect(names).toEqual(['asha']);
+    expect(corrections).toEqual([{ typed: 'raect', used: 'React' }]);
+    expect(understood).toEqual([
+      { kind: 'SKILL', label: 'React', text: 'raect', start: 0 },
+      { kind: 'EXPERIENCE', label: 'At least 2 years', text: '2 years', start: 6 },
+    ]);
+  });
+
+  test('is none when somebody is called so', async () => {
+    expect(await search({ text: 'mongoos' })).toMatchObject({ names: ['mongoos'], understood: [] });
+  });
+
+  test('stays one when only the hidden are called so: what is theirs changes no answer', async () => {
+    expect(await search({ text: 'raect' })).toMatchObject({ names: ['asha'] });
+    expect((await search({ text: 'pyhton' })).read).toEqual(['SKILL Python']);
+    expect((await search({ text: 'unseen' })).names).toEqual([]);
+  });
+
+  test('in what is left over is still put right when nobody is found otherwise', async () => {
+    const found = await search({ text: 'erlangs surat' });
+    expect(found).toMatchObject({ names: ['suraj'], read: ['CITY Surat'] });
+    expect(found.corrections).toEqual([{ typed: 'erlangs', used: 'Erlang' }]);
+  });
+});
+
+test('a word before a filter is finished, one after it may still be typed', async () => {
+  expect((await search({ text: 'hyderabad me' })).names).toEqual(['madras']);
+  expect((await search({ text: 'me hyderabad' })).names).toEqual([]);
+  expect((await search({ text: 'menon hyderabad' })).names).toEqual(['madras']);
+});
+
+test('a longer text than the box takes is refused', async () => {
+  const { status } = await server
+    .as(recruiter)
+    .call(searchCandidates, { body: { text: 'react '.repeat(200) } });
+  expect(status).toBe(400);
+});
