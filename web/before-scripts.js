@@ -12,3 +12,15 @@ globalThis.__zod_globalConfig = { jitless: true };
     chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 })();
+
+// The board of jobs is prerendered as visitors see it. A candidate sees it in the frame of their own screens, so
+// that page is not shown before its scripts have put the frame in place.
+(() => {
+  try {
+    const user = JSON.parse(localStorage.getItem('user'));
+    const isCandidate = user?.userType === 'JOBSEEKER' && user.isActive !== false;
+    if (isCandidate && localStorage.getItem('accessToken') && /^\/jobs\/?$/.test(location.pathname)) {
+      document.documentElement.setAttribute('data-awaits-frame', '');
+    }
+  } catch {}
+})();

@@ -3,7 +3,6 @@ import { useMediaQuery } from '@mantine/hooks';
 import { REACHABLE_ROWS } from '#contract/search/candidate-filter.ts';
 import { type CandidateResults, searchCandidates } from '#contract/search/candidate-search.ts';
 import { activeFilters } from '#web/features/search/filters/active-filters.ts';
-import { FilterDrawer } from '#web/features/search/filters/filter-drawer.tsx';
 import { FilterPanel } from '#web/features/search/filters/filter-panel.tsx';
 import {
   filterOf,
@@ -19,6 +18,7 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
+import { FilterDrawer } from '#web/ui/filters/filter-drawer.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
 import classes from './search-view.module.css';
 import { ActiveFilters, JobChoice, SortChoice } from './toolbar.tsx';
@@ -57,7 +57,7 @@ export function SearchView({ state, change, jobs, jobId, isReady, canSave, onReq
             </div>
             <SortChoice state={state} change={change} />
             {isPhone && (
-              <FilterDrawer active={activeFilters(state).length} found={results && countWords(results)}>
+              <FilterDrawer active={activeFilters(state).length} found={results && countWords(results)} counted="candidates">
                 {filters}
               </FilterDrawer>
             )}

@@ -8,6 +8,7 @@ import IconMailOpened from '@tabler/icons-react/dist/esm/icons/IconMailOpened.mj
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import IconUserEdit from '@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs';
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { getInterviewStats } from '#contract/interviews/candidate.ts';
 import { candidateNotifications } from '#contract/notifications.ts';
@@ -97,6 +98,21 @@ function useCounts(): Counts {
 }
 
 export default function CandidateShell() {
+  return (
+    <CandidateFrame>
+      <Outlet />
+    </CandidateFrame>
+  );
+}
+
+interface CandidateFrameProps {
+  /** The screen on show, where several addresses are one screen. */
+  screen?: string;
+  children: ReactNode;
+}
+
+/** What stands around every screen of a signed-in candidate. */
+export function CandidateFrame({ screen, children }: CandidateFrameProps) {
   useLeaveWhenSessionEnds();
   useLiveUpdates();
   const { user } = useSession();
@@ -113,8 +129,9 @@ export default function CandidateShell() {
       footer={<VerifiedDegree />}
       signOutLabel="Sign Out"
       onSignOut={signOut}
+      screen={screen}
     >
-      <Outlet />
+      {children}
     </AppShell>
   );
 }

@@ -1,17 +1,15 @@
 import '#web/ui/theme/app-styles.ts';
-import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
-import { getJob, type PublicJob, recordJobView } from '#contract/jobs/public-jobs.ts';
+import type { PublicJob } from '#contract/jobs/public-jobs.ts';
 import { EXPERIENCE_LEVEL_LABELS, JOB_TYPE_LABELS, WORK_MODE_LABELS } from '#contract/labels/jobs.ts';
 import { NOTICE_PERIOD_LABELS } from '#contract/labels/profile.ts';
 import { ApplyBox } from '#web/features/applications/candidate/apply-box.tsx';
 import { CompanyBlurb } from '#web/features/jobs/board/company-blurb.tsx';
 import { FactLine } from '#web/features/jobs/board/fact-line.tsx';
 import { experienceOf, placeOf, salaryOf } from '#web/features/jobs/board/job-facts.ts';
+import { type Closed, useOpenJob } from '#web/features/jobs/board/use-open-job.ts';
 import { JobText } from '#web/features/jobs/job-text.tsx';
-import { call } from '#web/lib/api/api.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
-import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
@@ -21,30 +19,13 @@ import classes from './job-screen.module.css';
 /** None of its own: the title depends on the job, so the screen renders it. */
 export const meta = () => [];
 
-interface Closed {
-  title: string;
-  companyName: string;
-}
-
-/** What the server still says of a job that was taken down. */
-function closedOf(error: ApiError | null): Closed | undefined {
-  return error?.status === 410 ? (error.data as Closed) : undefined;
-}
-
 export default function JobScreen() {
   const { jobId = '' } = useParams();
-  const job = useEndpoint(getJob, { params: { id: jobId } });
-  const id = job.data?.id;
-  useEffect(() => {
-    // Only counted: a failure concerns nobody who reads the job.
-    if (id) void call(recordJobView, { params: { id } }).catch(() => undefined);
-  }, [id]);
-  const closed = closedOf(job.error);
-  const named = job.data ? { title: job.data.title, companyName: job.data.company.name } : closed;
+  const { job, closed, pageTitle } = useOpenJob(jobId);
   return (
     <main id="main" tabIndex={-1} className={classes.page}>
-      <title>{`${named ? `${named.title} at ${named.companyName}` : 'Job'} | Medallist`}</title>
-      {job.error && <Problem error={job.error} onRetry={() => job.refetch()} />}
+      <title>{pageTitle}</title>
+      {job.error && <Problem error={job.error} closed={closed} onRetry={() => job.refetch()} />}
       {!job.error && !job.data && <LoadingText lines={10} />}
       {job.data && !job.error && <Posting job={job.data} />}
     </main>
@@ -88,8 +69,13 @@ function Posting({ job }: { job: PublicJob }) {
   );
 }
 
-function Problem({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
-  const closed = closedOf(error);
+interface ProblemProps {
+  error: ApiError;
+  closed: Closed | undefined;
+  onRetry: () => void;
+}
+
+function Problem({ error, closed, onRetry }: ProblemProps) {
   if (closed) {
     return (
       <>

@@ -22,6 +22,8 @@ interface AppShellProps {
   bell?: ReactNode;
   /** At the foot of the side bar. */
   footer?: ReactNode;
+  /** The screen on show, where several addresses are one screen that moves the focus itself. */
+  screen?: string | undefined;
   children: ReactNode;
 }
 
@@ -59,7 +61,7 @@ export function AppShell(props: AppShellProps) {
           </div>
         </header>
         <TopBarSlot value={slot}>
-          <ShellMain>{props.children}</ShellMain>
+          <ShellMain screen={props.screen}>{props.children}</ShellMain>
         </TopBarSlot>
       </div>
       <TabBar items={props.tabs} />
@@ -68,15 +70,16 @@ export function AppShell(props: AppShellProps) {
 }
 
 /** The screen itself. It takes the focus on every change of screen, so that screen readers start there. */
-export function ShellMain({ children }: { children: ReactNode }) {
+export function ShellMain({ screen, children }: { screen?: string | undefined; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const current = screen ?? pathname;
+  const shown = useRef(current);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === current) return;
+    shown.current = current;
     main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [current]);
   return (
     <main ref={main} id="main" tabIndex={-1} className={classes.main}>
       {children}

@@ -5,20 +5,15 @@ import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconStairsUp from '@tabler/icons-react/dist/esm/icons/IconStairsUp.mjs';
-import { formatLakhs } from '#contract/core/money.ts';
-import { getJobFacets, JOB_SORT_LABELS, JOB_SORTS, type JobFacets } from '#contract/jobs/public-jobs.ts';
+import { getJobFacets, JOB_SORT_LABELS, JOB_SORTS , type JobFacets } from '#contract/jobs/public-jobs.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { CheckMenu, type CheckOption } from '#web/ui/fields/check-menu.tsx';
+import { CheckMenu } from '#web/ui/fields/check-menu.tsx';
 import { FilterBar } from '#web/ui/filters/filter-bar.tsx';
 import { SortSelect } from '#web/ui/filters/sort-select.tsx';
 import { type BoardSearch, isFiltered, NO_FILTERS } from './board-search.ts';
+import { optionsOf } from './facet-options.ts';
+import { PAY_OPTIONS } from './pay-steps.ts';
 
-const LAKH = 100_000;
-const PAY_STEPS = [5, 10, 15, 20, 30, 40, 60].map((lakhs) => lakhs * LAKH);
-const pay = [
-  { value: '0', label: 'Any pay' },
-  ...PAY_STEPS.map((rupees) => ({ value: String(rupees), label: `${formatLakhs(rupees)} and over` })),
-];
 const sorts = JOB_SORTS.map((value) => ({ value, label: JOB_SORT_LABELS[value] }));
 
 const MENUS = [
@@ -33,15 +28,6 @@ const MENUS = [
 interface BoardFiltersProps {
   search: BoardSearch;
   change: (changes: Partial<BoardSearch>, how?: { replace: boolean }) => void;
-}
-
-/** What is chosen can be taken back even when it finds nothing any more; a company then has no name. */
-function optionsOf(facet: keyof JobFacets, facets: JobFacets | undefined, chosen: readonly string[]) {
-  if (!facets) return [];
-  const choices: readonly CheckOption<string>[] = facets[facet];
-  const lost = chosen.filter((value) => !choices.some((choice) => choice.value === value));
-  const label = (value: string) => (facet === 'company' ? 'Chosen company' : value);
-  return [...choices, ...lost.map((value) => ({ value, label: label(value), count: 0 }))];
 }
 
 /** Everything that narrows or orders the board of open jobs. */
@@ -70,7 +56,7 @@ export function BoardFilters({ search, change }: BoardFiltersProps) {
         w={170}
         aria-label="Pay"
         value={String(search.minSalary)}
-        data={pay}
+        data={PAY_OPTIONS}
         allowDeselect={false}
         onChange={(rupees) => change({ minSalary: Number(rupees ?? 0) })}
       />

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MatchedJobSort } from '#contract/jobs/matched-jobs.ts';
 import { JobSort } from '#contract/jobs/public-jobs.ts';
 import { ExperienceLevel, JobType, WorkMode } from '#contract/labels/jobs.ts';
 import { listParam } from '#web/lib/use-search.ts';
@@ -17,6 +18,12 @@ export const BoardSearch = z.object({
   page: z.coerce.number().int().min(0).default(0),
 });
 export type BoardSearch = z.output<typeof BoardSearch>;
+
+/** The same for a candidate, who may also ask for the best match first. */
+export const MatchedSearch = BoardSearch.extend({ sort: MatchedJobSort.default('NEWEST') });
+export type MatchedSearch = z.output<typeof MatchedSearch>;
+
+export type ChangeSearch = (changes: Partial<MatchedSearch>, how?: { replace: boolean }) => void;
 
 export const NO_FILTERS = {
   search: '',

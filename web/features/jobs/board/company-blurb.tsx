@@ -4,10 +4,11 @@ import { COMPANY_SIZE_LABELS, type CompanySize } from '#contract/labels/companie
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 
 /** Who is hiring. */
-export function CompanyBlurb({ company }: { company: PublicJob['company'] }) {
+export function CompanyBlurb({ company, level = 2 }: { company: PublicJob['company']; level?: 2 | 3 }) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <section style={{ display: 'grid', gap: 10 }}>
-      <h2 style={{ fontSize: 15, lineHeight: '22px' }}>About {company.name}</h2>
+      <Heading style={{ fontSize: 15, lineHeight: '22px' }}>About {company.name}</Heading>
       {company.description && <p className="muted">{company.description}</p>}
       <DescriptionList
         items={[

@@ -1,6 +1,6 @@
 import { MultiSelect, NumberInput, Select } from '@mantine/core';
 import { DOMAINS } from '#contract/lists/roles.ts';
-import { FilterGroup } from './check-group.tsx';
+import { FilterGroup } from '#web/ui/filters/check-group.tsx';
 import classes from './filters.module.css';
 import type { ChangeSearch, SearchState } from './search-state.ts';
 

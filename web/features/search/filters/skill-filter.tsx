@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { YEAR_STOPS } from '#contract/matching/search-tokens.ts';
 import { type CandidateFacets, suggestSkills } from '#contract/search/candidate-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { Choices, FilterGroup } from './check-group.tsx';
+import { Choices, FilterGroup } from '#web/ui/filters/check-group.tsx';
 import classes from './filters.module.css';
 import { type ChangeSearch, type SearchState, skillKey, skillOf } from './search-state.ts';
 
@@ -57,7 +57,7 @@ export function SkillFilter({ facets, state, change }: SkillFilterProps) {
           onChange={(mode) => change({ mode: mode as SearchState['mode'] })}
         />
       )}
-      <Choices
+      <Choices counted="candidates"
         choices={[...picked, ...others]}
         chosen={names}
         onChange={setSkills}

@@ -1,7 +1,7 @@
 import { Button, Checkbox, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { formatNumber } from '#web/lib/format.ts';
-import classes from './filters.module.css';
+import classes from './check-group.module.css';
 
 interface GroupProps {
   title: string;
@@ -34,6 +34,8 @@ interface ChoicesProps {
   choices: readonly Choice[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
+  /** What is counted, for screen readers: `candidates`. */
+  counted: string;
   /** Shown before "more" is asked for; whatever is chosen always is. */
   first?: number;
   /** Below a chosen row: what more can be said about it. */
@@ -41,7 +43,7 @@ interface ChoicesProps {
 }
 
 /** Boxes to tick, each with how many it would find. */
-export function Choices({ choices, chosen, onChange, first = 5, detail }: ChoicesProps) {
+export function Choices({ choices, chosen, onChange, counted, first = 5, detail }: ChoicesProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole
     ? choices
@@ -64,7 +66,7 @@ export function Choices({ choices, chosen, onChange, first = 5, detail }: Choice
               />
               <span className={classes.count}>
                 {formatNumber(count)}
-                <VisuallyHidden component="span"> candidates</VisuallyHidden>
+                <VisuallyHidden component="span"> {counted}</VisuallyHidden>
               </span>
             </div>
             {isChosen && detail?.(choice)}

@@ -2,20 +2,22 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import type { ReactNode } from 'react';
-import classes from '#web/features/search/search-view.module.css';
 import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
+import classes from './filter-drawer.module.css';
 
 interface FilterDrawerProps {
   /** How many filters are in force. */
   active: number;
-  /** `38 candidates` */
+  /** What is left over: `38 candidates` */
   found: string | undefined;
+  /** `candidates`: as long as it is not known how many there are. */
+  counted: string;
   children: ReactNode;
 }
 
-/** The filters of a phone: a button, and a sheet over the whole screen. */
-export function FilterDrawer({ active, found, children }: FilterDrawerProps) {
+/** Filters behind a button that says how many are in force; a sheet over the whole screen on a phone. */
+export function FilterDrawer({ active, found, counted, children }: FilterDrawerProps) {
   const [isOpen, { open, close }] = useDisclosure(false);
   return (
     <>
@@ -32,11 +34,11 @@ export function FilterDrawer({ active, found, children }: FilterDrawerProps) {
           </span>
         )}
       </Button>
-      <SidePanel opened={isOpen} onClose={close} title="Filters">
+      <SidePanel opened={isOpen} onClose={close} title="Filters" size={400}>
         {children}
         <DialogFooter>
           <Button fullWidth onClick={close}>
-            {found ? `Show ${found.toLowerCase()}` : 'Show candidates'}
+            {found ? `Show ${found.toLowerCase()}` : `Show ${counted}`}
           </Button>
         </DialogFooter>
       </SidePanel>

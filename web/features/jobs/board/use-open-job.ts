@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { getJob, recordJobView } from '#contract/jobs/public-jobs.ts';
+import { call } from '#web/lib/api/api.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
+
+export interface Closed {
+  title: string;
+  companyName: string;
+}
+
+/** What the server still says of a job that was taken down. */
+function closedOf(error: ApiError | null): Closed | undefined {
+  return error?.status === 410 ? (error.data as Closed) : undefined;
+}
+
+/** A public job by its id, or what is known of one that has closed; counted as seen where somebody asked for it. */
+export function useOpenJob(jobId: string, { isAskedFor = true } = {}) {
+  const job = useEndpoint(getJob, { params: { id: jobId } });
+  const id = isAskedFor ? job.data?.id : undefined;
+  useEffect(() => {
+    // Only counted: a failure concerns nobody who reads the job.
+    if (id) void call(recordJobView, { params: { id } }).catch(() => undefined);
+  }, [id]);
+  const closed = closedOf(job.error);
+  const named = job.data ? { title: job.data.title, companyName: job.data.company.name } : closed;
+  return { job, closed, pageTitle: `${named ? `${named.title} at ${named.companyName}` : 'Job'} | Medallist` };
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { MATCHED_JOB_SORT_LABELS, MATCHED_JOB_SORTS } from '#contract/jobs/matched-jobs.ts';
+import { getJobFacets } from '#contract/jobs/public-jobs.ts';
+import { type ChangeSearch, type MatchedSearch, NO_FILTERS } from '#web/features/jobs/board/board-search.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { Tag } from '#web/ui/display/tag.tsx';
+import { FilterDrawer } from '#web/ui/filters/filter-drawer.tsx';
+import { SearchInput } from '#web/ui/filters/search-input.tsx';
+import { SortSelect } from '#web/ui/filters/sort-select.tsx';
+import { activeFilters } from './active-filters.ts';
+import { JobFilters } from './job-filters.tsx';
+import classes from './jobs-toolbar.module.css';
+
+const sorts = MATCHED_JOB_SORTS.map((value) => ({ value, label: MATCHED_JOB_SORT_LABELS[value] }));
+
+interface JobsToolbarProps {
+  search: MatchedSearch;
+  change: ChangeSearch;
+  /** `38 open jobs`, once it is known. */
+  found: string | undefined;
+  /** What else can be done with this search. */
+  actions?: ReactNode;
+}
+
+/** What narrows and orders the board: words, a drawer of filters, and those in force, each with a cross. */
+export function JobsToolbar({ search, change, found, actions }: JobsToolbarProps) {
+  const { page: _page, sort: _sort, ...filter } = search;
+  const { data: facets } = useEndpoint(getJobFacets, { query: filter }, { keepPrevious: true });
+  const active = activeFilters(search, facets);
+  return (
+    <search className={classes.toolbar}>
+      <div className={classes.bar}>
+        <div className={classes.words}>
+          <SearchInput
+            value={search.search}
+            onChange={(text) => change({ search: text }, { replace: true })}
+            placeholder="Title, company, city or skill"
+          />
+        </div>
+        <FilterDrawer active={active.length} found={found} counted="jobs">
+          <JobFilters facets={facets} search={search} change={change} />
+        </FilterDrawer>
+        <SortSelect value={search.sort} options={sorts} onChange={(sort) => change({ sort })} />
+        {actions}
+      </div>
+      {active.length > 0 && (
+        <div className={classes.active}>
+          <ul className={classes.chips} aria-label="Active filters">
+            {active.map(({ key, label, without }) => (
+              <li key={key}>
+                <Tag onRemove={() => change(without)}>{label}</Tag>
+              </li>
+            ))}
+          </ul>
+          <Button variant="link" size="xs" onClick={() => change(NO_FILTERS)}>
+            Clear all
+          </Button>
+        </div>
+      )}
+    </search>
+  );
+}

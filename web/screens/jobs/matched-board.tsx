@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import type { AnswerOf } from '#contract/core/endpoint.ts';
+import { type listMatchedJobs, MATCHED_JOB_SORT_LABELS } from '#contract/jobs/matched-jobs.ts';
+import { isFiltered, NO_FILTERS } from '#web/features/jobs/board/board-search.ts';
+import { JobsToolbar } from '#web/features/jobs/panes/jobs-toolbar.tsx';
+import { MatchedList } from '#web/features/jobs/panes/matched-list.tsx';
+import type { useEndpoint } from '#web/lib/api/query.ts';
+import { count } from '#web/lib/format.ts';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadingRows } from '#web/ui/display/loading.tsx';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { Pager } from '#web/ui/display/pager.tsx';
+import classes from './matched-jobs.module.css';
+import type { useMatchedSearch } from './use-matched-search.ts';
+
+export type Board = ReturnType<typeof useMatchedSearch> & {
+  jobs: ReturnType<typeof useEndpoint<typeof listMatchedJobs>>;
+  shownId: string | undefined;
+};
+
+/** The head of the board: how many jobs, in which order, and what narrows them. */
+export function BoardHead({ board: { jobs, search, change } }: { board: Board }) {
+  const found = jobs.data && count(jobs.data.totalElements, 'open job');
+  const order = MATCHED_JOB_SORT_LABELS[search.sort].toLowerCase();
+  return (
+    <>
+      <PageHeader title="Jobs" lead={<span role="status">{`${found ?? 'Open jobs'}, ${order}.`}</span>} />
+      <JobsToolbar search={search} change={change} found={found} />
+    </>
+  );
+}
+
+export function BoardRows({ board, isBeside }: { board: Board; isBeside: boolean }) {
+  const { jobs, search, change, toJob, shownId } = board;
+  if (jobs.error && !jobs.data) {
+    return (
+      <ErrorPanel
+        message={jobs.error.message}
+        onRetry={() => void jobs.refetch()}
+        retrying={jobs.isFetching}
+      />
+    );
+  }
+  if (!jobs.data) return <LoadingRows count={8} />;
+  if (jobs.data.totalElements === 0) {
+    return <NoJobs isFiltered={isFiltered(search)} onClear={() => change(NO_FILTERS)} />;
+  }
+  return (
+    <div className={jobs.isPlaceholderData ? classes.stale : undefined}>
+      <MatchedList
+        jobs={jobs.data.content}
+        shownId={shownId}
+        isBeside={isBeside}
+        toOf={(job) => toJob(job.id)}
+      />
+      <Pager page={jobs.data} onChange={(page) => change({ page })} />
+    </div>
+  );
+}
+
+function NoJobs({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  return (
+    <EmptyState
+      title="No jobs found"
+      heading="h2"
+      action={
+        isFiltered && (
+          <Button variant="default" onClick={onClear}>
+            Clear filters
+          </Button>
+        )
+      }
+    >
+      {isFiltered
+        ? 'Your search and filters leave nothing over.'
+        : 'New jobs appear here as companies publish them.'}
+    </EmptyState>
+  );
+}

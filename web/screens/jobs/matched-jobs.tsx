@@ -1,0 +1,85 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useRef } from 'react';
+import { useParams } from 'react-router';
+import { listMatchedJobs } from '#contract/jobs/matched-jobs.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { useKeptScroll } from '#web/lib/use-kept-scroll.ts';
+import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
+import { JobPage } from './job-page.tsx';
+import { JobPane } from './job-pane.tsx';
+import { type Board, BoardHead, BoardRows } from './matched-board.tsx';
+import classes from './matched-jobs.module.css';
+import { useMatchedSearch } from './use-matched-search.ts';
+
+/** Jobs for a candidate: list and detail side by side, or one after the other where there is no room for both. */
+export function MatchedJobs() {
+  const { jobId } = useParams();
+  const isWide = useMediaQuery('(min-width: 1024px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const state = useMatchedSearch(jobId);
+  const jobs = useEndpoint(listMatchedJobs, { query: state.search }, { keepPrevious: true });
+  const board: Board = { ...state, jobs, shownId: jobId };
+  const opened = useRef(jobId);
+  if (jobId) opened.current = jobId;
+  if (isWide) return <Panes board={board} jobId={jobId} />;
+  if (jobId) return <JobPage key={jobId} jobId={jobId} board={board} />;
+  return <List board={board} opened={opened.current} />;
+}
+
+/** The list of a phone scrolls with the page; whoever comes back finds the row that they opened. */
+function List({ board, opened }: { board: Board; opened: string | undefined }) {
+  const isReady = board.jobs.data !== undefined;
+  useKeptScroll('page', board.address, isReady);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on coming back.
+  useEffect(() => {
+    if (opened) rowOf(opened)?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Jobs' }]} />
+      <BoardHead board={board} />
+      <section className={classes.sheet} aria-label="Open jobs" aria-busy={board.jobs.isFetching}>
+        <BoardRows board={board} isBeside={false} />
+      </section>
+    </>
+  );
+}
+
+function Panes({ board, jobId }: { board: Board; jobId: string | undefined }) {
+  const list = useRef<HTMLElement>(null);
+  const { data } = board.jobs;
+  const first = data?.content[0]?.id;
+  const shownId = jobId ?? first;
+  useKeptScroll(list, board.address, data !== undefined);
+  useRowInView(jobId);
+  return (
+    <div className={classes.screen}>
+      <Breadcrumbs crumbs={[{ label: 'Jobs' }]} />
+      <BoardHead board={board} />
+      <div className={classes.panes}>
+        <section
+          ref={list}
+          className={classes.list}
+          aria-label="Open jobs"
+          aria-busy={board.jobs.isFetching}
+        >
+          <BoardRows board={{ ...board, shownId }} isBeside />
+        </section>
+        {shownId && <JobPane key={shownId} jobId={shownId} isAskedFor={jobId !== undefined} />}
+      </div>
+    </div>
+  );
+}
+
+/** Another job came up beside the list, by Back for instance: its row is on the screen too. */
+function useRowInView(jobId: string | undefined): void {
+  const shown = useRef(jobId);
+  useEffect(() => {
+    if (shown.current === jobId) return;
+    shown.current = jobId;
+    if (jobId) rowOf(jobId)?.closest('li')?.scrollIntoView({ block: 'nearest' });
+  }, [jobId]);
+}
+
+function rowOf(jobId: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`a[data-job="${CSS.escape(jobId)}"]`);
+}

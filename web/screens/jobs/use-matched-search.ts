@@ -1,0 +1,25 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { type ChangeSearch, MatchedSearch } from '#web/features/jobs/board/board-search.ts';
+import { readSearch, writeSearch } from '#web/lib/use-search.ts';
+
+/** The search of the board, also while one of its jobs is open: another search leads back to the list that it finds. */
+export function useMatchedSearch(jobId: string | undefined) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const query = params.toString();
+  const search = readSearch(MatchedSearch, params);
+  const change: ChangeSearch = (changes, { replace } = { replace: false }) => {
+    const next = writeSearch(MatchedSearch, params, changes).toString();
+    void navigate(addressOf('/jobs', next), { replace: replace && !jobId, preventScrollReset: true });
+  };
+  return {
+    search,
+    change,
+    address: addressOf('/jobs', query),
+    toJob: (id: string) => addressOf(`/jobs/${id}`, query),
+  };
+}
+
+function addressOf(path: string, query: string): string {
+  return query ? `${path}?${query}` : path;
+}
