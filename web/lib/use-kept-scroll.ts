@@ -7,7 +7,11 @@ const PREFIX = 'scroll:';
  * Keeps how far a list is scrolled, over Back and reload, by its name. Without an element of its own the list scrolls
  * with the page. `isReady` once its rows stand: before, there is nothing to scroll over.
  */
-export function useKeptScroll(own: RefObject<HTMLElement | null> | 'page', name: string, isReady: boolean): void {
+export function useKeptScroll(
+  own: RefObject<HTMLElement | null> | 'page',
+  name: string,
+  isReady: boolean,
+): void {
   const came = useNavigationType();
   const isAsBefore = came === 'POP';
   // biome-ignore lint/correctness/useExhaustiveDependencies: put back once, when the rows stand.

@@ -57,7 +57,11 @@ export function SearchView({ state, change, jobs, jobId, isReady, canSave, onReq
             </div>
             <SortChoice state={state} change={change} />
             {isPhone && (
-              <FilterDrawer active={activeFilters(state).length} found={results && countWords(results)} counted="candidates">
+              <FilterDrawer
+                active={activeFilters(state).length}
+                found={results && countWords(results)}
+                counted="candidates"
+              >
                 {filters}
               </FilterDrawer>
             )}

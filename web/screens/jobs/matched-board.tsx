@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { type listMatchedJobs, MATCHED_JOB_SORT_LABELS } from '#contract/jobs/matched-jobs.ts';
 import { isFiltered, NO_FILTERS } from '#web/features/jobs/board/board-search.ts';
 import { JobsToolbar } from '#web/features/jobs/panes/jobs-toolbar.tsx';

@@ -56,12 +56,7 @@ function Panes({ board, jobId }: { board: Board; jobId: string | undefined }) {
       <Breadcrumbs crumbs={[{ label: 'Jobs' }]} />
       <BoardHead board={board} />
       <div className={classes.panes}>
-        <section
-          ref={list}
-          className={classes.list}
-          aria-label="Open jobs"
-          aria-busy={board.jobs.isFetching}
-        >
+        <section ref={list} className={classes.list} aria-label="Open jobs" aria-busy={board.jobs.isFetching}>
           <BoardRows board={{ ...board, shownId }} isBeside />
         </section>
         {shownId && <JobPane key={shownId} jobId={shownId} isAskedFor={jobId !== undefined} />}

@@ -23,7 +23,9 @@ export function OpenJob({ jobId, isAskedFor, isPage }: OpenJobProps) {
     <>
       {isAskedFor && <title>{pageTitle}</title>}
       {isAskedFor && !isPage && (
-        <VisuallyHidden role="status">{job.data && `${job.data.title} is shown beside the list.`}</VisuallyHidden>
+        <VisuallyHidden role="status">
+          {job.data && `${job.data.title} is shown beside the list.`}
+        </VisuallyHidden>
       )}
       {isShown ? (
         <JobDetail

@@ -5,7 +5,7 @@ import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconStairsUp from '@tabler/icons-react/dist/esm/icons/IconStairsUp.mjs';
-import { getJobFacets, JOB_SORT_LABELS, JOB_SORTS , type JobFacets } from '#contract/jobs/public-jobs.ts';
+import { getJobFacets, JOB_SORT_LABELS, JOB_SORTS, type JobFacets } from '#contract/jobs/public-jobs.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { CheckMenu } from '#web/ui/fields/check-menu.tsx';
 import { FilterBar } from '#web/ui/filters/filter-bar.tsx';

@@ -36,7 +36,7 @@ export const NO_FILTERS = {
   minSalary: 0,
 } satisfies Partial<BoardSearch>;
 
-export function isFiltered(search: BoardSearch): boolean {
+export function isFiltered(search: Omit<BoardSearch, 'sort'>): boolean {
   return Object.entries(NO_FILTERS).some(
     ([name, none]) => JSON.stringify(search[name as keyof typeof NO_FILTERS]) !== JSON.stringify(none),
   );

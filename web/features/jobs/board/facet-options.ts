@@ -12,4 +12,3 @@ export function optionsOf(
   const label = (value: string) => (facet === 'company' ? 'Chosen company' : value);
   return [...choices, ...lost.map((value) => ({ value, label: label(value), count: 0 }))];
 }
-

@@ -24,5 +24,9 @@ export function useOpenJob(jobId: string, { isAskedFor = true } = {}) {
   }, [id]);
   const closed = closedOf(job.error);
   const named = job.data ? { title: job.data.title, companyName: job.data.company.name } : closed;
-  return { job, closed, pageTitle: `${named ? `${named.title} at ${named.companyName}` : 'Job'} | Medallist` };
+  return {
+    job,
+    closed,
+    pageTitle: `${named ? `${named.title} at ${named.companyName}` : 'Job'} | Medallist`,
+  };
 }

@@ -14,9 +14,7 @@ interface ActiveFilter {
 /** Every filter in force but the typed words, in the order of the drawer. */
 export function activeFilters(search: MatchedSearch, facets: JobFacets | undefined): ActiveFilter[] {
   const chosen = FACETS.flatMap((facet) => {
-    const labels = new Map(
-      optionsOf(facet, facets, search[facet]).map(({ value, label }) => [value, label]),
-    );
+    const labels = new Map(optionsOf(facet, facets, search[facet]).map(({ value, label }) => [value, label]));
     return search[facet].map((value) => ({
       key: `${facet} ${value}`,
       label: labels.get(value) ?? value,

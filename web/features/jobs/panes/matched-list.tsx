@@ -16,7 +16,6 @@ interface MatchedListProps {
 export function MatchedList({ jobs, shownId, isBeside, toOf, actionsOf }: MatchedListProps) {
   const list = useRef<HTMLUListElement>(null);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: only moves the focus between the links inside.
     <ul
       ref={list}
       onKeyDown={(event) =>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { CandidateFacets } from '#contract/search/candidate-search.ts';
 import { noticeLabel } from '#web/features/profiles/notice-label.ts';
-import { bandLabel } from './active-filters.ts';
 import { type Choice, Choices, FilterGroup } from '#web/ui/filters/check-group.tsx';
+import { bandLabel } from './active-filters.ts';
 import { MoreFilters } from './more-filters.tsx';
 import { SalaryFilter } from './salary-filter.tsx';
 import { bandKey, type ChangeSearch, type SearchState } from './search-state.ts';
@@ -44,7 +44,8 @@ export function FilterPanel({ facets, state, change }: FilterPanelProps) {
           )
         }
       >
-        <Choices counted="candidates"
+        <Choices
+          counted="candidates"
           choices={named(facets.institutes)}
           chosen={state.institute}
           onChange={(institute) => change({ institute })}
@@ -52,7 +53,8 @@ export function FilterPanel({ facets, state, change }: FilterPanelProps) {
       </FilterGroup>
       <SalaryFilter bars={facets.expectedSalary} state={state} change={change} />
       <FilterGroup title="Experience">
-        <Choices counted="candidates"
+        <Choices
+          counted="candidates"
           choices={facets.experience.map((band) => ({
             value: bandKey(band),
             label: bandLabel(band),
@@ -63,7 +65,8 @@ export function FilterPanel({ facets, state, change }: FilterPanelProps) {
         />
       </FilterGroup>
       <FilterGroup title="Notice period">
-        <Choices counted="candidates"
+        <Choices
+          counted="candidates"
           choices={noticeChoices(facets.noticePeriods, state.notice)}
           chosen={state.notice}
           onChange={(notice) => change({ notice: notice as SearchState['notice'] })}
@@ -72,7 +75,12 @@ export function FilterPanel({ facets, state, change }: FilterPanelProps) {
       </FilterGroup>
       <SkillFilter facets={facets.skills} state={state} change={change} />
       <FilterGroup title="City">
-        <Choices counted="candidates" choices={named(facets.cities)} chosen={state.city} onChange={(city) => change({ city })} />
+        <Choices
+          counted="candidates"
+          choices={named(facets.cities)}
+          chosen={state.city}
+          onChange={(city) => change({ city })}
+        />
       </FilterGroup>
       <MoreFilters state={state} change={change} />
     </>

@@ -1,8 +1,8 @@
 import { RangeSlider } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { CandidateFacets } from '#contract/search/candidate-search.ts';
-import { payLabel } from './active-filters.ts';
 import { FilterGroup } from '#web/ui/filters/check-group.tsx';
+import { payLabel } from './active-filters.ts';
 import classes from './filters.module.css';
 import { type ChangeSearch, MOST_LAKHS, type SearchState } from './search-state.ts';
 

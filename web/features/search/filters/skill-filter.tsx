@@ -57,7 +57,8 @@ export function SkillFilter({ facets, state, change }: SkillFilterProps) {
           onChange={(mode) => change({ mode: mode as SearchState['mode'] })}
         />
       )}
-      <Choices counted="candidates"
+      <Choices
+        counted="candidates"
         choices={[...picked, ...others]}
         chosen={names}
         onChange={setSkills}
