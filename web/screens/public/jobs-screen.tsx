@@ -7,6 +7,7 @@ import { BoardSearch, isFiltered, NO_FILTERS } from '#web/features/jobs/board/bo
 import { JobCard } from '#web/features/jobs/job-card.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
+import { useHydrated } from '#web/lib/hydrated.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -24,9 +25,14 @@ export const meta = () =>
     path: '/jobs',
   });
 
+/** What the prerendered page stands for. */
+const WITHOUT_ADDRESS = BoardSearch.parse({});
+
 export default function JobsScreen() {
-  const [search, change] = useSearch(BoardSearch);
-  const jobs = useEndpoint(listJobs, { query: search }, { keepPrevious: true });
+  const [asked, change] = useSearch(BoardSearch);
+  const isHydrated = useHydrated();
+  const search = isHydrated ? asked : WITHOUT_ADDRESS;
+  const jobs = useEndpoint(listJobs, { query: search }, { keepPrevious: true, enabled: isHydrated });
   const order = JOB_SORT_LABELS[search.sort].toLowerCase();
   return (
     <main id="main" tabIndex={-1} className={classes.page}>
