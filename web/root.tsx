@@ -1,14 +1,18 @@
 import '#web/ui/theme/styles.ts';
 import { MantineProvider, mantineHtmlProps } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { ProofHost } from '#web/features/auth/proof/proof-host.tsx';
+import { useSession } from '#web/lib/api/session.ts';
 import { styleNonce } from '#web/lib/page-policy.ts';
 import { LogoMark } from '#web/ui/brand/logo.tsx';
 import { Toasts } from '#web/ui/overlays/toasts.tsx';
 import { RootError } from '#web/ui/shell/root-error.tsx';
 import { cssVariables, theme } from '#web/ui/theme/theme.ts';
 import beforeScripts from './before-scripts.js?raw';
+
+// Most who come here have sent nothing.
+const UndoBar = lazy(() => import('#web/features/applications/candidate/undo-bar.tsx'));
 
 export const meta = () => [{ title: 'Medallist' }];
 
@@ -50,7 +54,23 @@ export default function Root() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
   }, []);
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <JustSent />
+    </>
+  );
+}
+
+/** What a candidate has just sent can be taken back on whatever page they go on to. */
+function JustSent() {
+  const { user } = useSession();
+  if (user?.userType !== 'JOBSEEKER') return null;
+  return (
+    <Suspense>
+      <UndoBar />
+    </Suspense>
+  );
 }
 
 export function HydrateFallback() {

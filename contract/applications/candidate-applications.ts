@@ -80,6 +80,7 @@ export const withdrawApplication = endpoint({
 const Undoable = z.object({
   id: Id,
   job: z.object({ id: Id, title: z.string(), companyName: z.string() }),
+  candidateNote: z.string().nullable(),
   secondsLeft: z.number(),
 });
 export type Undoable = z.output<typeof Undoable>;

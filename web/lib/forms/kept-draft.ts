@@ -28,6 +28,15 @@ function write(key: string, until: string, value: unknown): void {
   }
 }
 
+/** Keeps what a form will show when it is opened next. */
+export function keepDraft({ name, until }: { name: string; until: string }, value: unknown): void {
+  write(keyOf(name), until, value);
+}
+
+export function forgetDraft(name: string): void {
+  localStorage.removeItem(keyOf(name));
+}
+
 interface DraftOptions<S extends z.ZodType> {
   /** What it is and whose: `accept:…`. */
   name: string;
@@ -70,6 +79,6 @@ export function useKeptDraft<S extends z.ZodType>({ name, schema, initial, until
     set,
     /** It was here before this form was opened. */
     wasKept: kept !== undefined,
-    forget: () => localStorage.removeItem(key),
+    forget: () => forgetDraft(name),
   };
 }

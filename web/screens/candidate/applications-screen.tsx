@@ -2,10 +2,10 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import * as z from 'zod';
 import { listMyApplications, type MyApplication } from '#contract/applications/candidate-applications.ts';
-import { ApplicationStatus, applicationStatusBadge } from '#contract/labels/applications.ts';
+import { ApplicationStatus } from '#contract/labels/applications.ts';
 import { ApplicationBadge } from '#web/features/applications/application-badge.tsx';
 import { MyApplicationMenu } from '#web/features/applications/candidate/my-application-actions.tsx';
-import { StatusFilter } from '#web/features/applications/candidate/status-filter.tsx';
+import { StatusFilter, statusLabel } from '#web/features/applications/candidate/status-filter.tsx';
 import { Thread } from '#web/features/applications/candidate/thread.tsx';
 import { useNow } from '#web/features/interviews/use-now.ts';
 import { JobCard } from '#web/features/jobs/job-card.tsx';
@@ -109,5 +109,5 @@ function AnswerLink({ interview }: Pick<MyApplication, 'interview'>) {
 
 function situation(total: number, status: ApplicationStatus | undefined): string {
   if (!status) return `${count(total, 'job')} you applied to or were invited to.`;
-  return `${count(total, 'job')}: ${applicationStatusBadge(status, 'candidate').label.toLowerCase()}.`;
+  return `${count(total, 'job')}: ${statusLabel(status).toLowerCase()}.`;
 }

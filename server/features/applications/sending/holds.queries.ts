@@ -40,7 +40,7 @@ export function listUndoable(db: Db, candidateId: string, at: Date) {
     .innerJoin('applications as a', 'a.id', 'h.applicationId')
     .innerJoin('jobs as j', 'j.id', 'a.jobId')
     .innerJoin('companies as c', 'c.id', 'a.companyId')
-    .select(['a.id', 'a.jobId', 'j.title as jobTitle', 'c.name as companyName', 'h.until'])
+    .select(['a.id', 'a.jobId', 'a.candidateNote', 'j.title as jobTitle', 'c.name as companyName', 'h.until'])
     .where('a.candidateId', '=', candidateId)
     .where('h.until', '>', at)
     .orderBy('h.until', 'desc')

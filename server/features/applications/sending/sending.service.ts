@@ -88,8 +88,9 @@ export async function undoAll(db: Db, rows: readonly ApplicationRow[]): Promise<
 export async function listUndoable(db: Db, candidateId: string) {
   const at = now();
   const rows = await holds.listUndoable(db, candidateId, at);
-  return rows.map(({ id, jobId, jobTitle, companyName, until }) => ({
+  return rows.map(({ id, jobId, candidateNote, jobTitle, companyName, until }) => ({
     id,
+    candidateNote,
     job: { id: jobId, title: jobTitle, companyName },
     secondsLeft: Math.ceil((until.getTime() - at.getTime()) / 1000),
   }));

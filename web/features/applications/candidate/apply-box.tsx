@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { applyToJob } from '#contract/applications/candidate-applications.ts';
 import { mayApply, RUNNING_STATUSES } from '#contract/applications/transitions.ts';
 import type { PublicJob } from '#contract/jobs/public-jobs.ts';
 import { ApplicationBadge } from '#web/features/applications/application-badge.tsx';
-import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
+import { focusLater } from '#web/lib/focus-later.ts';
 import { loginPath } from '#web/lib/guard.ts';
 import classes from './apply-box.module.css';
+import { applyButtonId, forgetNote, UNDO_BAR_ID } from './apply-note.ts';
 import { ApplySheet } from './apply-sheet.tsx';
+import { useApplyAddress } from './use-apply-address.ts';
 
 type ApplyBoxProps = Pick<PublicJob, 'id' | 'myApplication'>;
 
@@ -32,56 +35,81 @@ export function ApplyBox({ id, myApplication }: ApplyBoxProps) {
   if (user.userType !== 'JOBSEEKER') {
     return <p className="small muted">Only candidates can apply. You are signed in as {user.email}.</p>;
   }
-  return <Apply id={id} myApplication={myApplication} />;
+  return <Apply key={id} id={id} myApplication={myApplication} />;
 }
 
 function Apply({ id, myApplication }: ApplyBoxProps) {
-  const apply = useEndpointMutation(applyToJob, {});
-  const [isOpen, setOpen] = useState(false);
-  const sent = useRef<HTMLDivElement>(null);
+  const { isOpen, open, close } = useApplyAddress();
+  const apply = useEndpointMutation(applyToJob, {
+    async onSuccess() {
+      forgetNote(id);
+      await refresh(applyToJob);
+      close();
+      focusLater(UNDO_BAR_ID);
+    },
+  });
+  const canApply = mayApply(myApplication, new Date());
+  useFocusBack(isOpen && canApply, id);
+  if (!canApply && myApplication) return <Applied application={myApplication} />;
   const requestId = myApplication?.requestId;
-  const hasApplied = apply.isSuccess || !mayApply(myApplication, new Date());
-  useEffect(() => {
-    if (apply.isSuccess) sent.current?.focus();
-  }, [apply.isSuccess]);
-  if (hasApplied) {
-    return (
-      <div ref={sent} tabIndex={-1} className={classes.box}>
-        <p className={classes.sent}>
-          <span className="strong">You have applied</span>
-          <ApplicationBadge
-            status={myApplication?.status ?? 'NEW'}
-            ending={myApplication?.ending ?? null}
-            viewer="candidate"
-          />
-        </p>
-        <p className="small muted">
-          <Link to="/applications">See your applications</Link>
-        </p>
-      </div>
-    );
-  }
   return (
     <div className={classes.box}>
-      {myApplication && RUNNING_STATUSES.includes(myApplication.status) && (
-        <p className="small muted">You were invited to this job.</p>
-      )}
+      {myApplication && <Standing application={myApplication} />}
       {requestId && (
         <Button component={Link} to={`/interview-requests/pending?request=${requestId}&act=accept`} size="lg">
           Answer the request
         </Button>
       )}
-      <Button size="lg" variant={requestId ? 'default' : 'filled'} onClick={() => setOpen(true)}>
-        Apply
+      <Button id={applyButtonId(id)} size="lg" variant={requestId ? 'default' : 'filled'} onClick={open}>
+        {myApplication?.ending ? 'Apply again' : 'Apply'}
       </Button>
-      <p className="small muted">Your profile, contact details and resume go to the company.</p>
+      <p className="small muted">Your profile, contact details and résumé go to the company.</p>
       <ApplySheet
+        jobId={id}
         opened={isOpen}
-        onClose={() => setOpen(false)}
-        onSend={() => apply.mutate({ params: { id }, body: {} })}
+        onClose={close}
+        onSend={(body) => apply.mutate({ params: { id }, body })}
         isSending={apply.isPending}
-        error={apply.error?.message}
+        error={apply.error}
       />
     </div>
   );
+}
+
+type Own = NonNullable<ApplyBoxProps['myApplication']>;
+
+function Applied({ application }: { application: Own }) {
+  return (
+    <div className={classes.box}>
+      <p className={classes.sent}>
+        <span className="strong">{application.hasApplied ? 'You have applied' : 'You were asked'}</span>
+        <ApplicationBadge {...application} viewer="candidate" />
+      </p>
+      <p className="small muted">
+        <Link to="/applications">See your applications</Link>
+      </p>
+    </div>
+  );
+}
+
+/** What there was before: an invitation that still runs, or how the last time ended. */
+function Standing({ application }: { application: Own }) {
+  if (RUNNING_STATUSES.includes(application.status)) {
+    return <p className="small muted">You were invited to this job.</p>;
+  }
+  return (
+    <p className={classes.sent}>
+      <span className="small muted">Last time</span>
+      <ApplicationBadge {...application} viewer="candidate" />
+    </p>
+  );
+}
+
+/** Closed by Esc, Back or a button: what opened it has the focus again, also after a reload. */
+function useFocusBack(isOpen: boolean, id: string): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) focusLater(applyButtonId(id));
+    wasOpen.current = isOpen;
+  }, [isOpen, id]);
 }

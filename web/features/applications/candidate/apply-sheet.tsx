@@ -1,12 +1,20 @@
 import { Button } from '@mantine/core';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { ApplyInput, CANDIDATE_NOTE_MAX } from '#contract/applications/candidate-applications.ts';
+import { verifiedDegreeOf } from '#contract/candidates/education.ts';
 import { getCompleteProfile, type OwnProfile } from '#contract/candidates/profile.ts';
 import { SECTION_LABELS, type Section } from '#contract/candidates/sections.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
+import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { noteDraft, TypedNote } from './apply-note.ts';
 import classes from './apply-sheet.module.css';
 
 const EDITORS: Readonly<Record<Section, string>> = {
@@ -17,32 +25,57 @@ const EDITORS: Readonly<Record<Section, string>> = {
 };
 
 interface ApplySheetProps {
+  jobId: string;
   opened: boolean;
   onClose: () => void;
-  onSend: () => void;
+  onSend: (input: ApplyInput) => void;
   isSending: boolean;
-  error: string | undefined;
+  error: ApiError | null;
 }
 
 /** What an application sends and what it lacks, before it is sent. */
-export function ApplySheet({ opened, onClose, onSend, isSending, error }: ApplySheetProps) {
+export function ApplySheet({ opened, onClose, ...rest }: ApplySheetProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Apply for this job">
+      <ApplyForm onClose={onClose} {...rest} />
+    </Dialog>
+  );
+}
+
+function ApplyForm({ jobId, onClose, onSend, isSending, error }: Omit<ApplySheetProps, 'opened'>) {
+  const form = useZodForm(ApplyInput, { defaultValues: { note: '' }, mode: 'onChange' });
+  useKeptForm(form, { ...noteDraft(jobId), schema: TypedNote });
+  useEffect(() => {
+    if (error) applyServerErrors(form, error);
+  }, [error, form]);
+  return (
+    <form noValidate onSubmit={form.handleSubmit(onSend)}>
       <WhatIsSent />
-      {error && (
+      <div className={classes.note}>
+        <TextareaField
+          control={form.control}
+          name="note"
+          label="Note to the company"
+          optional
+          limit={CANDIDATE_NOTE_MAX}
+          minRows={2}
+          maxRows={8}
+        />
+      </div>
+      {error && error.errors.length === 0 && (
         <div className={classes.error}>
-          <Message family="danger">{error}</Message>
+          <Message family="danger">{error.message}</Message>
         </div>
       )}
       <DialogFooter>
-        <Button loading={isSending} onClick={onSend}>
+        <Button type="submit" loading={isSending}>
           Send application
         </Button>
         <Button variant="subtle" onClick={onClose}>
           Not yet
         </Button>
       </DialogFooter>
-    </Dialog>
+    </form>
   );
 }
 
@@ -56,7 +89,7 @@ function WhatIsSent() {
 }
 
 function Contents({ profile }: { profile: OwnProfile }) {
-  const { basicInfo, completion } = profile;
+  const { basicInfo, completion, education } = profile;
   const open = completion.sections.filter(({ isComplete }) => !isComplete);
   return (
     <div className={classes.contents}>
@@ -71,6 +104,7 @@ function Contents({ profile }: { profile: OwnProfile }) {
             </dd>
           ))}
         </div>
+        <Degree degrees={education.educations} />
         <div>
           <dt>Résumé</dt>
           {basicInfo.resumeFile ? (
@@ -93,6 +127,29 @@ function Contents({ profile }: { profile: OwnProfile }) {
           )}
         </div>
       </dl>
+    </div>
+  );
+}
+
+/** A company reads whether a degree is verified; one that is being checked needs nothing more. */
+function Degree({ degrees }: { degrees: OwnProfile['education']['educations'] }) {
+  const degree = verifiedDegreeOf(degrees) ?? degrees[0];
+  if (!degree) return null;
+  const { educationDegree, universityName, verificationStatus } = degree;
+  const needsProof = verificationStatus === 'UNVERIFIED' || verificationStatus === 'REJECTED';
+  return (
+    <div>
+      <dt>Degree</dt>
+      <dd>
+        {educationDegree}, {universityName}
+      </dd>
+      {verificationStatus === 'PENDING' && <dd className="muted">Being checked</dd>}
+      {verificationStatus === 'VERIFIED' && <dd className="muted">Verified</dd>}
+      {needsProof && (
+        <dd className={classes.missing}>
+          Degree not verified. <Link to={EDITORS.education}>Verify it</Link>
+        </dd>
+      )}
     </div>
   );
 }

@@ -17,7 +17,8 @@ export function MyApplicationMenu({ application }: { application: MyApplication 
     },
   });
   const moves = applicationMoves.allowedActions(stateOf(application), 'CANDIDATE', new Date());
-  if (!moves.includes('WITHDRAW')) return null;
+  // What can still be undone has no need to be withdrawn.
+  if (application.canUndo || !moves.includes('WITHDRAW')) return null;
   return (
     <>
       <Menu position="bottom-end">

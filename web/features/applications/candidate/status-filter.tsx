@@ -5,11 +5,13 @@ import {
   applicationStatusBadge,
 } from '#contract/labels/applications.ts';
 
-const statuses = APPLICATION_STATUSES.map((value) => ({
-  value,
-  label:
-    value === 'WITHDRAWN' ? 'Withdrawn, declined, expired' : applicationStatusBadge(value, 'candidate').label,
-}));
+/** Of several: those that have ended did so in more than one way. */
+export function statusLabel(status: ApplicationStatus): string {
+  if (status === 'WITHDRAWN') return 'Withdrawn, declined, expired';
+  return applicationStatusBadge(status, 'candidate').label;
+}
+
+const statuses = APPLICATION_STATUSES.map((value) => ({ value, label: statusLabel(value) }));
 
 interface StatusFilterProps {
   status: ApplicationStatus | undefined;

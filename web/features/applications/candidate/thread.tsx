@@ -6,13 +6,14 @@ import { actorInWords, eventInWords, nextDate, turnInWords } from './thread-word
 
 /** Where an application stands: its steps, whose turn it is, the next date, and what has happened. */
 export function Thread({ application, now }: { application: MyApplication; now: Date }) {
-  const { job, history } = application;
+  const { job, history, candidateNote, canUndo } = application;
   const turn = turnInWords(application);
   const next = nextDate(application, now);
   return (
     <div className={classes.thread}>
       <StepLine application={application} />
       <div className={classes.facts}>
+        {canUndo && <p className="muted">Just sent. It reaches {job.company.name} in a few seconds.</p>}
         {turn && (
           <p>
             <span className={application.turn?.holder === 'CANDIDATE' ? classes.mine : 'strong'}>
@@ -24,6 +25,12 @@ export function Thread({ application, now }: { application: MyApplication; now: 
         {next && <p className="strong num">{next}</p>}
         {!job.isOpen && <p className="muted">This job is closed.</p>}
       </div>
+      {candidateNote && (
+        <div className={classes.note}>
+          <p className="small muted">Your note</p>
+          <p>{candidateNote}</p>
+        </div>
+      )}
       {history.length > 0 && (
         <details className={classes.history}>
           <summary>History</summary>

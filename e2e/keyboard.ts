@@ -1,0 +1,17 @@
+import type { Page } from 'playwright/test';
+
+const MOST_STEPS = 80;
+
+/** Goes on by Tab until what has the focus is called so. */
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    await page.keyboard.press('Tab');
+    const words = await page
+      .locator(':focus')
+      .evaluateAll(([element]) =>
+        element ? `${element.getAttribute('aria-label') ?? ''} ${element.textContent ?? ''}` : '',
+      );
+    if (name.test(words)) return;
+  }
+  throw new Error(`Tab never comes to ${name}`);
+}
