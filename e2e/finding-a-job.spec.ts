@@ -95,7 +95,10 @@ test('a candidate finds a job, applies, and takes the application back', async (
   await page.reload();
   await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'New', exact: true }).click();
-  await card.getByRole('button', { name: /^More actions/ }).click();
+  // Until its seconds are over it can be undone, and needs no withdrawal.
+  const more = card.getByRole('button', { name: /^More actions/ });
+  await expect(more).toBeVisible({ timeout: 20_000 });
+  await more.click();
   await page.getByRole('menuitem', { name: 'Withdraw' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText('Application withdrawn')).toBeVisible();

@@ -82,33 +82,41 @@ export async function recruiterToken(page: Page): Promise<string> {
   return (await openSession(page.request, RECRUITER, DEMO_PASSWORD)).token;
 }
 
-/** Publishes a job of the demo company and asks this candidate for an interview about it. */
-export async function askForInterview(
-  page: Page,
-  candidate: Person,
-  wishes: object = {},
-): Promise<{ id: string; title: string }> {
+const SALARY = { min: 3_500_000, max: 4_500_000 };
+
+/** A published job of the demo company, of this story's own. */
+export async function publishJob(page: Page): Promise<{ id: string; title: string }> {
   made += 1;
   const title = `Ledger Engineer ${run}${made}`;
   const token = await recruiterToken(page);
-  const salary = { min: 3_500_000, max: 4_500_000 };
   const job = await callApi(page.request, 'POST', '/api/recruiter/jobs', {
     token,
     data: {
       title,
       description: 'Own the ledger that every payment passes through.',
       location: { city: 'Bengaluru' },
-      salary,
+      salary: SALARY,
       requiredSkills: [{ skillName: 'Rust', minYears: 3, minLevel: 2 }],
     },
   });
   await callApi(page.request, 'POST', `/api/recruiter/jobs/${job.id}/publish`, { token });
+  return { id: job.id, title };
+}
+
+/** Publishes a job of the demo company and asks this candidate for an interview about it. */
+export async function askForInterview(
+  page: Page,
+  candidate: Person,
+  wishes: object = {},
+): Promise<{ id: string; title: string }> {
+  const { id: jobId, title } = await publishJob(page);
+  const token = await recruiterToken(page);
   const request = {
     candidateId: candidate.id,
-    jobId: job.id,
+    jobId,
     interviewType: 'TECHNICAL',
     interviewMode: 'PHONE_CALL',
-    salaryRange: salary,
+    salaryRange: SALARY,
     duration: 60,
     message: 'We would like you to meet the team.',
   };

@@ -1,12 +1,23 @@
-import { type Browser, expect, type Locator } from 'playwright/test';
-import { comeHome, type Person } from './interview-people.ts';
+import { type Browser, expect, type Locator, type Page } from 'playwright/test';
 import { ORIGINS } from './people.ts';
 
-const MOST_TAPS = 8;
+export interface Phone {
+  page: Page;
+  tap: (target: Locator) => Promise<void>;
+  /** Taps a field and types into it. */
+  write: (target: Locator, text: string) => Promise<void>;
+  /** Opens a list, makes sure that nothing jumped, and takes an option: the first unless it is named. */
+  choose: (field: Locator, option?: string) => Promise<void>;
+  /** Says what it took, and that it was little enough. */
+  expectQuick: (what: string, most: { taps: number; seconds?: number }) => void;
+}
+
 const MOST_SECONDS = 40;
+/** Less than a thumb notices. */
+const STILL_PX = 4;
 
 /** A phone: touch, no mouse, no keyboard of its own. Counts what the thumb does. */
-export async function openPhone(browser: Browser, person: Person) {
+export async function openPhone(browser: Browser): Promise<Phone> {
   const context = await browser.newContext({
     baseURL: ORIGINS[0] ?? '',
     viewport: { width: 390, height: 844 },
@@ -15,22 +26,41 @@ export async function openPhone(browser: Browser, person: Person) {
     deviceScaleFactor: 2,
   });
   const page = await context.newPage();
-  await comeHome(page, person);
   let taps = 0;
-  const since = { at: 0 };
+  let since = 0;
+  const tap = async (target: Locator) => {
+    if (taps === 0) since = Date.now();
+    taps += 1;
+    await target.tap();
+  };
   return {
     page,
-    tap: async (target: Locator) => {
-      if (taps === 0) since.at = Date.now();
-      taps += 1;
-      await target.tap();
+    tap,
+    async write(target, text) {
+      await tap(target);
+      await expect(target).toBeFocused();
+      await page.keyboard.type(text);
     },
-    /** Says what it took, and that it was little enough. */
-    expectQuick(what: string, mostTaps = MOST_TAPS) {
-      const seconds = (Date.now() - since.at) / 1000;
+    async choose(field, name) {
+      await field.scrollIntoViewIfNeeded();
+      const before = await field.boundingBox();
+      await tap(field);
+      const listed = page.getByRole('option').filter({ visible: true });
+      const option = name ? page.getByRole('option', { name, exact: true }) : listed.first();
+      await option.waitFor();
+      const after = await field.boundingBox();
+      expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0)), 'the field jumped').toBeLessThan(STILL_PX);
+      const list = await page.getByRole('listbox').filter({ visible: true }).boundingBox();
+      expect(list?.y, 'the list begins on the screen').toBeGreaterThanOrEqual(0);
+      expect((list?.y ?? 0) + (list?.height ?? 0), 'the list ends on the screen').toBeLessThanOrEqual(844);
+      await tap(option);
+      await expect(listed).toHaveCount(0);
+    },
+    expectQuick(what, most) {
+      const seconds = (Date.now() - since) / 1000;
       console.log(`    ${what}: ${taps} taps, ${seconds.toFixed(1)} seconds`);
-      expect(taps).toBeLessThanOrEqual(mostTaps);
-      expect(seconds).toBeLessThan(MOST_SECONDS);
+      expect(taps).toBeLessThanOrEqual(most.taps);
+      expect(seconds).toBeLessThan(most.seconds ?? MOST_SECONDS);
     },
   };
 }

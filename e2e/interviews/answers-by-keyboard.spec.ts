@@ -5,6 +5,7 @@ import {
   openAsCandidate,
   type Person,
 } from '../interview-people.ts';
+import { tabTo } from '../keyboard.ts';
 import { visit } from '../people.ts';
 import { expect, type Page, test } from '../story.ts';
 
@@ -17,22 +18,10 @@ test.afterAll(() => page.context().close());
 
 const focused = () => page.locator(':focus');
 
-/** Goes on by Tab until what has the focus is called so. */
-async function tabTo(name: RegExp): Promise<void> {
-  for (let step = 0; step < 80; step += 1) {
-    await page.keyboard.press('Tab');
-    const words = await focused().evaluateAll(([element]) =>
-      element ? `${element.getAttribute('aria-label') ?? ''} ${element.textContent ?? ''}` : '',
-    );
-    if (name.test(words)) return;
-  }
-  throw new Error(`Tab never comes to ${name}`);
-}
-
 test('a request is accepted by keyboard alone: suggested, moved on the week, typed', async () => {
   const { id, title } = await askForInterview(page, person);
   await visit(page, '/interview-requests/pending');
-  await tabTo(new RegExp(`^Accept: ${title}`));
+  await tabTo(page, new RegExp(`^Accept: ${title}`));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   const suggested = dialog.getByRole('list', { name: 'Suggested times' }).getByRole('button').first();
@@ -41,7 +30,7 @@ test('a request is accepted by keyboard alone: suggested, moved on the week, typ
   await expect(dialog.getByText('1 of 3 ready')).toBeVisible();
 
   await test.step('a block moves by arrow keys', async () => {
-    await tabTo(/^Time 1, /);
+    await tabTo(page, /^Time 1, /);
     const before = await focused().getAttribute('aria-label');
     await page.keyboard.press('ArrowUp');
     await expect(focused()).not.toHaveAttribute('aria-label', before ?? '');
@@ -51,7 +40,7 @@ test('a request is accepted by keyboard alone: suggested, moved on the week, typ
   });
 
   await test.step('the calendar opens on a day, and Enter takes it', async () => {
-    await tabTo(/^Date of time 2/);
+    await tabTo(page, /^Date of time 2/);
     await page.keyboard.press('Enter');
     const calendar = page.getByRole('dialog', { name: 'Calendar' });
     await expect(calendar).toBeVisible();
@@ -64,7 +53,7 @@ test('a request is accepted by keyboard alone: suggested, moved on the week, typ
   });
 
   await test.step('a time is typed as one likes, and Tab takes it', async () => {
-    await tabTo(/^Start of time 2/);
+    await tabTo(page, /^Start of time 2/);
     await page.keyboard.type('6.30pm');
     await page.keyboard.press('Tab');
     await expect(dialog.getByRole('combobox', { name: 'Start of time 2' })).toHaveValue('6:30 pm');
@@ -72,7 +61,7 @@ test('a request is accepted by keyboard alone: suggested, moved on the week, typ
     await expect(dialog.getByText('2 of 3 ready')).toBeVisible();
   });
 
-  await tabTo(/^ Accept and send times/);
+  await tabTo(page, /^ Accept and send times/);
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Interview accepted successfully!')).toBeFocused();
   const { token } = person;

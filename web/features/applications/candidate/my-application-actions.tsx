@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type MyApplication, withdrawApplication } from '#contract/applications/candidate-applications.ts';
 import { applicationMoves, stateOf } from '#contract/applications/transitions.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { focusLater } from '#web/lib/focus-later.ts';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 
 /** What else can be done with an own application: taking it back, while that is still possible. */
@@ -13,9 +14,15 @@ export function MyApplicationMenu({ application }: { application: MyApplication 
   const withdraw = useEndpointMutation(withdrawApplication, {
     onSuccess: () => {
       setAsking(false);
+      focusLater('main');
       notifications.show({ message: 'Application withdrawn' });
     },
   });
+  const buttonId = `more-${application.id}`;
+  function keep() {
+    setAsking(false);
+    focusLater(buttonId);
+  }
   const moves = applicationMoves.allowedActions(stateOf(application), 'CANDIDATE', new Date());
   // What can still be undone has no need to be withdrawn.
   if (application.canUndo || !moves.includes('WITHDRAW')) return null;
@@ -23,7 +30,11 @@ export function MyApplicationMenu({ application }: { application: MyApplication 
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="default" aria-label={`More actions for ${application.job.title}`}>
+          <ActionIcon
+            id={buttonId}
+            variant="default"
+            aria-label={`More actions for ${application.job.title}`}
+          >
             <IconDots size={18} stroke={1.6} aria-hidden="true" />
           </ActionIcon>
         </Menu.Target>
@@ -35,7 +46,7 @@ export function MyApplicationMenu({ application }: { application: MyApplication 
       </Menu>
       <ConfirmModal
         opened={isAsking}
-        onClose={() => setAsking(false)}
+        onClose={keep}
         onConfirm={() => withdraw.mutate({ params: { id: application.id } })}
         title="Withdraw this application?"
         confirmLabel="Withdraw"

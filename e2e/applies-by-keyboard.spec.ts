@@ -1,0 +1,74 @@
+import { openAsCandidate, publishJob } from './interview-people.ts';
+import { tabTo } from './keyboard.ts';
+import { visit } from './people.ts';
+import { expect, test } from './story.ts';
+
+const NOTE = 'Evenings are best.';
+
+test('a candidate applies, undoes, applies again and withdraws by keyboard alone', async ({ browser }) => {
+  const { page } = await openAsCandidate(browser);
+  const { id, title } = await publishJob(page);
+  await visit(page, `/jobs/${id}`);
+  const apply = page.getByRole('button', { name: 'Apply', exact: true });
+  const sheet = page.getByRole('dialog', { name: 'Apply for this job' });
+  const note = sheet.getByLabel('Note to the company');
+  const bar = page.locator('#undo-application');
+  await tabTo(page, /^ Apply$/);
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByText('No résumé yet.')).toBeVisible();
+  for (
+    let step = 0;
+    step < 12 && !(await note.evaluate((box) => box === document.activeElement));
+    step += 1
+  ) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type(NOTE);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(apply).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(note).toHaveValue(NOTE);
+  await tabTo(page, /^ Send application/);
+  await page.keyboard.press('Enter');
+  await expect(bar).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Application undone. Nothing was sent.')).toBeVisible();
+  await expect(apply).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(note).toHaveValue(NOTE);
+  await tabTo(page, /^ Send application/);
+  await page.keyboard.press('Enter');
+  await expect(bar).toBeFocused();
+  // It goes away by itself, and nobody is left nowhere.
+  await expect(bar).toHaveCount(0, { timeout: 15_000 });
+  await expect(page.locator('#main')).toBeFocused();
+
+  await visit(page, '/applications');
+  const card = page.getByRole('article').filter({ hasText: title });
+  const more = card.getByRole('button', { name: /^More actions/ });
+  await expect(more).toBeVisible({ timeout: 20_000 });
+  const ask = page.getByRole('dialog', { name: 'Withdraw this application?' });
+  const withdraw = page.getByRole('menuitem', { name: 'Withdraw' });
+  await tabTo(page, /^More actions/);
+  await page.keyboard.press('Enter');
+  await expect(withdraw).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(ask).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(withdraw).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(ask).toBeVisible();
+  await tabTo(page, /^ Withdraw$/);
+  await page.keyboard.press('Enter');
+  await expect(card.getByText('Withdrawn', { exact: true })).toBeVisible();
+  await page.context().close();
+});
