@@ -45,7 +45,8 @@ test('a calendar day stays that day, and months have three letters', () => {
 
 test('experience reads as years and months', () => {
   expect(formatMonths(74)).toBe('6 y 2 m');
-  expect(formatMonths(72)).toBe('6 y 0 m');
+  expect(formatMonths(72)).toBe('6 y');
+  expect(formatMonths(2)).toBe('2 m');
   expect(formatMonths(0)).toBe('0 months');
 });
 

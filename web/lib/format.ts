@@ -82,10 +82,11 @@ export function dayOf(moment: Moment): string {
   return dayKey.format(new Date(moment));
 }
 
-/** Months of experience: `6 y 2 m`, `0 months`. */
+/** Months of experience: `6 y 2 m`, `6 y`, `2 m`, `0 months`. */
 export function formatMonths(months: number): string {
   if (months === 0) return '0 months';
-  return `${Math.floor(months / 12)} y ${months % 12} m`;
+  const [years, rest] = [Math.floor(months / 12), months % 12];
+  return [years > 0 && `${years} y`, rest > 0 && `${rest} m`].filter(Boolean).join(' ');
 }
 
 /** `40 min ago`, `Yesterday`, `19 Nov`, and the year once it is another. */

@@ -10,13 +10,19 @@ import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 const KINDS: Record<AffiliateReferral['kind'], string> = { JOBSEEKER: 'Graduate', RECRUITER: 'Company' };
 
 const COLUMNS: readonly Column<AffiliateReferral>[] = [
-  { header: 'Signed up', isFigure: true, cell: ({ signedUpAt }) => formatDay(signedUpAt) },
-  { header: 'Who', cell: ({ kind }) => KINDS[kind] },
-  { header: 'Status', cell: (referral) => <Status referral={referral} /> },
+  {
+    header: 'Signed up',
+    isFigure: true,
+    onCard: 'labelled',
+    cell: ({ signedUpAt }) => formatDay(signedUpAt),
+  },
+  { header: 'Who', onCard: 'labelled', cell: ({ kind }) => KINDS[kind] },
+  { header: 'Status', onCard: 'labelled', cell: (referral) => <Status referral={referral} /> },
   {
     header: 'Earnings',
     align: 'end',
     isFigure: true,
+    onCard: 'labelled',
     cell: ({ earningsAmount, rewardState }) => (
       <>
         {earningsAmount === 0 ? <span className="faint">–</span> : formatRupees(earningsAmount)}
@@ -45,7 +51,8 @@ export function ReferralsCard({ page, onPage }: ReferralsCardProps) {
           columns={COLUMNS}
           rows={page.content}
           rowKey={({ id }) => id}
-          narrow="tight"
+          narrow="cards"
+          cardColumns="repeat(2, minmax(0, 1fr))"
         />
       )}
       <Pager page={page} onChange={onPage} />

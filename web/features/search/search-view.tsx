@@ -32,7 +32,7 @@ function countWords({ totalElements, totalIsEstimate }: CandidateResults): strin
 }
 
 export function SearchView({ state, change, jobs, jobId, isReady, canSave, onRequest }: ViewProps) {
-  const isPhone = useMediaQuery('(max-width: 767px)') ?? false;
+  const isNarrow = useMediaQuery('(max-width: 959px)') ?? false;
   const body = filterOf(state, jobId, PAGE);
   const search = useEndpoint(searchCandidates, { body }, { keepPrevious: true, enabled: isReady });
   const results = search.data;
@@ -48,15 +48,15 @@ export function SearchView({ state, change, jobs, jobId, isReady, canSave, onReq
         <JobChoice jobs={jobs} jobId={jobId} onChange={(job) => change({ job })} />
       </div>
       <div className={classes.grid}>
-        {!isPhone && <aside aria-label="Filters">{filters ?? <FiltersLoading />}</aside>}
+        {!isNarrow && <aside aria-label="Filters">{filters ?? <FiltersLoading />}</aside>}
         <section aria-label="Results" aria-busy={search.isFetching}>
           <div className={classes.head}>
             <div className={classes.active}>
               <b role="status">{results ? countWords(results) : ' '}</b>
-              {!isPhone && <ActiveFilters state={state} change={change} />}
+              {!isNarrow && <ActiveFilters state={state} change={change} />}
             </div>
             <SortChoice state={state} change={change} />
-            {isPhone && (
+            {isNarrow && (
               <FilterDrawer
                 active={activeFilters(state).length}
                 found={results && countWords(results)}

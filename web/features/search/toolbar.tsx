@@ -45,7 +45,7 @@ export function JobChoice({ jobs, jobId, onChange }: JobChoiceProps) {
       onChange={onChange}
     >
       <IconBriefcase className="icon" size={18} stroke={1.6} aria-hidden="true" />
-      <span className={classes.jobTitle}>
+      <span className={classes.jobTitle} title={job && titleOf(job, jobs)}>
         <span className="muted">Match to</span> {job ? titleOf(job, jobs) : 'no job'}
       </span>
       <IconChevronDown className="icon" size={16} stroke={1.6} aria-hidden="true" />

@@ -17,8 +17,12 @@ export const SharedTexts = createContext<readonly string[]>([]);
 
 /** Joins an input with a react-hook-form field: value, handlers, error text, and the id error summaries link to. */
 export function useField<T extends FieldValues>({ control, name }: Pick<FieldProps<T>, 'control' | 'name'>) {
-  const { field, fieldState }: UseControllerReturn<T> = useController({ control, name });
-  const text = fieldState.error?.message;
+  const { field, fieldState, formState }: UseControllerReturn<T> = useController({ control, name });
+  const { error: fault, isTouched } = fieldState;
+  // A row added to a list brings the faults of its empty fields along: nobody has been in them yet.
+  const isEarly =
+    !isTouched && !formState.isSubmitted && fault?.type !== 'server' && fault?.type !== undefined;
+  const text = isEarly ? undefined : fault?.message;
   const isShared = use(SharedTexts).includes(text ?? '');
   return { field, error: isShared || text, id: fieldId(name) };
 }

@@ -13,10 +13,10 @@ interface PagerProps {
   bordered?: boolean;
 }
 
-/** `Showing 1 to 20 of 46 results`, Previous and Next. Nothing when there is nothing. */
+/** `Showing 1 to 20 of 46 results`, Previous and Next. Nothing where one page is all there is. */
 export function Pager({ page, onChange, bordered = true }: PagerProps) {
   const { number, size, totalElements } = page;
-  if (totalElements === 0) return null;
+  if (page.first && totalElements <= size) return null;
   const from = number * size + 1;
   const to = Math.min(totalElements, from + size - 1);
   return (

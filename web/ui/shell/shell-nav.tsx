@@ -43,11 +43,11 @@ export function ShellNav({ groups, ink = false, onNavigate }: ShellNavProps) {
                   onClick={onNavigate}
                 >
                   <Icon className="icon" size={18} stroke={1.6} aria-hidden="true" />
-                  {item.label}
+                  <span className={classes.label}>{item.label}</span>
                   {item.count ? (
                     <span className={`${classes.count} ${classes.end}`}>{item.count}</span>
                   ) : null}
-                  {item.extra && <span className={classes.end}>{item.extra}</span>}
+                  {item.extra && <span className={`${classes.end} ${classes.extra}`}>{item.extra}</span>}
                 </NavLink>
               </li>
             ))}

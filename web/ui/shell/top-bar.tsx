@@ -28,7 +28,13 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
           {crumbs.map(({ label, to }, place) => (
             <li key={label}>
               {place > 0 && <IconChevronRight className="icon" size={14} stroke={1.8} aria-hidden="true" />}
-              {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
+              {to ? (
+                <Link to={to}>{label}</Link>
+              ) : (
+                <span aria-current="page" title={label}>
+                  {label}
+                </span>
+              )}
             </li>
           ))}
         </ol>

@@ -172,11 +172,20 @@ export const NOTICE_KINDS: Record<InterviewAction, string> = {
 
 export const REMINDER_KIND = 'interview.reminder';
 
-/** A day or an hour ahead. */
-export function reminderOf(interview: InterviewRow): Words {
+/** A day or an hour ahead; nobody reads their own name as somebody else's. */
+export function reminderOf(
+  interview: InterviewRow,
+  reader: 'candidate' | 'interviewer' | 'colleague',
+): Words {
+  const { jobTitle, companyName, candidateName, interviewerName } = interview;
+  const who = {
+    candidate: `With ${interviewerName}`,
+    interviewer: `With ${candidateName}`,
+    colleague: `${candidateName} with ${interviewerName}`,
+  }[reader];
   return {
     title: `Reminder: interview on ${timeOf(interview)}`,
-    body: `${interview.jobTitle}, ${interview.companyName}. ${interview.candidateName} with ${interview.interviewerName}.`,
+    body: `${jobTitle}, ${companyName}. ${who}.`,
     action: 'See the interview',
   };
 }

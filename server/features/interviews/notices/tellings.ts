@@ -52,11 +52,18 @@ export function tellingsOf(interview: InterviewRow, moved: InterviewMoved): Tell
 
 /** Both sides, a day or an hour ahead. */
 export function remindersOf(interview: InterviewRow): Telling[] {
-  const words = reminderOf(interview);
-  return [
-    { people: [interview.candidateId], words, link: activeScreenOf(interview.id) },
-    { people: recruitersOf(interview), words, link: companyScreenOf(interview.id) },
+  const { candidateId, interviewerId, requestedBy } = interview;
+  const link = companyScreenOf(interview.id);
+  const reminders = [
+    {
+      people: [candidateId],
+      words: reminderOf(interview, 'candidate'),
+      link: activeScreenOf(interview.id),
+    },
+    { people: [interviewerId], words: reminderOf(interview, 'interviewer'), link },
   ];
+  if (requestedBy === interviewerId) return reminders;
+  return [...reminders, { people: [requestedBy], words: reminderOf(interview, 'colleague'), link }];
 }
 
 /** Whoever did it needs no notice of it. */

@@ -41,7 +41,10 @@ export function SalarySection({ control }: Props) {
   const current = useWatch({ control, name: 'currentSalary' });
   const total = (current?.fixed ?? 0) + (current?.variable ?? 0) + (current?.esopRsuStock ?? 0);
   return (
-    <EditorSection title="Salary Information" help="Rupees a year.">
+    <EditorSection
+      title="Salary Information"
+      help="Rupees a year. Recruiters who may see your profile see the totals and what you expect as fixed."
+    >
       <fieldset className={classes.sum}>
         <legend>Current salary</legend>
         <MoneyField control={control} name="currentSalary.fixed" label="Fixed" />

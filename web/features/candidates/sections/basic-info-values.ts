@@ -9,13 +9,18 @@ export type BasicInfoFormState = UseFormReturn<BasicInfoValues, unknown, BasicIn
 export type BasicInfoControl = Control<BasicInfoValues, unknown, BasicInfoInput>;
 
 export function toValues(state: BasicInfoState): BasicInfoValues {
-  const { offerDetails, expectedSalary, ...rest } = state;
+  const { offerDetails, expectedSalary, currentSalary, ...rest } = state;
   return {
     ...rest,
     email: state.email ?? '',
     phone: state.phone ?? '',
     // An amount that was never given is an empty field, not a nought.
-    expectedSalary: { ...expectedSalary, total: expectedSalary.total || null },
+    currentSalary: {
+      fixed: currentSalary.fixed || null,
+      variable: currentSalary.variable || null,
+      esopRsuStock: currentSalary.esopRsuStock || null,
+    },
+    expectedSalary: { total: expectedSalary.total || null, fixed: expectedSalary.fixed || null },
     lastWorkingDay: state.lastWorkingDay ?? '',
     offerDetails: {
       companyName: offerDetails?.companyName ?? '',
