@@ -1,5 +1,5 @@
 import { ORDINARY_WORDS } from './ordinary-words.ts';
-import { NAME_WORDS } from './vocabulary.ts';
+import { areOneName, NAME_WORDS } from './vocabulary.ts';
 
 /** Below this many letters too many words resemble each other. */
 const SHORTEST = 4;
@@ -58,7 +58,7 @@ function resembles(typed: string, word: string): number {
 }
 
 /**
- * The word of a name that a mistyped word means: the nearest, if no other is as near. The first letter is right,
+ * The word of a name that a mistyped word means: the nearest, if no word of another name is as near. The first letter is right,
  * or swapped with the second. Words that are known, of names or of everyday speech, mean themselves.
  */
 export function wordMeantBy(typed: string): string | undefined {
@@ -70,7 +70,7 @@ export function wordMeantBy(typed: string): string | undefined {
   for (const word of [...(byStart.get(typed[0] ?? '') ?? []), ...(typed[0] === typed[1] ? [] : swapped)]) {
     const count = resembles(typed, word);
     if (count > mostSlips(Math.min(typed.length, word.length)) || count > least) continue;
-    isTied = count === least;
+    isTied = count === least && (isTied || !areOneName(word, best ?? ''));
     least = count;
     best = word;
   }

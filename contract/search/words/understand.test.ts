@@ -161,6 +161,7 @@ describe('a word with two meanings', () => {
     ['C, Python', 'SKILL C', 'SKILL Python'],
     ['python and r', 'SKILL Python', 'SKILL R'],
     ['R programmer', 'SKILL R'],
+    ['Karthik R in pune, react', 'CITY Pune', 'SKILL React', 'words Karthik R'],
     ['ruby', 'SKILL Ruby'],
     ['Ruby Sharma', 'words Ruby Sharma'],
     ['ruby developer pune', 'SKILL Ruby', 'CITY Pune'],
@@ -192,6 +193,7 @@ describe('a slip', () => {
     ['elasticsaerch', 'SKILL Elasticsearch'],
     ['bengalore', 'CITY Bengaluru'],
     ['hyderbad', 'CITY Hyderabad'],
+    ['mangaloru', 'CITY Mangaluru'],
     ['iit khargpur', 'INSTITUTE IIT Kharagpur'],
     ['raect natvie', 'SKILL React Native'],
   ])('%s', (text, expected) => {
@@ -229,7 +231,7 @@ describe('a slip', () => {
       'nosql',
       'swiftui',
     ],
-    ...['kannur', 'rampur', 'delphi', 'jodh', 'rea', 'pyt'],
+    ...['kannur', 'rampur', 'maduras', 'dharbad', 'delphi', 'jodh', 'rea', 'pyt'],
   ])('is not seen in %s', (word) => expect(read(word)).toEqual([`words ${word}`]));
 
   test('is named with what it was read as, and left alone where the word is known', () => {

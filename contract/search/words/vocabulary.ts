@@ -81,6 +81,12 @@ function joined(tokens: readonly Token[]) {
 /** Every word that is part of a name. */
 export const NAME_WORDS: ReadonlySet<string> = single;
 
+/** Whether two words are spellings of one name: `mysore` and `mysuru`. */
+export function areOneName(a: string, b: string): boolean {
+  const label = entries.get(a)?.label;
+  return label !== undefined && label === entries.get(b)?.label;
+}
+
 /** `python3` is a Python, as `k8s` is no `k`. */
 const VERSIONED = /^([a-z]{3,})\d{1,2}$/;
 

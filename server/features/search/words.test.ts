@@ -20,6 +20,8 @@ const PEOPLE: Record<string, Partial<TestProfile>> = {
   ruby: { firstName: 'Ruby', lastName: 'Sharma', skills: [skill('Java')], cities: ['Kochi'] },
   madras: { firstName: 'Dev', lastName: 'Menon', company: 'Madras Signal Works', cities: ['Hyderabad'] },
   delhi: { firstName: 'Ila', lastName: 'Delhi', cities: ['Pune'] },
+  headline: { firstName: 'Lina', lastName: 'Bose', headline: 'From Indore, payments', cities: ['Pune'] },
+  payer: { firstName: 'Mira', lastName: 'Sen', headline: 'Payments engineer', cities: ['Indore'] },
   // Known by words that resemble a skill: one who may be found, one who may not.
   mongoos: { firstName: 'Mongoos', lastName: 'Iyer', cities: ['Noida'] },
   hidden: { firstName: 'Raect', lastName: 'Unseen', isVisible: false },
@@ -65,6 +67,8 @@ describe('names of people and companies', () => {
     ['Madras Signal Works', ['madras']],
     ['"Madras Signal" hyderabad', ['madras']],
     ['Erlang', ['suraj']],
+    // Only the name of a company or an institute makes a word of a city, not what a headline happens to say.
+    ['indore payments', ['payer']],
   ])('%s finds them', async (text, expected) => {
     expect((await search({ text })).names).toEqual(expected);
   });

@@ -12,6 +12,7 @@ import {
 } from '#web/features/search/filters/search-state.ts';
 import { Results, ResultsLoading } from '#web/features/search/results/results.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
+import { focusLater } from '#web/lib/focus-later.ts';
 import { count } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
@@ -22,9 +23,12 @@ import { FilterDrawer } from '#web/ui/filters/filter-drawer.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
 import classes from './search-view.module.css';
 import { ActiveFilters, JobChoice, SortChoice } from './toolbar.tsx';
+import { UnderstoodChips } from './understood-chips.tsx';
 import { type ViewProps, wantedSkills } from './view-props.ts';
 
 const PAGE = 20;
+/** The search box. */
+const BOX = 'candidate-search';
 
 /** `38 candidates`, `About 12,400 candidates` */
 function countWords({ totalElements, totalIsEstimate }: CandidateResults): string {
@@ -41,12 +45,23 @@ export function SearchView({ state, change, jobs, jobId, isReady, canSave, onReq
     <>
       <div className={classes.bar}>
         <SearchInput
+          id={BOX}
           value={state.q}
           onChange={(q) => change({ q }, { replace: true })}
-          placeholder="Name, skill, company or institute"
+          placeholder="Name, skill, city, company, institute, years or pay"
         />
         <JobChoice jobs={jobs} jobId={jobId} onChange={(job) => change({ job })} />
       </div>
+      {results && (
+        <UnderstoodChips
+          text={state.q.trim()}
+          understood={results.understood}
+          onChange={(q) => {
+            change({ q });
+            focusLater(BOX);
+          }}
+        />
+      )}
       <div className={classes.grid}>
         {!isNarrow && <aside aria-label="Filters">{filters ?? <FiltersLoading />}</aside>}
         <section aria-label="Results" aria-busy={search.isFetching}>

@@ -12,10 +12,11 @@ interface SearchInputProps {
   /** Also its name for screen readers. */
   placeholder: string;
   width?: number | string;
+  id?: string;
 }
 
 /** A search that runs as one types. */
-export function SearchInput({ value, onChange, placeholder, width = '100%' }: SearchInputProps) {
+export function SearchInput({ value, onChange, placeholder, width = '100%', id }: SearchInputProps) {
   const [text, setText] = useState(value);
   const report = useDebouncedCallback(onChange, 300);
   // A trailing space is not searched for, but must not vanish under the typing hand.
@@ -27,6 +28,7 @@ export function SearchInput({ value, onChange, placeholder, width = '100%' }: Se
   return (
     <TextInput
       type="search"
+      {...(id && { id })}
       maxLength={200}
       w={width}
       value={text}
