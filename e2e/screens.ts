@@ -66,6 +66,7 @@ export const SCREENS: Record<Who, readonly Screen[]> = {
     screen('profile/edit/education', 'Edit Profile'),
     screen('profile/from-resume', 'Fill from a Resume'),
     screen('profile/view', 'Profile Preview'),
+    screen('jobs/saved', 'Saved'),
     screen('applications', 'Applications'),
     screen('interview-requests/pending', 'New Interview Requests'),
     screen('interview-requests/active', 'Active Interviews'),

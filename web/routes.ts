@@ -46,6 +46,7 @@ export default [
     route('profile/from-resume', 'screens/candidate/profile/profile-from-resume-screen.tsx'),
     route('profile/view', 'screens/candidate/profile/profile-view-screen.tsx'),
     route('candidate/profile', 'screens/candidate/profile/profile-view-redirect.tsx'),
+    route('jobs/saved', 'screens/candidate/saved-screen.tsx'),
     route('applications', 'screens/candidate/applications-screen.tsx'),
     route('interview-requests/pending', 'screens/candidate/pending-requests-screen.tsx'),
     route('interview-requests/active', 'screens/candidate/active-interviews-screen.tsx'),

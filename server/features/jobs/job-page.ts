@@ -102,5 +102,5 @@ async function read(db: Db, id: string): Promise<PageHead> {
   return { head: openHead(job), title, status: 200 };
 }
 
-/** `/jobs/{id}`: found by search engines, shown by its address, and gone once closed. */
-export const jobPage: HeadSource = { pattern: /^\/jobs\/([^/]+)\/?$/, read };
+/** `/jobs/{id}`: found by search engines, shown by its address, and gone once closed. `/jobs/saved` is another screen. */
+export const jobPage: HeadSource = { pattern: /^\/jobs\/(?!saved\/?$)([^/]+)\/?$/, read };

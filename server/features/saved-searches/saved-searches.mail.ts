@@ -23,7 +23,7 @@ function newsMail(found: SearchesFound, to: string, firstName: string): Mail {
     title,
     paragraphs: [`Hello ${firstName}, this is new since your last mail.`],
     sections: found.searches.map(sectionOf),
-    action: { label: 'See your saved searches', url: linkTo('/jobs/saved?show=searches') },
+    action: { label: 'See your saved searches', url: linkTo('/jobs/saved?tab=searches') },
     footnote: 'You get this mail at most once a day, because you saved a search with daily mail.',
     smallLink: { label: 'Unsubscribe', url: unsubscribeUrl },
   };

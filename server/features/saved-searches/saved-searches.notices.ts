@@ -11,7 +11,7 @@ export const notices = [
       kind: 'search.found',
       title: headlineOf(found),
       body: found.searches.map(({ name }) => name).join('; '),
-      link: others.length === 0 ? first.path : '/jobs/saved?show=searches',
+      link: others.length === 0 ? first.path : '/jobs/saved?tab=searches',
     });
   }),
 ];

@@ -86,7 +86,7 @@ describe('the mail of the morning', () => {
         `Hello ${asha.firstName}, this is new since your last mail.`,
         'Near home',
         `Fresh & new, Tamarind Pay, ${city}, ₹38 L to ₹46 L\n${linkTo(`/jobs/${fresh.id}`)}`,
-        `See your saved searches: ${linkTo('/jobs/saved?show=searches')}`,
+        `See your saved searches: ${linkTo('/jobs/saved?tab=searches')}`,
         'You get this mail at most once a day, because you saved a search with daily mail.',
         `Unsubscribe: ${unsubscribe}\n`,
       ].join('\n\n'),

@@ -13,8 +13,14 @@ interface SettingsTab {
 
 const Search = z.object({ tab: z.string().default('') });
 
-/** Cards of settings under tabs; the address knows which is open. */
-export function SettingsTabs({ tabs }: { tabs: readonly [SettingsTab, ...SettingsTab[]] }) {
+interface SettingsTabsProps {
+  tabs: readonly [SettingsTab, ...SettingsTab[]];
+  /** For lists, which use the whole width. */
+  wide?: boolean;
+}
+
+/** Cards of settings, or lists, under tabs; the address knows which is open. */
+export function SettingsTabs({ tabs, wide = false }: SettingsTabsProps) {
   const [search, change] = useSearch(Search);
   const list = useRef<HTMLDivElement>(null);
   const { value: open } = tabs.find(({ value }) => value === search.tab) ?? tabs[0];
@@ -38,7 +44,7 @@ export function SettingsTabs({ tabs }: { tabs: readonly [SettingsTab, ...Setting
       </Tabs.List>
       {tabs.map(({ value, content }) => (
         <Tabs.Panel key={value} value={value}>
-          <div className={classes.panel}>{content}</div>
+          <div className={`${classes.panel} ${wide ? classes.wide : ''}`}>{content}</div>
         </Tabs.Panel>
       ))}
     </Tabs>

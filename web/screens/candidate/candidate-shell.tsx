@@ -1,3 +1,4 @@
+import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
@@ -49,7 +50,8 @@ function groupsOf(counts: Counts): NavGroup[] {
           count: counts.active,
         },
         { label: 'Applications', to: '/applications', icon: IconFileText },
-        { label: 'Jobs', to: '/jobs', icon: IconBriefcase },
+        { label: 'Jobs', to: '/jobs', icon: IconBriefcase, end: true },
+        { label: 'Saved', to: '/jobs/saved', icon: IconBookmark },
         {
           label: 'Refer and Earn',
           to: '/refer-and-earn',
@@ -85,6 +87,7 @@ function tabsOf(counts: Counts): NavItem[] {
 
 const menu: MenuEntry[] = [
   { label: 'Applications', to: '/applications', icon: IconFileText },
+  { label: 'Saved jobs and searches', to: '/jobs/saved', icon: IconBookmark },
   { label: 'Refer and Earn', to: '/refer-and-earn', icon: IconGift },
   { label: 'Edit Profile', to: '/profile/edit', icon: IconUserEdit },
   { label: 'View Profile', to: '/profile/view', icon: IconEye },

@@ -9,6 +9,7 @@ import { FactLine } from '#web/features/jobs/board/fact-line.tsx';
 import { experienceOf, placeOf, salaryOf } from '#web/features/jobs/board/job-facts.ts';
 import { type Closed, useOpenJob } from '#web/features/jobs/board/use-open-job.ts';
 import { JobText } from '#web/features/jobs/job-text.tsx';
+import { SaveJobButton } from '#web/features/saved-jobs/save-job-button.tsx';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
@@ -33,7 +34,6 @@ export default function JobScreen() {
 }
 
 function Posting({ job }: { job: PublicJob }) {
-  const apply = <ApplyBox id={job.id} myApplication={job.myApplication} />;
   return (
     <article>
       <header className={classes.head}>
@@ -61,7 +61,10 @@ function Posting({ job }: { job: PublicJob }) {
       <div className={classes.columns}>
         <JobText job={job} level={2} />
         <aside className={classes.aside} aria-label="Apply">
-          {apply}
+          <ApplyBox id={job.id} myApplication={job.myApplication} />
+          <div>
+            <SaveJobButton job={job} isSaved={job.isSaved} />
+          </div>
           <CompanyBlurb company={job.company} />
         </aside>
       </div>

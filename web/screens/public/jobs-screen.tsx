@@ -5,6 +5,8 @@ import { ApplicationBadge } from '#web/features/applications/application-badge.t
 import { BoardFilters } from '#web/features/jobs/board/board-filters.tsx';
 import { BoardSearch, isFiltered, NO_FILTERS } from '#web/features/jobs/board/board-search.ts';
 import { JobCard } from '#web/features/jobs/job-card.tsx';
+import { SaveJobButton } from '#web/features/saved-jobs/save-job-button.tsx';
+import { SaveSearchButton } from '#web/features/saved-searches/save-search-button.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
@@ -41,6 +43,9 @@ export default function JobsScreen() {
         {jobs.data ? `${count(jobs.data.totalElements, 'open job')}, ${order}.` : `Open jobs, ${order}.`}
       </p>
       <BoardFilters search={search} change={change} />
+      <div className={classes.save}>
+        <SaveSearchButton filter={search} />
+      </div>
       {jobs.error && <ErrorPanel message={jobs.error.message} onRetry={() => jobs.refetch()} />}
       {jobs.isPending && <LoadingRows />}
       {jobs.data?.totalElements === 0 && (
@@ -53,9 +58,12 @@ export default function JobsScreen() {
             job={job}
             to={`/jobs/${job.id}`}
             badge={
-              job.myStatus && (
-                <ApplicationBadge status={job.myStatus} ending={job.myEnding} viewer="candidate" />
-              )
+              <span className={cards.corner}>
+                {job.myStatus && (
+                  <ApplicationBadge status={job.myStatus} ending={job.myEnding} viewer="candidate" />
+                )}
+                <SaveJobButton compact job={job} isSaved={job.isSaved} />
+              </span>
             }
           />
         ))}

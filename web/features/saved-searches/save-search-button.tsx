@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import IconBellFilled from '@tabler/icons-react/dist/esm/icons/IconBellFilled.mjs';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { JobsFilter } from '#contract/jobs/public-jobs.ts';
+import { boardPath } from '#contract/saved-searches/job-filter.ts';
+import { listJobSearches } from '#contract/saved-searches/saved-search.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { useSession } from '#web/lib/api/session.ts';
+import { focusLater } from '#web/lib/focus-later.ts';
+import { loginPath } from '#web/lib/guard.ts';
+import { SaveSearchDialog } from './save-search-dialog.tsx';
+
+/** Keeps the board's filters as a search. Visitors sign in on the way and come back to them. */
+export function SaveSearchButton({ filter }: { filter: JobsFilter }) {
+  const { user } = useSession();
+  const { pathname, search } = useLocation();
+  if (!user) {
+    return (
+      <Button component={Link} to={loginPath(pathname + search)} variant="default" leftSection={<Bell />}>
+        Save search
+      </Button>
+    );
+  }
+  return user.userType === 'JOBSEEKER' ? <Save filter={filter} /> : null;
+}
+
+function Bell() {
+  return <IconBell size={18} stroke={1.6} aria-hidden="true" />;
+}
+
+const BUTTON = 'save-search';
+
+function Save({ filter: given }: { filter: JobsFilter }) {
+  // Whatever else the board's address holds is no part of the filter.
+  const filter = JobsFilter.parse(given);
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useEndpoint(listJobSearches, {});
+  const path = boardPath(filter);
+  const same = data?.searches.find((search) => search.filter && boardPath(search.filter) === path);
+  return (
+    <>
+      {same ? (
+        <Button
+          id={BUTTON}
+          component={Link}
+          to="/jobs/saved?tab=searches"
+          variant="default"
+          leftSection={<IconBellFilled size={18} aria-hidden="true" />}
+        >
+          Search saved
+        </Button>
+      ) : (
+        <Button id={BUTTON} variant="default" leftSection={<Bell />} onClick={() => setOpen(true)}>
+          Save search
+        </Button>
+      )}
+      <SaveSearchDialog
+        filter={filter}
+        opened={isOpen}
+        onClose={() => {
+          setOpen(false);
+          // Once it is saved, another element stands where the button was that opened the dialog.
+          focusLater(BUTTON);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Switch } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { getJobFacets, type JobsFilter } from '#contract/jobs/public-jobs.ts';
+import { suggestedName, wordsOfFilter } from '#contract/saved-searches/job-filter.ts';
+import { JobSearchInput, saveJobSearch } from '#contract/saved-searches/saved-search.ts';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
+import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { LoadingText } from '#web/ui/display/loading.tsx';
+import { Message } from '#web/ui/display/message.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import classes from './saved-searches.module.css';
+
+interface Asked {
+  filter: JobsFilter;
+  onClose: () => void;
+}
+
+/** Asks for a name, which it suggests, and whether to be mailed. */
+export function SaveSearchDialog({ opened, ...asked }: Asked & { opened: boolean }) {
+  return (
+    <Dialog opened={opened} onClose={asked.onClose} title="Save this search">
+      <Named {...asked} />
+    </Dialog>
+  );
+}
+
+/** The filter knows companies by their ids alone. */
+function Named({ filter, onClose }: Asked) {
+  const needsNames = filter.company.length > 0;
+  const facets = useEndpoint(getJobFacets, { query: filter }, { enabled: needsNames });
+  const names = new Map(facets.data?.company.map(({ value, label }) => [value, label]));
+  const isReady = !needsNames || !facets.isPending;
+  if (!isReady) return <LoadingText lines={3} />;
+  return <SaveSearchForm filter={filter} words={wordsOfFilter(filter, names)} onClose={onClose} />;
+}
+
+function SaveSearchForm({ filter, words, onClose }: Asked & { words: readonly string[] }) {
+  const form = useZodForm(JobSearchInput, {
+    defaultValues: { name: suggestedName(words), filter, mailsDaily: true },
+  });
+  const save = useEndpointMutation(saveJobSearch, {
+    onSuccess: ({ name }) => {
+      notifications.show({ message: `${name} is saved.` });
+      onClose();
+    },
+    onError: (error) => applyServerErrors(form, error),
+  });
+  const failure = save.error && save.error.errors.length === 0 ? save.error : null;
+  return (
+    <form noValidate onSubmit={form.handleSubmit((body) => save.mutate({ body }))}>
+      <div className={classes.form}>
+        {failure && <Message family="danger">{wordsOf(failure, 'The search was not saved.')}</Message>}
+        <p className="muted">{words.length > 0 ? words.join(', ') : 'All open jobs, without a filter.'}</p>
+        <TextField control={form.control} name="name" label="Name" data-autofocus />
+        <Switch
+          checked={form.watch('mailsDaily')}
+          onChange={(event) => form.setValue('mailsDaily', event.currentTarget.checked)}
+          label="Daily mail"
+          description="New jobs that match, at 9 am. No mail when there is nothing new."
+        />
+      </div>
+      <DialogFooter>
+        <Button type="submit" loading={save.isPending}>
+          Save search
+        </Button>
+        <Button variant="subtle" onClick={onClose}>
+          Cancel
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
