@@ -5,7 +5,7 @@ import { Id } from './core/ids.ts';
 import { PageQuery, pageOf } from './core/page.ts';
 import { Timestamp } from './core/time.ts';
 import { JobListing } from './jobs/public-jobs.ts';
-import { ApplicationStatus } from './labels/applications.ts';
+import { ApplicationStatus, Ending } from './labels/applications.ts';
 
 export const MAX_SAVED_JOBS = 200;
 
@@ -13,6 +13,8 @@ export const MAX_SAVED_JOBS = 200;
 export const SavedJob = JobListing.extend({
   isOpen: z.boolean(),
   myStatus: ApplicationStatus.nullable(),
+  /** How the own application came to WITHDRAWN. */
+  myEnding: Ending.nullable(),
   savedAt: Timestamp,
 });
 export type SavedJob = z.output<typeof SavedJob>;

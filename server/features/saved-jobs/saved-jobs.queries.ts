@@ -36,7 +36,7 @@ export function listSaved(db: Db, candidateId: string, { page, size }: PageQuery
     .leftJoin('applications as a', (join) =>
       join.onRef('a.jobId', '=', 's.jobId').onRef('a.candidateId', '=', 's.candidateId'),
     )
-    .select(['s.jobId', 's.savedAt', 'a.status as myStatus'])
+    .select(['s.jobId', 's.savedAt', 'a.status as myStatus', 'a.ending as myEnding'])
     .where('s.candidateId', '=', candidateId)
     .orderBy('s.savedAt', 'desc')
     .orderBy('s.jobId')

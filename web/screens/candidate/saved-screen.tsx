@@ -84,10 +84,10 @@ function Rows({ jobs }: { jobs: readonly SavedJob[] }) {
   );
 }
 
-function Standing({ job: { isOpen, myStatus } }: { job: SavedJob }) {
+function Standing({ job: { isOpen, myStatus, myEnding } }: { job: SavedJob }) {
   return (
     <>
-      {myStatus && <ApplicationBadge status={myStatus} viewer="candidate" />}
+      {myStatus && <ApplicationBadge status={myStatus} ending={myEnding} viewer="candidate" />}
       {!isOpen && <StatusBadge>Closed</StatusBadge>}
     </>
   );
