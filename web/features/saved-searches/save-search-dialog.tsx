@@ -2,9 +2,15 @@ import { Button, Switch } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { getJobFacets, type JobsFilter } from '#contract/jobs/public-jobs.ts';
 import { suggestedName, wordsOfFilter } from '#contract/saved-searches/job-filter.ts';
-import { JobSearchInput, saveJobSearch } from '#contract/saved-searches/saved-search.ts';
+import {
+  JobSearchInput,
+  listJobSearches,
+  type SavedJobSearch,
+  saveJobSearch,
+} from '#contract/saved-searches/saved-search.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
-import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
+import { endpointQuery, useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
@@ -26,6 +32,12 @@ export function SaveSearchDialog({ opened, ...asked }: Asked & { opened: boolean
   );
 }
 
+/** The button behind the dialog shows it at once, so that the focus finds it as it stays. */
+function keep(search: SavedJobSearch): void {
+  const { queryKey } = endpointQuery(listJobSearches, {});
+  queryClient.setQueryData(queryKey, (kept) => kept && { ...kept, searches: [search, ...kept.searches] });
+}
+
 /** The filter knows companies by their ids alone. */
 function Named({ filter, onClose }: Asked) {
   const needsNames = filter.company.length > 0;
@@ -41,8 +53,9 @@ function SaveSearchForm({ filter, words, onClose }: Asked & { words: readonly st
     defaultValues: { name: suggestedName(words), filter, mailsDaily: true },
   });
   const save = useEndpointMutation(saveJobSearch, {
-    onSuccess: ({ name }) => {
-      notifications.show({ message: `${name} is saved.` });
+    onSuccess: (search) => {
+      keep(search);
+      notifications.show({ message: `${search.name} is saved.` });
       onClose();
     },
     onError: (error) => applyServerErrors(form, error),
