@@ -125,7 +125,7 @@ test('a visitor who saves a job signs in on the way and finds it saved', async (
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Saved', pressed: true })).toBeVisible();
   await expect.poll(() => savedTitles(page, person)).toEqual([title]);
 });
@@ -185,7 +185,7 @@ test('by keyboard a search is saved, mailed in the morning, opened from the mail
     return pathname + search;
   };
   await visit(page, linkTo(/\S+\/jobs\/[0-9a-f-]{36}/));
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
 
   await visit(page, linkTo(/\S+\/unsubscribe\/searches\?token=\S+/));
   await expect(page).toHaveURL(/\/unsubscribe\/searches$/);

@@ -1,7 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
-import { getJob, listJobs } from '#contract/jobs/public-jobs.ts';
+import { listMatchedJobs } from '#contract/jobs/matched-jobs.ts';
+import { getJob } from '#contract/jobs/public-jobs.ts';
 import { saveJob, unsaveJob } from '#contract/saved-jobs.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
@@ -9,8 +10,8 @@ import { queryClient } from '#web/lib/api/query-client.ts';
 
 /** The board and the page of a job learn of it before they are read again. */
 function mark(id: string, isSaved: boolean): void {
-  queryClient.setQueriesData<AnswerOf<typeof listJobs>>(
-    { queryKey: [listJobs.name] },
+  queryClient.setQueriesData<AnswerOf<typeof listMatchedJobs>>(
+    { queryKey: [listMatchedJobs.name] },
     (board) =>
       board && { ...board, content: board.content.map((job) => (job.id === id ? { ...job, isSaved } : job)) },
   );

@@ -10,15 +10,18 @@ import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
 import { focusLater } from '#web/lib/focus-later.ts';
 import { loginPath } from '#web/lib/guard.ts';
+import { useHydrated } from '#web/lib/hydrated.ts';
 import { SaveSearchDialog } from './save-search-dialog.tsx';
 
 /** Keeps the board's filters as a search. Visitors sign in on the way and come back to them. */
 export function SaveSearchButton({ filter }: { filter: JobsFilter }) {
   const { user } = useSession();
   const { pathname, search } = useLocation();
+  // The prerendered board knows no filters, and is hydrated as it was built.
+  const from = useHydrated() ? pathname + search : pathname;
   if (!user) {
     return (
-      <Button component={Link} to={loginPath(pathname + search)} variant="default" leftSection={<Bell />}>
+      <Button component={Link} to={loginPath(from)} variant="default" leftSection={<Bell />}>
         Save search
       </Button>
     );

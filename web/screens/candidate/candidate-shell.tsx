@@ -50,8 +50,7 @@ function groupsOf(counts: Counts): NavGroup[] {
           count: counts.active,
         },
         { label: 'Applications', to: '/applications', icon: IconFileText },
-        { label: 'Jobs', to: '/jobs', icon: IconBriefcase, end: true },
-        { label: 'Saved', to: '/jobs/saved', icon: IconBookmark },
+        { label: 'Jobs', to: '/jobs', icon: IconBriefcase },
         {
           label: 'Refer and Earn',
           to: '/refer-and-earn',

@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core';
+import IconBookmarks from '@tabler/icons-react/dist/esm/icons/IconBookmarks.mjs';
+import { Link } from 'react-router';
 import { type listMatchedJobs, MATCHED_JOB_SORT_LABELS } from '#contract/jobs/matched-jobs.ts';
 import { isFiltered, NO_FILTERS } from '#web/features/jobs/board/board-search.ts';
 import { JobsToolbar } from '#web/features/jobs/panes/jobs-toolbar.tsx';
 import { MatchedList } from '#web/features/jobs/panes/matched-list.tsx';
+import { SaveJobButton } from '#web/features/saved-jobs/save-job-button.tsx';
+import { SaveSearchButton } from '#web/features/saved-searches/save-search-button.tsx';
 import type { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
@@ -24,8 +28,26 @@ export function BoardHead({ board: { jobs, search, change } }: { board: Board })
   const order = MATCHED_JOB_SORT_LABELS[search.sort].toLowerCase();
   return (
     <>
-      <PageHeader title="Jobs" lead={<span role="status">{`${found ?? 'Open jobs'}, ${order}.`}</span>} />
-      <JobsToolbar search={search} change={change} found={found} />
+      <PageHeader
+        title="Jobs"
+        lead={<span role="status">{`${found ?? 'Open jobs'}, ${order}.`}</span>}
+        actions={
+          <Button
+            component={Link}
+            to="/jobs/saved"
+            variant="default"
+            leftSection={<IconBookmarks size={18} stroke={1.6} aria-hidden="true" />}
+          >
+            Saved
+          </Button>
+        }
+      />
+      <JobsToolbar
+        search={search}
+        change={change}
+        found={found}
+        actions={<SaveSearchButton filter={search} />}
+      />
     </>
   );
 }
@@ -52,6 +74,7 @@ export function BoardRows({ board, isBeside }: { board: Board; isBeside: boolean
         shownId={shownId}
         isBeside={isBeside}
         toOf={(job) => toJob(job.id)}
+        actionsOf={(job) => <SaveJobButton compact job={job} isSaved={job.isSaved} />}
       />
       <Pager page={jobs.data} onChange={(page) => change({ page })} />
     </div>

@@ -41,7 +41,7 @@ export function MatchedRow({ job, to, isShown, isBeside, actions }: MatchedRowPr
         <p className={`small num ${classes.pay}`}>{salaryOf(job.salary).replace(' per year', '')}</p>
         <div className={classes.foot}>
           <JobState job={job} />
-          {job.publishedAt && <span className="faint small num">{formatRelative(job.publishedAt)}</span>}
+          {job.publishedAt && <span className="muted small num">{formatRelative(job.publishedAt)}</span>}
         </div>
       </div>
       <div className={classes.side}>
