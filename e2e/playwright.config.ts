@@ -14,6 +14,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     actionTimeout: 10_000,
+    // A worker would take calls out of the hands of `page.route`; the stories about it allow it.
+    serviceWorkers: 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1440, height: 900 },

@@ -112,7 +112,7 @@ export async function createApp({ env, db, pool, live, webFolder, logTo }: Parts
   registerHealth(app, db, env.METRICS_TOKEN);
   await registerDocs(app, openApiDocument(ENDPOINTS));
   registerRoutes(app, db, env.NODE_ENV === 'production');
-  await serveWeb(app, db, webFolder, PAGE_SOURCES);
+  await serveWeb(app, db, webFolder, PAGE_SOURCES, env.SERVICE_WORKER === 'on');
   return app;
 }
 

@@ -51,6 +51,7 @@ export const EnvSchema = z.object({
     .refine(isTrust, 'must be off, a number of proxies up to 10, or their addresses')
     .default('off')
     .transform(parseTrust),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   DEMO_CANDIDATES: z.coerce.number().int().min(1).max(100_000).default(300),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),

@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { buildWorker } from './build-worker.ts';
 
 const compressions = [
   ['.br', promisify(brotliCompress)],
@@ -14,6 +15,7 @@ export async function finishBuild(folder: string): Promise<void> {
   const list = async () => (await readdir(folder, { recursive: true })).map((name) => join(folder, name));
   await startAfterFirstPaint(join(folder, 'index.html'), folder);
   await Promise.all((await list()).filter((name) => name.endsWith('.html')).map(lowerScripts));
+  await buildWorker(folder);
   await Promise.all((await list()).filter((name) => /\.(js|css|svg)$/.test(name)).map(compress));
 }
 

@@ -1,12 +1,14 @@
 import '#web/ui/theme/styles.ts';
 import { MantineProvider, mantineHtmlProps } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { ProofHost } from '#web/features/auth/proof/proof-host.tsx';
 import { useSession } from '#web/lib/api/session.ts';
+import { keepForLater } from '#web/lib/keep-for-later.ts';
 import { styleNonce } from '#web/lib/page-policy.ts';
 import { LogoMark } from '#web/ui/brand/logo.tsx';
 import { Toasts } from '#web/ui/overlays/toasts.tsx';
+import { LineBar } from '#web/ui/shell/line-bar.tsx';
 import { RootError } from '#web/ui/shell/root-error.tsx';
 import { cssVariables, theme } from '#web/ui/theme/theme.ts';
 import beforeScripts from './before-scripts.js?raw';
@@ -38,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
           defaultColorScheme="auto"
           getStyleNonce={() => styleNonce ?? ''}
         >
+          <LineBar />
           {children}
           <Toasts />
           <ProofHost />
@@ -54,6 +57,8 @@ export default function Root() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
   }, []);
+  const { pathname } = useLocation();
+  useEffect(() => keepForLater(pathname), [pathname]);
   return (
     <>
       <Outlet />
@@ -77,6 +82,7 @@ export function HydrateFallback() {
   return (
     <div className="start" role="status" aria-label="Loading">
       <LogoMark size={40} />
+      <span className="start-progress" />
     </div>
   );
 }

@@ -31,6 +31,7 @@ export const listActivity = endpoint({
   name: 'listActivity',
   method: 'GET',
   path: '/api/user/activity',
+  offline: false,
   summary: 'What the caller did, newest first',
   access: signedIn,
   reads: [

@@ -64,6 +64,7 @@ export const getApplication = endpoint({
   name: 'getApplication',
   method: 'GET',
   path: '/api/recruiter/applications/{id}',
+  offline: false,
   summary: 'One application with its history',
   access: reads,
   reads: ['applications', 'interviews'],

@@ -21,6 +21,7 @@ export const listSessions = endpoint({
   name: 'listSessions',
   method: 'GET',
   path: '/api/user/sessions',
+  offline: false,
   summary: 'Where the user is signed in: this session first, then the last used',
   access: signedIn,
   reads: ['sessions'],

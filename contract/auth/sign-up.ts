@@ -94,6 +94,7 @@ export const checkEmail = endpoint({
   name: 'checkEmail',
   method: 'GET',
   path: '/api/auth/check-email',
+  offline: false,
   summary: 'Whether an address is free for a new account',
   access: anyone,
   reads: nothing('Asked anew for whatever is typed'),

@@ -41,6 +41,7 @@ export const getTwoFactor = endpoint({
   name: 'getTwoFactor',
   method: 'GET',
   path: '/api/user/2fa',
+  offline: false,
   summary: 'Whether two-step sign-in is on, and how many recovery codes are left',
   access: signedIn,
   reads: ['twoFactor'],

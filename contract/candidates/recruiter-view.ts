@@ -24,6 +24,7 @@ export const getCandidate = endpoint({
   name: 'getCandidate',
   method: 'GET',
   path: '/api/recruiter/candidates/{id}',
+  offline: false,
   summary: 'The profile of a candidate who is searchable or has an application at the company',
   access: workspace('VIEWER'),
   reads: ['savedCandidates', 'applications', 'interviews'],

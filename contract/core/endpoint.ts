@@ -60,6 +60,8 @@ interface Shape<P extends Schema, Q extends Schema, B extends Schema, R extends 
   readonly status?: number;
   readonly transaction?: TransactionMode;
   readonly alone?: HeldAlone;
+  /** False where a browser must not keep the answer for a time without a line: a secret, or somebody else's data. */
+  readonly offline?: false;
   /** Answers that carry secrets are never stored for Idempotency-Key. */
   readonly replayable?: boolean;
   readonly upload?: UploadRule;

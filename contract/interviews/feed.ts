@@ -17,6 +17,7 @@ export const getCalendarFeed = endpoint({
   name: 'getCalendarFeed',
   method: 'GET',
   path: '/api/user/calendar-feed',
+  offline: false,
   summary: 'The private address of the own calendar feed',
   access: interviewed,
   reads: ['calendarFeed'],

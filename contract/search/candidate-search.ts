@@ -77,6 +77,7 @@ export const getCandidateMatch = endpoint({
   name: 'getCandidateMatch',
   method: 'GET',
   path: '/api/recruiter/candidates/{id}/match',
+  offline: false,
   summary: "How well a candidate fits one of the company's jobs, with the working",
   access: workspace('VIEWER'),
   reads: ['jobs'],

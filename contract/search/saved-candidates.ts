@@ -33,6 +33,7 @@ export const listSavedCandidates = endpoint({
   name: 'listSavedCandidates',
   method: 'GET',
   path: '/api/recruiter/candidates/saved',
+  offline: false,
   summary: "The company's saved candidates, last saved first; with a job, each with its match",
   access: workspace('VIEWER'),
   reads: ['savedCandidates', 'applications', 'interviews'],

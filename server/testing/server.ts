@@ -87,7 +87,7 @@ export async function startServer({
   });
   const webFolder = path.join(folder, 'web');
   for (const [route, html] of Object.entries(pages)) {
-    const file = path.join(webFolder, route.endsWith('.html') ? route : `${route}/index.html`);
+    const file = path.join(webFolder, path.extname(route) ? route : `${route}/index.html`);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, html);
   }

@@ -13,6 +13,9 @@ const CHARACTERS: Record<string, string> = {
 /** Nothing may be loaded or run from an API answer or a stored file. */
 export const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
+/** The service worker asks this server for pages and files, and does nothing else. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
 /** Our pages use none of what a browser can open to them, so neither does what is smuggled into one. */
 export const PERMISSIONS_POLICY =
   'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), serial=(), usb=()';

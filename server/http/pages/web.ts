@@ -8,6 +8,7 @@ import { STYLE_NONCE } from '#contract/style-nonce.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { sendError } from '#server/http/errors.ts';
 import { FALLBACK, findablePaths, readPages } from './built-pages.ts';
+import { WORKER_POLICY } from './security-headers.ts';
 import { registerSiteMap, type SiteMapSource } from './site-map.ts';
 
 /** What the server knows about a page that is not prerendered: its head, and whether it is gone. */
@@ -31,7 +32,8 @@ export interface PageSources {
 
 const YEAR_SECONDS = 31_536_000;
 /** What is no page has no fallback: a file of an older build is gone, not the start page under its name. */
-const DATA_PATHS = /^\/(api|dev|docs|assets)(\/|$)/;
+const DATA_PATHS = /^\/((api|dev|docs|assets)(\/|$)|sw\.js$)/;
+const WORKER = 'sw.js';
 
 /** Serves the built web: hashed assets for ever, prerendered pages, and the fallback for every other path. */
 export async function serveWeb(
@@ -39,6 +41,7 @@ export async function serveWeb(
   db: Db,
   folder: string,
   { heads, addresses }: PageSources,
+  hasWorker: boolean,
 ): Promise<void> {
   const pages = readPages(folder);
   registerSiteMap(app, db, findablePaths(pages), addresses);
@@ -46,12 +49,16 @@ export async function serveWeb(
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: false,
-      globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+      // Where there is to be no worker, those that browsers have find none and leave.
+      globIgnore: ['**/*.html', '**/*.br', '**/*.gz', ...(hasWorker ? [] : [WORKER])],
       index: false,
       preCompressed: true,
+      // The file may be one of those that are squeezed already.
       setHeaders(reply, file) {
         const isHashed = file.includes(`${path.sep}assets${path.sep}`);
         reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+        if (file.startsWith(path.join(folder, WORKER)))
+          reply.header('content-security-policy', WORKER_POLICY);
       },
     });
   }

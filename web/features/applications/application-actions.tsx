@@ -9,7 +9,8 @@ import {
 } from '#contract/applications/recruiter-applications.ts';
 import { applicationStatusBadge } from '#contract/labels/applications.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { Message } from '#web/ui/display/message.tsx';
+import { forgetDraft } from '#web/lib/forms/kept-draft.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import classes from './application-details.module.css';
 import { nameOf } from './application-text.ts';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -18,9 +19,11 @@ import { RejectDialog } from './reject-dialog.tsx';
 export function ApplicationActions({ application }: { application: Application }) {
   const [isRejecting, setRejecting] = useState(false);
   const params = { id: application.id };
+  const draftName = `reject-application:${application.id}`;
   const told = (message: string) => ({
     onSuccess: () => {
       notifications.show({ message });
+      forgetDraft(draftName);
       setRejecting(false);
     },
   });
@@ -32,7 +35,7 @@ export function ApplicationActions({ application }: { application: Application }
   const error = shortlist.error ?? move.error;
   return (
     <div className={classes.actions}>
-      {error && <Message family="danger">{error.message}</Message>}
+      {error && <FailureMessage>{error.message}</FailureMessage>}
       <div className={classes.buttons}>
         {targets.includes('SHORTLISTED') && (
           <Button loading={shortlist.isPending} onClick={() => shortlist.mutate({ params, body: {} })}>
@@ -56,6 +59,7 @@ export function ApplicationActions({ application }: { application: Application }
       </div>
       {isRejecting && (
         <RejectDialog
+          draftName={draftName}
           names={nameOf(application.candidate)}
           onClose={() => setRejecting(false)}
           onReject={(reason) => reject.mutate({ params, body: { reason } })}

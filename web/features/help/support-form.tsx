@@ -5,7 +5,8 @@ import { QuickMessage, sendQuickMessage } from '#contract/quick-messages.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { Message } from '#web/ui/display/message.tsx';
+import { useKeptForm } from '#web/lib/forms/kept-form.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { FieldPair, Form } from '#web/ui/fields/form-layout.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
 import classes from './contact-card.module.css';
@@ -20,15 +21,19 @@ export function SupportForm() {
     defaultValues: EMPTY,
     ...(sender && { values: { ...EMPTY, ...sender }, resetOptions: { keepDirtyValues: true } }),
   });
+  const draft = useKeptForm(form, 'support');
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   const send = useEndpointMutation(sendQuickMessage, {
-    onSuccess: () => setSentFrom(form.getValues('senderEmail')),
+    onSuccess: () => {
+      draft.forget();
+      setSentFrom(form.getValues('senderEmail'));
+    },
     onError: (error) => applyServerErrors(form, error),
   });
   if (sentFrom !== null) return <Sent email={sentFrom} />;
   return (
     <Form onSubmit={form.handleSubmit((body) => send.mutate({ body }))}>
-      {send.error?.errors.length === 0 && <Message family="danger">{send.error.message}</Message>}
+      {send.error?.errors.length === 0 && <FailureMessage>{send.error.message}</FailureMessage>}
       <FieldPair>
         <TextField control={form.control} name="senderName" label="Name" autoComplete="name" />
         <TextField

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import { Message } from '#web/ui/display/message.tsx';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 
 /** Above a form: why the last try failed. */
 export function Failure({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <div style={{ marginBottom: 16 }}>
-      <Message family="danger" title={title}>
-        {children}
-      </Message>
+      <FailureMessage title={title}>{children}</FailureMessage>
     </div>
   );
 }

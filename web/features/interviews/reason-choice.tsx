@@ -1,13 +1,15 @@
 import { Radio, Textarea } from '@mantine/core';
+import * as z from 'zod';
 import { cancelInterview } from '#contract/interviews/respond.ts';
 import { OTHER_REASON } from '#contract/lists/reasons.ts';
 import { maxLengthOf } from '#web/lib/forms/max-length.ts';
 
-export interface Reason {
-  choice: string | null;
+export const Reason = z.object({
+  choice: z.string().nullable(),
   /** In words, for "Other". */
-  words: string;
-}
+  words: z.string(),
+});
+export type Reason = z.output<typeof Reason>;
 
 export const NO_REASON: Reason = { choice: null, words: '' };
 

@@ -1,6 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { OpenDialog } from './use-dialog.ts';
+
+export interface OpenDialog<K extends string> {
+  kind: K;
+  id: string;
+}
 
 interface HistoryState {
   /** This step of the history was made by opening a dialog: going back closes it. */

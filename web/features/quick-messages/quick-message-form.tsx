@@ -10,7 +10,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { applyServerErrors } from '#web/lib/forms/form.ts';
 import { useFocusBack } from '#web/lib/use-focus-back.ts';
-import { Message } from '#web/ui/display/message.tsx';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { TenDigitField } from '#web/ui/fields/ten-digit-field.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
@@ -51,7 +51,7 @@ export function QuickMessageForm({ form, onClose }: QuickMessageFormProps) {
     <div className={classes.form}>
       <p className={`muted ${classes.intro}`}>Your question goes to our support team.</p>
       <Form onSubmit={handleSubmit(send, () => setFailure(undefined))}>
-        {failure && <Message family="danger">{failure}</Message>}
+        {failure && <FailureMessage>{failure}</FailureMessage>}
         <TextField control={control} name="senderName" label="Name" autoComplete="name" data-autofocus />
         <TextField control={control} name="senderEmail" label="Email" type="email" autoComplete="email" />
         <TenDigitField control={control} name="senderPhone" label="Phone" optional />

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useId } from 'react';
 import { QuickMessage } from '#contract/quick-messages.ts';
 import { useZodForm } from '#web/lib/forms/form.ts';
+import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
 import { QuickMessageForm } from './quick-message-form.tsx';
 import classes from './quick-message-panel.module.css';
@@ -19,6 +20,7 @@ interface QuickMessagePanelProps {
 export default function QuickMessagePanel({ opened, onClose }: QuickMessagePanelProps) {
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const form = useZodForm(QuickMessage, { defaultValues: EMPTY, mode: 'onSubmit' });
+  useKeptForm(form, 'quick-message');
   const title = useId();
   if (isPhone) {
     return (

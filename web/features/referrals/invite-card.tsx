@@ -11,13 +11,14 @@ import {
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { useZodForm } from '#web/lib/forms/form.ts';
+import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { Message } from '#web/ui/display/message.tsx';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { CheckboxField } from '#web/ui/fields/choice-field.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
+import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { EmailsField, type InvitationValues } from './emails-field.tsx';
-import { intoView } from './into-view.ts';
 import { InvitationOutcome } from './invitation-outcome.tsx';
 import { SEND_FAILURE } from './send-failure.ts';
 
@@ -26,12 +27,14 @@ const EMPTY: InvitationValues = { emails: [], includeName: true, message: '' };
 /** Invitations by email. What was typed stays until it was sent. */
 export function InviteCard({ leftToday }: { leftToday: number | undefined }) {
   const form = useZodForm(InvitationInput, { mode: 'onSubmit', defaultValues: EMPTY });
+  const draft = useKeptForm(form, 'invite');
   const [outcome, setOutcome] = useState<InvitationResult | null>(null);
   const { mutate, isPending, error } = useEndpointMutation(sendInvitations, {
     onSuccess(result) {
       setOutcome(result);
       if (result.sent === 0) return;
       form.reset(EMPTY);
+      draft.forget();
       notifications.show({ message: sentInWords(result) });
     },
   });
@@ -42,12 +45,9 @@ export function InviteCard({ leftToday }: { leftToday: number | undefined }) {
   return (
     <Card title="Invite by email">
       <Form onSubmit={submit}>
-        {error && (
-          <div ref={intoView}>
-            <Message family="danger">{wordsOf(error, SEND_FAILURE)}</Message>
-          </div>
-        )}
+        {error && <FailureMessage>{wordsOf(error, SEND_FAILURE)}</FailureMessage>}
         {outcome && <InvitationOutcome result={outcome} />}
+        <KeptLine draft={draft} />
         <EmailsField control={form.control} leftToday={leftToday} />
         <TextareaField
           control={form.control}

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { DECISION_REASON_MAX, Decision, type DegreeReview } from '#contract/verifications/review.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { Message } from '#web/ui/display/message.tsx';
+import { useKeptForm } from '#web/lib/forms/kept-form.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
@@ -35,7 +37,12 @@ export function ApproveDialog({ proof, onClose }: DecisionDialogProps) {
 
 export function RejectDialog({ proof, onClose }: DecisionDialogProps) {
   const form = useZodForm(Decision, { defaultValues: { action: 'REJECT', reason: '' } });
-  const decision = useDecision(onClose, (error) => applyServerErrors(form, error));
+  const draft = useKeptForm(form, `reject-degree:${proof.id}`);
+  const onDone = () => {
+    draft.forget();
+    onClose();
+  };
+  const decision = useDecision(onDone, (error) => applyServerErrors(form, error));
   const { error } = decision;
   return (
     <Dialog opened onClose={onClose} title={`Reject the document of ${proof.candidate.name}`}>
@@ -44,8 +51,9 @@ export function RejectDialog({ proof, onClose }: DecisionDialogProps) {
         onSubmit={form.handleSubmit((body) => decision.mutate({ params: { id: proof.id }, body }))}
       >
         <div style={{ display: 'grid', gap: 14 }}>
-          {error && error.errors.length === 0 && <Message family="danger">{error.message}</Message>}
+          {error && error.errors.length === 0 && <FailureMessage>{error.message}</FailureMessage>}
           <p>{degreeOf(proof)}</p>
+          <KeptLine draft={draft} />
           <TextareaField
             control={form.control}
             name="reason"

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import * as z from 'zod';
 import { EXPERIENCE_BANDS } from '#contract/lists/experience-bands.ts';
 import { WAITLIST_COLLEGES } from '#contract/lists/institutes.ts';
 import { CandidateWaitlist, joinCandidateWaitlist } from '#contract/waitlist.ts';
@@ -9,13 +8,6 @@ import { SelectField } from '#web/ui/fields/choice-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { WaitlistForm } from './waitlist-form.tsx';
 
-const Typed = z.object({
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  college: z.string(),
-  experience: z.string(),
-});
 const EMPTY = { name: '', email: '', phone: '', college: '', experience: '' };
 
 export default function CandidateDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -25,7 +17,6 @@ export default function CandidateDialog({ opened, onClose }: { opened: boolean; 
       <WaitlistForm
         list="JOBSEEKER"
         form={form}
-        typed={Typed}
         join={(body) => call(joinCandidateWaitlist, { body })}
         onClose={onClose}
         signUp={{ to: '/candidate/signup', label: 'Create your profile' }}

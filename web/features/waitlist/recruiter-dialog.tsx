@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import * as z from 'zod';
 import { joinRecruiterWaitlist, RecruiterWaitlist } from '#contract/waitlist.ts';
 import { call } from '#web/lib/api/api.ts';
 import { useZodForm } from '#web/lib/forms/form.ts';
@@ -7,7 +6,6 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { WaitlistForm } from './waitlist-form.tsx';
 
-const Typed = z.object({ name: z.string(), email: z.string(), phone: z.string(), company: z.string() });
 const EMPTY = { name: '', email: '', phone: '', company: '' };
 
 export default function RecruiterDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -17,7 +15,6 @@ export default function RecruiterDialog({ opened, onClose }: { opened: boolean; 
       <WaitlistForm
         list="RECRUITER"
         form={form}
-        typed={Typed}
         join={(body) => call(joinRecruiterWaitlist, { body })}
         onClose={onClose}
         signUp={{ to: '/recruiter/signup', label: 'Open your account' }}

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Control, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
-import type * as z from 'zod';
 import { MISSING_TEXTS, type Waitlist } from '#contract/waitlist.ts';
 import { SharedTexts } from '#web/lib/forms/field.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { knownState } from '#web/lib/forms/known-person.ts';
 import { useFocusBack } from '#web/lib/use-focus-back.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { listFaults } from '#web/ui/fields/error-summary.tsx';
 import { TenDigitField } from '#web/ui/fields/ten-digit-field.tsx';
@@ -23,15 +23,9 @@ export interface Contact {
   company?: string;
 }
 
-/** Long enough to come back from a lost connection, short enough for a computer that others use. */
-const KEPT_HOURS = 2;
-const HOUR_MS = 3_600_000;
-
 interface WaitlistFormProps<T extends FieldValues & Contact> {
   list: Waitlist;
   form: UseFormReturn<T, unknown, T>;
-  /** What is typed, before it is fit to be sent. */
-  typed: z.ZodType<T>;
   join: (values: T) => Promise<unknown>;
   onClose: () => void;
   intro: ReactNode;
@@ -44,28 +38,26 @@ interface WaitlistFormProps<T extends FieldValues & Contact> {
 export function WaitlistForm<T extends FieldValues & Contact>({
   list,
   form,
-  typed,
   join,
   onClose,
   intro,
   signUp,
   children,
 }: WaitlistFormProps<T>) {
-  const [until] = useState(() => new Date(Date.now() + KEPT_HOURS * HOUR_MS).toISOString());
-  const kept = useKeptForm(form, { name: `waitlist:${list}`, schema: typed, until });
+  const kept = useKeptForm(form, `waitlist:${list}`);
   const { submit, joinedAs, failure, isJoining } = useJoining(list, form, join, kept.forget);
   const button = useFocusBack(isJoining);
   if (joinedAs) return <Joined person={joinedAs} signUp={signUp} onClose={onClose} />;
 
   const control = form.control as unknown as Control<Contact>;
   const missing = listFaults(form.formState.errors).find(({ message }) => MISSING_TEXTS.includes(message));
-  const problem = failure ?? missing?.message;
   return (
     <SharedTexts value={MISSING_TEXTS}>
       <p className={`muted ${classes.intro}`}>{intro}</p>
       <form noValidate onSubmit={submit}>
         <div className={classes.fields}>
-          {problem && <Message family="danger">{problem}</Message>}
+          {failure && <FailureMessage>{failure}</FailureMessage>}
+          {!failure && missing && <Message family="danger">{missing.message}</Message>}
           <TextField control={control} name="name" label="Name" autoComplete="name" data-autofocus />
           <TextField control={control} name="email" label="Email" type="email" autoComplete="email" />
           <TenDigitField control={control} name="phone" label="Phone" />

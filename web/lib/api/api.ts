@@ -2,6 +2,8 @@ import type * as z from 'zod';
 import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
 import { ERRORS } from '#contract/core/errors.ts';
 import { ApiError } from './api-error.ts';
+import { isKeptOffline, keepAnswer, keptAnswer, whoAsks } from './kept-answers.ts';
+import { isSilence, noteAnswer, noteSilence } from './line.ts';
 import { refreshSession } from './refresh.ts';
 import { getToken, isExpired } from './session.ts';
 
@@ -31,13 +33,40 @@ interface LooseInput {
   form?: FormData | undefined;
 }
 
-/** Calls the API and returns the answer's data. Throws ApiError for every failure; never toasts or redirects. */
+/**
+ * Calls the API and returns the answer's data; without a line, the last one that the device keeps. Throws ApiError for
+ * every failure; never toasts or redirects.
+ */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<AnswerOf<E>> {
+  const keeper = isKeptOffline(endpoint) ? whoAsks() : null;
+  try {
+    const answer = await read(endpoint, input, options);
+    if (keeper) keepAnswer(keeper, pathOf(endpoint, input as LooseInput), answer);
+    return answer;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (!isSilence(error.status)) {
+      noteAnswer();
+      throw error;
+    }
+    const isOpen = (await noteSilence()) === 'open';
+    const kept = keeper && !isOpen && (await keptAnswer(keeper, pathOf(endpoint, input as LooseInput)));
+    if (!kept) throw error;
+    return kept.answer as AnswerOf<E>;
+  }
+}
+
+async function read<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions,
+): Promise<AnswerOf<E>> {
   const response = await send(endpoint, input as LooseInput, options);
+  noteAnswer();
   if (response.status === 204) return undefined as AnswerOf<E>;
   const answer = await readJson(response);
   return (endpoint.bare ? answer : (answer as { data?: unknown })?.data) as AnswerOf<E>;

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { noteAnswer, noteSilence } from './line.ts';
 import { queryClient } from './query-client.ts';
 import { refreshSession } from './refresh.ts';
 import { getToken, isExpired, useSession } from './session.ts';
@@ -51,8 +52,10 @@ async function openStream(signal: AbortSignal): Promise<ReadableStream<Uint8Arra
       headers: { accept: 'text/event-stream', authorization: `Bearer ${getToken('accessToken')}` },
       signal,
     });
+    noteAnswer();
     return response.ok ? response.body : null;
   } catch {
+    if (!signal.aborted) void noteSilence();
     return null;
   }
 }

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import { getLine, onLineChange } from './line.ts';
 import { updateSessionUser } from './session.ts';
 
 const SECOND = 1000;
@@ -18,9 +19,15 @@ export const queryClient = new QueryClient({
       // Offline, a call fails and says so; waiting in silence would look like a broken screen.
       networkMode: 'always',
       refetchOnReconnect: true,
-      // Only a lost connection or a busy server is worth another try: other refusals stay refusals.
-      retry: (failures, error) => failures < 2 && error instanceof ApiError && error.isTemporary,
+      // Only a lost connection or a busy server is worth another try: other refusals stay refusals. Without a line
+      // everything is read again once it is back.
+      retry: (failures, error) =>
+        failures < 2 && error instanceof ApiError && error.isTemporary && getLine() === 'open',
     },
     mutations: { retry: false, networkMode: 'always' },
   },
+});
+
+onLineChange(() => {
+  if (getLine() === 'open') void queryClient.invalidateQueries();
 });

@@ -2,6 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod';
 import { DRAFT_PREFIX, getSession } from '#web/lib/api/session.ts';
 
+const HOUR_MS = 3_600_000;
+const WEEK_MS = 7 * 24 * HOUR_MS;
+/** A visitor's words: long enough to come back to, short enough for a computer that others use. */
+const VISIT_MS = 2 * HOUR_MS;
+
 function keyOf(name: string): string {
   return `${DRAFT_PREFIX}${getSession().user?.id ?? ''}:${name}`;
 }
@@ -9,32 +14,45 @@ function keyOf(name: string): string {
 const Kept = z.object({ until: z.iso.datetime(), value: z.unknown() });
 
 /** What was kept under this name, unless its time is over or it is not what the form can read. */
-function read<S extends z.ZodType>(key: string, schema: S): z.output<S> | undefined {
+export function readDraft<S extends z.ZodType>(name: string, schema: S): z.output<S> | undefined {
   try {
-    const { until, value } = Kept.parse(JSON.parse(localStorage.getItem(key) ?? ''));
+    const { until, value } = Kept.parse(JSON.parse(localStorage.getItem(keyOf(name)) ?? ''));
     if (Date.parse(until) > Date.now()) return schema.parse(value);
-    localStorage.removeItem(key);
+    forgetDraft(name);
   } catch {
     // Nothing is kept, or nothing that can be used.
   }
   return undefined;
 }
 
-function write(key: string, until: string, value: unknown): void {
+/** Keeps it until then, or for as long as its writer may need it. */
+export function writeDraft(name: string, value: unknown, until?: string): void {
+  const keptMs = getSession().user ? WEEK_MS : VISIT_MS;
+  const kept = { until: until ?? new Date(Date.now() + keptMs).toISOString(), value };
   try {
-    localStorage.setItem(key, JSON.stringify({ until, value }));
+    localStorage.setItem(keyOf(name), JSON.stringify(kept));
   } catch {
     // A full or forbidden storage keeps nothing; the form works without.
   }
 }
 
-/** Keeps what a form will show when it is opened next. */
-export function keepDraft({ name, until }: { name: string; until: string }, value: unknown): void {
-  write(keyOf(name), until, value);
-}
-
 export function forgetDraft(name: string): void {
   localStorage.removeItem(keyOf(name));
+}
+
+/** Tells what other tabs write of it. Returns what ends that. */
+export function followDraft<S extends z.ZodType>(
+  name: string,
+  schema: S,
+  show: (value: z.output<S>) => void,
+): () => void {
+  function follow({ key }: StorageEvent) {
+    const theirs = key === keyOf(name) ? readDraft(name, schema) : undefined;
+    // Sent or given up elsewhere: what stands here stays, and the server says what became of it.
+    if (theirs !== undefined) show(theirs);
+  }
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
 }
 
 interface DraftOptions<S extends z.ZodType> {
@@ -42,8 +60,8 @@ interface DraftOptions<S extends z.ZodType> {
   name: string;
   schema: S;
   initial: z.output<S>;
-  /** ISO 8601; later it is of no use to anybody. */
-  until: string;
+  /** ISO 8601; later it is of no use to anybody. Without it a week from the last change, or two hours for a visitor. */
+  until?: string;
 }
 
 /**
@@ -51,27 +69,24 @@ interface DraftOptions<S extends z.ZodType> {
  * it once it is sent.
  */
 export function useKeptDraft<S extends z.ZodType>({ name, schema, initial, until }: DraftOptions<S>) {
-  const key = keyOf(name);
-  const [kept] = useState(() => read(key, schema));
+  const [kept] = useState(() => readDraft(name, schema));
   const [value, setValue] = useState<z.output<S>>(kept ?? initial);
   const latest = useRef(value);
 
-  useEffect(() => {
-    function follow({ key: changed }: StorageEvent) {
-      const theirs = changed === key ? read(key, schema) : undefined;
-      // Sent or given up elsewhere: what stands here stays, and the server says what became of it.
-      if (theirs === undefined) return;
-      latest.current = theirs;
-      setValue(theirs);
-    }
-    window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
-  }, [key, schema]);
+  useEffect(
+    () =>
+      followDraft(name, schema, (theirs) => {
+        latest.current = theirs;
+        setValue(theirs);
+      }),
+    [name, schema],
+  );
 
   function set(changes: Partial<z.output<S>>): void {
     latest.current = { ...(latest.current as object), ...(changes as object) } as z.output<S>;
     setValue(latest.current);
-    write(key, until, latest.current);
+    if (JSON.stringify(latest.current) === JSON.stringify(initial)) forgetDraft(name);
+    else writeDraft(name, latest.current, until);
   }
 
   return {
@@ -79,6 +94,7 @@ export function useKeptDraft<S extends z.ZodType>({ name, schema, initial, until
     set,
     /** It was here before this form was opened. */
     wasKept: kept !== undefined,
+    clear: () => set(initial as Partial<z.output<S>>),
     forget: () => forgetDraft(name),
   };
 }

@@ -1,48 +1,47 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type * as z from 'zod';
-import { useKeptDraft } from './kept-draft.ts';
+import * as z from 'zod';
+import { followDraft, forgetDraft, readDraft, writeDraft } from './kept-draft.ts';
 
-interface KeptForm<S> {
-  /** What it is: `waitlist:…`. */
-  name: string;
-  /** Of what is typed, which need not be fit to be sent. */
-  schema: S;
-  /** ISO 8601; later it is forgotten. */
-  until: string;
+const Values = z.record(z.string(), z.unknown());
+type Values = z.output<typeof Values>;
+
+/** What the form of today can take of what one of another day kept. */
+function fitting(kept: Values, first: Values): Values {
+  const fits = ([name, value]: [string, unknown]) =>
+    !(name in first) || first[name] === undefined || typeof value === typeof first[name];
+  return Object.fromEntries(Object.entries(kept).filter(fits));
 }
 
-/** Keeps what is typed into a form until it is sent: over Esc, Back and a reload, and in every other tab. */
-export function useKeptForm<T extends FieldValues>(
-  form: Pick<UseFormReturn<T, unknown, T>, 'getValues' | 'reset' | 'subscribe'>,
-  { name, schema, until }: KeptForm<z.ZodType<T>>,
+/**
+ * The fields of a form that outlast Esc, Back, a click outside, a reload and a lost connection, and are the same in
+ * every tab, as `useKeptDraft` does for other state. `forget` them once they are sent. Never for a password.
+ */
+export function useKeptForm<T extends FieldValues, Output>(
+  { getValues, reset, watch }: Pick<UseFormReturn<T, unknown, Output>, 'getValues' | 'reset' | 'watch'>,
+  name: string,
 ) {
-  const { value, set, forget } = useKeptDraft({ name, schema, initial: form.getValues(), until });
-  const shown = useRef('');
-  const keep = useRef(set);
+  const [first] = useState(() => JSON.stringify(getValues()));
+  const [kept] = useState(() => readDraft(name, Values));
   useEffect(() => {
-    keep.current = set;
-  });
-
-  useEffect(() => {
-    const text = JSON.stringify(value);
-    if (text === shown.current || text === JSON.stringify(form.getValues())) return;
-    shown.current = text;
-    form.reset(value, { keepDefaultValues: true, keepErrors: true });
-  }, [form, value]);
-
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback({ values }) {
-          const text = JSON.stringify(values);
-          if (text === shown.current) return;
-          shown.current = text;
-          keep.current(values);
-        },
-      }),
-    [form],
-  );
-  return { forget };
+    const initial = JSON.parse(first);
+    const show = (values: Values) =>
+      reset({ ...initial, ...fitting(values, initial) }, { keepDefaultValues: true, keepErrors: true });
+    if (kept) show(kept);
+    const unfollow = followDraft(name, Values, show);
+    // What the form fills in by itself is nobody's word.
+    const watching = watch((values, { type }) => {
+      if (JSON.stringify(values) === first) forgetDraft(name);
+      else if (type === 'change') writeDraft(name, values);
+    });
+    return () => {
+      unfollow();
+      watching.unsubscribe();
+    };
+  }, [kept, first, name, reset, watch]);
+  return {
+    wasKept: kept !== undefined,
+    clear: () => reset(JSON.parse(first)),
+    forget: () => forgetDraft(name),
+  };
 }

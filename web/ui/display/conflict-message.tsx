@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { ERRORS } from '#contract/core/errors.ts';
+import { useArrival } from '#web/lib/use-arrival.ts';
 import { FormActions } from '#web/ui/fields/form-layout.tsx';
 import { Message } from './message.tsx';
 
@@ -22,6 +23,7 @@ export function ConflictMessage({
 }: ConflictMessageProps) {
   return (
     <Message
+      ref={useArrival()}
       family="warning"
       title={title}
       action={

@@ -3,7 +3,7 @@ import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import classes from './message.module.css';
 
 export type MessageFamily = 'plain' | 'info' | 'success' | 'warning' | 'danger';
@@ -17,6 +17,8 @@ const ICONS = {
 };
 
 interface MessageProps {
+  /** Of one that takes the focus when it comes. */
+  ref?: RefObject<HTMLDivElement | null>;
   family?: MessageFamily;
   /** Instead of the family's own. */
   icon?: Icon;
@@ -26,7 +28,7 @@ interface MessageProps {
 }
 
 /** A sentence that stays on the page: a failed attempt above a form, a state of the account. */
-export function Message({ family = 'plain', icon, title, children, action }: MessageProps) {
+export function Message({ ref, family = 'plain', icon, title, children, action }: MessageProps) {
   const Icon = icon ?? ICONS[family];
   const style =
     family === 'plain'
@@ -37,7 +39,13 @@ export function Message({ family = 'plain', icon, title, children, action }: Mes
           color: `var(--m-${family}-fg)`,
         };
   return (
-    <div className={classes.message} style={style} role={family === 'danger' ? 'alert' : 'status'}>
+    <div
+      ref={ref}
+      tabIndex={ref && -1}
+      className={classes.message}
+      style={style}
+      role={family === 'danger' ? 'alert' : 'status'}
+    >
       <Icon className="icon" size={18} stroke={1.6} aria-hidden="true" />
       <div className={classes.text}>
         {title && <p className={classes.title}>{title}</p>}

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Message } from '#web/ui/display/message.tsx';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { DialogFooter } from './dialog.tsx';
 
 interface ConfirmModalProps {
@@ -25,7 +25,7 @@ export function ConfirmModal(props: ConfirmModalProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={title} size={440} centered>
       <div style={{ display: 'grid', gap: 14 }}>
-        {props.error && <Message family="danger">{props.error}</Message>}
+        {props.error && <FailureMessage>{props.error}</FailureMessage>}
         {children}
       </div>
       <DialogFooter>

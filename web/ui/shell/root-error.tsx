@@ -1,16 +1,31 @@
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useLine } from '#web/lib/api/line.ts';
 import { Logo } from '#web/ui/brand/logo.tsx';
 import classes from './root-error.module.css';
 
+const reload = () => window.location.reload();
+
 /** What is left when a screen itself breaks: a way to try again and a way out. */
 export function RootError() {
+  const isOpen = useLine() === 'open';
+  const wasOpen = useRef(isOpen);
+  // What broke for want of a line is mended by it.
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) reload();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return (
     <main className={classes.page}>
       <Logo />
-      <h1 className={classes.title}>Something went wrong</h1>
-      <p className="muted">An unexpected error occurred. Please try again.</p>
+      <h1 className={classes.title}>{isOpen ? 'Something went wrong' : 'This screen needs a connection'}</h1>
+      <p className="muted">
+        {isOpen
+          ? 'An unexpected error occurred. Please try again.'
+          : 'It has not been opened on this device yet. It opens by itself as soon as you are back online.'}
+      </p>
       <div>
-        <Button onClick={() => window.location.reload()}>Try again</Button>
+        <Button onClick={reload}>Try again</Button>
         <Button component="a" href="/" variant="subtle" ml="xs">
           Go to the home page
         </Button>

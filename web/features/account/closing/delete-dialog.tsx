@@ -7,7 +7,7 @@ import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { endSession } from '#web/lib/api/session.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { Message } from '#web/ui/display/message.tsx';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { PasswordField, TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
@@ -48,7 +48,7 @@ function DeletionFields({ onClose }: { onClose: () => void }) {
   return (
     <Form onSubmit={form.handleSubmit(({ password }) => remove.mutate({ body: { password } }))}>
       {remove.error && remove.error.errors.length === 0 && (
-        <Message family="danger">{remove.error.message}</Message>
+        <FailureMessage>{remove.error.message}</FailureMessage>
       )}
       <p>
         Interviews are cancelled and requests declined, with notice to the other side. After {ERASURE_DAYS}{' '}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { Card } from '#web/ui/display/card.tsx';
-import { Message } from '#web/ui/display/message.tsx';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import classes from './closing.module.css';
 import { useDataExport } from './use-data-export.ts';
 
@@ -10,7 +10,7 @@ export function ExportCard() {
   return (
     <Card title="Your data">
       <div className={classes.stack}>
-        {download.fault && <Message family="danger">{download.fault}</Message>}
+        {download.fault && <FailureMessage>{download.fault}</FailureMessage>}
         <p className="muted">Everything we hold of you, as one JSON file.</p>
         <Button
           variant="default"

@@ -6,7 +6,7 @@ import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { updateSessionUser } from '#web/lib/api/session.ts';
 import { signOut } from '#web/lib/api/sign-out.ts';
-import { Message } from '#web/ui/display/message.tsx';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import classes from './closing.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { useDataExport } from './use-data-export.ts';
@@ -30,7 +30,7 @@ export function InactiveAccount() {
   const fault = reactivate.error?.message ?? download.fault;
   return (
     <div className={classes.choices}>
-      {fault && <Message family="danger">{fault}</Message>}
+      {fault && <FailureMessage>{fault}</FailureMessage>}
       <Button size="md" fullWidth loading={reactivate.isPending} onClick={() => reactivate.mutate({})}>
         Reactivate
       </Button>

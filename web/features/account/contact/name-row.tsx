@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import { UserNames, type UserProfile, updateUserProfile } from '#contract/account/profile.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { Message } from '#web/ui/display/message.tsx';
+import { useKeptForm } from '#web/lib/forms/kept-form.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { FieldPair, Form, FormActions } from '#web/ui/fields/form-layout.tsx';
+import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { keepProfile } from '../own-profile.ts';
 import { useNote } from '../use-note.ts';
@@ -40,15 +42,20 @@ interface NameFormProps {
 
 function NameForm({ profile: { firstName, lastName }, onSaved, onCancel }: NameFormProps) {
   const form = useZodForm(UserNames, { mode: 'onSubmit', defaultValues: { firstName, lastName } });
+  const draft = useKeptForm(form, 'own-name');
   const update = useEndpointMutation(updateUserProfile, {
-    onSuccess: onSaved,
+    onSuccess: (profile) => {
+      draft.forget();
+      onSaved(profile);
+    },
     onError: (error) => applyServerErrors(form, error),
   });
   return (
     <Form onSubmit={form.handleSubmit((body) => update.mutate({ body }))}>
       {update.error && update.error.errors.length === 0 && (
-        <Message family="danger">{update.error.message}</Message>
+        <FailureMessage>{update.error.message}</FailureMessage>
       )}
+      <KeptLine draft={draft} />
       <FieldPair>
         <TextField
           control={form.control}
@@ -63,7 +70,13 @@ function NameForm({ profile: { firstName, lastName }, onSaved, onCancel }: NameF
         <Button type="submit" loading={update.isPending}>
           Update
         </Button>
-        <Button variant="subtle" onClick={onCancel}>
+        <Button
+          variant="subtle"
+          onClick={() => {
+            draft.forget();
+            onCancel();
+          }}
+        >
           Cancel
         </Button>
       </FormActions>

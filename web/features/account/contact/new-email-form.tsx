@@ -6,6 +6,7 @@ import { ordered } from '#contract/kit/ordered.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -49,7 +50,7 @@ export function NewEmailForm({ current, typed, hasExpired, onSent, onCancel }: N
   return (
     <Form onSubmit={form.handleSubmit((body) => request.mutate({ body }))}>
       {isRefused && (
-        <Message family="danger">{wordsOf(request.error, 'Failed to send verification code')}</Message>
+        <FailureMessage>{wordsOf(request.error, 'Failed to send verification code')}</FailureMessage>
       )}
       {hasExpired && request.isIdle && <Message family="warning">{ERRORS.CODE_EXPIRED[1]}</Message>}
       <TextField

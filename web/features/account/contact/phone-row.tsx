@@ -3,8 +3,10 @@ import { UserPhone, type UserProfile, updatePhone } from '#contract/account/prof
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { Message } from '#web/ui/display/message.tsx';
+import { useKeptForm } from '#web/lib/forms/kept-form.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
+import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { keepProfile } from '../own-profile.ts';
 import { useNote } from '../use-note.ts';
@@ -41,15 +43,20 @@ interface PhoneFormProps {
 
 function PhoneForm({ phone, onSaved, onCancel }: PhoneFormProps) {
   const form = useZodForm(UserPhone, { mode: 'onSubmit', defaultValues: { phone } });
+  const draft = useKeptForm(form, 'own-phone');
   const update = useEndpointMutation(updatePhone, {
-    onSuccess: onSaved,
+    onSuccess: (profile) => {
+      draft.forget();
+      onSaved(profile);
+    },
     onError: (error) => applyServerErrors(form, error),
   });
   return (
     <Form onSubmit={form.handleSubmit((body) => update.mutate({ body }))}>
       {update.error && update.error.errors.length === 0 && (
-        <Message family="danger">{wordsOf(update.error, 'Failed to update phone number')}</Message>
+        <FailureMessage>{wordsOf(update.error, 'Failed to update phone number')}</FailureMessage>
       )}
+      <KeptLine draft={draft} />
       <TextField
         control={form.control}
         name="phone"
@@ -63,7 +70,13 @@ function PhoneForm({ phone, onSaved, onCancel }: PhoneFormProps) {
         <Button type="submit" loading={update.isPending}>
           Update
         </Button>
-        <Button variant="subtle" onClick={onCancel}>
+        <Button
+          variant="subtle"
+          onClick={() => {
+            draft.forget();
+            onCancel();
+          }}
+        >
           Cancel
         </Button>
       </FormActions>

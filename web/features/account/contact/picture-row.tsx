@@ -9,7 +9,7 @@ import {
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
-import { Message } from '#web/ui/display/message.tsx';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { keepProfile } from '../own-profile.ts';
 import { SavedLine } from '../saved-line.tsx';
 import { useNote } from '../use-note.ts';
@@ -72,7 +72,7 @@ export function PictureRow({ profile }: { profile: UserProfile }) {
           </div>
         </div>
         <div className={classes.notes}>
-          {fault && <Message family="danger">{fault}</Message>}
+          {fault && <FailureMessage>{fault}</FailureMessage>}
           <SavedLine text={note} />
         </div>
       </div>

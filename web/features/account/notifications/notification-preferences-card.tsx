@@ -11,8 +11,8 @@ import {
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
-import { Message } from '#web/ui/display/message.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { SavedLine } from '../saved-line.tsx';
 import { useNote } from '../use-note.ts';
@@ -48,7 +48,7 @@ export function NotificationPreferencesCard({
     <Card title="What you hear of" flush>
       {save.error && (
         <div className={classes.failure}>
-          <Message family="danger">{save.error.message}</Message>
+          <FailureMessage>{save.error.message}</FailureMessage>
         </div>
       )}
       {wishes ? (

@@ -4,8 +4,8 @@ import { getPrivacy, type Privacy, savePrivacy } from '#contract/candidates/priv
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
-import { Message } from '#web/ui/display/message.tsx';
 import { SavedLine } from '../saved-line.tsx';
 import { useNote } from '../use-note.ts';
 import { useSavedAtOnce } from '../use-saved-at-once.ts';
@@ -29,7 +29,7 @@ export function PrivacyCard() {
   return (
     <Card title="Who can find you">
       <div className={classes.stack}>
-        {save.error && <Message family="danger">{save.error.message}</Message>}
+        {save.error && <FailureMessage>{save.error.message}</FailureMessage>}
         {!privacy && <LoadingText lines={5} />}
         {privacy && (
           <>

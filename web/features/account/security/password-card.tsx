@@ -4,7 +4,7 @@ import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { Message } from '#web/ui/display/message.tsx';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { PasswordField } from '#web/ui/fields/text-field.tsx';
 import { SavedLine } from '../saved-line.tsx';
@@ -34,7 +34,7 @@ export function PasswordCard() {
           )}
         >
           {update.error && update.error.errors.length === 0 && (
-            <Message family="danger">{wordsOf(update.error, 'Failed to change password')}</Message>
+            <FailureMessage>{wordsOf(update.error, 'Failed to change password')}</FailureMessage>
           )}
           <PasswordField
             control={form.control}

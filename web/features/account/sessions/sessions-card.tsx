@@ -6,8 +6,8 @@ import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatRelative } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
-import { Message } from '#web/ui/display/message.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { SavedLine } from '../saved-line.tsx';
 import { useNote } from '../use-note.ts';
@@ -32,7 +32,7 @@ export function SessionsCard() {
     <Card title="Where you are signed in" flush>
       {failure && (
         <div className={classes.failure}>
-          <Message family="danger">{failure.message}</Message>
+          <FailureMessage>{failure.message}</FailureMessage>
         </div>
       )}
       {!sessions && <LoadingRows count={2} />}

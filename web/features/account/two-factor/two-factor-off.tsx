@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { enableTwoFactor, type TwoFactorSetup } from '#contract/auth/two-factor.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 
 interface TwoFactorOffProps {
@@ -13,7 +14,7 @@ export function TwoFactorOff({ isRequired, onSetup }: TwoFactorOffProps) {
   return (
     <>
       {isRequired && <Message family="warning">Your account needs two-step sign-in.</Message>}
-      {enable.error && <Message family="danger">{enable.error.message}</Message>}
+      {enable.error && <FailureMessage>{enable.error.message}</FailureMessage>}
       <p className="muted">
         After your password, sign-in asks for a code from an app on your phone. Whoever learns your password
         still cannot get in.

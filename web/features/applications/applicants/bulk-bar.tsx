@@ -6,6 +6,7 @@ import { type ApplicationStatus, applicationStatusBadge } from '#contract/labels
 import { RejectDialog } from '#web/features/applications/reject-dialog.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
+import { forgetDraft } from '#web/lib/forms/kept-draft.ts';
 import classes from './bulk-bar.module.css';
 import type { Selection } from './use-selection.ts';
 
@@ -13,10 +14,13 @@ import type { Selection } from './use-selection.ts';
 export function BulkBar({ selection }: { selection: Selection }) {
   const [isRejecting, setRejecting] = useState(false);
   const { chosen, clear } = selection;
+  const applicationIds = chosen.map(({ id }) => id);
+  const draftName = `reject-applications:${applicationIds.toSorted()}`;
   const move = useEndpointMutation(bulkUpdateApplications, {
     onSuccess: ({ updated, skipped }) => {
       const stayed = skipped.length > 0 ? ` ${skipped.length} stayed: their stage does not allow it.` : '';
       notifications.show({ message: `${count(updated.length, 'application')} moved.${stayed}` });
+      forgetDraft(draftName);
       setRejecting(false);
       clear();
     },
@@ -24,7 +28,6 @@ export function BulkBar({ selection }: { selection: Selection }) {
   });
   if (chosen.length === 0) return null;
   const targets = [...new Set(chosen.flatMap(({ nextStatuses }) => nextStatuses))];
-  const applicationIds = chosen.map(({ id }) => id);
   const moveTo = (status: ApplicationStatus, reason?: string) =>
     move.mutate({ body: { applicationIds, status, ...(reason ? { reason } : {}) } });
   const others = targets.filter((status) => status !== 'SHORTLISTED' && status !== 'REJECTED');
@@ -60,6 +63,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
       <CloseButton className={classes.close} aria-label="Clear selection" onClick={clear} />
       {isRejecting && (
         <RejectDialog
+          draftName={draftName}
           names={chosen.length}
           onClose={() => setRejecting(false)}
           onReject={(reason) => moveTo('REJECTED', reason)}

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { forgetDraft, keepDraft } from '#web/lib/forms/kept-draft.ts';
+import { forgetDraft, writeDraft } from '#web/lib/forms/kept-draft.ts';
 
 /** What is typed, which need not be short enough to be sent. */
 export const TypedNote = z.object({ note: z.string().nullish() });
@@ -12,7 +12,8 @@ export function noteDraft(jobId: string) {
 
 /** What was taken back stands in the sheet again. */
 export function keepNote(jobId: string, note: string | null): void {
-  if (note) keepDraft(noteDraft(jobId), { note });
+  const { name, until } = noteDraft(jobId);
+  if (note) writeDraft(name, { note }, until);
 }
 
 export function forgetNote(jobId: string): void {

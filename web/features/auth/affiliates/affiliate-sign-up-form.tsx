@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { signUpAffiliate } from '#contract/auth/sign-up-kinds.ts';
 import { beginSession } from '#web/lib/api/begin-session.ts';
 import { saidOrStatus } from '#web/lib/api/failure-words.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
@@ -38,7 +39,7 @@ export function AffiliateSignUpForm() {
   return (
     <div className={classes.application}>
       <ErrorSummary errors={errors} submitCount={submitCount} />
-      {isRefused && <Message family="danger">{frame.message}</Message>}
+      {isRefused && <FailureMessage>{frame.message}</FailureMessage>}
       <Form onSubmit={frame.onSubmit}>
         <AffiliateGroups control={form.control} />
         <Message>

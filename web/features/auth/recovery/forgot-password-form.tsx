@@ -7,7 +7,7 @@ import { deviceMarks } from '#web/lib/api/device-marks.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { Message } from '#web/ui/display/message.tsx';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { FORGOT_FAILURE } from './reset-failure.ts';
@@ -25,7 +25,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
   });
   return (
     <div className={classes.auth}>
-      {fault && <Message family="danger">{fault}</Message>}
+      {fault && <FailureMessage>{fault}</FailureMessage>}
       <Form
         onSubmit={form.handleSubmit((body) => ask.mutate({ body: { ...body, deviceMarks: deviceMarks() } }))}
       >

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { FormEventHandler, ReactNode } from 'react';
 import classes from '#web/features/auth/auth-form.module.css';
-import { Message } from '#web/ui/display/message.tsx';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { Agreement } from './agreement.tsx';
 
@@ -24,7 +24,7 @@ export function SignUpForm({ message, submitLabel, isBusy, isTaken, onSubmit, ..
   return (
     <div className={classes.auth}>
       {parts.before}
-      {message && <Message family="danger">{message}</Message>}
+      {message && <FailureMessage>{message}</FailureMessage>}
       <Form onSubmit={onSubmit}>
         {parts.children}
         <Button type="submit" size="md" fullWidth loading={isBusy} disabled={isTaken}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type FieldErrors, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
 import type { Section } from '#contract/candidates/sections.ts';
 import { ConflictMessage } from '#web/ui/display/conflict-message.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
 import { DraftMessage } from './draft-message.tsx';
 import { EditorFooter } from './editor-footer.tsx';
@@ -47,7 +47,7 @@ export function SectionForm<Values extends FieldValues, Output, State extends Se
           onKeep={save.settle}
         />
       )}
-      {save.failure && <ErrorPanel title={failureTitle} message={save.failure.message} />}
+      {save.failure && <FailureMessage title={failureTitle}>{save.failure.message}</FailureMessage>}
       {loaded.state.draftSavedAt && (
         <DraftMessage
           section={section}

@@ -11,10 +11,12 @@ import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { change } from '#web/lib/api/query.ts';
 import { useVersionedSave } from '#web/lib/api/use-versioned-save.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { ConflictMessage } from '#web/ui/display/conflict-message.tsx';
-import { Message } from '#web/ui/display/message.tsx';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
 import { FieldPair, Form, FormActions } from '#web/ui/fields/form-layout.tsx';
+import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
 import { rememberPerson } from './remember-profile.ts';
@@ -34,9 +36,10 @@ function toValues(profile: RecruiterProfile) {
 
 /** Who recruits: the first step of the application, and the own profile afterwards. */
 export function PersonalForm({ profile, endpoint, submitLabel, onSaved, onCancel }: PersonalFormProps) {
-  const { control, handleSubmit, formState, setError, reset } = useZodForm(RecruiterProfileInput, {
-    defaultValues: toValues(profile),
-  });
+  const form = useZodForm(RecruiterProfileInput, { defaultValues: toValues(profile) });
+  const { control, handleSubmit, formState, setError, reset } = form;
+  // Of this version: over a newer one it would undo what nobody has seen.
+  const draft = useKeptForm(form, `recruiter-profile:${profile.version}`);
   const saving = useVersionedSave<RecruiterProfile>(profile.version, (error) =>
     applyServerErrors({ setError }, error),
   );
@@ -45,12 +48,13 @@ export function PersonalForm({ profile, endpoint, submitLabel, onSaved, onCancel
     // Over when the screens show it: the next step asks the cache how far the application is.
     const saved = await saving.save((headers) => change(endpoint, { body }, { headers }));
     if (!saved) return;
+    draft.forget();
     rememberPerson(saved);
     onSaved();
   }
   return (
     <Form onSubmit={handleSubmit(save)}>
-      {failure && <Message family="danger">{wordsOf(failure, 'Failed to save recruiter profile')}</Message>}
+      {failure && <FailureMessage>{wordsOf(failure, 'Failed to save recruiter profile')}</FailureMessage>}
       {newer && (
         <ConflictMessage
           onLoad={() => {
@@ -60,6 +64,7 @@ export function PersonalForm({ profile, endpoint, submitLabel, onSaved, onCancel
           onKeep={saving.settle}
         />
       )}
+      <KeptLine draft={draft} />
       <ErrorSummary errors={formState.errors} submitCount={formState.submitCount} />
       <FieldPair>
         <TextField control={control} name="firstName" label="First name" autoComplete="given-name" />

@@ -9,6 +9,7 @@ import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { FormActions } from '#web/ui/fields/form-layout.tsx';
 import classes from './review-step.module.css';
@@ -78,7 +79,7 @@ export function ReviewStep(props: ReviewStepProps) {
             onChange={(event) => setAgrees(event.currentTarget.checked)}
             label="I agree to the terms and conditions, and the details above are true"
           />
-          {fault && <Message family="danger">{fault}</Message>}
+          {fault && <FailureMessage>{fault}</FailureMessage>}
           <p className="muted">The review takes 2-3 business days. You will get an email either way.</p>
           <FormActions>
             <Button onClick={submit} loading={send.isPending}>

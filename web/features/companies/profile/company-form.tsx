@@ -11,10 +11,12 @@ import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { change } from '#web/lib/api/query.ts';
 import { useVersionedSave } from '#web/lib/api/use-versioned-save.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { ConflictMessage } from '#web/ui/display/conflict-message.tsx';
-import { Message } from '#web/ui/display/message.tsx';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
+import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { COMPANY_GROUPS, CompanyFields, type CompanyGroup } from './company-groups.tsx';
 import { FormGroup } from './form-group.tsx';
 
@@ -44,9 +46,10 @@ function toValues(company: CompanyProfile) {
 /** For whom: the second step of the application, and the company profile afterwards. */
 export function CompanyForm(props: CompanyFormProps) {
   const { company, endpoint, group, submitLabel, backLabel = 'Back', onSaved, onBack } = props;
-  const { control, handleSubmit, formState, setError, reset } = useZodForm(CompanyProfileInput, {
-    defaultValues: toValues(company),
-  });
+  const form = useZodForm(CompanyProfileInput, { defaultValues: toValues(company) });
+  const { control, handleSubmit, formState, setError, reset } = form;
+  // Of this version: over a newer one it would undo what nobody has seen.
+  const draft = useKeptForm(form, `company:${company.version}`);
   const saving = useVersionedSave<CompanyProfile>(company.version, (error) =>
     applyServerErrors({ setError }, error),
   );
@@ -55,12 +58,13 @@ export function CompanyForm(props: CompanyFormProps) {
     // Over when the screens show it: the next step asks the cache how far the application is.
     const saved = await saving.save((headers) => change(endpoint, { body }, { headers }));
     if (!saved) return;
+    draft.forget();
     rememberCompany(saved);
     onSaved(!!saved.pendingChange && saved.pendingChange.id !== company.pendingChange?.id);
   }
   return (
     <Form onSubmit={handleSubmit(save)}>
-      {failure && <Message family="danger">{wordsOf(failure, 'Failed to save company profile')}</Message>}
+      {failure && <FailureMessage>{wordsOf(failure, 'Failed to save company profile')}</FailureMessage>}
       {newer && (
         <ConflictMessage
           onLoad={() => {
@@ -70,6 +74,7 @@ export function CompanyForm(props: CompanyFormProps) {
           onKeep={saving.settle}
         />
       )}
+      <KeptLine draft={draft} />
       <ErrorSummary errors={formState.errors} submitCount={formState.submitCount} />
       {group ? (
         <CompanyFields control={control} group={group} company={company} />

@@ -4,7 +4,7 @@ import { type CompanyProfile, deleteCompanyLogo, uploadCompanyLogo } from '#cont
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { Message } from '#web/ui/display/message.tsx';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import classes from './logo-card.module.css';
 /** The picture that stands for the company wherever its name does. */
 export function LogoCard({ company, canEdit }: { company: CompanyProfile; canEdit: boolean }) {
@@ -25,7 +25,7 @@ export function LogoCard({ company, canEdit }: { company: CompanyProfile; canEdi
     <Card title="Logo">
       {failure && (
         <div className={classes.failure}>
-          <Message family="danger">{failure}</Message>
+          <FailureMessage>{failure}</FailureMessage>
         </div>
       )}
       <div className={classes.row}>

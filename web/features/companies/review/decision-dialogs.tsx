@@ -1,11 +1,14 @@
 import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import * as z from 'zod';
 import { REASON_MAX, type RecruiterRow } from '#contract/companies/recruiter-review.ts';
-import { Message } from '#web/ui/display/message.tsx';
+import { useKeptDraft } from '#web/lib/forms/kept-draft.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
-import { useDecision } from './use-decision.ts';
+import { draftNames, useDecision } from './use-decision.ts';
 
+const Reason = z.object({ reason: z.string() });
 const FAILED = 'Failed to process action. Please try again.';
 
 interface DecisionDialogProps {
@@ -37,7 +40,9 @@ export function ApproveDialog({ recruiter, onClose }: DecisionDialogProps) {
 /** Asks for the reason of a rejection from the list; leaving it empty cancels. */
 export function RejectDialog({ recruiter, onClose }: DecisionDialogProps) {
   const { reject, rejecting } = useDecision(recruiter.id, onClose);
-  const [reason, setReason] = useState('');
+  const { reject: name } = draftNames(recruiter.id);
+  const draft = useKeptDraft({ name, schema: Reason, initial: { reason: '' } });
+  const { reason } = draft.value;
   function submit() {
     if (reason.trim() === '') onClose();
     else reject(reason);
@@ -51,7 +56,8 @@ export function RejectDialog({ recruiter, onClose }: DecisionDialogProps) {
         }}
       >
         <div style={{ display: 'grid', gap: 14 }}>
-          {rejecting.error && <Message family="danger">{FAILED}</Message>}
+          {rejecting.error && <FailureMessage>{FAILED}</FailureMessage>}
+          <KeptLine draft={draft} />
           <Textarea
             autosize
             minRows={3}
@@ -60,7 +66,7 @@ export function RejectDialog({ recruiter, onClose }: DecisionDialogProps) {
             label="Please provide a rejection reason:"
             description={`${recruiter.firstName} will see this text and can correct the application and resubmit. Left empty, nothing happens.`}
             value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
+            onChange={(event) => draft.set({ reason: event.currentTarget.value })}
             data-autofocus
           />
         </div>

@@ -2,11 +2,15 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { RejectionInput, type SuspensionInput } from '#contract/companies/recruiter-review.ts';
 import { useZodForm } from '#web/lib/forms/form.ts';
-import { Message } from '#web/ui/display/message.tsx';
+import { useKeptForm } from '#web/lib/forms/kept-form.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import classes from './review-modal.module.css';
 
 interface ReasonFormProps {
+  /** Under this name the reason is kept until the decision is made, which forgets it. */
+  draftName: string;
   schema?: typeof RejectionInput | typeof SuspensionInput;
   label: string;
   description?: string;
@@ -19,11 +23,13 @@ interface ReasonFormProps {
 
 /** The last step before a rejection or suspension: it takes a reason. */
 export function ReasonForm({ schema = RejectionInput, label, description, ...props }: ReasonFormProps) {
-  const { control, handleSubmit, setFocus } = useZodForm(schema, {
+  const form = useZodForm(schema, {
     defaultValues: { reason: '' },
     // Checked on blur, the error would push "Back" from under the pointer.
     mode: 'onSubmit',
   });
+  const { control, handleSubmit, setFocus } = form;
+  const draft = useKeptForm(form, props.draftName);
   useEffect(() => setFocus('reason'), [setFocus]);
   return (
     <form
@@ -31,7 +37,8 @@ export function ReasonForm({ schema = RejectionInput, label, description, ...pro
       className={classes.reason}
       onSubmit={handleSubmit(({ reason }) => props.onSubmit(reason))}
     >
-      {props.error && <Message family="danger">{props.error}</Message>}
+      {props.error && <FailureMessage>{props.error}</FailureMessage>}
+      <KeptLine draft={draft} />
       <TextareaField
         control={control}
         name="reason"

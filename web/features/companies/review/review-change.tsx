@@ -5,6 +5,7 @@ import type { AdminRecruiter } from '#contract/companies/recruiter-review.ts';
 import { IDENTITY_FIELD_LABELS } from '#contract/labels/companies.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { formatDay, formatTime } from '#web/lib/format.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { ReasonForm } from './reason-form.tsx';
@@ -81,12 +82,17 @@ interface DecisionProps extends Omit<ReviewChangeProps, 'change'> {
 
 function Decision({ recruiter, changeId, onDone }: DecisionProps) {
   const [step, setStep] = useState<'choose' | 'back' | 'approve' | 'reject'>('choose');
-  const { approving, rejecting, approve, reject } = useIdentityDecision(recruiter.id, changeId, onDone);
+  const { draftName, approving, rejecting, approve, reject } = useIdentityDecision(
+    recruiter.id,
+    changeId,
+    onDone,
+  );
   const back = () => setStep('back');
   if (step === 'reject') {
     return (
       <div className={classes.reject}>
         <ReasonForm
+          draftName={draftName}
           label="Reason for rejection"
           description="Those in charge of the company will see this text."
           submitLabel="Reject change"
@@ -104,9 +110,7 @@ function Decision({ recruiter, changeId, onDone }: DecisionProps) {
     return (
       <div className={classes.question}>
         {approving.error && (
-          <Message family="danger">
-            {wordsOf(approving.error, reviewWords('Failed to approve change'))}
-          </Message>
+          <FailureMessage>{wordsOf(approving.error, reviewWords('Failed to approve change'))}</FailureMessage>
         )}
         <p className="strong">Show candidates what is asked for from now on?</p>
         <div className={classes.buttons}>

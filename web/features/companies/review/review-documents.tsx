@@ -7,6 +7,7 @@ import { adminRejectRecruiterDocument } from '#contract/companies/recruiter-revi
 import { createFileTicket } from '#contract/files.ts';
 import { DOCUMENT_STATUS_BADGES, DOCUMENT_TYPE_LABELS } from '#contract/labels/companies.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { forgetDraft } from '#web/lib/forms/kept-draft.ts';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import classes from './review-modal.module.css';
@@ -43,8 +44,12 @@ function DocumentRow({ recruiterId, document, isOpen }: DocumentRowProps) {
   const ticket = useEndpointMutation(createFileTicket, {
     onSuccess: ({ url }) => window.location.assign(url),
   });
+  const draftName = `reject-document:${id}`;
   const rejection = useEndpointMutation(adminRejectRecruiterDocument, {
-    onSuccess: () => setRejecting(false),
+    onSuccess: () => {
+      forgetDraft(draftName);
+      setRejecting(false);
+    },
   });
   const badge = DOCUMENT_STATUS_BADGES[status];
   const Icon = /\.pdf$/i.test(fileName) ? IconFileTypePdf : IconPhoto;
@@ -84,6 +89,7 @@ function DocumentRow({ recruiterId, document, isOpen }: DocumentRowProps) {
       {ticket.error && <p className={`small ${classes.problem}`}>{ticket.error.message}</p>}
       {isRejecting && (
         <ReasonForm
+          draftName={draftName}
           label={`Why is ${fileName} rejected?`}
           submitLabel="Reject document"
           onSubmit={(reason) =>

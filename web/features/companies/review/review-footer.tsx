@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { movesOfAdmin } from '#contract/companies/approval.policy.ts';
 import { type AdminRecruiter, SuspensionInput } from '#contract/companies/recruiter-review.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
-import { Message } from '#web/ui/display/message.tsx';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import { reviewWords } from './review-failure.ts';
 import classes from './review-modal.module.css';
-import { useDecision } from './use-decision.ts';
+import { draftNames, useDecision } from './use-decision.ts';
 
 type Step = 'choose' | 'approve' | 'reject' | 'suspend';
 
@@ -30,9 +30,9 @@ export function ReviewFooter({ recruiter, onDone }: ReviewFooterProps) {
       {step === 'approve' && moves.includes('APPROVE') && (
         <div className={classes.question}>
           {approving.error && (
-            <Message family="danger">
+            <FailureMessage>
               {wordsOf(approving.error, reviewWords('Failed to approve recruiter'))}
-            </Message>
+            </FailureMessage>
           )}
           <p className="strong">Are you sure you want to approve this recruiter?</p>
           <div className={classes.buttons}>
@@ -47,6 +47,7 @@ export function ReviewFooter({ recruiter, onDone }: ReviewFooterProps) {
       )}
       {step === 'reject' && moves.includes('REJECT') && (
         <ReasonForm
+          draftName={draftNames(recruiter.id).reject}
           label="Reason for rejection"
           description={`${recruiter.firstName} will see this text and can correct the application and resubmit.`}
           submitLabel="Reject recruiter"
@@ -60,6 +61,7 @@ export function ReviewFooter({ recruiter, onDone }: ReviewFooterProps) {
       )}
       {step === 'suspend' && moves.includes('SUSPEND') && (
         <ReasonForm
+          draftName={draftNames(recruiter.id).suspend}
           schema={SuspensionInput}
           label="Reason for suspension"
           description={`${recruiter.firstName} will see this text, and the company’s workspace closes at once.`}

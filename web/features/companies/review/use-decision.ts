@@ -10,12 +10,20 @@ import {
 } from '#contract/companies/recruiter-review.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
+import { forgetDraft } from '#web/lib/forms/kept-draft.ts';
+
+/** Under which name a reason is kept until the decision is made. */
+export const draftNames = (id: string) => ({
+  reject: `reject-recruiter:${id}`,
+  suspend: `suspend-recruiter:${id}`,
+});
 
 /** The decisions about one recruiter; each says what happened and has the lists read again. */
 export function useDecision(id: string, onDone: () => void) {
   const options = (message: string, done = onDone) => ({
     onSuccess: () => {
       notifications.show({ message });
+      Object.values(draftNames(id)).forEach(forgetDraft);
       done();
     },
     // Somebody else may have decided first: then what is on the screen is old.

@@ -7,14 +7,17 @@ import {
 } from '#contract/companies/identity.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
+import { forgetDraft } from '#web/lib/forms/kept-draft.ts';
 
 const SETTLED = 'This change was replaced or settled in the meantime. You see how it stands now.';
 
 /** The decision about one proposed change; what is no longer open is read again. */
 export function useIdentityDecision(id: string, changeId: string, onDone: () => void) {
+  const draftName = `reject-change:${changeId}`;
   const options = (message: string) => ({
     onSuccess: () => {
       notifications.show({ message });
+      forgetDraft(draftName);
       onDone();
     },
     onError: (error: ApiError) => {
@@ -27,6 +30,7 @@ export function useIdentityDecision(id: string, changeId: string, onDone: () => 
   const rejecting = useEndpointMutation(adminRejectIdentityChange, options(IDENTITY_REJECTED_MESSAGE));
   const params = { id, changeId };
   return {
+    draftName,
     approving,
     rejecting,
     approve: () => approving.mutate({ params }),

@@ -11,9 +11,9 @@ import { TimesPicker } from '#web/features/interviews/times/times-picker.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { maxLengthOf } from '#web/lib/forms/max-length.ts';
 import { FieldLabel } from '#web/ui/fields/field-label.tsx';
+import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import classes from './answer-dialog.module.css';
-import { KeptLine } from './kept-line.tsx';
 import { useTimesDraft } from './times-draft.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 

@@ -5,16 +5,20 @@ import type { CandidateInterview } from '#contract/interviews/interview.ts';
 import { cancelInterview } from '#contract/interviews/respond.ts';
 import { CANCEL_REASONS, CancelReason } from '#contract/lists/reasons.ts';
 import { Failure } from '#web/features/interviews/failure.tsx';
-import { NO_REASON, ReasonChoice, reasonText } from '#web/features/interviews/reason-choice.tsx';
+import { NO_REASON, Reason, ReasonChoice, reasonText } from '#web/features/interviews/reason-choice.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { useKeptDraft } from '#web/lib/forms/kept-draft.ts';
+import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 
 /** Cancels an accepted or booked interview for good. */
 export function CancelDialog({ interview, onClose }: { interview: CandidateInterview; onClose: () => void }) {
-  const [reason, setReason] = useState(NO_REASON);
+  const draft = useKeptDraft({ name: `cancel:${interview.id}`, schema: Reason, initial: NO_REASON });
+  const reason = draft.value;
   const [fault, setFault] = useState<string | null>(null);
   const cancel = useEndpointMutation(cancelInterview, {
     onSuccess: () => {
+      draft.forget();
       notifications.show({ message: cancelInterview.message });
       onClose();
     },
@@ -37,11 +41,12 @@ export function CancelDialog({ interview, onClose }: { interview: CandidateInter
         <p className="muted" style={{ marginBottom: 16 }}>
           {jobRole.title}, {company.name}. The company is told at once, with your reason.
         </p>
+        <KeptLine draft={draft} />
         <ReasonChoice
           label="Why do you cancel?"
           reasons={CANCEL_REASONS}
           value={reason}
-          onChange={setReason}
+          onChange={draft.set}
           error={fault}
         />
         <DialogFooter>

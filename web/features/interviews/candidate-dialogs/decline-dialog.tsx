@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
 import { DECLINED_TEXT, respondToInterview } from '#contract/interviews/respond.ts';
 import { DECLINE_REASONS } from '#contract/lists/reasons.ts';
 import { Failure } from '#web/features/interviews/failure.tsx';
-import { NO_REASON, ReasonChoice, reasonText } from '#web/features/interviews/reason-choice.tsx';
+import { NO_REASON, Reason, ReasonChoice, reasonText } from '#web/features/interviews/reason-choice.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { useKeptDraft } from '#web/lib/forms/kept-draft.ts';
+import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 
 /** Declining needs a reason, which is all the company sees. */
@@ -17,10 +19,12 @@ export function DeclineDialog({
   interview: CandidateInterview;
   onClose: () => void;
 }) {
-  const [reason, setReason] = useState(NO_REASON);
+  const draft = useKeptDraft({ name: `decline:${interview.id}`, schema: Reason, initial: NO_REASON });
+  const reason = draft.value;
   const declineReason = reasonText(reason);
   const respond = useEndpointMutation(respondToInterview, {
     onSuccess: () => {
+      draft.forget();
       notifications.show({ message: DECLINED_TEXT });
       onClose();
     },
@@ -41,11 +45,12 @@ export function DeclineDialog({
         <p className="muted" style={{ marginBottom: 16 }}>
           {company.name} sees only the reason. Declining does not hide you from other companies.
         </p>
+        <KeptLine draft={draft} />
         <ReasonChoice
           label="Why do you decline?"
           reasons={DECLINE_REASONS}
           value={reason}
-          onChange={setReason}
+          onChange={draft.set}
         />
         <DialogFooter>
           <Button

@@ -68,6 +68,7 @@ export function InterviewDialogs({ kind, interview, onOpen, onClose, actions }: 
 function FeedbackDialog({ interview, onClose }: { interview: CandidateInterview; onClose: () => void }) {
   return (
     <TextDialog
+      name={`feedback:${interview.id}`}
       title="How did it go?"
       lead={`${interview.jobRole.title}, ${interview.company.name}. This marks the interview as completed. Only you read what you write, here and in your export: ${interview.company.name} does not see it.`}
       label="Your feedback"
@@ -86,6 +87,7 @@ function FeedbackDialog({ interview, onClose }: { interview: CandidateInterview;
 function ContestDialog({ interview, onClose }: { interview: CandidateInterview; onClose: () => void }) {
   return (
     <TextDialog
+      name={`contest:${interview.id}`}
       title="Contest the no-show"
       lead={`${interview.company.name} reported that you did not come. An admin reads what you write and decides.`}
       label="What happened"

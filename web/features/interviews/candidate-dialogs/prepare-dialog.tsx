@@ -1,14 +1,18 @@
 import { Button, Checkbox, Tabs, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import * as z from 'zod';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
 import { savePreparationNotes } from '#contract/interviews/respond.ts';
 import { Failure } from '#web/features/interviews/failure.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { useKeptDraft } from '#web/lib/forms/kept-draft.ts';
+import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 
 /** A hint, not a limit: longer notes are kept. */
 const NOTES_HINT = 1000;
+const Notes = z.object({ notes: z.string() });
 
 interface PrepareDialogProps {
   interview: CandidateInterview;
@@ -17,9 +21,15 @@ interface PrepareDialogProps {
 
 /** Notes to prepare with, the questions to expect, and what to bring. */
 export function PrepareDialog({ interview, onClose }: PrepareDialogProps) {
-  const [notes, setNotes] = useState(interview.preparationNotes);
+  const draft = useKeptDraft({
+    name: `prepare:${interview.id}`,
+    schema: Notes,
+    initial: { notes: interview.preparationNotes },
+  });
+  const { notes } = draft.value;
   const save = useEndpointMutation(savePreparationNotes, {
     onSuccess: () => {
+      draft.forget();
       notifications.show({ message: savePreparationNotes.message });
       onClose();
     },
@@ -43,6 +53,7 @@ export function PrepareDialog({ interview, onClose }: PrepareDialogProps) {
             <Tabs.Tab value="documents">Documents</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="notes">
+            <KeptLine draft={draft} />
             <Textarea
               label="Preparation notes"
               description="Only you see them."
@@ -50,7 +61,7 @@ export function PrepareDialog({ interview, onClose }: PrepareDialogProps) {
               minRows={6}
               maxRows={16}
               value={notes}
-              onChange={(event) => setNotes(event.currentTarget.value)}
+              onChange={(event) => draft.set({ notes: event.currentTarget.value })}
             />
             <NotesCount length={notes.length} />
           </Tabs.Panel>

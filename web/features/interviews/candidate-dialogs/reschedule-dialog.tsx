@@ -15,9 +15,9 @@ import { TimesPicker } from '#web/features/interviews/times/times-picker.tsx';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatDate, formatTimeRange } from '#web/lib/format.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';
+import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import classes from './answer-dialog.module.css';
-import { KeptLine } from './kept-line.tsx';
 import { useTimesDraft } from './times-draft.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 

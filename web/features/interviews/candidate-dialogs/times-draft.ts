@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { NO_REASON, Reason } from '#web/features/interviews/reason-choice.tsx';
 import { newDraft, newDrafts, type SlotDraft } from '#web/features/interviews/slots/slot-drafts.ts';
 import { useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 
@@ -7,7 +8,7 @@ const Kept = z.object({
     z.object({ date: z.string().nullable(), start: z.string().nullable(), end: z.string().nullable() }),
   ),
   message: z.string(),
-  reason: z.object({ choice: z.string().nullable(), words: z.string() }),
+  reason: Reason,
 });
 type Kept = z.output<typeof Kept>;
 
@@ -25,7 +26,7 @@ export function useTimesDraft({ name, rows, until }: TimesDraft) {
   const initial: Kept = {
     times: newDrafts(rows).map(({ key: _, ...time }) => time),
     message: '',
-    reason: { choice: null, words: '' },
+    reason: NO_REASON,
   };
   const { value, set, ...draft } = useKeptDraft({ name, schema: Kept, initial, until });
   return {
@@ -36,7 +37,6 @@ export function useTimesDraft({ name, rows, until }: TimesDraft) {
     set,
     setTimes: (drafts: readonly SlotDraft[]) =>
       set({ times: drafts.map(({ date, start, end }) => ({ date, start, end })) }),
-    clear: () => set(initial),
   };
 }
 

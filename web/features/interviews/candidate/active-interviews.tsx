@@ -1,7 +1,11 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import IconCategory2 from '@tabler/icons-react/dist/esm/icons/IconCategory2.mjs';
 import { Link } from 'react-router';
-import { listAcceptedInterviews, listActiveInterviews } from '#contract/interviews/candidate.ts';
+import {
+  getCandidateInterview,
+  listAcceptedInterviews,
+  listActiveInterviews,
+} from '#contract/interviews/candidate.ts';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
 import { SENT_STATUSES } from '#contract/interviews/transitions.ts';
 import { INTERVIEW_TYPE_LABELS, INTERVIEW_TYPES } from '#contract/labels/interviews.ts';
@@ -12,6 +16,7 @@ import {
 import { dayHeading, isOver } from '#web/features/interviews/slots/when.ts';
 import { useAddressDialog } from '#web/features/interviews/use-address-dialog.ts';
 import { useNow } from '#web/features/interviews/use-now.ts';
+import { useSubject } from '#web/features/interviews/use-subject.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
 import { useSearch } from '#web/lib/use-search.ts';
@@ -29,7 +34,6 @@ import { ActiveSearch, addressOf, linkedDialog, matchesActive } from './active-s
 import { CalendarFeed } from './calendar-feed.tsx';
 import { PastInterviews } from './past-interviews.tsx';
 import { SentActions, SentTimes } from './sent-times.tsx';
-import { useSubject } from './use-subject.ts';
 
 const types = INTERVIEW_TYPES.map((value) => ({ value, label: INTERVIEW_TYPE_LABELS[value] }));
 const views = [
@@ -72,7 +76,11 @@ function ActiveView({ now }: { now: Date }) {
   const sent = useEndpoint(listAcceptedInterviews, {});
   const dialog = linkedDialog(search);
   const { open, close } = useAddressDialog<DialogKind>(dialog, (next, step) => change(addressOf(next), step));
-  const subject = useSubject(dialog, active.data && sent.data && [...active.data, ...sent.data]);
+  const subject = useSubject(
+    dialog,
+    active.data && sent.data && [...active.data, ...sent.data],
+    getCandidateInterview,
+  );
   const shown = active.data?.filter((interview) => matchesActive(search, interview, now));
   const isFiltered = search.q !== '' || search.type.length > 0 || search.soon;
   const clear = () => change({ q: '', type: [], soon: false });

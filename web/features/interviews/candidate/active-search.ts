@@ -4,7 +4,7 @@ import { InterviewType } from '#contract/labels/interviews.ts';
 import type { DialogKind } from '#web/features/interviews/candidate-dialogs/interview-dialogs.tsx';
 import { matchesSearch } from '#web/features/interviews/interview-words.ts';
 import { isWithinDay } from '#web/features/interviews/slots/when.ts';
-import type { OpenDialog } from '#web/features/interviews/use-dialog.ts';
+import type { OpenDialog } from '#web/features/interviews/use-address-dialog.ts';
 import { listParam } from '#web/lib/use-search.ts';
 
 /** The filters of the active interviews, as the address keeps them. */

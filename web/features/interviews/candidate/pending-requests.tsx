@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import IconCategory2 from '@tabler/icons-react/dist/esm/icons/IconCategory2.mjs';
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
-import { listPendingInterviews } from '#contract/interviews/candidate.ts';
+import { getCandidateInterview, listPendingInterviews } from '#contract/interviews/candidate.ts';
 import { movesOf } from '#contract/interviews/state.ts';
 import {
   INTERVIEW_TYPE_LABELS,
@@ -15,6 +15,7 @@ import {
 } from '#web/features/interviews/candidate-dialogs/interview-dialogs.tsx';
 import { useAddressDialog } from '#web/features/interviews/use-address-dialog.ts';
 import { useNow } from '#web/features/interviews/use-now.ts';
+import { useSubject } from '#web/features/interviews/use-subject.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -27,7 +28,6 @@ import { FilterBar } from '#web/ui/filters/filter-bar.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { RequestActions, RequestList } from './request-list.tsx';
 import { matches, RequestSearch } from './request-search.ts';
-import { useSubject } from './use-subject.ts';
 
 const priorities = PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[value] })).reverse();
 const types = INTERVIEW_TYPES.map((value) => ({ value, label: INTERVIEW_TYPE_LABELS[value] }));
@@ -43,7 +43,7 @@ export function PendingRequests() {
   const { open, close } = useAddressDialog<DialogKind>(dialog, (next, step) =>
     change({ request: next?.id, act: (next?.kind ?? 'details') as RequestSearch['act'] }, step),
   );
-  const subject = useSubject(dialog, all);
+  const subject = useSubject(dialog, all, getCandidateInterview);
   const isFiltered = search.q !== '' || search.priority.length + search.type.length > 0;
   const clear = () => change({ q: '', priority: [], type: [] });
 

@@ -5,9 +5,11 @@ import { completeRecruiterInterview } from '#contract/interviews/recruiter.ts';
 import { INTERVIEW_OUTCOME_LABELS, INTERVIEW_OUTCOMES } from '#contract/labels/interviews.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { Message } from '#web/ui/display/message.tsx';
+import { useKeptForm } from '#web/lib/forms/kept-form.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
+import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 
@@ -21,8 +23,10 @@ interface OutcomeDialogProps {
 /** How an interview went: for the company alone. */
 export function OutcomeDialog({ interview, onClose }: OutcomeDialogProps) {
   const form = useZodForm(completeRecruiterInterview.body, { defaultValues: { feedback: '' } });
+  const draft = useKeptForm(form, `outcome:${interview.id}`);
   const complete = useEndpointMutation(completeRecruiterInterview, {
     onSuccess: () => {
+      draft.forget();
       notifications.show({ message: completeRecruiterInterview.message });
       onClose();
     },
@@ -32,7 +36,8 @@ export function OutcomeDialog({ interview, onClose }: OutcomeDialogProps) {
   return (
     <Dialog opened onClose={onClose} title={`How did it go with ${interview.candidate.name}?`}>
       <Form onSubmit={submit}>
-        {complete.isError && <Message family="danger">{complete.error.message}</Message>}
+        {complete.isError && <FailureMessage>{complete.error.message}</FailureMessage>}
+        <KeptLine draft={draft} />
         <SelectField control={form.control} name="outcome" label="Outcome" data={outcomes} />
         <TextareaField
           control={form.control}

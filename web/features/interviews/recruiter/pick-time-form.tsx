@@ -10,7 +10,7 @@ import { slotInOwnZone, timesInWords } from '#web/features/interviews/slots/slot
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { maxLengthOf } from '#web/lib/forms/max-length.ts';
-import { Message } from '#web/ui/display/message.tsx';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { FieldLabel } from '#web/ui/fields/field-label.tsx';
 import classes from './pick-time-form.module.css';
 
@@ -60,7 +60,7 @@ export function PickTimeForm({ interview, onAskForOthers }: PickTimeFormProps) {
           {firstNameOf(candidate)}: “{candidateMessage}”
         </p>
       )}
-      {schedule.isError && <Message family="danger">{schedule.error.message}</Message>}
+      {schedule.isError && <FailureMessage>{schedule.error.message}</FailureMessage>}
       <Radio.Group
         label={`Times ${firstNameOf(candidate)} offers`}
         description="All times are IST. Picking one books it for both of you."

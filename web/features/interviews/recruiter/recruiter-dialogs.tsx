@@ -13,14 +13,16 @@ import { OutcomeDialog } from './outcome-dialog.tsx';
 import { RecruiterDetails } from './recruiter-details.tsx';
 import { TextDialog } from './text-dialog.tsx';
 
-export type RecruiterDialogKind =
-  | 'details'
-  | 'withdraw'
-  | 'request-slots'
-  | 'cancel'
-  | 'outcome'
-  | 'no-show'
-  | 'contest';
+export const RECRUITER_DIALOGS = [
+  'details',
+  'withdraw',
+  'request-slots',
+  'cancel',
+  'outcome',
+  'no-show',
+  'contest',
+] as const;
+export type RecruiterDialogKind = (typeof RECRUITER_DIALOGS)[number];
 
 interface RecruiterDialogsProps {
   kind: RecruiterDialogKind;
@@ -96,6 +98,7 @@ export function RecruiterDialogs({ kind, interview, onClose }: RecruiterDialogsP
   return (
     <TextDialog
       {...texts}
+      name={`${kind}:${id}`}
       lead={lead(candidate.name)}
       onClose={onClose}
       onSubmit={async (text) => {

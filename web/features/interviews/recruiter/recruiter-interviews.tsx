@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { Link } from 'react-router';
 import * as z from 'zod';
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
-import { listRecruiterInterviews } from '#contract/interviews/recruiter.ts';
+import { getRecruiterInterview, listRecruiterInterviews } from '#contract/interviews/recruiter.ts';
 import {
   isBooked,
   OPEN_STATUSES,
@@ -12,8 +12,9 @@ import {
 } from '#contract/interviews/transitions.ts';
 import { CalendarFeed } from '#web/features/interviews/candidate/calendar-feed.tsx';
 import { matchesSearch } from '#web/features/interviews/interview-words.ts';
-import { useDialog } from '#web/features/interviews/use-dialog.ts';
+import { useAddressDialog } from '#web/features/interviews/use-address-dialog.ts';
 import { useNow } from '#web/features/interviews/use-now.ts';
+import { useSubject } from '#web/features/interviews/use-subject.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -24,7 +25,7 @@ import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
 import { FilterBar } from '#web/ui/filters/filter-bar.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
-import { type RecruiterDialogKind, RecruiterDialogs } from './recruiter-dialogs.tsx';
+import { RECRUITER_DIALOGS, type RecruiterDialogKind, RecruiterDialogs } from './recruiter-dialogs.tsx';
 import {
   AwaitingReply,
   BookedInterviews,
@@ -36,8 +37,9 @@ const Search = z.object({
   view: z.enum(['open', 'past']).default('open'),
   q: z.string().default(''),
   page: z.coerce.number().int().min(0).default(0),
-  /** Whose details are open. */
+  /** About whom something is open, and what: their details when nothing is said. */
   interview: z.string().optional(),
+  act: z.enum(RECRUITER_DIALOGS).default('details'),
 });
 
 const views = [
@@ -62,12 +64,14 @@ export function RecruiterInterviews({ canAct }: { canAct: boolean }) {
     { keepPrevious: true },
   );
   const now = useNow();
-  const link = search.interview ? ({ kind: 'details', id: search.interview } as const) : null;
-  const { dialog, open, close } = useDialog<RecruiterDialogKind>(link, () =>
-    change({ interview: undefined }, { replace: true }),
+  const dialog = search.interview
+    ? ({ kind: canAct ? search.act : 'details', id: search.interview } as const)
+    : null;
+  const { open, close } = useAddressDialog<RecruiterDialogKind>(dialog, (next, step) =>
+    change({ interview: next?.id, act: next?.kind, page }, step),
   );
   const all = list.data?.content ?? [];
-  const subject = dialog && all.find(({ id }) => id === dialog.id);
+  const subject = useSubject(dialog, list.data?.content, getRecruiterInterview);
   const shown = all.filter(({ candidate, job }) => matchesSearch(q, [candidate.name, job.title]));
   const section = { now, canAct, onOpen: open };
   return (
@@ -84,7 +88,7 @@ export function RecruiterInterviews({ canAct }: { canAct: boolean }) {
               aria-label="Which interviews"
               value={view}
               data={views}
-              onChange={(next) => change({ view: next as typeof view, interview: undefined })}
+              onChange={(next) => change({ view: next as typeof view, interview: undefined, act: undefined })}
             />
           </>
         }

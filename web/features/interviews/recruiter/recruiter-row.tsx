@@ -44,6 +44,7 @@ export function RecruiterRow(props: RecruiterRowProps) {
   );
   return (
     <InterviewRow
+      id={interview.id}
       lead={lead}
       leadWidth={isBooked(interview) ? 72 : 48}
       title={candidate.name}

@@ -1,10 +1,17 @@
 import { Button, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
+import * as z from 'zod';
 import { Failure } from '#web/features/interviews/failure.tsx';
+import { useKeptDraft } from '#web/lib/forms/kept-draft.ts';
+import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 
+const Words = z.object({ text: z.string() });
+
 interface TextDialogProps {
+  /** What it is and about whom: under this name the words are kept until they are sent. */
+  name: string;
   title: string;
   lead: string;
   label: string;
@@ -21,7 +28,8 @@ interface TextDialogProps {
 
 /** Asks for a few words: feedback, a reason, an account of what happened. */
 export function TextDialog(props: TextDialogProps) {
-  const [text, setText] = useState('');
+  const draft = useKeptDraft({ name: props.name, schema: Words, initial: { text: '' } });
+  const { text } = draft.value;
   const [fault, setFault] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
@@ -32,8 +40,10 @@ export function TextDialog(props: TextDialogProps) {
     setFault(words ? null : props.required);
     if (!words) return;
     setSending(true);
+    setFailure(null);
     try {
       notifications.show({ message: await props.onSubmit(words) });
+      draft.forget();
       props.onClose();
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
@@ -48,6 +58,7 @@ export function TextDialog(props: TextDialogProps) {
         <p className="muted" style={{ marginBottom: 16 }}>
           {props.lead}
         </p>
+        <KeptLine draft={draft} />
         <Textarea
           label={props.label}
           autosize
@@ -57,7 +68,7 @@ export function TextDialog(props: TextDialogProps) {
           data-autofocus
           value={text}
           error={fault}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => draft.set({ text: event.currentTarget.value })}
         />
         <DialogFooter>
           <Button type="submit" loading={isSending} color={props.danger ? 'brick' : undefined}>

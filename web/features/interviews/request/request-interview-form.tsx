@@ -6,9 +6,12 @@ import { listOwnJobs } from '#contract/jobs/own-jobs.ts';
 import { useUndo } from '#web/features/interviews/recruiter/use-undo.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { useKeptForm } from '#web/lib/forms/kept-form.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
+import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import { RequestFields } from './request-interview-fields.tsx';
 import { summaryOf } from './request-summary.ts';
@@ -38,8 +41,10 @@ export function RequestInterviewForm({ candidate, jobId, onSent, onCancel }: Req
       ...(jobId && { jobId }),
     },
   });
+  const draft = useKeptForm(form, `request-interview:${candidate.id}`);
   const request = useEndpointMutation(requestInterview, {
     onSuccess: ({ id }) => {
+      draft.forget();
       showSent(candidate.name, () => undo(id));
       onSent();
     },
@@ -51,9 +56,10 @@ export function RequestInterviewForm({ candidate, jobId, onSent, onCancel }: Req
   return (
     <Form onSubmit={form.handleSubmit((body) => request.mutate({ body }))}>
       {request.isError && request.error.errors.length === 0 && (
-        <Message family="danger">{request.error.message}</Message>
+        <FailureMessage>{request.error.message}</FailureMessage>
       )}
       {jobs.isError && <Message family="danger">{jobs.error.message}</Message>}
+      <KeptLine draft={draft} />
       <ErrorSummary errors={errors} submitCount={submitCount} />
       <RequestFields form={form} jobs={jobs.data?.content ?? []} />
       {summary && (

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type Path, useForm } from 'react-hook-form';
-import { useBlocker } from 'react-router';
 import { JobInput } from '#contract/jobs/job.ts';
 import { missingToPublish } from '#contract/jobs/jobs.policy.ts';
+import { useLeaving } from '#web/lib/forms/use-leaving.ts';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import classes from './job-form.module.css';
@@ -37,11 +37,6 @@ export function JobForm(props: JobFormProps) {
   // Read while rendering, or the form would not keep count of it.
   const { isDirty } = formState;
   const [attempts, setAttempts] = useState(0);
-  const failed = useRef<HTMLDivElement>(null);
-  const hasFailed = Boolean(failure) && !isSaving;
-  useEffect(() => {
-    if (hasFailed) failed.current?.focus();
-  }, [hasFailed]);
 
   function save(input: JobInput, publish: boolean) {
     const requiredSkills = input.requiredSkills ?? [];
@@ -69,11 +64,7 @@ export function JobForm(props: JobFormProps) {
           submit(!isPublished);
         }}
       >
-        {failure && (
-          <div ref={failed} tabIndex={-1} className={classes.failure}>
-            {failure}
-          </div>
-        )}
+        {failure}
         <ErrorSummary errors={formState.errors} submitCount={attempts} />
         <RoleSection control={control} />
         <PaySection control={control} setValue={setValue} />
@@ -102,19 +93,12 @@ export function JobForm(props: JobFormProps) {
 
 /** Asks once before unsaved words are left behind. */
 function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty() && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => isDirty() && event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  });
+  const { isHeld, leave, stay } = useLeaving(isDirty);
   return (
     <ConfirmModal
-      opened={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
+      opened={isHeld}
+      onClose={stay}
+      onConfirm={leave}
       title="Leave without saving?"
       confirmLabel="Leave"
       cancelLabel="Keep writing"

@@ -17,6 +17,7 @@ import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
@@ -54,7 +55,7 @@ export default function ProfileViewScreen() {
       />
       {failure && (
         <div className={classes.failure}>
-          <Message family="danger">{failure}</Message>
+          <FailureMessage>{failure}</FailureMessage>
         </div>
       )}
       {error ? (

@@ -6,7 +6,7 @@ import type { unsubscribeFromSearches } from '#contract/saved-searches/saved-sea
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
 import classes from '#web/screens/public/access/sign-in.module.css';
-import { Message } from '#web/ui/display/message.tsx';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { ColumnFrame } from '#web/ui/shell/column-frame.tsx';
 
 interface UnsubscribeProps {
@@ -43,7 +43,7 @@ function Question({ endpoint, title, lead, broken, keep }: UnsubscribeProps) {
     <ColumnFrame title={title} lead={lead}>
       {error && (
         <div className={classes.above}>
-          <Message family="danger">{error.message}</Message>
+          <FailureMessage>{error.message}</FailureMessage>
         </div>
       )}
       <div className={classes.ways}>

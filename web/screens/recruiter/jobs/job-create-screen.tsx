@@ -7,7 +7,7 @@ import { NEW_JOB } from '#web/features/jobs/editor/job-values.ts';
 import { useSaveJob } from '#web/features/jobs/editor/save-job.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useSession } from '#web/lib/api/session.ts';
-import { Message } from '#web/ui/display/message.tsx';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 
@@ -29,7 +29,7 @@ export default function JobCreateScreen() {
         isSaving={isSaving}
         failure={
           failure && (
-            <Message family="danger">{wordsOf(failure, jobWords('The job could not be saved.'))}</Message>
+            <FailureMessage>{wordsOf(failure, jobWords('The job could not be saved.'))}</FailureMessage>
           )
         }
         onSave={async (input, publish, done) => {

@@ -15,6 +15,7 @@ import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
 import { ConflictMessage } from '#web/ui/display/conflict-message.tsx';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
@@ -87,7 +88,7 @@ function Editor({ job: first }: { job: Job }) {
             </ConflictMessage>
           ) : (
             failure && (
-              <Message family="danger">{wordsOf(failure, jobWords('The job could not be saved.'))}</Message>
+              <FailureMessage>{wordsOf(failure, jobWords('The job could not be saved.'))}</FailureMessage>
             )
           )
         }

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import classes from './answer-dialog.module.css';
+import classes from './kept-line.module.css';
 
 interface KeptLineProps {
   draft: { wasKept: boolean; clear: () => void };
 }
 
-/** Says where the times that are here already come from. */
+/** Says where the words that are here already come from. */
 export function KeptLine({ draft }: KeptLineProps) {
   const [isShown, setShown] = useState(draft.wasKept);
   if (!isShown) return null;

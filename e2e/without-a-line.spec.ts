@@ -1,0 +1,248 @@
+import { type FickleServer, openFickleServer } from './fickle-server.ts';
+import { askForInterview, joinAsCandidate, type Person } from './interview-people.ts';
+import { ORIGINS, openBrowser, signIn, visit } from './people.ts';
+import { type BrowserContext, expect, type Page, test } from './story.ts';
+
+const OFFLINE = 'You are offline. What you see may be out of date.';
+const SILENT = 'Medallist cannot be reached right now. What you see may be out of date.';
+
+let person: Person;
+test.beforeAll(async ({ browser }) => {
+  const page = await openBrowser(browser);
+  person = await joinAsCandidate(page);
+  await page.context().close();
+});
+
+type Open = (
+  options: Parameters<import('playwright/test').Browser['newContext']>[0],
+) => Promise<BrowserContext>;
+
+/** A tab of a browser that lets pages have a worker. */
+async function openTab(newContext: Open, baseURL = ORIGINS[0] ?? ''): Promise<Page> {
+  return (await newContext({ baseURL, serviceWorkers: 'allow' })).newPage();
+}
+
+async function stores(page: Page): Promise<string[]> {
+  return page.evaluate(() => caches.keys());
+}
+
+/** Until every screen is on the device. */
+async function appIsKept(page: Page): Promise<void> {
+  await expect(async () => {
+    expect(await page.evaluate(async () => Boolean(await caches.match('/app-complete')))).toBe(true);
+  }).toPass({ timeout: 30_000 });
+}
+
+async function pageIsKept(page: Page, path: string): Promise<void> {
+  await expect(async () => {
+    expect(await page.evaluate(async (kept) => Boolean(await caches.match(kept)), path)).toBe(true);
+  }).toPass({ timeout: 30_000 });
+}
+
+async function openSignedIn(newContext: Open, baseURL?: string): Promise<Page> {
+  const page = await openTab(newContext, baseURL);
+  await signIn(page, person.email, person.password);
+  await expect(page).toHaveURL(/\/home$/);
+  await appIsKept(page);
+  return page;
+}
+
+/** A page that a browser loads while it is offline is not always told so. */
+const ANY = /What you see may be out of date\./;
+const bar = (page: Page, text: string | RegExp = ANY) => page.getByRole('status').filter({ hasText: text });
+
+test.describe('signed in', () => {
+  test('a reload without a line shows what was loaded, says so, and recovers by itself', async ({
+    browser,
+  }) => {
+    const page = await openSignedIn((options) => browser.newContext(options));
+    const { title } = await askForInterview(page, person);
+    await visit(page, '/interview-requests/pending');
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    const faults: string[] = [];
+    page.on('console', (line) => /content security|trusted/i.test(line.text()) && faults.push(line.text()));
+
+    await page.context().setOffline(true);
+    await expect(bar(page, OFFLINE)).toBeVisible();
+    await page.reload();
+    await expect(bar(page)).toBeVisible();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(faults).toEqual([]);
+
+    const { title: newer } = await askForInterview(page, person);
+    await page.context().setOffline(false);
+    await expect(bar(page)).toBeHidden();
+    await expect(page.getByRole('heading', { name: newer })).toBeVisible();
+  });
+
+  test('a screen that was never opened says what is missing, and comes with the line', async ({
+    browser,
+  }) => {
+    const page = await openSignedIn((options) => browser.newContext(options));
+    await page.context().setOffline(true);
+    await page.goto('/applications');
+    await expect(bar(page)).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('Network error');
+    await page.context().setOffline(false);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('a lost line in the middle of a save keeps what was typed', async ({ browser }) => {
+    const page = await openSignedIn((options) => browser.newContext(options));
+    await visit(page, '/profile/edit/info');
+    const name = page.getByLabel('First name');
+    await name.fill('Kavita');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Save Draft' }).click();
+    const told = page.getByRole('alert').filter({ hasText: 'Network error' });
+    await expect(told).toBeFocused();
+    await expect(name).toHaveValue('Kavita');
+    await page.context().setOffline(false);
+    await expect(bar(page)).toBeHidden();
+    await expect(name).toHaveValue('Kavita');
+    await page.getByRole('button', { name: 'Save Draft' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Changes saved successfully!' })).toBeVisible();
+  });
+
+  test('a lost line in the middle of a dialog keeps it open, and a reload brings it back as it was', async ({
+    browser,
+  }) => {
+    const page = await openSignedIn((options) => browser.newContext(options));
+    const { id, title } = await askForInterview(page, person);
+    await visit(page, '/interview-requests/pending');
+    await page.getByRole('button', { name: `Decline: ${title}` }).click();
+    await page.context().setOffline(true);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: 'Other', exact: true }).check();
+    await dialog.getByLabel('Your reason').fill('Too far from home.');
+    await dialog.getByRole('button', { name: 'Decline request' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Network error');
+    await expect(dialog.getByRole('alert')).toBeFocused();
+    await page.reload();
+    await expect(page).toHaveURL(new RegExp(`request=${id}`));
+    await expect(dialog.getByLabel('Your reason')).toHaveValue('Too far from home.');
+    await page.context().setOffline(false);
+    await dialog.getByRole('button', { name: 'Decline request' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
+  });
+
+  test('a sign-out clears what was kept, in every tab', async ({ browser }) => {
+    const page = await openSignedIn((options) => browser.newContext(options));
+    const second = await page.context().newPage();
+    await visit(second, '/interview-requests/pending');
+    await visit(page, '/profile/view');
+    const own = (names: string[]) => names.filter((name) => name.startsWith(`answers-${person.id}`));
+    await expect(async () => expect(own(await stores(page))).toHaveLength(1)).toPass();
+    await page.getByRole('button', { name: /account/i }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(second).toHaveURL(`${ORIGINS[0]}/`);
+    await expect(async () => expect(own(await stores(second))).toEqual([])).toPass();
+    await page.context().setOffline(true);
+    await second.goto('/interview-requests/pending');
+    await expect(second).toHaveURL(/\/login/);
+    await expect(second.getByText(person.name)).toHaveCount(0);
+  });
+
+  test('no secret, file or token is kept', async ({ browser }) => {
+    const page = await openSignedIn((options) => browser.newContext(options));
+    await visit(page, '/profile/settings');
+    await visit(page, '/interview-requests/active');
+    await page.getByRole('button', { name: 'Calendar feed' }).click();
+    await page.getByRole('button', { name: /Make an? (new )?address/ }).click();
+    await expect(page.getByText(/api\/calendar/)).toBeVisible();
+    const kept = await page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith('answers-'));
+      const all = await Promise.all(
+        names.map(async (name) => {
+          const store = await caches.open(name);
+          const paths = await store.keys();
+          const texts = await Promise.all(paths.map(async (path) => (await store.match(path))?.text()));
+          return paths.map(({ url }, place) => `${new URL(url).pathname} ${texts[place]}`);
+        }),
+      );
+      return all.flat();
+    });
+    expect(kept.some((line) => line.startsWith('/api/jobseeker/interviews/active '))).toBe(true);
+    expect(kept.filter((line) => /calendar|2fa|sessions|eyJ/i.test(line))).toEqual([]);
+  });
+});
+
+test.describe('a visitor', () => {
+  test('opens again what was looked at, and is told of everything else', async ({ browser }) => {
+    const page = await openTab((options) => browser.newContext(options));
+    await visit(page, '/help');
+    await pageIsKept(page, '/help');
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(bar(page)).toBeVisible();
+    await page.goto('/recruiter/interviews');
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page).toHaveURL(/\/login/);
+  });
+});
+
+test.describe('a fickle server', () => {
+  let server: FickleServer;
+  test.beforeEach(async () => {
+    server = await openFickleServer(ORIGINS[0] ?? '');
+  });
+  test.afterEach(() => server.stop());
+
+  test('that does not answer is told apart from a line that is not there', async ({ browser }) => {
+    const page = await openSignedIn((options) => browser.newContext(options), server.origin);
+    await visit(page, '/profile/view');
+    await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
+    server.isSilent = true;
+    await page.reload();
+    await expect(bar(page, SILENT)).toBeVisible();
+    await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
+    server.isSilent = false;
+    await expect(bar(page, SILENT)).toBeHidden({ timeout: 30_000 });
+  });
+
+  test('with a newer build replaces the shell as a whole, and keeps the files of open tabs', async ({
+    browser,
+  }) => {
+    const page = await openSignedIn((options) => browser.newContext(options), server.origin);
+    const [before] = (await stores(page)).filter((name) => name.startsWith('shell-'));
+    server.worker = (script) => script.replace(before?.slice('shell-'.length) ?? '', 'newer');
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect(async () => {
+      const isComplete = await page.evaluate(async () =>
+        Boolean(await (await caches.open('shell-newer')).match('/app-complete')),
+      );
+      expect(isComplete).toBe(true);
+    }).toPass({ timeout: 30_000 });
+    expect((await stores(page)).filter((name) => name.startsWith('shell-'))).toEqual([before, 'shell-newer']);
+    server.worker = (script) => script.replace(before?.slice('shell-'.length) ?? '', 'newest');
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect(async () => {
+      const kept = (await stores(page)).filter((name) => name.startsWith('shell-'));
+      expect(kept).toEqual(['shell-newer', 'shell-newest']);
+    }).toPass({ timeout: 30_000 });
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(bar(page)).toBeVisible();
+  });
+
+  test('that has no worker any more takes back the one that is here', async ({ browser }) => {
+    const page = await openSignedIn((options) => browser.newContext(options), server.origin);
+    await page.context().close();
+    const again = await openSignedIn((options) => browser.newContext(options), server.origin);
+    server.worker = () => undefined;
+    await expect(async () => {
+      await again.reload();
+      expect((await stores(again)).filter((name) => name.startsWith('shell-'))).toEqual([]);
+      const left = await again.evaluate(
+        async () => (await navigator.serviceWorker.getRegistrations()).length,
+      );
+      expect(left).toBe(0);
+    }).toPass({ timeout: 30_000 });
+  });
+});

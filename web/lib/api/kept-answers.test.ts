@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ENDPOINTS } from '#contract/all.ts';
+
+/** As much of a browser's store as is used. */
+class FakeCaches {
+  readonly stores = new Map<string, Map<string, Response>>();
+  has = async (name: string) => this.stores.has(name);
+  keys = async () => [...this.stores.keys()];
+  delete = async (name: string) => this.stores.delete(name);
+  open = async (name: string) => {
+    const store = this.stores.get(name) ?? new Map<string, Response>();
+    this.stores.set(name, store);
+    return {
+      put: async (path: string, answer: Response) => {
+        store.delete(path);
+        store.set(path, answer);
+      },
+      match: async (path: string) => store.get(path)?.clone(),
+      keys: async () => [...store.keys()],
+      delete: async (path: string) => store.delete(path),
+    };
+  };
+}
+
+const fake = new FakeCaches();
+vi.stubGlobal('caches', fake);
+Object.assign(window, { caches: fake });
+const { isKeptOffline, keepAnswer, keptAnswer, whoAsks } = await import('./kept-answers.ts');
+const { endSession, startSession } = await import('./session.ts');
+
+function signIn(id: string) {
+  const user = { id, userType: 'JOBSEEKER' as const, firstName: 'A', lastName: 'B', email: 'a@b.test' };
+  startSession({ accessToken: 'x', refreshToken: 'y', user });
+}
+
+beforeEach(() => {
+  vi.useRealTimers();
+  endSession('signed-out');
+  fake.stores.clear();
+});
+
+test('no file, stream, secret, proof or page of the console is kept', () => {
+  const kept = ENDPOINTS.filter(isKeptOffline).map(({ path }) => path);
+  expect(kept).toContain('/api/jobseeker/interviews/pending');
+  expect(kept).toContain('/api/jobs/{id}');
+  expect(kept.filter((path) => path.startsWith('/api/admin/') || path.startsWith('/dev/'))).toEqual([]);
+  const secret = /calendar|export|files|live|2fa|sessions|check-email|activity|google|token|otp/;
+  expect(kept.filter((path) => secret.test(path))).toEqual([]);
+  const people = ['/api/recruiter/candidates/{id}', '/api/recruiter/applications/{id}'];
+  expect(kept.filter((path) => people.includes(path))).toEqual([]);
+  expect(ENDPOINTS.filter((one) => one.method !== 'GET' && isKeptOffline(one))).toEqual([]);
+});
+
+test('the last answer is there again, for whom it was', async () => {
+  signIn('ann');
+  keepAnswer(whoAsks(), '/api/home', { open: 1 });
+  keepAnswer(whoAsks(), '/api/home', { open: 2 });
+  expect(await keptAnswer(whoAsks(), '/api/home')).toEqual({ answer: { open: 2 } });
+  expect(await keptAnswer(whoAsks(), '/api/other')).toBeUndefined();
+});
+
+test.each(['signed-out', 'expired'] as const)('nothing is left once the session is %s', async (reason) => {
+  signIn('ann');
+  const ann = whoAsks();
+  keepAnswer(ann, '/api/home', { open: 1 });
+  await keptAnswer(ann, '/api/home');
+  endSession(reason);
+  expect(await keptAnswer(ann, '/api/home')).toBeUndefined();
+  expect([...fake.stores.keys()]).toEqual([]);
+});
+
+test('an answer that comes after its person has left is not kept', async () => {
+  signIn('ann');
+  const ann = whoAsks();
+  endSession('signed-out');
+  keepAnswer(ann, '/api/home', { open: 1 });
+  await keptAnswer(whoAsks(), '/api/home');
+  expect([...fake.stores.keys()]).toEqual([]);
+});
+
+test('whoever signs in next finds nothing of the one before', async () => {
+  signIn('ann');
+  keepAnswer(whoAsks(), '/api/home', { open: 1 });
+  await keptAnswer(whoAsks(), '/api/home');
+  signIn('ben');
+  expect(await keptAnswer(whoAsks(), '/api/home')).toBeUndefined();
+  expect([...fake.stores.keys()].filter((name) => name.includes('ann'))).toEqual([]);
+});
+
+test('an answer of four days ago is too old', async () => {
+  signIn('ann');
+  keepAnswer(whoAsks(), '/api/home', { open: 1 });
+  await keptAnswer(whoAsks(), '/api/home');
+  vi.useFakeTimers({ now: Date.now() + 4 * 86_400_000 });
+  expect(await keptAnswer(whoAsks(), '/api/home')).toBeUndefined();
+});
+
+test('what was not looked at for long makes room', async () => {
+  signIn('ann');
+  for (let place = 0; place < 155; place++) keepAnswer(whoAsks(), `/api/jobs/${place}`, { place });
+  expect(await keptAnswer(whoAsks(), '/api/jobs/4')).toBeUndefined();
+  expect(await keptAnswer(whoAsks(), '/api/jobs/5')).toEqual({ answer: { place: 5 } });
+});
+
+test('another build does not read what this one kept', async () => {
+  signIn('ann');
+  keepAnswer(whoAsks(), '/api/home', { open: 1 });
+  await keptAnswer(whoAsks(), '/api/home');
+  vi.stubGlobal('__reactRouterManifest', { version: 'next' });
+  expect(await keptAnswer(whoAsks(), '/api/home')).toBeUndefined();
+  vi.stubGlobal('__reactRouterManifest', undefined);
+});

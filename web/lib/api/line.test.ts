@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getLine, noteAnswer, noteSilence, watchLine } from './line.ts';
+
+let answers: () => Response;
+let asked = 0;
+let hasLine = true;
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = 0;
+  hasLine = true;
+  answers = () => new Response('{}');
+  vi.stubGlobal('fetch', async () => {
+    asked++;
+    return answers();
+  });
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => hasLine);
+});
+afterEach(() => {
+  noteAnswer();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const unreachable = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+test('one failed call says nothing while the server answers others', async () => {
+  expect(await noteSilence()).toBe('open');
+  expect([getLine(), asked]).toEqual(['open', 1]);
+});
+
+test('a server that does not answer is silent, until it answers again', async () => {
+  answers = unreachable;
+  expect(await noteSilence()).toBe('silent');
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(getLine()).toBe('silent');
+  answers = () => new Response('{}');
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(getLine()).toBe('open');
+  const before = asked;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toBe(before);
+});
+
+test('a door with nothing behind it is as silent as none, a refusal is not', async () => {
+  answers = () => new Response('', { status: 502 });
+  expect(await noteSilence()).toBe('silent');
+  noteAnswer();
+  answers = () => new Response('', { status: 429 });
+  expect(await noteSilence()).toBe('open');
+});
+
+test('a device without a line is not asked to call, and is open as soon as it has one', async () => {
+  hasLine = false;
+  watchLine();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([getLine(), asked]).toEqual(['none', 0]);
+  hasLine = true;
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(getLine()).toBe('open');
+});
+
+test('calls that fail together ask the server once', async () => {
+  answers = unreachable;
+  await Promise.all([noteSilence(), noteSilence(), noteSilence()]);
+  expect(asked).toBe(1);
+});
+
+test('any answer ends the silence', async () => {
+  answers = unreachable;
+  await noteSilence();
+  noteAnswer();
+  expect(getLine()).toBe('open');
+  const before = asked;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toBe(before);
+});

@@ -1,0 +1,100 @@
+import { useSyncExternalStore } from 'react';
+import { isServerGone } from '#web/worker/routing.ts';
+
+/** `none`: the device says that it has no line. `silent`: it has one, but the server does not answer. */
+export type Line = 'open' | 'none' | 'silent';
+
+/** Small, public, and answered by what answers everything else. */
+const PROBE = '/api/settings';
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 15_000;
+
+let line: Line = 'open';
+let watching: { stop: AbortController; verdict: Promise<Line> } | null = null;
+const listeners = new Set<() => void>();
+
+function publish(next: Line): void {
+  if (next === line) return;
+  line = next;
+  for (const listener of listeners) listener();
+}
+
+export function onLineChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function getLine(): Line {
+  return line;
+}
+
+export function useLine(): Line {
+  return useSyncExternalStore(onLineChange, getLine, () => 'open');
+}
+
+export function isSilence(status: number): boolean {
+  return status === 0 || isServerGone(status);
+}
+
+/** A call brought an answer: whatever the device says, there is a line. */
+export function noteAnswer(): void {
+  watching?.stop.abort();
+  watching = null;
+  publish('open');
+}
+
+/**
+ * A call brought none. One may fail for reasons of its own, so the server is asked before anything is said. Resolves
+ * with how it is.
+ */
+export function noteSilence(): Promise<Line> {
+  if (!watching) {
+    const stop = new AbortController();
+    const verdict = look(stop.signal);
+    watching = { stop, verdict };
+    void verdict.then(() => watch(stop.signal));
+  }
+  return watching.verdict.then(getLine);
+}
+
+async function look(signal: AbortSignal): Promise<Line> {
+  const isAnswered = navigator.onLine && (await probe());
+  if (signal.aborted) return line;
+  if (isAnswered) noteAnswer();
+  else publish(navigator.onLine ? 'silent' : 'none');
+  return line;
+}
+
+/** Asks again and again until there is an answer. */
+async function watch(signal: AbortSignal): Promise<void> {
+  for (let wait = FIRST_WAIT_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+    await pause(wait, signal);
+    if (!signal.aborted) await look(signal);
+  }
+}
+
+async function probe(): Promise<boolean> {
+  const answer = await fetch(PROBE, { cache: 'no-store' }).catch(() => undefined);
+  return answer !== undefined && !isSilence(answer.status);
+}
+
+/** Over early when the device says that its line is back. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    window.addEventListener('online', done);
+    signal.addEventListener('abort', done);
+  });
+}
+
+/** Listens to what the device says of its line, from the start of the page. */
+export function watchLine(): void {
+  window.addEventListener('offline', () => void noteSilence());
+  if (!navigator.onLine) void noteSilence();
+}

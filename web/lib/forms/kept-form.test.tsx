@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { afterEach, expect, test } from 'vitest';
+import { endSession, startSession } from '#web/lib/api/session.ts';
+import { useKeptForm } from './kept-form.ts';
+
+interface Values {
+  text: string;
+  amount?: number;
+}
+
+function Note({ name = 'note' }: { name?: string }) {
+  const form = useForm<Values>({ defaultValues: { text: '' } });
+  const draft = useKeptForm(form, name);
+  return (
+    <form>
+      <input aria-label="Text" {...form.register('text')} />
+      <p>{draft.wasKept ? 'kept' : 'new'}</p>
+      <button type="button" onClick={draft.clear}>
+        afresh
+      </button>
+      <button type="button" onClick={draft.forget}>
+        sent
+      </button>
+      <button type="button" onClick={() => form.setValue('text', 'filled in')}>
+        fill
+      </button>
+    </form>
+  );
+}
+
+function signIn(id: string) {
+  const user = { id, userType: 'JOBSEEKER' as const, firstName: 'A', lastName: 'B', email: 'a@b.test' };
+  startSession({ accessToken: 'x', refreshToken: 'y', user });
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Text');
+
+function reopen(name?: string) {
+  cleanup();
+  render(<Note {...(name && { name })} />);
+}
+
+afterEach(() => {
+  cleanup();
+  act(() => endSession('signed-out'));
+  localStorage.clear();
+});
+
+test('what was typed is there again, under its name, until it is sent', async () => {
+  signIn('one');
+  reopen();
+  await userEvent.type(field(), 'Monday');
+  reopen();
+  expect(field().value).toBe('Monday');
+  expect(screen.getByText('kept')).toBeDefined();
+  reopen('another');
+  expect(field().value).toBe('');
+  expect(screen.getByText('new')).toBeDefined();
+  reopen();
+  fireEvent.click(screen.getByText('sent'));
+  reopen();
+  expect(field().value).toBe('');
+});
+
+test('started afresh, or emptied again, nothing is kept', async () => {
+  signIn('one');
+  reopen();
+  await userEvent.type(field(), 'Monday');
+  fireEvent.click(screen.getByText('afresh'));
+  expect(field().value).toBe('');
+  reopen();
+  expect(screen.getByText('new')).toBeDefined();
+  await userEvent.type(field(), 'x{Backspace}');
+  reopen();
+  expect(screen.getByText('new')).toBeDefined();
+});
+
+test('what the form fills in by itself is not kept', () => {
+  signIn('one');
+  reopen();
+  fireEvent.click(screen.getByText('fill'));
+  reopen();
+  expect(screen.getByText('new')).toBeDefined();
+});
+
+test('it is nobody else’s', async () => {
+  signIn('one');
+  reopen();
+  await userEvent.type(field(), 'Monday');
+  signIn('two');
+  reopen();
+  expect(field().value).toBe('');
+  endSession('expired');
+  reopen();
+  expect(field().value).toBe('');
+});
+
+test('a visitor’s words are kept for two hours, a member’s for a week', async () => {
+  const keptMs = () => {
+    const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('draft:'));
+    return Date.parse(JSON.parse(localStorage.getItem(key) ?? '').until) - Date.now();
+  };
+  reopen();
+  await userEvent.type(field(), 'A visitor');
+  expect(keptMs() / 3_600_000).toBeCloseTo(2, 1);
+  localStorage.clear();
+  signIn('one');
+  reopen();
+  await userEvent.type(field(), 'A member');
+  expect(keptMs() / 86_400_000).toBeCloseTo(7, 1);
+});
+
+test('what is typed in another tab is here too, and what was sent there stays here', async () => {
+  signIn('one');
+  reopen();
+  const key = 'draft:one:note';
+  const kept = { until: '2999-01-01T00:00:00.000Z', value: { text: 'Tuesday' } };
+  localStorage.setItem(key, JSON.stringify(kept));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+  expect(field().value).toBe('Tuesday');
+  localStorage.removeItem(key);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+  expect(field().value).toBe('Tuesday');
+});
+
+test('a draft of another shape is passed over where it does not fit', () => {
+  signIn('one');
+  const kept = { until: '2999-01-01T00:00:00.000Z', value: { text: ['Monday'], amount: 4 } };
+  localStorage.setItem('draft:one:note', JSON.stringify(kept));
+  reopen();
+  expect(field().value).toBe('');
+});

@@ -1,0 +1,7 @@
+/** Once the page has everything and the browser nothing to do, so that what is seen now does not wait for it. */
+export function keepForLater(path: string): void {
+  const load = () => void import('./shell-worker.ts').then(({ keepPage }) => keepPage(path));
+  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(load);
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { once: true });
+}

@@ -1,0 +1,37 @@
+import type { Wish } from '#web/worker/messages.ts';
+import { getSession, onSessionChange } from './api/session.ts';
+
+const ADDRESS = '/sw.js';
+
+let ready: Promise<ServiceWorker | null> | undefined;
+
+/** The worker that opens the app without a line; only of a built app, and only where the browser has workers. */
+async function start(): Promise<ServiceWorker | null> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return null;
+  try {
+    await navigator.serviceWorker.register(ADDRESS);
+    return (await navigator.serviceWorker.ready).active;
+  } catch {
+    // A server that has none, or a browser that forbids it: the app works without.
+    return null;
+  }
+}
+
+async function ask(wish: Wish): Promise<void> {
+  ready ??= start();
+  (await ready)?.postMessage(wish);
+}
+
+/** A page that was looked at opens again without a line. */
+export function keepPage(path: string): void {
+  void ask({ keep: 'page', path });
+}
+
+function keepApp(): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (getSession().isAuthenticated && !connection?.saveData) void ask({ keep: 'app' });
+}
+
+// For whoever is signed in all screens are kept, also those they have not been to.
+keepApp();
+onSessionChange(keepApp);

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useArrival } from '#web/lib/use-arrival.ts';
+import { Message } from './message.tsx';
+
+interface FailureMessageProps {
+  title?: ReactNode;
+  children: ReactNode;
+}
+
+/** Why the last try of a form failed: it is not missed, wherever its button is, and stays until the next try. */
+export function FailureMessage({ title, children }: FailureMessageProps) {
+  return (
+    <Message ref={useArrival()} family="danger" title={title}>
+      {children}
+    </Message>
+  );
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { filesOf, isOfBuild, isWorkerWithdrawn, outdatedStores, pagePath, planFor } from './routing.ts';
+
+const HERE = 'https://medallist.example';
+const plan = (path: string, { method = 'GET', mode = 'cors' } = {}) =>
+  planFor({ method, mode, url: new URL(path, HERE).href }, HERE);
+
+describe('what the worker does with a request', () => {
+  test('pages, also those that no build knows', () => {
+    for (const path of ['/', '/home', '/jobs/0199-a', '/recruiter/interviews?interview=1', '/apiary']) {
+      expect(plan(path, { mode: 'navigate' }), path).toBe('page');
+    }
+  });
+
+  test('files by the hash in their name', () => {
+    expect(plan('/assets/app-abc.js')).toBe('file');
+    expect(plan('/assets/inter-latin-abc.woff2')).toBe('file');
+  });
+
+  test('nothing to data, streams, downloads and what is for machines', () => {
+    const paths = [
+      '/api/live',
+      '/api/files/1?ticket=2',
+      '/dev/mailbox',
+      '/docs',
+      '/livez',
+      '/sw.js',
+      '/robots.txt',
+    ];
+    for (const path of paths) {
+      expect(plan(path), path).toBe('nothing');
+      expect(plan(path, { mode: 'navigate' }), path).toBe('nothing');
+    }
+  });
+
+  test('nothing to what changes something, and to other hosts', () => {
+    expect(plan('/home', { method: 'POST', mode: 'navigate' })).toBe('nothing');
+    expect(plan('/assets/app-abc.js', { method: 'POST' })).toBe('nothing');
+    expect(plan('https://elsewhere.example/home', { mode: 'navigate' })).toBe('nothing');
+    expect(plan('https://elsewhere.example/assets/app.js')).toBe('nothing');
+  });
+});
+
+test('a page belongs to the build whose list of routes it names', () => {
+  const html = '<link href="/assets/manifest-1.js"/><script>import "/assets/manifest-1.js"</script>';
+  expect(isOfBuild(html, '/assets/manifest-1.js')).toBe(true);
+  expect(isOfBuild(html, '/assets/manifest-2.js')).toBe(false);
+});
+
+test('the files of a page are named once each, however it names them', () => {
+  const html = `<link href="/assets/a-1.css"/><link href="/assets/b-_2.js"/>
+    <script>for (const href of ["/assets/b-_2.js","/assets/c.3.js"]) import("/assets/start-4.js")</script>
+    <img src="/assets/picture.png"/>`;
+  expect(filesOf(html)).toEqual([
+    '/assets/a-1.css',
+    '/assets/b-_2.js',
+    '/assets/c.3.js',
+    '/assets/start-4.js',
+  ]);
+});
+
+test('a page is known by its path alone', () => {
+  expect(pagePath(`${HERE}/help/?from=mail#top`)).toBe('/help');
+  expect(pagePath(`${HERE}/?ref=1`)).toBe('/');
+});
+
+test('of the builds before only the last stays, and what is not the worker’s is left alone', () => {
+  const names = ['shell-1', 'answers-ann-3', 'shell-2', 'shell-3', 'shell-4'];
+  expect(outdatedStores(names, 'shell-4')).toEqual(['shell-1', 'shell-2']);
+  expect(outdatedStores(['shell-4', 'shell-3'], 'shell-4')).toEqual([]);
+  expect(outdatedStores(['shell-4'], 'shell-4')).toEqual([]);
+});
+
+test('a worker leaves when its server has none, not when the server is out of order', () => {
+  expect([404, 410].map(isWorkerWithdrawn)).toEqual([true, true]);
+  expect([200, 401, 500, 503].map(isWorkerWithdrawn)).toEqual([false, false, false, false]);
+});

@@ -1,0 +1,109 @@
+import { BUILD } from './build.ts';
+import { filesOf, isOfBuild, outdatedStores, pagePath, shellStores, storeName } from './routing.ts';
+
+const STORE = storeName(BUILD.id);
+/** What stands in for every page that is not kept; needs no file. */
+const LAST_RESORT = '/offline.html';
+/** Any path that no page is built for brings the page of all screens. */
+const SHELL = '/app-shell';
+/** Says that the files of all screens are here: only then does the shell lead anywhere. */
+const COMPLETE = '/app-complete';
+const AT_ONCE = 6;
+
+const FILES = new Set(BUILD.files);
+
+function openStore(): Promise<Cache> {
+  return caches.open(STORE);
+}
+
+/** A file, by its name with the hash of its contents: the same in every build that has it. */
+async function findFile(path: string): Promise<Response | undefined> {
+  for (const name of shellStores(await caches.keys()).reverse()) {
+    const found = await (await caches.open(name)).match(path, { ignoreVary: true });
+    if (found) return found;
+  }
+  return undefined;
+}
+
+async function fetchWhole(path: string): Promise<Response> {
+  const answer = await fetch(path);
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
+  return answer;
+}
+
+async function keepFile(store: Cache, path: string): Promise<void> {
+  if (await store.match(path, { ignoreVary: true })) return;
+  await store.put(path, (await findFile(path)) ?? (await fetchWhole(path)));
+}
+
+async function keepFiles(store: Cache, paths: readonly string[]): Promise<void> {
+  const waiting = [...paths];
+  const work = async () => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) await keepFile(store, path);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+/** A page as it was sent, with the policy that names its nonce. */
+async function fetchPage(path: string): Promise<[Response, string]> {
+  const page = await fetchWhole(path);
+  const html = await page.clone().text();
+  if (!isOfBuild(html, BUILD.manifest)) throw new Error(`${path} is of another build.`);
+  return [page, html];
+}
+
+/** A public page that was looked at, with its files. */
+export async function keepPage(path: string): Promise<void> {
+  const store = await openStore();
+  if (!BUILD.pages.includes(path) || (await store.match(path))) return;
+  const [page, html] = await fetchPage(path);
+  await keepFiles(
+    store,
+    filesOf(html).filter((file) => FILES.has(file)),
+  );
+  await store.put(path, page);
+}
+
+/** Every screen; complete only once all of it is here. */
+export async function keepApp(): Promise<void> {
+  const store = await openStore();
+  if (await store.match(COMPLETE)) return;
+  await keepFiles(store, BUILD.files);
+  const [shell] = await fetchPage(SHELL);
+  await store.put(SHELL, shell);
+  await store.put(COMPLETE, new Response());
+}
+
+/** What every worker needs; a device that had all of the last build gets all of this one before it counts. */
+export async function prepare(): Promise<void> {
+  const store = await openStore();
+  await store.put(LAST_RESORT, await fetchWhole(LAST_RESORT));
+  for (const name of shellStores(await caches.keys())) {
+    if (await (await caches.open(name)).match(COMPLETE)) await keepApp();
+  }
+}
+
+export async function dropOutdated(): Promise<void> {
+  await Promise.all(outdatedStores(await caches.keys(), STORE).map((name) => caches.delete(name)));
+}
+
+export async function dropEverything(): Promise<void> {
+  await Promise.all(shellStores(await caches.keys()).map((name) => caches.delete(name)));
+}
+
+/** What is shown where the server does not answer: the page, the app around its screen, or where one stands. */
+export async function keptPage(url: string): Promise<Response | undefined> {
+  const store = await openStore();
+  const app = (await store.match(COMPLETE)) && (await store.match(SHELL));
+  return (await store.match(pagePath(url))) ?? app ?? (await store.match(LAST_RESORT));
+}
+
+/** A file from the device, else from the server; what belongs to this build stays. */
+export async function answerFile(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const kept = await findFile(pathname);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.status === 200 && FILES.has(pathname)) await (await openStore()).put(pathname, answer.clone());
+  return answer;
+}

@@ -1,0 +1,56 @@
+import { isWish, type Wish } from './messages.ts';
+import { isServerGone, isWorkerWithdrawn, planFor } from './routing.ts';
+import { scope } from './scope.ts';
+import { answerFile, dropEverything, dropOutdated, keepApp, keepPage, keptPage, prepare } from './shell.ts';
+
+/** A line that brings nothing for so long is as good as none. */
+const PATIENCE_MS = 8000;
+
+scope.addEventListener('install', (event) => event.waitUntil(prepare().then(() => scope.skipWaiting())));
+
+// At once also for tabs of the build before, whose files stay: pages come from the server while it answers.
+scope.addEventListener('activate', (event) =>
+  event.waitUntil(dropOutdated().then(() => scope.clients.claim())),
+);
+
+scope.addEventListener('message', (event) => {
+  if (isWish(event.data)) event.waitUntil(grant(event.data));
+});
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const plan = planFor(request, scope.location.origin);
+  if (plan === 'file') event.respondWith(answerFile(request));
+  if (plan === 'page') {
+    event.respondWith(answerPage(request));
+    event.waitUntil(leaveIfWithdrawn());
+  }
+});
+
+async function grant(wish: Wish): Promise<void> {
+  // What fails now is asked for again by the next page.
+  await (wish.keep === 'app' ? keepApp() : keepPage(wish.path)).catch(() => undefined);
+}
+
+async function answerPage(request: Request): Promise<Response> {
+  const asked = fetch(request).catch(() => undefined);
+  const first = await Promise.race([asked, pause(PATIENCE_MS)]);
+  if (first && !isServerGone(first.status)) return first;
+  return (await keptPage(request.url)) ?? (await asked) ?? Response.error();
+}
+
+function pause(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds));
+}
+
+let hasAsked = false;
+
+/** A server that has no worker any more takes back the one that is here, with all it keeps. */
+async function leaveIfWithdrawn(): Promise<void> {
+  if (hasAsked) return;
+  hasAsked = true;
+  const answer = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  if (!answer || !isWorkerWithdrawn(answer.status)) return;
+  await dropEverything();
+  await scope.registration.unregister();
+}
