@@ -30,7 +30,9 @@ export async function openFickleServer(target: string): Promise<FickleServer> {
   function pass(asked: IncomingMessage, answer: ServerResponse): void {
     const headers = { ...asked.headers, host: new URL(target).host };
     const isWorker = asked.url === '/sw.js';
-    if (isWorker) delete headers['accept-encoding'];
+    // Whole, readable and anew, or there would be nothing to rewrite.
+    if (isWorker)
+      for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name];
     const onward = request(`${target}${asked.url}`, { method: asked.method, headers }, async (got) => {
       if (!isWorker) {
         answer.writeHead(got.statusCode ?? 502, got.headers);
