@@ -23,8 +23,8 @@ const press =
 const item = (name: RegExp) => press(name, 'menuitem');
 
 /** From now on the second step asks who it is. */
-const wantProof: Step = (page) =>
-  page.route('**/api/user/2fa/*', (route) =>
+const wantProof: Step = async (page) => {
+  await page.route('**/api/user/2fa/*', (route) =>
     route.fulfill({
       status: 403,
       contentType: 'application/json',
@@ -36,6 +36,7 @@ const wantProof: Step = (page) =>
       }),
     }),
   );
+};
 
 const OVERLAYS: Partial<Record<Who, readonly Overlay[]>> = {
   nobody: [

@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
@@ -28,7 +34,7 @@ export async function openFickleServer(target: string): Promise<FickleServer> {
   return fickle;
 
   function pass(asked: IncomingMessage, answer: ServerResponse): void {
-    const headers = { ...asked.headers, host: new URL(target).host };
+    const headers: IncomingHttpHeaders = { ...asked.headers, host: new URL(target).host };
     const isWorker = asked.url === '/sw.js';
     // Whole, readable and anew, or there would be nothing to rewrite.
     if (isWorker)

@@ -1,14 +1,14 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { watchLine } from './lib/api/line.ts';
+import { followDevice } from './lib/api/line-state.ts';
 import { allowStyleText, giveNonceToScrollLock } from './lib/page-policy.ts';
 import { keepReferral } from './lib/referral.ts';
 
 allowStyleText();
 giveNonceToScrollLock();
 keepReferral();
-watchLine();
+followDevice();
 
 startTransition(() => {
   hydrateRoot(

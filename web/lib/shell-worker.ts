@@ -9,7 +9,8 @@ let ready: Promise<ServiceWorker | null> | undefined;
 async function start(): Promise<ServiceWorker | null> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return null;
   try {
-    await navigator.serviceWorker.register(ADDRESS);
+    // Registered anew, one that the server has just taken back would stay.
+    if (!(await navigator.serviceWorker.getRegistration())) await navigator.serviceWorker.register(ADDRESS);
     return (await navigator.serviceWorker.ready).active;
   } catch {
     // A server that has none, or a browser that forbids it: the app works without.

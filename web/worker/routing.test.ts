@@ -72,6 +72,9 @@ test('of the builds before only the last stays, and what is not the worker’s i
 });
 
 test('a worker leaves when its server has none, not when the server is out of order', () => {
-  expect([404, 410].map(isWorkerWithdrawn)).toEqual([true, true]);
-  expect([200, 401, 500, 503].map(isWorkerWithdrawn)).toEqual([false, false, false, false]);
+  const script = 'text/javascript; charset=utf-8';
+  expect([404, 410].map((status) => isWorkerWithdrawn(status, 'application/json'))).toEqual([true, true]);
+  expect(isWorkerWithdrawn(200, 'text/html')).toBe(true);
+  expect(isWorkerWithdrawn(200, script)).toBe(false);
+  for (const status of [304, 401, 429, 500, 503]) expect(isWorkerWithdrawn(status, 'text/html')).toBe(false);
 });

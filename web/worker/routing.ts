@@ -57,7 +57,7 @@ export function outdatedStores(names: readonly string[], own: string): string[] 
     .slice(0, -1);
 }
 
-/** Whether the server says that there is to be no worker any more. */
-export function isWorkerWithdrawn(status: number): boolean {
-  return status === 404 || status === 410;
+/** Whether the server says that there is to be no worker any more; one that never had any sends a page in its place. */
+export function isWorkerWithdrawn(status: number, type: string | null): boolean {
+  return status === 404 || status === 410 || (status === 200 && !type?.includes('javascript'));
 }

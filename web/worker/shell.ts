@@ -12,6 +12,9 @@ const AT_ONCE = 6;
 
 const FILES = new Set(BUILD.files);
 
+/** From then on nothing is kept: this worker is on its way out. */
+let isLeaving = false;
+
 function openStore(): Promise<Cache> {
   return caches.open(STORE);
 }
@@ -54,8 +57,9 @@ async function fetchPage(path: string): Promise<[Response, string]> {
 
 /** A public page that was looked at, with its files. */
 export async function keepPage(path: string): Promise<void> {
+  if (isLeaving || !BUILD.pages.includes(path)) return;
   const store = await openStore();
-  if (!BUILD.pages.includes(path) || (await store.match(path))) return;
+  if (await store.match(path)) return;
   const [page, html] = await fetchPage(path);
   await keepFiles(
     store,
@@ -66,6 +70,7 @@ export async function keepPage(path: string): Promise<void> {
 
 /** Every screen; complete only once all of it is here. */
 export async function keepApp(): Promise<void> {
+  if (isLeaving) return;
   const store = await openStore();
   if (await store.match(COMPLETE)) return;
   await keepFiles(store, BUILD.files);
@@ -88,11 +93,13 @@ export async function dropOutdated(): Promise<void> {
 }
 
 export async function dropEverything(): Promise<void> {
+  isLeaving = true;
   await Promise.all(shellStores(await caches.keys()).map((name) => caches.delete(name)));
 }
 
 /** What is shown where the server does not answer: the page, the app around its screen, or where one stands. */
 export async function keptPage(url: string): Promise<Response | undefined> {
+  if (isLeaving) return undefined;
   const store = await openStore();
   const app = (await store.match(COMPLETE)) && (await store.match(SHELL));
   return (await store.match(pagePath(url))) ?? app ?? (await store.match(LAST_RESORT));
@@ -104,6 +111,7 @@ export async function answerFile(request: Request): Promise<Response> {
   const kept = await findFile(pathname);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.status === 200 && FILES.has(pathname)) await (await openStore()).put(pathname, answer.clone());
+  const isKept = answer.status === 200 && FILES.has(pathname) && !isLeaving;
+  if (isKept) await (await openStore()).put(pathname, answer.clone());
   return answer;
 }

@@ -28,7 +28,6 @@ scope.addEventListener('fetch', (event) => {
 });
 
 async function grant(wish: Wish): Promise<void> {
-  if (isLeaving) return;
   // What fails now is asked for again by the next page.
   await (wish.keep === 'app' ? keepApp() : keepPage(wish.path)).catch(() => undefined);
 }
@@ -44,13 +43,10 @@ function pause(milliseconds: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds));
 }
 
-let isLeaving = false;
-
 /** A server that has no worker any more takes back the one that is here, with all it keeps. */
 async function leaveIfWithdrawn(): Promise<void> {
   const answer = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-  if (!answer || !isWorkerWithdrawn(answer.status)) return;
-  isLeaving = true;
+  if (!answer || !isWorkerWithdrawn(answer.status, answer.headers.get('content-type'))) return;
   await scope.registration.unregister();
   await dropEverything();
 }

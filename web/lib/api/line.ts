@@ -1,37 +1,14 @@
-import { useSyncExternalStore } from 'react';
 import { isServerGone } from '#web/worker/routing.ts';
-
-/** `none`: the device says that it has no line. `silent`: it has one, but the server does not answer. */
-export type Line = 'open' | 'none' | 'silent';
+import { getLine, type Line, setLine } from './line-state.ts';
 
 /** Small, public, and answered by what answers everything else. */
 const PROBE = '/api/settings';
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 15_000;
 
-let line: Line = 'open';
 let watching: { stop: AbortController; verdict: Promise<Line> } | null = null;
-const listeners = new Set<() => void>();
 
-function publish(next: Line): void {
-  if (next === line) return;
-  line = next;
-  for (const listener of listeners) listener();
-}
-
-export function onLineChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function getLine(): Line {
-  return line;
-}
-
-export function useLine(): Line {
-  return useSyncExternalStore(onLineChange, getLine, () => 'open');
-}
-
+/** No answer, or that of a door with nothing behind it. */
 export function isSilence(status: number): boolean {
   return status === 0 || isServerGone(status);
 }
@@ -40,7 +17,7 @@ export function isSilence(status: number): boolean {
 export function noteAnswer(): void {
   watching?.stop.abort();
   watching = null;
-  publish('open');
+  setLine('open');
 }
 
 /**
@@ -59,10 +36,10 @@ export function noteSilence(): Promise<Line> {
 
 async function look(signal: AbortSignal): Promise<Line> {
   const isAnswered = navigator.onLine && (await probe());
-  if (signal.aborted) return line;
+  if (signal.aborted) return getLine();
   if (isAnswered) noteAnswer();
-  else publish(navigator.onLine ? 'silent' : 'none');
-  return line;
+  else setLine(navigator.onLine ? 'silent' : 'none');
+  return getLine();
 }
 
 /** Asks again and again until there is an answer. */
@@ -91,10 +68,4 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
     window.addEventListener('online', done);
     signal.addEventListener('abort', done);
   });
-}
-
-/** Listens to what the device says of its line, from the start of the page. */
-export function watchLine(): void {
-  window.addEventListener('offline', () => void noteSilence());
-  if (!navigator.onLine) void noteSilence();
 }

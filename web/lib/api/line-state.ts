@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+
+/** `none`: the device says that it has no line. `silent`: it has one, but the server does not answer. */
+export type Line = 'open' | 'none' | 'silent';
+
+let line: Line = 'open';
+const listeners = new Set<() => void>();
+
+export function setLine(next: Line): void {
+  if (next === line) return;
+  line = next;
+  for (const listener of listeners) listener();
+}
+
+export function onLineChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function getLine(): Line {
+  return line;
+}
+
+export function useLine(): Line {
+  return useSyncExternalStore(onLineChange, getLine, () => 'open');
+}
+
+/** Listens to what the device says of its line, from the start of the page. */
+export function followDevice(): void {
+  const follow = () => setLine(navigator.onLine ? 'open' : 'none');
+  window.addEventListener('online', follow);
+  window.addEventListener('offline', follow);
+  follow();
+}
