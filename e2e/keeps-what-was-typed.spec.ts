@@ -119,7 +119,7 @@ test('a form of the company stays over Back and a reload, and a newer version is
   const tab = await openBrowser(browser);
   await signIn(tab, RECRUITER, DEMO_PASSWORD);
   await expect(tab).toHaveURL(/\/recruiter\/dashboard/);
-  await tab.getByRole('link', { name: 'My Profile' }).first().click();
+  await visit(tab, '/recruiter/profile');
   const bio = tab.getByLabel('Bio');
   await bio.fill('Builds the payments team.');
   await tab.goBack();
@@ -144,15 +144,17 @@ test('a form of the company stays over Back and a reload, and a newer version is
   await expect(bio).toHaveValue('Hires for Tamarind Pay.');
 });
 
-test('what a visitor typed is there again', async ({ browser }) => {
+test('a question of a visitor is there again after Esc and a reload', async ({ browser }) => {
   const tab = await openBrowser(browser);
   await visit(tab, '/');
-  await tab.getByRole('button', { name: 'Find Opportunities' }).first().click();
-  await dialog(tab).getByLabel('Name').fill('Asha Rao');
-  await tab.reload();
-  await tab.locator('html[data-hydrated]').waitFor();
-  await tab.getByRole('button', { name: 'Find Opportunities' }).first().click();
-  await expect(dialog(tab).getByLabel('Name')).toHaveValue('Asha Rao');
+  const open = () => tab.getByRole('button', { name: 'Ask us' }).click();
+  await open();
+  await dialog(tab).getByLabel('Message').fill('Do you hire in Pune?');
+  await tab.keyboard.press('Escape');
+  await visit(tab, '/pricing');
+  await visit(tab, '/');
+  await open();
+  await expect(dialog(tab).getByLabel('Message')).toHaveValue('Do you hire in Pune?');
 });
 
 test.describe('a save that fails far from its message', () => {
