@@ -7,12 +7,11 @@ import { endSession, startSession } from '#web/lib/api/session.ts';
 import { useKeptForm } from './kept-form.ts';
 
 interface Values {
-  text: string;
-  amount?: number;
+  text: string | null;
 }
 
-function Note({ name = 'note' }: { name?: string }) {
-  const form = useForm<Values>({ defaultValues: { text: '' } });
+function Note({ name = 'note', text = '' }: { name?: string; text?: string | null }) {
+  const form = useForm<Values>({ defaultValues: { text } });
   const draft = useKeptForm(form, name);
   return (
     <form>
@@ -132,4 +131,14 @@ test('a draft of another shape is passed over where it does not fit', () => {
   localStorage.setItem('draft:one:note', JSON.stringify(kept));
   reopen();
   expect(field().value).toBe('');
+});
+
+test('a field that was empty in another way takes what was typed', async () => {
+  signIn('one');
+  cleanup();
+  render(<Note text={null} />);
+  await userEvent.type(field(), 'Monday');
+  cleanup();
+  render(<Note text={null} />);
+  expect(field().value).toBe('Monday');
 });

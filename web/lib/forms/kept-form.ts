@@ -8,8 +8,9 @@ type Values = z.output<typeof Values>;
 
 /** What the form of today can take of what one of another day kept. */
 function fitting(kept: Values, first: Values): Values {
+  const isEmpty = (value: unknown) => value === undefined || value === null;
   const fits = ([name, value]: [string, unknown]) =>
-    !(name in first) || first[name] === undefined || typeof value === typeof first[name];
+    isEmpty(value) || isEmpty(first[name]) || typeof value === typeof first[name];
   return Object.fromEntries(Object.entries(kept).filter(fits));
 }
 

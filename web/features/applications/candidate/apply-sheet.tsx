@@ -14,7 +14,7 @@ import { LoadingText } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
-import { noteDraft, TypedNote } from './apply-note.ts';
+import { noteDraft } from './apply-note.ts';
 import classes from './apply-sheet.module.css';
 
 const EDITORS: Readonly<Record<Section, string>> = {
@@ -44,7 +44,7 @@ export function ApplySheet({ opened, onClose, ...rest }: ApplySheetProps) {
 
 function ApplyForm({ jobId, onClose, onSend, isSending, error }: Omit<ApplySheetProps, 'opened'>) {
   const form = useZodForm(ApplyInput, { defaultValues: { note: '' }, mode: 'onChange' });
-  useKeptForm(form, { ...noteDraft(jobId), schema: TypedNote });
+  useKeptForm(form, noteDraft(jobId));
   useEffect(() => {
     if (error) applyServerErrors(form, error);
   }, [error, form]);
