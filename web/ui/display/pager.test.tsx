@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { toPage } from '#contract/core/page.ts';
+import { Pager } from './pager.tsx';
+
+afterEach(cleanup);
+
+function show(total: number, page = 0) {
+  const shown = toPage([], { page, size: 20 }, total);
+  render(<Pager page={shown} onChange={() => {}} />, { wrapper: MantineProvider });
+  return screen.queryByRole('navigation');
+}
+
+test.each([0, 1, 20])('%i rows need no pager', (total) => {
+  expect(show(total)).toBeNull();
+});
+
+test('a second page is led to, and back from where everything has moved up', () => {
+  expect(show(21)).not.toBeNull();
+  cleanup();
+  expect(show(20, 1)).not.toBeNull();
+});
