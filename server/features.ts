@@ -40,7 +40,7 @@ import { candidateRoutes as candidateInterviews } from '#server/features/intervi
 import { adminRoutes as noShowContests } from '#server/features/interviews/contests/admin.routes.ts';
 import { recruiterRoutes as recruiterInterviews } from '#server/features/interviews/recruiter.routes.ts';
 import { timesRoutes as interviewTimes } from '#server/features/interviews/times/times.routes.ts';
-import { routes as jobBoard } from '#server/features/jobs/board.routes.ts';
+import { routes as jobBoard } from '#server/features/jobs/board/board.routes.ts';
 import { jobAddresses } from '#server/features/jobs/job-addresses.ts';
 import { jobPage } from '#server/features/jobs/job-page.ts';
 import { routes as ownJobs } from '#server/features/jobs/own-jobs.routes.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/schema/database.ts';
-import { listNewJobs } from './board.queries.ts';
+import { listNewJobs } from './board/board.queries.ts';
 import { toListing } from './jobs.presenter.ts';
 import { toMatchJob } from './match-job.service.ts';
 import { listListings } from './public-jobs.queries.ts';

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { listMatchedJobs } from '#contract/jobs/matched-jobs.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { useKeptScroll } from '#web/lib/use-kept-scroll.ts';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { JobPage } from './job-page.tsx';
 import { JobPane } from './job-pane.tsx';
 import { type Board, BoardHead, BoardRows } from './matched-board.tsx';
 import classes from './matched-jobs.module.css';
+import { useKeptScroll } from './use-kept-scroll.ts';
 import { useMatchedSearch } from './use-matched-search.ts';
 
 /** Jobs for a candidate: list and detail side by side, or one after the other where there is no room for both. */

@@ -4,8 +4,8 @@ import type { getJobMatch, MatchedJob, MatchedJobsQuery } from '#contract/jobs/m
 import { bestChange } from '#contract/matching/best-change.ts';
 import { type MatchCandidate, matchScore } from '#contract/matching/match.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { countOpenJobs, listLikelyIds, listOpenJobs } from '#server/features/jobs/board.queries.ts';
-import { boardJobs } from '#server/features/jobs/board.service.ts';
+import { countOpenJobs, listLikelyIds, listOpenJobs } from '#server/features/jobs/board/board.queries.ts';
+import { boardJobs } from '#server/features/jobs/board/board.service.ts';
 import { listWishes } from '#server/features/jobs/jobs.queries.ts';
 import { toMatchJob } from '#server/features/jobs/match-job.service.ts';
 import { getOpen } from '#server/features/jobs/open-job.service.ts';

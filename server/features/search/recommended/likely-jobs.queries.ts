@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MatchCandidate } from '#contract/matching/match.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { guessedMatch } from '#server/features/jobs/guessed-match.sql.ts';
+import { guessedMatch } from '#server/features/jobs/board/guessed-match.sql.ts';
 
 /** Open jobs that share a skill with the candidate and that nothing connects to them yet, likely matches first. */
 export async function listLikelyJobs(

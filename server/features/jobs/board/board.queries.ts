@@ -3,9 +3,9 @@ import { TO_ANSWER_STATUSES } from '#contract/interviews/transitions.ts';
 import type { JobFacets, JobsFilter, JobsQuery } from '#contract/jobs/public-jobs.ts';
 import type { MatchCandidate } from '#contract/matching/match.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { containing, selectJobs } from '../jobs.queries.ts';
+import { withCompany } from '../public-jobs.queries.ts';
 import { guessedMatch } from './guessed-match.sql.ts';
-import { containing, selectJobs } from './jobs.queries.ts';
-import { withCompany } from './public-jobs.queries.ts';
 import { yearlyPay } from './yearly-pay.sql.ts';
 
 type Condition = RawBuilder<boolean>;

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import type { BoardJob } from '#contract/jobs/public-jobs.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { type ListedCompany, toListing } from '../jobs.presenter.ts';
+import type { JobWithSkills } from '../jobs.queries.ts';
 import { listMyStatuses, listSaved, listToAnswer } from './board.queries.ts';
-import { type ListedCompany, toListing } from './jobs.presenter.ts';
-import type { JobWithSkills } from './jobs.queries.ts';
 
 type Row = JobWithSkills & ListedCompany;
 
