@@ -1,5 +1,5 @@
 import '#web/ui/theme/app-styles.ts';
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useLayoutEffect, useRef } from 'react';
 import {
@@ -81,6 +81,7 @@ function Bar({ application: { id: applicationId, job, candidateNote }, id, secon
         onClick={() => undo.mutate({ params: { id: applicationId } })}
       >
         Undo
+        <VisuallyHidden>, {job.title}</VisuallyHidden>
         <span aria-hidden="true" className="num">
           &nbsp;({secondsLeft})
         </span>
