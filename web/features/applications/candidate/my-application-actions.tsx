@@ -18,23 +18,19 @@ export function MyApplicationMenu({ application }: { application: MyApplication 
       notifications.show({ message: 'Application withdrawn' });
     },
   });
-  const buttonId = `more-${application.id}`;
+  const menuId = `more-${application.id}`;
   function keep() {
     setAsking(false);
-    focusLater(buttonId);
+    focusLater(menuId);
   }
   const moves = applicationMoves.allowedActions(stateOf(application), 'CANDIDATE', new Date());
   // What can still be undone has no need to be withdrawn.
   if (application.canUndo || !moves.includes('WITHDRAW')) return null;
   return (
     <>
-      <Menu position="bottom-end">
+      <Menu id={menuId} position="bottom-end">
         <Menu.Target>
-          <ActionIcon
-            id={buttonId}
-            variant="default"
-            aria-label={`More actions for ${application.job.title}`}
-          >
+          <ActionIcon variant="default" aria-label={`More actions for ${application.job.title}`}>
             <IconDots size={18} stroke={1.6} aria-hidden="true" />
           </ActionIcon>
         </Menu.Target>
