@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exportUserData } from '#contract/account/records.ts';
 import {
@@ -19,6 +20,7 @@ import { getRecruiterDashboard } from '#contract/dashboards/recruiter-dashboard.
 import { getJobStats, getOwnJob } from '#contract/jobs/own-jobs.ts';
 import { getJob } from '#contract/jobs/public-jobs.ts';
 import { recruiterNotifications } from '#contract/notifications.ts';
+import * as applications from '#server/features/applications/applications.service.ts';
 import {
   createCandidate,
   createRecruiter,
@@ -148,6 +150,7 @@ describe('for ten seconds', () => {
   test('what was clicked in time may come two seconds late, and no later', async () => {
     const first = await apply();
     await server.moveClock(11);
+    await server.runTasks();
     expect((await undo(first)).status).toBe(200);
     await server.moveClock(0);
     const second = await apply();
@@ -160,6 +163,15 @@ describe('for ten seconds', () => {
     await server.moveClock(0);
     await letApplicationLeave(server.db, second);
     expect(await undo(second)).toMatchObject({ status: 409, code: 'UNDO_OVER' });
+  });
+
+  test('it leaves by itself when its time is over, and does not wait for the minute', async () => {
+    await apply();
+    const { rows } = await sql<{ wait: number }>`
+      select extract(epoch from run_at - created_at)::float8 as wait from graphile_worker.jobs
+      where task_identifier = 'sendHeldApplications' order by created_at desc limit 1`.execute(server.db);
+    expect(rows[0]?.wait).toBeGreaterThan(11);
+    expect(rows[0]?.wait).toBeLessThan(13);
   });
 
   test('who withdraws meanwhile has applied and left, and both are told', async () => {
@@ -219,6 +231,14 @@ describe('a row that is taken up again', () => {
     await server.as(recruiter).call(setApplicationStatus, { params: { id }, body });
     expect(await undo(id)).toMatchObject({ status: 409, code: 'UNDO_OVER' });
     expect(await rowOf(id)).toMatchObject({ status: 'REVIEWED', appliedAt: expect.any(Date) });
+  });
+
+  test('and asked again by the company meanwhile cannot be undone either', async () => {
+    const pair = { jobId, candidateId: candidate.id, companyId: recruiter.companyId };
+    await applications.invite(server.db, { ...pair, actorId: recruiter.id });
+    const id = await apply();
+    await applications.invite(server.db, { ...pair, actorId: recruiter.id });
+    expect(await undo(id)).toMatchObject({ status: 409, code: 'UNDO_OVER' });
   });
 
   test('cannot be decided about as what the company does not know yet', async () => {
