@@ -37,6 +37,17 @@ async function mailsAbout(address: string, words: string): Promise<string[]> {
   return mails.map(({ subject }) => subject).filter((subject) => subject.includes(words));
 }
 
+async function bodiesTo(address: string): Promise<string> {
+  const notices = await server.db
+    .selectFrom('notifications as n')
+    .innerJoin('users as u', 'u.id', 'n.userId')
+    .select('n.body')
+    .where('u.email', '=', address)
+    .where('n.kind', '=', 'interview.reminder')
+    .execute();
+  return notices.map(({ body }) => body).join();
+}
+
 test('a request nobody answered expires once, on time, and both sides are told', async () => {
   const interview = await requestOne(server);
   await server.moveClock(72 * HOUR - 60);
@@ -111,6 +122,17 @@ test('both sides are reminded once a day ahead and once an hour ahead', async ()
   expect(await reminders()).toEqual([2, 2]);
   await sweepInParallel(remindOfInterviews);
   expect(await reminders()).toEqual([2, 2]);
+});
+
+test('a reminder names the other side, to nobody as somebody else', async () => {
+  const { booked, candidate, recruiter } = await scheduleOne(server);
+  await goTo(booked.startsAt, -23.9);
+  await sweepInParallel(remindOfInterviews);
+  const toCandidate = await bodiesTo(candidate.email);
+  const toRecruiter = await bodiesTo(recruiter.email);
+  expect(toCandidate).toContain(`With ${recruiter.firstName} ${recruiter.lastName}.`);
+  expect(toRecruiter).toContain(`With ${candidate.firstName} ${candidate.lastName}.`);
+  expect(toCandidate).not.toContain(`${candidate.firstName} ${candidate.lastName} with`);
 });
 
 test('whoever slept through the day ahead is reminded once, an hour ahead', async () => {
