@@ -3,9 +3,11 @@ import { run as livez } from './livez.ts';
 import { run as resumes } from './resumes.ts';
 import { run as search } from './search.ts';
 import { run as signIn } from './sign-in.ts';
+import { run as words } from './words.ts';
 
 const BENCHES: Record<string, () => Promise<void>> = {
   search,
+  words,
   landing,
   'sign-in': signIn,
   livez,

@@ -55,6 +55,9 @@ export function questionsOf({ facets, jobId }: Market, random: () => number): Re
       jobId,
     },
     'text: a skill and an institute': { text: `${skill()} ${pick(facets.institutes).name.split(' ')[0]}` },
+    'text: skill, city, years and pay in words': {
+      text: `${skill()} ${pick(facets.cities).name} ${years} years under ${lakhs + 30} lakh`,
+    },
     'text: a name as it is typed': { text: pick(['pri', 'ana', 'roh', 'kar', 'shr', 'vik']) },
     'a mistyped skill': { skills: [{ name: `${skill().slice(0, -1)}x` }] },
     'filters that exclude each other': {

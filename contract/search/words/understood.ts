@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** What a piece of a searched text can stand for. */
-export const UNDERSTOOD_KINDS = [
+const UNDERSTOOD_KINDS = [
   'SKILL',
   'CITY',
   'INSTITUTE',

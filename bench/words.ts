@@ -1,0 +1,36 @@
+import { understand } from '#contract/search/words/understand.ts';
+import { QUERIES } from '#server/features/search/queries.ts';
+import { quantile } from './timings.ts';
+
+const ROUNDS = 200;
+const WARM_UP = 50;
+const LONGEST = 200;
+
+/** Beside what recruiters type: what costs the reader most, in a box that is full. */
+const HOSTILE = ['kubernetse ', 'indian institute of ', '3-', 'current ', 'iit '].map((part) =>
+  part.repeat(LONGEST).slice(0, LONGEST),
+);
+
+function measure(texts: readonly string[]) {
+  const times: number[] = [];
+  for (let round = -WARM_UP; round < ROUNDS; round++) {
+    for (const text of texts) {
+      const start = performance.now();
+      understand(text);
+      if (round >= 0) times.push(performance.now() - start);
+    }
+  }
+  return {
+    texts: texts.length,
+    'p50 ms': quantile(times, 0.5).toFixed(3),
+    'p95 ms': quantile(times, 0.95).toFixed(3),
+  };
+}
+
+/** How long the text of a search takes to be read, before the database is asked anything. */
+export async function run(): Promise<void> {
+  console.table({
+    'what recruiters type': measure(QUERIES.map(([text]) => text)),
+    hostile: measure(HOSTILE),
+  });
+}
