@@ -84,8 +84,8 @@ test('a candidate finds a job, applies, and takes the application back', async (
   await expect(page.getByText('You have applied')).toBeVisible();
   await page.getByRole('link', { name: /^Open jobs at/ }).click();
   await expect(page).toHaveURL(/\/jobs\?company=/);
-  const listed = page.getByRole('article').filter({ hasText: title });
-  await expect(listed.getByText('New', { exact: true })).toBeVisible();
+  const listed = page.getByRole('region', { name: 'Open jobs' }).getByRole('listitem');
+  await expect(listed.filter({ hasText: title }).getByText('You applied')).toBeVisible();
   await visit(page, '/applications');
   const card = page.getByRole('article').filter({ hasText: title });
   await expect(card.getByText('New', { exact: true })).toBeVisible();

@@ -67,6 +67,8 @@ export const SCREENS: Record<Who, readonly Screen[]> = {
     screen('profile/from-resume', 'Fill from a Resume'),
     screen('profile/view', 'Profile Preview'),
     screen('jobs/saved', 'Saved'),
+    screen('jobs', 'Jobs'),
+    screen('jobs/:jobId', /.+/, ({ publicJob }) => `jobs/${publicJob}`),
     screen('applications', 'Applications'),
     screen('interview-requests/pending', 'New Interview Requests'),
     screen('interview-requests/active', 'Active Interviews'),

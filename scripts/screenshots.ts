@@ -11,12 +11,24 @@ interface Shot {
   account?: string;
   scheme?: 'light' | 'dark';
   width?: number;
+  /** What the address goes on with, once it is known who is signed in. */
+  query?: (origin: string, token: string) => Promise<string>;
 }
 
 const SHOTS: Shot[] = [
   { name: 'sign-in', path: '/login' },
   { name: 'candidate-home', path: '/home', account: 'candidate@medallist.test' },
   { name: 'interview-requests', path: '/interview-requests/pending', account: 'candidate@medallist.test' },
+  { name: 'jobs', path: '/jobs?sort=MATCH', account: 'candidate@medallist.test' },
+  { name: 'jobs-dark', path: '/jobs?sort=MATCH', account: 'candidate@medallist.test', scheme: 'dark' },
+  { name: 'jobs-mobile', path: '/jobs?sort=MATCH', account: 'candidate@medallist.test', width: 390 },
+  { name: 'applications', path: '/applications', account: 'candidate@medallist.test' },
+  {
+    name: 'accept-a-request',
+    path: '/interview-requests/pending',
+    account: 'candidate@medallist.test',
+    query: firstRequest,
+  },
   { name: 'candidate-search', path: '/recruiter/candidates', account: 'recruiter@medallist.test' },
   {
     name: 'candidate-search-dark',
@@ -27,6 +39,14 @@ const SHOTS: Shot[] = [
   { name: 'admin-recruiters', path: '/admin/recruiters', account: 'admin@medallist.test' },
   { name: 'candidate-home-mobile', path: '/home', account: 'candidate@medallist.test', width: 390 },
 ];
+
+async function firstRequest(origin: string, token: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/jobseeker/interviews/pending`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { data } = await answer.json();
+  return `?request=${data.content[0].id}&act=accept`;
+}
 
 async function signIn(origin: string, email: string): Promise<Record<string, string>> {
   const answer = await fetch(`${origin}/api/auth/login`, {
@@ -39,21 +59,23 @@ async function signIn(origin: string, email: string): Promise<Record<string, str
 }
 
 async function take(browser: Browser, origin: string, shot: Shot): Promise<void> {
-  const { name, path, account, scheme = 'light', width = 1440 } = shot;
+  const { name, path, account, scheme = 'light', width = 1440, query } = shot;
   const context = await browser.newContext({
     viewport: { width, height: width < 500 ? 844 : 900 },
     colorScheme: scheme,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
   });
+  let address = origin + path;
   if (account) {
     const tokens = await signIn(origin, account);
+    if (query) address += await query(origin, tokens.accessToken ?? '');
     await context.addInitScript((items) => {
       for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
     }, tokens);
   }
   const page = await context.newPage();
-  await page.goto(origin + path);
+  await page.goto(address);
   await page.locator('h1').first().waitFor();
   await page.waitForFunction(
     () => document.querySelectorAll('[data-loading], .mantine-Skeleton-root').length === 0,
