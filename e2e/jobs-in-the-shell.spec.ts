@@ -146,6 +146,7 @@ test('on a phone: a list, a page for each job, and the way back to the same plac
   await expect.poll(place).toBe(before);
 
   await tap(wanted);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await tap(back);

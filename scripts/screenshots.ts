@@ -45,7 +45,7 @@ async function firstRequest(origin: string, token: string): Promise<string> {
     headers: { authorization: `Bearer ${token}` },
   });
   const { data } = await answer.json();
-  return `?request=${data.content[0].id}&act=accept`;
+  return `?request=${data[0].id}&act=accept`;
 }
 
 async function signIn(origin: string, email: string): Promise<Record<string, string>> {
