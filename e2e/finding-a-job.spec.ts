@@ -67,7 +67,7 @@ test('a candidate finds a job, applies, and takes the application back', async (
   const title = `Ledger Lead ${run}`;
   await publish(page, title, {});
   await visit(page, `/jobs?search=${encodeURIComponent(title)}`);
-  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const source = await (await page.request.get(new URL(page.url()).pathname)).text();
   expect(source).toContain('"@type":"JobPosting"');
