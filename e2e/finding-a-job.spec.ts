@@ -82,6 +82,7 @@ test('a candidate finds a job, applies, and takes the application back', async (
   await expect(sheet.getByText('No résumé yet.')).toBeVisible();
   await sheet.getByRole('button', { name: 'Send application' }).click();
   await expect(page.getByText('You have applied')).toBeVisible();
+  await expect(page).not.toHaveURL(/act=apply/);
   await page.getByRole('link', { name: /^Open jobs at/ }).click();
   await expect(page).toHaveURL(/\/jobs\?company=/);
   const listed = page.getByRole('region', { name: 'Open jobs' }).getByRole('listitem');

@@ -74,6 +74,8 @@ test('at a desk by keyboard: list and job side by side, filters, Back, reload, a
     await expect(page.getByRole('button', { name: 'Filters 1 in force' })).toBeFocused();
     await page.getByRole('button', { name: 'Remove Bengaluru' }).press('Enter');
     await expect(page).toHaveURL(/\/jobs\?sort=MATCH$/);
+    await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
+    await expect(listOf(page)).toHaveAttribute('aria-busy', 'false');
   });
 
   await test.step('the place in the list outlives another screen, a reload and a lost connection', async () => {
