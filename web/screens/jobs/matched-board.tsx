@@ -32,22 +32,20 @@ export function BoardHead({ board: { jobs, search, change } }: { board: Board })
         title="Jobs"
         lead={<span role="status">{`${found ?? 'Open jobs'}, ${order}.`}</span>}
         actions={
-          <Button
-            component={Link}
-            to="/jobs/saved"
-            variant="default"
-            leftSection={<IconBookmarks size={18} stroke={1.6} aria-hidden="true" />}
-          >
-            Saved
-          </Button>
+          <>
+            <SaveSearchButton filter={search} />
+            <Button
+              component={Link}
+              to="/jobs/saved"
+              variant="default"
+              leftSection={<IconBookmarks size={18} stroke={1.6} aria-hidden="true" />}
+            >
+              Saved
+            </Button>
+          </>
         }
       />
-      <JobsToolbar
-        search={search}
-        change={change}
-        found={found}
-        actions={<SaveSearchButton filter={search} />}
-      />
+      <JobsToolbar search={search} change={change} found={found} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { MATCHED_JOB_SORT_LABELS, MATCHED_JOB_SORTS } from '#contract/jobs/matched-jobs.ts';
 import { getJobFacets } from '#contract/jobs/public-jobs.ts';
 import { type ChangeSearch, type MatchedSearch, NO_FILTERS } from '#web/features/jobs/board/board-search.ts';
@@ -19,12 +18,10 @@ interface JobsToolbarProps {
   change: ChangeSearch;
   /** `38 open jobs`, once it is known. */
   found: string | undefined;
-  /** What else can be done with this search. */
-  actions?: ReactNode;
 }
 
 /** What narrows and orders the board: words, a drawer of filters, and those in force, each with a cross. */
-export function JobsToolbar({ search, change, found, actions }: JobsToolbarProps) {
+export function JobsToolbar({ search, change, found }: JobsToolbarProps) {
   const { page: _page, sort: _sort, ...filter } = search;
   const { data: facets } = useEndpoint(getJobFacets, { query: filter }, { keepPrevious: true });
   const active = activeFilters(search, facets);
@@ -42,7 +39,6 @@ export function JobsToolbar({ search, change, found, actions }: JobsToolbarProps
           <JobFilters facets={facets} search={search} change={change} />
         </FilterDrawer>
         <SortSelect value={search.sort} options={sorts} onChange={(sort) => change({ sort })} />
-        {actions}
       </div>
       {active.length > 0 && (
         <div className={classes.active}>
