@@ -6,7 +6,7 @@ const FIRST_PAGE =
 /** Files that name everything of a package: whoever imports one uses a part of it only. */
 const BARREL = /[\\/]esm[\\/]index\.mjs$/;
 /** A module that this many screens share is fetched once for all of them. */
-const MANY_SCREENS = 16;
+const MANY_SCREENS = 12;
 
 /** Whether the landing page needs this module before anything is clicked. */
 function isOnFirstPage(moduleId: string, context: Rolldown.ChunkingContext): boolean {
