@@ -19,7 +19,11 @@ function fitting(kept: Values, first: Values): Values {
  * every tab, as `useKeptDraft` does for other state. `forget` them once they are sent. Never for a password.
  */
 export function useKeptForm<T extends FieldValues, Output>(
-  { getValues, reset, watch }: Pick<UseFormReturn<T, unknown, Output>, 'getValues' | 'reset' | 'watch'>,
+  {
+    getValues,
+    reset,
+    subscribe,
+  }: Pick<UseFormReturn<T, unknown, Output>, 'getValues' | 'reset' | 'subscribe'>,
   name: string,
 ) {
   const [first] = useState(() => JSON.stringify(getValues()));
@@ -31,15 +35,18 @@ export function useKeptForm<T extends FieldValues, Output>(
     if (kept) show(kept);
     const unfollow = followDraft(name, Values, show);
     // What the form fills in by itself is nobody's word.
-    const watching = watch((values, { type }) => {
-      if (JSON.stringify(values) === first) forgetDraft(name);
-      else if (type === 'change') writeDraft(name, values);
+    const unsubscribe = subscribe({
+      formState: { values: true },
+      callback({ values, type }) {
+        if (JSON.stringify(values) === first) forgetDraft(name);
+        else if (type === 'change') writeDraft(name, values);
+      },
     });
     return () => {
       unfollow();
-      watching.unsubscribe();
+      unsubscribe();
     };
-  }, [kept, first, name, reset, watch]);
+  }, [kept, first, name, reset, subscribe]);
   return {
     wasKept: kept !== undefined,
     clear: () => reset(JSON.parse(first)),
