@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deleteAccount } from '#contract/account/closing.ts';
 import { exportUserData } from '#contract/account/records.ts';
 import {
   applyToJob,
@@ -24,6 +25,7 @@ import * as applications from '#server/features/applications/applications.servic
 import {
   createCandidate,
   createRecruiter,
+  PASSWORD,
   type TestAccount,
   type TestRecruiter,
 } from '#server/testing/factories/accounts.ts';
@@ -172,6 +174,16 @@ describe('for ten seconds', () => {
       where task_identifier = 'sendHeldApplications' order by created_at desc limit 1`.execute(server.db);
     expect(rows[0]?.wait).toBeGreaterThan(11);
     expect(rows[0]?.wait).toBeLessThan(13);
+  });
+
+  test('who deletes the account meanwhile has sent nothing', async () => {
+    const before = (await read()).mails;
+    const id = await apply();
+    const { status } = await server.as(candidate).call(deleteAccount, { body: { password: PASSWORD } });
+    expect(status).toBe(204);
+    await server.moveClock(SECONDS_OVER);
+    expect((await read()).mails).toEqual(before);
+    expect(await rowOf(id)).toBeUndefined();
   });
 
   test('who withdraws meanwhile has applied and left, and both are told', async () => {
