@@ -138,6 +138,7 @@ test('a note that is too long says so and is not sent', async ({ browser }) => {
   await sheet.getByLabel('Note to the company').fill('x'.repeat(501));
   await expect(sheet.getByText('501 / 500 characters')).toBeVisible();
   await tap(sheet.getByRole('button', { name: 'Send application' }));
+  await expect(sheet.getByLabel('Note to the company')).toBeFocused();
   await expect(sheet.getByText('Please use at most 500 characters.')).toBeVisible();
   await page.context().close();
 });

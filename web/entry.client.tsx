@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { followDevice } from './lib/api/line-state.ts';
+import { followDevice } from './lib/line/line-state.ts';
 import { allowStyleText, giveNonceToScrollLock } from './lib/page-policy.ts';
 import { keepReferral } from './lib/referral.ts';
 

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { ProofHost } from '#web/features/auth/proof/proof-host.tsx';
 import { useSession } from '#web/lib/api/session.ts';
-import { keepForLater } from '#web/lib/keep-for-later.ts';
+import { keepForLater } from '#web/lib/line/keep-for-later.ts';
 import { styleNonce } from '#web/lib/page-policy.ts';
 import { LogoMark } from '#web/ui/brand/logo.tsx';
 import { Toasts } from '#web/ui/overlays/toasts.tsx';

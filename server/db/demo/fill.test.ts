@@ -72,6 +72,11 @@ describe('the demo marketplace', () => {
     expect(events.map(({ event }) => event).sort()).toEqual([...EVENT_NAMES].sort());
   });
 
+  test('advertises no job below what the landing page promises', async () => {
+    const jobs = await server.db.selectFrom('jobs').select(['title', 'salaryMin']).execute();
+    expect(jobs.filter(({ salaryMin }) => salaryMin < 2_500_000)).toEqual([]);
+  });
+
   test('leaves a database with users alone', async () => {
     expect(await fillDemo(server.db, 300)).toBe(false);
   });

@@ -68,14 +68,12 @@ export const jobSkills = {
   minLevel: withDefault(integer),
   position: integer,
 };
-export type JobSkillsTable = Row<typeof jobSkills>;
 
 export const jobViews = {
   jobId: uuid,
   viewer: text,
   day: date,
 };
-export type JobViewsTable = Row<typeof jobViews>;
 
 export const applications = {
   id: uuid,

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { JobListing } from '#contract/jobs/public-jobs.ts';
 import { JOB_TYPE_LABELS, WORK_MODE_LABELS } from '#contract/labels/jobs.ts';
 import { FactLine } from '#web/features/jobs/board/fact-line.tsx';
-import { experienceOf, placeOf, salaryOf } from '#web/features/jobs/board/job-facts.ts';
+import { experienceOf, placeBesideMode, salaryOf } from '#web/features/jobs/board/job-facts.ts';
 import { formatRelative } from '#web/lib/format.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { Tag } from '#web/ui/display/tag.tsx';
@@ -34,7 +34,9 @@ export function JobCard({ job, to, badge, action, note }: JobCardProps) {
           <h2>{to ? <Link to={to}>{job.title}</Link> : job.title}</h2>
           {badge}
         </div>
-        <p className="muted">{[job.company.name, placeOf(job.location)].filter(Boolean).join(', ')}</p>
+        <p className="muted">
+          {[job.company.name, placeBesideMode(job.location, job.workMode)].filter(Boolean).join(', ')}
+        </p>
         <div className={classes.facts}>
           <FactLine
             facts={[

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { adminSendMailAgain, MAIL_SENT_AGAIN } from '#contract/mails.ts';
 import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
-import { focusLater } from '#web/lib/focus-later.ts';
+import { focusLater } from '#web/lib/focus/focus-later.ts';
 
 /** Sends a failed mail again; its row goes away, and the focus to the list. */
 export function useSendingAgain(listId: string) {

@@ -14,6 +14,7 @@ interface SaveJobButtonProps {
   isSaved: boolean;
   /** A bookmark without words, for rows. */
   compact?: boolean;
+  tabIndex?: number | undefined;
   onChange?: (isSaved: boolean) => void;
 }
 
@@ -52,12 +53,12 @@ function SignInToSave({ job, compact }: SaveJobButtonProps) {
   );
 }
 
-function SaveToggle({ job, isSaved, compact, onChange }: SaveJobButtonProps) {
+function SaveToggle({ job, isSaved, compact, tabIndex, onChange }: SaveJobButtonProps) {
   const { shown, set } = useSaveJob({ job, isSaved, onChange });
   useEffect(() => {
     if (takeWish(job.id)) set(true);
   });
-  const state = { 'aria-pressed': shown, onClick: () => set(!shown) };
+  const state = { 'aria-pressed': shown, tabIndex, onClick: () => set(!shown) };
   if (compact) {
     return (
       <ActionIcon

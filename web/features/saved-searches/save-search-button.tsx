@@ -8,7 +8,7 @@ import { boardPath } from '#contract/saved-searches/job-filter.ts';
 import { listJobSearches } from '#contract/saved-searches/saved-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
-import { focusLater } from '#web/lib/focus-later.ts';
+import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { loginPath } from '#web/lib/guard.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
 import { SaveSearchDialog } from './save-search-dialog.tsx';

@@ -12,7 +12,7 @@ import {
 } from '#web/features/search/filters/search-state.ts';
 import { Results, ResultsLoading } from '#web/features/search/results/results.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { focusLater } from '#web/lib/focus-later.ts';
+import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { count } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';

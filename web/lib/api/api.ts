@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
 import { ERRORS } from '#contract/core/errors.ts';
+import { isSilence, noteAnswer, noteSilence } from '../line/line.ts';
 import { ApiError } from './api-error.ts';
 import { isKeptOffline, keepAnswer, keptAnswer, whoAsks } from './kept-answers.ts';
-import { isSilence, noteAnswer, noteSilence } from './line.ts';
 import { refreshSession } from './refresh.ts';
 import { getToken, isExpired } from './session.ts';
 

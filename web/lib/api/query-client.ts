@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { getLine, onLineChange } from '../line/line-state.ts';
 import { ApiError } from './api-error.ts';
-import { getLine, onLineChange } from './line-state.ts';
 import { updateSessionUser } from './session.ts';
 
 const SECOND = 1000;

@@ -72,7 +72,9 @@ export function BoardRows({ board, isBeside }: { board: Board; isBeside: boolean
         shownId={shownId}
         isBeside={isBeside}
         toOf={(job) => toJob(job.id)}
-        actionsOf={(job) => <SaveJobButton compact job={job} isSaved={job.isSaved} />}
+        actionsOf={(job, tabIndex) => (
+          <SaveJobButton compact job={job} isSaved={job.isSaved} tabIndex={tabIndex} />
+        )}
       />
       <Pager page={jobs.data} onChange={(page) => change({ page })} />
     </div>

@@ -6,7 +6,7 @@ import { NOTICE_PERIOD_LABELS } from '#contract/labels/profile.ts';
 import { ApplyBox } from '#web/features/applications/candidate/apply-box.tsx';
 import { CompanyBlurb } from '#web/features/jobs/board/company-blurb.tsx';
 import { FactLine } from '#web/features/jobs/board/fact-line.tsx';
-import { experienceOf, placeOf, salaryOf } from '#web/features/jobs/board/job-facts.ts';
+import { experienceOf, placeBesideMode, salaryOf } from '#web/features/jobs/board/job-facts.ts';
 import { type Closed, useOpenJob } from '#web/features/jobs/board/use-open-job.ts';
 import { JobText } from '#web/features/jobs/job-text.tsx';
 import { SaveJobButton } from '#web/features/saved-jobs/save-job-button.tsx';
@@ -46,7 +46,7 @@ function Posting({ job }: { job: PublicJob }) {
       <div className={classes.strip}>
         <FactLine
           facts={[
-            ['Location', placeOf(job.location)],
+            ['Location', placeBesideMode(job.location, job.workMode)],
             ['Pay', salaryOf(job.salary)],
             ['Type', JOB_TYPE_LABELS[job.jobType]],
             ['Work mode', WORK_MODE_LABELS[job.workMode]],

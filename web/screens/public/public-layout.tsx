@@ -17,7 +17,7 @@ export default function PublicLayout() {
   const { links, invitation } = headerLinksOf(pathname);
   useFocusOnArrival(pathname);
   return (
-    <>
+    <div className={classes.frame}>
       <PublicHeader
         links={links}
         invitation={user ? undefined : invitation}
@@ -30,7 +30,7 @@ export default function PublicLayout() {
       >
         <SocialLinks />
       </PublicFooter>
-    </>
+    </div>
   );
 }
 

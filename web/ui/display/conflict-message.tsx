@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { ERRORS } from '#contract/core/errors.ts';
-import { useArrival } from '#web/lib/use-arrival.ts';
+import { useArrival } from '#web/lib/focus/use-arrival.ts';
 import { FormActions } from '#web/ui/fields/form-layout.tsx';
 import { Message } from './message.tsx';
 

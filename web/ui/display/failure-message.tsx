@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useArrival } from '#web/lib/use-arrival.ts';
+import { useArrival } from '#web/lib/focus/use-arrival.ts';
 import { Message } from './message.tsx';
 
 interface FailureMessageProps {

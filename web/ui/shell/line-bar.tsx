@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Line, useLine } from '#web/lib/api/line-state.ts';
+import { type Line, useLine } from '#web/lib/line/line-state.ts';
 import classes from './line-bar.module.css';
 
 const SITUATIONS: Record<Exclude<Line, 'open'>, string> = {

@@ -63,7 +63,7 @@ export const OPENINGS: readonly Opening[] = [
     department: 'Engineering',
     level: 'MID',
     years: [2, 5],
-    lakhs: [22, 34],
+    lakhs: [26, 34],
     skills: [
       ['Java', 2, 2],
       ['PostgreSQL', 1, 2],
@@ -77,7 +77,7 @@ export const OPENINGS: readonly Opening[] = [
     department: 'Engineering',
     level: 'MID',
     years: [2, 6],
-    lakhs: [20, 34],
+    lakhs: [25, 34],
     skills: [
       ['TypeScript', 2, 2],
       ['React', 2, 2],
@@ -106,7 +106,7 @@ export const OPENINGS: readonly Opening[] = [
     department: 'Engineering',
     level: 'MID',
     years: [2, 6],
-    lakhs: [22, 36],
+    lakhs: [26, 36],
     skills: [
       ['TypeScript', 2, 2],
       ['Node.js', 2, 2],
@@ -150,7 +150,7 @@ export const OPENINGS: readonly Opening[] = [
     department: 'Hardware',
     level: 'MID',
     years: [2, 6],
-    lakhs: [18, 30],
+    lakhs: [25, 32],
     skills: [
       ['C++', 2, 2],
       ['Linux', 1, 2],
@@ -163,7 +163,7 @@ export const OPENINGS: readonly Opening[] = [
     department: 'Engineering',
     level: 'MID',
     years: [2, 6],
-    lakhs: [20, 34],
+    lakhs: [25, 34],
     skills: [
       ['Kotlin', 2, 2],
       ['Java', 1, 2],
@@ -190,7 +190,7 @@ export const OPENINGS: readonly Opening[] = [
     department: 'Data',
     level: 'MID',
     years: [2, 6],
-    lakhs: [22, 36],
+    lakhs: [26, 36],
     skills: [
       ['Python', 2, 2],
       ['Apache Spark', 1, 2],
@@ -233,7 +233,7 @@ export const OPENINGS: readonly Opening[] = [
     department: 'Data',
     level: 'MID',
     years: [2, 6],
-    lakhs: [24, 38],
+    lakhs: [26, 38],
     skills: [
       ['Python', 2, 2],
       ['SQL', 2, 2],

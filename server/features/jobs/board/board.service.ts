@@ -1,18 +1,27 @@
 import type * as z from 'zod';
-import type { BoardJob } from '#contract/jobs/public-jobs.ts';
+import type { BoardJob, JobsFilter, JobsQuery } from '#contract/jobs/public-jobs.ts';
+import type { MatchCandidate, MatchJob } from '#contract/matching/match.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { type ListedCompany, toListing } from '../jobs.presenter.ts';
-import type { JobWithSkills } from '../jobs.queries.ts';
-import { listMyStatuses, listSaved, listToAnswer } from './board.queries.ts';
+import { type JobWithSkills, listWishes } from '../jobs.queries.ts';
+import { toMatchJob } from '../match-job.service.ts';
+import { listListings } from '../public-jobs.queries.ts';
+import * as queries from './board.queries.ts';
 
 type Row = JobWithSkills & ListedCompany;
+
+/** A row of the board, with what the score asks of a candidate. */
+export interface Listed {
+  job: z.input<typeof BoardJob>;
+  wish: MatchJob;
+}
 
 /** Rows of the board as this candidate sees them. */
 async function asSeenBy(db: Db, candidateId: string, rows: readonly Row[]) {
   const [mine, asked, saved] = await Promise.all([
-    listMyStatuses(db, candidateId, rows),
-    listToAnswer(db, candidateId, rows),
-    listSaved(db, candidateId, rows),
+    queries.listMyStatuses(db, candidateId, rows),
+    queries.listToAnswer(db, candidateId, rows),
+    queries.listSaved(db, candidateId, rows),
   ]);
   return {
     applications: new Map(mine.map((application) => [application.jobId, application])),
@@ -21,18 +30,50 @@ async function asSeenBy(db: Db, candidateId: string, rows: readonly Row[]) {
   };
 }
 
-/** Rows of the board; a candidate sees what connects them to each. */
-export async function boardJobs(
-  db: Db,
-  rows: readonly Row[],
-  candidateId: string | null,
-): Promise<z.input<typeof BoardJob>[]> {
+async function toListed(db: Db, rows: readonly Row[], candidateId: string | null): Promise<Listed[]> {
   const own = candidateId ? await asSeenBy(db, candidateId, rows) : undefined;
-  return rows.map((job) => ({
-    ...toListing(job),
-    myStatus: own?.applications.get(job.id)?.status ?? null,
-    myEnding: own?.applications.get(job.id)?.ending ?? null,
-    requestId: own?.requests.get(job.id) ?? null,
-    isSaved: own?.saved.has(job.id) ?? false,
+  return rows.map((row) => ({
+    job: {
+      ...toListing(row),
+      myStatus: own?.applications.get(row.id)?.status ?? null,
+      myEnding: own?.applications.get(row.id)?.ending ?? null,
+      requestId: own?.requests.get(row.id) ?? null,
+      isSaved: own?.saved.has(row.id) ?? false,
+    },
+    wish: toMatchJob(row),
   }));
+}
+
+/** A page of the open jobs that pass the filter; a candidate sees what connects them to each. */
+export async function listPage(db: Db, query: JobsQuery, candidateId: string | null): Promise<Listed[]> {
+  return toListed(db, await queries.listOpenJobs(db, query), candidateId);
+}
+
+/** Jobs in the order of the ids, as this candidate sees them. */
+export async function listByIds(db: Db, ids: readonly string[], candidateId: string): Promise<Listed[]> {
+  const rows = new Map((await listListings(db, ids)).map((row) => [row.id, row]));
+  return toListed(
+    db,
+    ids.flatMap((id) => rows.get(id) ?? []),
+    candidateId,
+  );
+}
+
+export function count(db: Db, filter: JobsFilter): Promise<number> {
+  return queries.countOpenJobs(db, filter);
+}
+
+/** Open jobs that pass the filter, likely matches first: `limit` of them from `offset` on. */
+export function listLikely(
+  db: Db,
+  candidate: MatchCandidate,
+  filter: JobsFilter & { limit: number; offset: number },
+): Promise<string[]> {
+  return queries.listLikelyIds(db, candidate, filter);
+}
+
+/** What the score asks of a candidate, and since when each job is published. */
+export async function wishesOf(db: Db, ids: readonly string[]) {
+  const rows = await listWishes(db, ids);
+  return rows.map(({ id, publishedAt, ...wish }) => ({ id, publishedAt, wish: toMatchJob(wish) }));
 }

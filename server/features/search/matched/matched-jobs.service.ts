@@ -4,12 +4,9 @@ import type { getJobMatch, MatchedJob, MatchedJobsQuery } from '#contract/jobs/m
 import { bestChange } from '#contract/matching/best-change.ts';
 import { type MatchCandidate, matchScore } from '#contract/matching/match.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { countOpenJobs, listLikelyIds, listOpenJobs } from '#server/features/jobs/board/board.queries.ts';
-import { boardJobs } from '#server/features/jobs/board/board.service.ts';
-import { listWishes } from '#server/features/jobs/jobs.queries.ts';
+import * as board from '#server/features/jobs/board/board.service.ts';
 import { toMatchJob } from '#server/features/jobs/match-job.service.ts';
 import { getOpen } from '#server/features/jobs/open-job.service.ts';
-import { listListings } from '#server/features/jobs/public-jobs.queries.ts';
 import { matchCandidate } from '#server/features/search/cards.service.ts';
 
 /** How many of the likely matches are put in order by the score itself; those after them keep the order of the guess. */
@@ -24,28 +21,37 @@ async function matchable(db: Db, candidateId: string): Promise<MatchCandidate | 
 }
 
 async function bestFirst(db: Db, ids: readonly string[], candidate: MatchCandidate): Promise<string[]> {
-  const scored = (await listWishes(db, ids)).map(({ id, publishedAt, ...wish }) => ({
+  const scored = (await board.wishesOf(db, ids)).map(({ id, publishedAt, wish }) => ({
     id,
-    total: matchScore(candidate, toMatchJob(wish)).total,
+    total: matchScore(candidate, wish).total,
     at: publishedAt?.getTime() ?? 0,
   }));
   const byId = (a: string, b: string) => (a < b ? 1 : -1);
   return scored.sort((a, b) => b.total - a.total || b.at - a.at || byId(a.id, b.id)).map(({ id }) => id);
 }
 
-/** The rows of one page of the open jobs that pass the filter, best match first. */
-async function listBest(db: Db, candidate: MatchCandidate, { sort: _, page, size, ...filter }: Query) {
+/** One page of the open jobs that pass the filter, best match first. */
+async function listBest(
+  db: Db,
+  candidate: MatchCandidate,
+  { sort: _, page, size, ...filter }: Query,
+): Promise<string[]> {
   const from = page * size;
   const isScored = from < SCORED;
   const offset = isScored ? 0 : from;
   const limit = isScored ? Math.max(SCORED, from + size) : size;
-  const likely = await listLikelyIds(db, candidate, { ...filter, offset, limit });
+  const likely = await board.listLikely(db, candidate, { ...filter, offset, limit });
   const ordered = isScored
     ? [...(await bestFirst(db, likely.slice(0, SCORED), candidate)), ...likely.slice(SCORED)]
     : likely;
-  const ids = ordered.slice(from - offset, from - offset + size);
-  const rows = new Map((await listListings(db, ids)).map((row) => [row.id, row]));
-  return ids.flatMap((id) => rows.get(id) ?? []);
+  return ordered.slice(from - offset, from - offset + size);
+}
+
+async function listRows(db: Db, candidateId: string, candidate: MatchCandidate | undefined, query: Query) {
+  const { sort } = query;
+  if (sort !== 'MATCH') return board.listPage(db, { ...query, sort }, candidateId);
+  if (!candidate) return board.listPage(db, { ...query, sort: 'NEWEST' }, candidateId);
+  return board.listByIds(db, await listBest(db, candidate, query), candidateId);
 }
 
 /** The board with the match of each job. */
@@ -55,19 +61,12 @@ export async function listMatched(
   query: Query,
 ): Promise<Page<z.input<typeof MatchedJob>>> {
   const candidate = await matchable(db, candidateId);
-  const { sort, ...rest } = query;
-  const rows =
-    sort !== 'MATCH'
-      ? await listOpenJobs(db, { ...rest, sort })
-      : candidate
-        ? await listBest(db, candidate, query)
-        : await listOpenJobs(db, { ...rest, sort: 'NEWEST' });
-  const wishes = new Map(rows.map((row) => [row.id, toMatchJob(row)]));
-  const jobs = (await boardJobs(db, rows, candidateId)).map((job) => {
-    const wish = wishes.get(job.id);
-    return { ...job, match: candidate && wish ? matchScore(candidate, wish) : null };
-  });
-  return toPage(jobs, query, await countOpenJobs(db, rest));
+  const rows = await listRows(db, candidateId, candidate, query);
+  const jobs = rows.map(({ job, wish }) => ({
+    ...job,
+    match: candidate ? matchScore(candidate, wish) : null,
+  }));
+  return toPage(jobs, query, await board.count(db, query));
 }
 
 /** How well one open job fits, and what would make it fit better. */

@@ -7,7 +7,7 @@ import type { PublicJob } from '#contract/jobs/public-jobs.ts';
 import { ApplicationBadge } from '#web/features/applications/application-badge.tsx';
 import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
-import { focusLater } from '#web/lib/focus-later.ts';
+import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { loginPath } from '#web/lib/guard.ts';
 import classes from './apply-box.module.css';
 import { applyButtonId, forgetNote, UNDO_BAR_ID } from './apply-note.ts';
@@ -55,14 +55,20 @@ function Apply({ id, myApplication }: ApplyBoxProps) {
   return (
     <div className={classes.box}>
       {myApplication && <Standing application={myApplication} />}
-      {requestId && (
-        <Button component={Link} to={`/interview-requests/pending?request=${requestId}&act=accept`} size="lg">
-          Answer the request
+      <div className={classes.ways}>
+        {requestId && (
+          <Button
+            component={Link}
+            to={`/interview-requests/pending?request=${requestId}&act=accept`}
+            size="lg"
+          >
+            Answer the request
+          </Button>
+        )}
+        <Button id={applyButtonId(id)} size="lg" variant={requestId ? 'default' : 'filled'} onClick={open}>
+          {myApplication?.ending ? 'Apply again' : 'Apply'}
         </Button>
-      )}
-      <Button id={applyButtonId(id)} size="lg" variant={requestId ? 'default' : 'filled'} onClick={open}>
-        {myApplication?.ending ? 'Apply again' : 'Apply'}
-      </Button>
+      </div>
       <p className="small muted">Your profile, contact details and résumé go to the company.</p>
       <ApplySheet
         jobId={id}

@@ -7,6 +7,8 @@ import { getCompleteProfile, type OwnProfile } from '#contract/candidates/profil
 import { SECTION_LABELS, type Section } from '#contract/candidates/sections.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
+import { focusLater } from '#web/lib/focus/focus-later.ts';
+import { fieldId } from '#web/lib/forms/field.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
@@ -49,7 +51,7 @@ function ApplyForm({ jobId, onClose, onSend, isSending, error }: Omit<ApplySheet
     if (error) applyServerErrors(form, error);
   }, [error, form]);
   return (
-    <form noValidate onSubmit={form.handleSubmit(onSend)}>
+    <form noValidate onSubmit={form.handleSubmit(onSend, () => focusLater(fieldId('note')))}>
       <WhatIsSent />
       <div className={classes.note}>
         <TextareaField

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type MyApplication, withdrawApplication } from '#contract/applications/candidate-applications.ts';
 import { applicationMoves, stateOf } from '#contract/applications/transitions.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { focusLater } from '#web/lib/focus-later.ts';
+import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 
 /** What else can be done with an own application: taking it back, while that is still possible. */

@@ -8,7 +8,7 @@ import {
   undoApplication,
 } from '#contract/applications/candidate-applications.ts';
 import { refresh, useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
-import { focusLater } from '#web/lib/focus-later.ts';
+import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { useCountdown } from '#web/lib/use-countdown.ts';
 import { applyButtonId, keepNote, UNDO_BAR_ID } from './apply-note.ts';
 import classes from './undo-bar.module.css';

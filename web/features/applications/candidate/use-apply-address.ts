@@ -20,6 +20,8 @@ export function useApplyAddress() {
     isOpen: params.get(PARAM) === APPLY,
     open: () => write(true, false),
     close() {
+      // Whoever has gone on meanwhile stays there.
+      if (new URLSearchParams(window.location.search).get(PARAM) !== APPLY) return;
       if ((state as { isDialog?: boolean } | null)?.isDialog) void navigate(-1);
       else write(false, true);
     },

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { SECTION_LABELS, SECTIONS } from '#contract/candidates/sections.ts';
-import { focusLater } from '#web/lib/focus-later.ts';
+import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { addChosen, type Outcome } from './add-chosen.ts';
 import type { Review } from './kept-review.ts';

@@ -21,7 +21,7 @@ import { forgetReview } from '#web/features/candidates/resume-review/kept-review
 import type { BasicInfoState } from '#web/features/candidates/sections/basic-info-values.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { focusLater } from '#web/lib/focus-later.ts';
+import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { formatBytes, formatDay } from '#web/lib/format.ts';
 import classes from './resume-section.module.css';
 

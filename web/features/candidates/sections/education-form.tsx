@@ -10,7 +10,7 @@ import { DegreeProofLine } from '#web/features/candidates/degree/degree-proof.ts
 import { SectionForm } from '#web/features/candidates/editor/section-form.tsx';
 import type { LoadedSection } from '#web/features/candidates/editor/section-loader.tsx';
 import { through, useSectionSave } from '#web/features/candidates/editor/use-section-save.ts';
-import { focusLater } from '#web/lib/focus-later.ts';
+import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { fieldId } from '#web/lib/forms/field.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';

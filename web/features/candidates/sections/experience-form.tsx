@@ -8,7 +8,7 @@ import type { LoadedSection } from '#web/features/candidates/editor/section-load
 import { through, useSectionSave } from '#web/features/candidates/editor/use-section-save.ts';
 import { ProjectsEditor } from '#web/features/candidates/extras/projects-editor.tsx';
 import { JobItem } from '#web/features/candidates/view/job-item.tsx';
-import { focusLater } from '#web/lib/focus-later.ts';
+import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import classes from './experience-form.module.css';

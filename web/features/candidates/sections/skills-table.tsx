@@ -1,5 +1,5 @@
 import { useController, useFormState } from 'react-hook-form';
-import { focusLater } from '#web/lib/focus-later.ts';
+import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { fieldId } from '#web/lib/forms/field.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { AddSkill } from './add-skill.tsx';

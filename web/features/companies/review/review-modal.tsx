@@ -6,7 +6,7 @@ import { type AdminRecruiter, adminGetRecruiter } from '#contract/companies/recr
 import { ApprovalBadge } from '#web/features/companies/review-list/approval-badge.tsx';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { focusLater } from '#web/lib/focus-later.ts';
+import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';

@@ -9,7 +9,7 @@ import {
 import { INDIA } from '#contract/kit/zoned-time.ts';
 import { Failure } from '#web/features/interviews/failure.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { focusLater } from '#web/lib/focus-later.ts';
+import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { hoursOf, PARTS, type Part, partsOf } from './week-parts.ts';
 import classes from './weekly-hours.module.css';
 

@@ -9,6 +9,11 @@ export function placeOf({ city, country, isRemote }: Place): string {
   return [city, country, isRemote ? 'Remote' : null].filter(Boolean).join(', ');
 }
 
+/** The same beside a work mode, which says itself that a job is remote. */
+export function placeBesideMode({ isRemote, ...place }: Place, workMode: JobFacts['workMode']): string {
+  return placeOf({ ...place, isRemote: isRemote && workMode !== 'REMOTE' });
+}
+
 /** `₹38 L – ₹46 L per year`, `₹40,000 – ₹60,000 per month`; empty while none is named. */
 export function salaryOf({ min, max, period }: JobFacts['salary']): string {
   if (max <= 0) return '';

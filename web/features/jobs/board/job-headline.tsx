@@ -5,7 +5,7 @@ import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatDay, formatNumber } from '#web/lib/format.ts';
 import { StatStrip } from '#web/ui/display/stat-strip.tsx';
 import { FactLine } from './fact-line.tsx';
-import { experienceOf, placeOf, salaryOf } from './job-facts.ts';
+import { experienceOf, placeBesideMode, salaryOf } from './job-facts.ts';
 import classes from './job-headline.module.css';
 
 /** The facts of a job in a line, and its figures in a row. */
@@ -16,7 +16,7 @@ export function JobHeadline({ job }: { job: Job }) {
     <div className={classes.headline}>
       <FactLine
         facts={[
-          ['Location', placeOf(job.location)],
+          ['Location', placeBesideMode(job.location, job.workMode)],
           ['Type', JOB_TYPE_LABELS[job.jobType]],
           ['Salary', salaryOf(job.salary) || 'Not given'],
           ['Experience', experienceOf(job.experienceRequired)],

@@ -5,7 +5,7 @@ import { EXPERIENCE_LEVEL_LABELS, JOB_TYPE_LABELS, WORK_MODE_LABELS } from '#con
 import { NOTICE_PERIOD_LABELS } from '#contract/labels/profile.ts';
 import { CompanyBlurb } from '#web/features/jobs/board/company-blurb.tsx';
 import { FactLine } from '#web/features/jobs/board/fact-line.tsx';
-import { experienceOf, placeOf, salaryOf } from '#web/features/jobs/board/job-facts.ts';
+import { experienceOf, placeBesideMode, salaryOf } from '#web/features/jobs/board/job-facts.ts';
 import { JobText } from '#web/features/jobs/job-text.tsx';
 import { formatDay } from '#web/lib/format.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
@@ -40,7 +40,7 @@ export function JobDetail({ job, isPage, apply, actions }: JobDetailProps) {
       </header>
       <FactLine
         facts={[
-          ['Location', placeOf(job.location)],
+          ['Location', placeBesideMode(job.location, job.workMode)],
           ['Pay', salaryOf(job.salary)],
           ['Type', JOB_TYPE_LABELS[job.jobType]],
           ['Work mode', WORK_MODE_LABELS[job.workMode]],

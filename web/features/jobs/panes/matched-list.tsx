@@ -9,12 +9,17 @@ interface MatchedListProps {
   isBeside: boolean;
   toOf: (job: MatchedJob) => string;
   /** At the end of each row: what can be done with the job without opening it. */
-  actionsOf?: ((job: MatchedJob) => ReactNode) | undefined;
+  actionsOf?: ((job: MatchedJob, tabIndex: number | undefined) => ReactNode) | undefined;
 }
 
-/** The rows of the board for a candidate; the arrows, J and K move along them. */
+/**
+ * The rows of the board for a candidate; the arrows, J and K move along them. Beside a detail they are one stop of Tab,
+ * so that it comes to the detail before it has been at every job.
+ */
 export function MatchedList({ jobs, shownId, isBeside, toOf, actionsOf }: MatchedListProps) {
   const list = useRef<HTMLUListElement>(null);
+  const entry = jobs.find(({ id }) => id === shownId) ?? jobs[0];
+  const tabIndexOf = (job: MatchedJob) => (isBeside && job !== entry ? -1 : undefined);
   return (
     <ul
       ref={list}
@@ -29,7 +34,8 @@ export function MatchedList({ jobs, shownId, isBeside, toOf, actionsOf }: Matche
           to={toOf(job)}
           isShown={isBeside && job.id === shownId}
           isBeside={isBeside}
-          actions={actionsOf?.(job)}
+          tabIndex={tabIndexOf(job)}
+          actions={actionsOf?.(job, tabIndexOf(job))}
         />
       ))}
     </ul>

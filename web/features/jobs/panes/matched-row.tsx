@@ -15,11 +15,12 @@ interface MatchedRowProps {
   isShown: boolean;
   /** Details stand beside the list rather than on a page of their own. */
   isBeside: boolean;
+  tabIndex: number | undefined;
   actions?: ReactNode;
 }
 
 /** A job in a candidate's list; the whole row opens it. */
-export function MatchedRow({ job, to, isShown, isBeside, actions }: MatchedRowProps) {
+export function MatchedRow({ job, to, isShown, isBeside, tabIndex, actions }: MatchedRowProps) {
   const { company, location, match } = job;
   const places = location.isRemote ? [location.city, 'Remote'] : [location.city];
   return (
@@ -32,6 +33,7 @@ export function MatchedRow({ job, to, isShown, isBeside, actions }: MatchedRowPr
             state={{ isFromList: true }}
             preventScrollReset={isBeside}
             data-job={job.id}
+            tabIndex={tabIndex}
             aria-current={isShown ? 'true' : undefined}
           >
             {job.title}

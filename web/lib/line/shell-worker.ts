@@ -1,5 +1,5 @@
 import type { Wish } from '#web/worker/messages.ts';
-import { getSession, onSessionChange } from './api/session.ts';
+import { getSession, onSessionChange } from '../api/session.ts';
 
 const ADDRESS = '/sw.js';
 
