@@ -4,6 +4,7 @@ import * as candidateProfile from './candidate-profile.ts';
 import * as candidates from './candidates.ts';
 import type { Row } from './columns.ts';
 import * as interviews from './interviews.ts';
+import type { ApplicationsTable } from './jobs.ts';
 import * as jobs from './jobs.ts';
 import * as platform from './platform.ts';
 import * as preferences from './preferences.ts';
@@ -29,7 +30,7 @@ export const TABLES = {
 
 interface Views {
   /** Applications as their companies read them: one that can still be taken back is as it was before. */
-  sentApplications: jobs.ApplicationsTable;
+  sentApplications: ApplicationsTable;
 }
 
 export type Database = { [Name in keyof typeof TABLES]: Row<(typeof TABLES)[Name]> } & Views;

@@ -49,7 +49,7 @@ function addJob(
     ['ONSITE', 0.3],
     ['REMOTE', 0.2],
   ] as const);
-  const stretch = isFixed ? 0 : random.int(-2, 4);
+  const stretch = isFixed ? 0 : random.int(0, 4);
   world.rows.add('jobs', {
     id,
     companyId: company.id,
