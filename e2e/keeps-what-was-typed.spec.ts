@@ -69,7 +69,7 @@ test('a reason to decline stays until it is sent, and is gone afterwards', async
 });
 
 test('so do a reason to cancel and notes, and "Start afresh" drops them', async () => {
-  const { title } = await bookInterview(page, person, 6);
+  const { title } = await bookInterview(page, person, 7);
   await visit(page, '/interview-requests/active');
   const card = page.getByRole('article').filter({ hasText: title });
   const cancel = async () => {
@@ -92,7 +92,7 @@ test('so do a reason to cancel and notes, and "Start afresh" drops them', async 
 test('a recruiter’s words stay too, their dialogs have addresses, and the focus comes back', async ({
   browser,
 }) => {
-  const { title } = await bookInterview(page, person, 12);
+  const { title } = await bookInterview(page, person, 11);
   const tab = await openBrowser(browser);
   await signIn(tab, RECRUITER, DEMO_PASSWORD);
   await expect(tab).toHaveURL(/\/recruiter\/dashboard/);

@@ -139,6 +139,7 @@ test('the same by keyboard alone at 1440', async ({ browser }) => {
   await page.keyboard.type('madras');
   await expect(page.getByRole('option', { name: 'IIT Madras', exact: true })).toBeVisible();
   await page.keyboard.press('ArrowDown');
+  await expect(college(page)).toHaveAttribute('aria-activedescendant');
   await page.keyboard.press('Enter');
   await expectTyped(page, typed);
 

@@ -9,8 +9,9 @@ test('“View all” of the home leads to what the home shows, and to all before
   await signIn(page, 'candidate@medallist.test', DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/home$/);
   const recent = page.getByRole('region', { name: 'Recent activity' });
-  const shown = await recent.getByRole('listitem').locator('p').allInnerTexts();
-  expect(shown).toHaveLength(5);
+  const texts = recent.getByRole('listitem').locator('p');
+  await expect(texts).toHaveCount(5);
+  const shown = await texts.allInnerTexts();
   await recent.getByRole('link', { name: 'View all' }).click();
   await expect(page).toHaveURL(/\/activity$/);
   await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
@@ -21,7 +22,7 @@ test('“View all” of the home leads to what the home shows, and to all before
   await expect(page).toHaveURL(/\/activity\?tab=account$/);
   await expect(page.getByText(/^Signed in/).first()).toBeVisible();
   await page.goBack();
-  await expect(items.first()).toHaveText(shown[0] ?? '');
+  await expect(items.first()).toHaveText(shown[0] ?? '', { useInnerText: true });
 });
 
 test('nothing has happened around a new profile, which is said', async ({ browser }) => {

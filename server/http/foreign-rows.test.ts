@@ -72,7 +72,7 @@ const BODIES: Record<string, object> = {
 };
 
 /** Addresses with a hole that hold nobody's row: what is public, a name, or a secret. */
-const NOBODYS = /^\/api\/(jobs|calendar|auth|jobseeker\/saved-jobs)\/|\/drafts\/\{section\}$/;
+const NOBODYS = /^\/api\/(jobs|calendar|auth|jobseeker\/(saved-jobs|jobs))\/|\/drafts\/\{section\}$/;
 
 function isForCandidates({ access, path }: Endpoint): boolean {
   const isOurs = access.kind !== 'user' || !access.types || access.types.includes('JOBSEEKER');

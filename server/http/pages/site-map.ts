@@ -31,6 +31,7 @@ Disallow: /dashboard
 Disallow: /dev/
 Disallow: /home
 Disallow: /interview-requests
+Disallow: /jobs/saved
 Disallow: /messages
 Disallow: /notifications
 Disallow: /profile/

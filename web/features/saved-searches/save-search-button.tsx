@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconBellFilled from '@tabler/icons-react/dist/esm/icons/IconBellFilled.mjs';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { JobsFilter } from '#contract/jobs/public-jobs.ts';
 import { boardPath } from '#contract/saved-searches/job-filter.ts';
@@ -42,6 +42,16 @@ function Save({ filter: given }: { filter: JobsFilter }) {
   const { data } = useEndpoint(listJobSearches, {});
   const path = boardPath(filter);
   const same = data?.searches.find((search) => search.filter && boardPath(search.filter) === path);
+  const isSaved = same !== undefined;
+  const hasOpened = useRef(false);
+  // Once it is saved, another element stands where the button was that opened the dialog.
+  useEffect(() => {
+    if (isSaved && hasOpened.current) focusLater(BUTTON);
+  }, [isSaved]);
+  function open() {
+    hasOpened.current = true;
+    setOpen(true);
+  }
   return (
     <>
       {same ? (
@@ -55,7 +65,7 @@ function Save({ filter: given }: { filter: JobsFilter }) {
           Search saved
         </Button>
       ) : (
-        <Button id={BUTTON} variant="default" leftSection={<Bell />} onClick={() => setOpen(true)}>
+        <Button id={BUTTON} variant="default" leftSection={<Bell />} onClick={open}>
           Save search
         </Button>
       )}
@@ -64,7 +74,6 @@ function Save({ filter: given }: { filter: JobsFilter }) {
         opened={isOpen}
         onClose={() => {
           setOpen(false);
-          // Once it is saved, another element stands where the button was that opened the dialog.
           focusLater(BUTTON);
         }}
       />

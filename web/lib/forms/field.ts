@@ -1,6 +1,7 @@
-import { createContext, use } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
 import type { Control, FieldValues, Path, UseControllerReturn } from 'react-hook-form';
 import { useController } from 'react-hook-form';
+import { afterPress } from './press.ts';
 
 /** What every field of a form takes beside the props of its input. */
 export interface FieldProps<T extends FieldValues> {
@@ -22,9 +23,16 @@ export function useField<T extends FieldValues>({ control, name }: Pick<FieldPro
   // A row added to a list brings the faults of its empty fields along: nobody has been in them yet.
   const isEarly =
     !isTouched && !formState.isSubmitted && fault?.type !== 'server' && fault?.type !== undefined;
-  const text = isEarly ? undefined : fault?.message;
+  const text = useSteady(isEarly ? undefined : fault?.message);
   const isShared = use(SharedTexts).includes(text ?? '');
   return { field, error: isShared || text, id: fieldId(name) };
+}
+
+/** The text as it was until no button of the mouse is down. */
+function useSteady(text: string | undefined): string | undefined {
+  const [shown, setShown] = useState(text);
+  useEffect(() => afterPress(() => setShown(text)), [text]);
+  return shown;
 }
 
 /** The id of a field's input: `field-` and its path. */

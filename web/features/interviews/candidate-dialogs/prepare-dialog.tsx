@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
 import { savePreparationNotes } from '#contract/interviews/respond.ts';
 import { Failure } from '#web/features/interviews/failure.tsx';
-import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
 import { useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
@@ -28,8 +28,10 @@ export function PrepareDialog({ interview, onClose }: PrepareDialogProps) {
   });
   const { notes } = draft.value;
   const save = useEndpointMutation(savePreparationNotes, {
-    onSuccess: () => {
+    async onSuccess() {
       draft.forget();
+      // Opened again at once, it shows what was saved.
+      await refresh(savePreparationNotes);
       notifications.show({ message: savePreparationNotes.message });
       onClose();
     },
