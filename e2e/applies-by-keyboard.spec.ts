@@ -13,6 +13,7 @@ test('a candidate applies, undoes, applies again and withdraws by keyboard alone
   const sheet = page.getByRole('dialog', { name: 'Apply for this job' });
   const note = sheet.getByLabel('Note to the company');
   const bar = page.locator('#undo-application');
+  await expect(apply).toBeVisible();
   await tabTo(page, /^ Apply$/);
   await page.keyboard.press('Enter');
   await expect(sheet.getByText('No résumé yet.')).toBeVisible();
@@ -61,12 +62,16 @@ test('a candidate applies, undoes, applies again and withdraws by keyboard alone
   await page.keyboard.press('Enter');
   await expect(ask).toBeVisible();
   await page.keyboard.press('Escape');
+  // While it fades out it would be opened again as it is, without the focus.
+  await expect(ask).toHaveCount(0);
   await expect(more).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(withdraw).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(ask).toBeVisible();
+  await expect(ask.locator(':focus')).toHaveCount(1);
+  await expect(withdraw).toHaveCount(0);
   await tabTo(page, /^ Withdraw$/);
   await page.keyboard.press('Enter');
   await expect(card.getByText('Withdrawn', { exact: true })).toBeVisible();
