@@ -1,14 +1,13 @@
 import {
   callApi,
-  comeHome,
   joinAsCandidate,
+  openPhoneOf,
   type Person,
   publishJob,
   recruiterToken,
 } from './interview-people.ts';
 import { openBrowser, visit } from './people.ts';
-import { openPhone } from './phone.ts';
-import { type Browser, expect, type Page, test } from './story.ts';
+import { expect, type Page, test } from './story.ts';
 import { listViolations, overflowOf } from './watched-page.ts';
 
 const NOTE = 'I built the ledger that our refunds run on, and mornings are best for a call.';
@@ -23,12 +22,6 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => first.context().close());
 
-async function openOwnPhone(browser: Browser) {
-  const phone = await openPhone(browser);
-  await comeHome(phone.page, person);
-  return phone;
-}
-
 /** What the company reads of this person's applications. */
 async function companyReads(): Promise<{ status: string; ending: string | null }[]> {
   const token = await recruiterToken(first);
@@ -40,7 +33,7 @@ test('an application with a note is sent in a few taps and undone elsewhere, and
   browser,
 }) => {
   const { id, title } = await publishJob(first);
-  const { page, tap, write, expectQuick } = await openOwnPhone(browser);
+  const { page, tap, write, expectQuick } = await openPhoneOf(browser, person);
   await visit(page, `/jobs/${id}`);
   await tap(page.getByRole('button', { name: 'Apply', exact: true }));
   const sheet = page.getByRole('dialog', { name: 'Apply for this job' });
@@ -93,7 +86,7 @@ test('Back, a reload, a second tab and a lost connection keep the note until it 
   browser,
 }) => {
   const { id, title } = await publishJob(first);
-  const { page, tap } = await openOwnPhone(browser);
+  const { page, tap } = await openPhoneOf(browser, person);
   const context = page.context();
   await visit(page, `/jobs/${id}`);
   const apply = page.getByRole('button', { name: 'Apply', exact: true });
@@ -132,7 +125,7 @@ test('Back, a reload, a second tab and a lost connection keep the note until it 
 
 test('a note that is too long says so and is not sent', async ({ browser }) => {
   const { id } = await publishJob(first);
-  const { page, tap } = await openOwnPhone(browser);
+  const { page, tap } = await openPhoneOf(browser, person);
   await visit(page, `/jobs/${id}?act=apply`);
   const sheet = page.getByRole('dialog', { name: 'Apply for this job' });
   await sheet.getByLabel('Note to the company').fill('x'.repeat(501));

@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Locator, type Page } from 'playwright/test';
 import { DEMO_PASSWORD, dayInWords, mailTo, openBrowser, signIn } from './people.ts';
+import { openPhone, type Phone } from './phone.ts';
 
 const run = Date.now().toString(36);
 let made = 0;
@@ -128,6 +129,13 @@ export async function askForInterview(
 }
 
 const DAY = 86_400_000;
+
+/** A phone of this person, signed in and at home. */
+export async function openPhoneOf(browser: Browser, person: Person): Promise<Phone> {
+  const phone = await openPhone(browser);
+  await comeHome(phone.page, person);
+  return phone;
+}
 
 /** An hour of India so many days ahead, as the API takes it. */
 export function slotAhead(days: number, hour = 15) {

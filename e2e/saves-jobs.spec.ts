@@ -1,6 +1,7 @@
 import { callApi, comeHome, joinAsCandidate, type Person, recruiterToken } from './interview-people.ts';
-import { mailTo, moveClock, ORIGINS, openBrowser, visit } from './people.ts';
-import { type Browser, expect, type Page, test } from './story.ts';
+import { mailTo, moveClock, openBrowser, visit } from './people.ts';
+import { openPhone } from './phone.ts';
+import { expect, type Page, test } from './story.ts';
 import { listViolations, overflowOf } from './watched-page.ts';
 
 const run = Date.now().toString(36);
@@ -21,16 +22,6 @@ async function publish(page: Page, title: string, city: string): Promise<string>
   });
   await callApi(page.request, 'POST', `/api/recruiter/jobs/${job.id}/publish`, { token });
   return job.id;
-}
-
-async function openPhone(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: ORIGINS[0] ?? '',
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  return context.newPage();
 }
 
 /** Five past nine on the morning after this one in India. */
@@ -55,7 +46,7 @@ async function expectFaultless(page: Page): Promise<void> {
 test('on a phone jobs are saved from the row and from their page, listed, and taken off with a way back', async ({
   browser,
 }) => {
-  const page = await openPhone(browser);
+  const { page } = await openPhone(browser);
   const [first, second] = [`Phone Keeper ${run}`, `Phone Tender ${run}`];
   const city = `Phoneville ${run}`;
   const firstId = await publish(page, first, city);

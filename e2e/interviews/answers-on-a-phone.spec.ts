@@ -1,14 +1,13 @@
 import {
   askForInterview,
   bookInterview,
-  comeHome,
   joinAsCandidate,
   openAsCandidate,
+  openPhoneOf,
   type Person,
 } from '../interview-people.ts';
 import { openBrowser, visit } from '../people.ts';
-import { openPhone } from '../phone.ts';
-import { type Browser, expect, type Page, test } from '../story.ts';
+import { expect, type Page, test } from '../story.ts';
 import { listViolations, overflowOf } from '../watched-page.ts';
 
 const MOST_TAPS = 8;
@@ -21,17 +20,11 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => first.context().close());
 
-async function openOwnPhone(browser: Browser) {
-  const phone = await openPhone(browser);
-  await comeHome(phone.page, person);
-  return phone;
-}
-
 test('a request is accepted with the suggested times in a few taps, and says what comes next', async ({
   browser,
 }) => {
   const { title } = await askForInterview(first, person);
-  const { page, tap, expectQuick } = await openOwnPhone(browser);
+  const { page, tap, expectQuick } = await openPhoneOf(browser, person);
   await visit(page, '/interview-requests/pending');
   await tap(page.getByRole('button', { name: `Accept: ${title}` }));
   const dialog = page.getByRole('dialog');
@@ -58,7 +51,7 @@ test('three own times on a strip of days are seven taps; the phone’s back gest
   browser,
 }) => {
   const { title } = await askForInterview(first, person);
-  const { page, tap, expectQuick } = await openOwnPhone(browser);
+  const { page, tap, expectQuick } = await openPhoneOf(browser, person);
   await visit(page, '/interview-requests/pending');
   await tap(page.getByRole('button', { name: `Accept: ${title}` }));
   const dialog = page.getByRole('dialog');
@@ -85,7 +78,7 @@ test('an interview is moved: the reason and the times are chosen by touch, typed
   browser,
 }) => {
   const { title } = await bookInterview(first, person, 5);
-  const { page, tap, expectQuick } = await openOwnPhone(browser);
+  const { page, tap, expectQuick } = await openPhoneOf(browser, person);
   await visit(page, '/interview-requests/active');
   const card = page.getByRole('article').filter({ hasText: title });
   await tap(card.getByRole('button', { name: /^More:/ }));

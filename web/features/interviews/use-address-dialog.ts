@@ -1,14 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 
 export interface OpenDialog<K extends string> {
   kind: K;
   id: string;
-}
-
-interface HistoryState {
-  /** This step of the history was made by opening a dialog: going back closes it. */
-  isDialog?: boolean;
 }
 
 /** How an address is written: over the present step of the history, or as a new one, with what it remembers. */
@@ -25,7 +21,7 @@ export function useAddressDialog<K extends string>(
   dialog: OpenDialog<K> | null,
   write: (dialog: OpenDialog<K> | null, step: Step) => void,
 ) {
-  const navigate = useNavigate();
+  const leave = useLeaveDialog();
   const { state } = useLocation();
   const opener = useRef<Element | null>(null);
   const opened = useRef<string | null>(null);
@@ -41,12 +37,9 @@ export function useAddressDialog<K extends string>(
     open(kind: K, id: string) {
       if (isOpen) return write({ kind, id }, { replace: true, state });
       opener.current = lastingOpener();
-      write({ kind, id }, { replace: false, state: { isDialog: true } satisfies HistoryState });
+      write({ kind, id }, { replace: false, state: DIALOG_STEP });
     },
-    close() {
-      if ((state as HistoryState | null)?.isDialog) void navigate(-1);
-      else write(null, { replace: true });
-    },
+    close: () => leave(() => write(null, { replace: true })),
   };
 }
 

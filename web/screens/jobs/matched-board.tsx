@@ -3,13 +3,13 @@ import IconBookmarks from '@tabler/icons-react/dist/esm/icons/IconBookmarks.mjs'
 import { Link } from 'react-router';
 import { type listMatchedJobs, MATCHED_JOB_SORT_LABELS } from '#contract/jobs/matched-jobs.ts';
 import { isFiltered, NO_FILTERS } from '#web/features/jobs/board/board-search.ts';
+import { NoJobs } from '#web/features/jobs/board/no-jobs.tsx';
 import { JobsToolbar } from '#web/features/jobs/panes/jobs-toolbar.tsx';
 import { MatchedList } from '#web/features/jobs/panes/matched-list.tsx';
 import { SaveJobButton } from '#web/features/saved-jobs/save-job-button.tsx';
 import { SaveSearchButton } from '#web/features/saved-searches/save-search-button.tsx';
 import type { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
-import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
@@ -63,7 +63,7 @@ export function BoardRows({ board, isBeside }: { board: Board; isBeside: boolean
   }
   if (!jobs.data) return <LoadingRows count={8} />;
   if (jobs.data.totalElements === 0) {
-    return <NoJobs isFiltered={isFiltered(search)} onClear={() => change(NO_FILTERS)} />;
+    return <NoJobs heading="h2" isFiltered={isFiltered(search)} onClear={() => change(NO_FILTERS)} />;
   }
   return (
     <div className={jobs.isPlaceholderData ? classes.stale : undefined}>
@@ -78,25 +78,5 @@ export function BoardRows({ board, isBeside }: { board: Board; isBeside: boolean
       />
       <Pager page={jobs.data} onChange={(page) => change({ page })} />
     </div>
-  );
-}
-
-function NoJobs({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  return (
-    <EmptyState
-      title="No jobs found"
-      heading="h2"
-      action={
-        isFiltered && (
-          <Button variant="default" onClick={onClear}>
-            Clear filters
-          </Button>
-        )
-      }
-    >
-      {isFiltered
-        ? 'Your search and filters leave nothing over.'
-        : 'New jobs appear here as companies publish them.'}
-    </EmptyState>
   );
 }

@@ -1,17 +1,14 @@
 import '#web/ui/theme/app-styles.ts';
 import { Link, useParams } from 'react-router';
 import type { PublicJob } from '#contract/jobs/public-jobs.ts';
-import { EXPERIENCE_LEVEL_LABELS, JOB_TYPE_LABELS, WORK_MODE_LABELS } from '#contract/labels/jobs.ts';
-import { NOTICE_PERIOD_LABELS } from '#contract/labels/profile.ts';
 import { ApplyBox } from '#web/features/applications/candidate/apply-box.tsx';
 import { CompanyBlurb } from '#web/features/jobs/board/company-blurb.tsx';
 import { FactLine } from '#web/features/jobs/board/fact-line.tsx';
-import { experienceOf, placeBesideMode, salaryOf } from '#web/features/jobs/board/job-facts.ts';
+import { publicFactsOf } from '#web/features/jobs/board/job-facts.ts';
 import { type Closed, useOpenJob } from '#web/features/jobs/board/use-open-job.ts';
 import { JobText } from '#web/features/jobs/job-text.tsx';
 import { SaveJobButton } from '#web/features/saved-jobs/save-job-button.tsx';
 import type { ApiError } from '#web/lib/api/api-error.ts';
-import { formatDay } from '#web/lib/format.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
@@ -44,19 +41,7 @@ function Posting({ job }: { job: PublicJob }) {
         </div>
       </header>
       <div className={classes.strip}>
-        <FactLine
-          facts={[
-            ['Location', placeBesideMode(job.location, job.workMode)],
-            ['Pay', salaryOf(job.salary)],
-            ['Type', JOB_TYPE_LABELS[job.jobType]],
-            ['Work mode', WORK_MODE_LABELS[job.workMode]],
-            ['Experience', experienceOf(job.experienceRequired)],
-            ['Level', EXPERIENCE_LEVEL_LABELS[job.experienceLevel]],
-            ['Longest notice', job.maxNoticePeriod && NOTICE_PERIOD_LABELS[job.maxNoticePeriod]],
-            ['Openings', job.openings],
-            ['Posted', job.publishedAt && formatDay(job.publishedAt)],
-          ]}
-        />
+        <FactLine facts={publicFactsOf(job)} />
       </div>
       <div className={classes.columns}>
         <JobText job={job} level={2} />

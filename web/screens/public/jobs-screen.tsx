@@ -1,9 +1,10 @@
 import '#web/ui/theme/app-styles.ts';
-import { Button, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { JOB_SORT_LABELS, listJobs } from '#contract/jobs/public-jobs.ts';
 import { ApplicationBadge } from '#web/features/applications/application-badge.tsx';
 import { BoardFilters } from '#web/features/jobs/board/board-filters.tsx';
 import { BoardSearch, isFiltered, NO_FILTERS } from '#web/features/jobs/board/board-search.ts';
+import { NoJobs } from '#web/features/jobs/board/no-jobs.tsx';
 import { JobCard } from '#web/features/jobs/job-card.tsx';
 import { SaveJobButton } from '#web/features/saved-jobs/save-job-button.tsx';
 import { SaveSearchButton } from '#web/features/saved-searches/save-search-button.tsx';
@@ -13,7 +14,6 @@ import { useHydrated } from '#web/lib/hydrated.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
@@ -49,7 +49,10 @@ export default function JobsScreen() {
       {jobs.error && <ErrorPanel message={jobs.error.message} onRetry={() => jobs.refetch()} />}
       {jobs.isPending && <LoadingRows />}
       {jobs.data?.totalElements === 0 && (
-        <NoJobs isFiltered={isFiltered(search)} onClear={() => change(NO_FILTERS)} />
+        <Card flush>
+          <VisuallyHidden component="h2">Results</VisuallyHidden>
+          <NoJobs isFiltered={isFiltered(search)} onClear={() => change(NO_FILTERS)} />
+        </Card>
       )}
       <div className={cards.list} aria-busy={jobs.isFetching}>
         {jobs.data?.content.map((job) => (
@@ -70,27 +73,5 @@ export default function JobsScreen() {
       </div>
       {jobs.data && <Pager page={jobs.data} onChange={(page) => change({ page })} bordered={false} />}
     </main>
-  );
-}
-
-function NoJobs({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  return (
-    <Card flush>
-      <VisuallyHidden component="h2">Results</VisuallyHidden>
-      <EmptyState
-        title="No jobs found"
-        action={
-          isFiltered && (
-            <Button variant="default" onClick={onClear}>
-              Clear filters
-            </Button>
-          )
-        }
-      >
-        {isFiltered
-          ? 'Your search and filters leave nothing over.'
-          : 'New jobs appear here as companies publish them.'}
-      </EmptyState>
-    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 
 const KEY = 'waitlist';
 
@@ -12,8 +13,7 @@ interface Overlay {
 /** Which waitlist is open stands in the address: a reload leaves it open, and the phone's Back closes it. */
 export function useWaitlistAddress(name: string, { isOpen, open, close }: Overlay) {
   const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
-  const navigate = useNavigate();
+  const leave = useLeaveDialog();
   const isAsked = params.get(KEY) === name;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides; the overlay follows.
@@ -33,10 +33,7 @@ export function useWaitlistAddress(name: string, { isOpen, open, close }: Overla
     );
 
   return {
-    ask: () => write((next) => next.set(KEY, name), { replace: false, state: { isDialog: true } }),
-    leave() {
-      if ((state as { isDialog?: boolean } | null)?.isDialog) void navigate(-1);
-      else write((next) => next.delete(KEY), { replace: true });
-    },
+    ask: () => write((next) => next.set(KEY, name), { replace: false, state: DIALOG_STEP }),
+    leave: () => leave(() => write((next) => next.delete(KEY), { replace: true })),
   };
 }

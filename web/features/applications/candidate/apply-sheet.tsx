@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { ApplyInput, CANDIDATE_NOTE_MAX } from '#contract/applications/candidate-applications.ts';
 import { verifiedDegreeOf } from '#contract/candidates/education.ts';
 import { getCompleteProfile, type OwnProfile } from '#contract/candidates/profile.ts';
-import { SECTION_LABELS, type Section } from '#contract/candidates/sections.ts';
+import { EDITOR_PATHS, SECTION_LABELS } from '#contract/candidates/sections.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
@@ -18,13 +18,6 @@ import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import { noteDraft } from './apply-note.ts';
 import classes from './apply-sheet.module.css';
-
-const EDITORS: Readonly<Record<Section, string>> = {
-  basicInfo: '/profile/edit/info',
-  skills: '/profile/edit/skills',
-  experience: '/profile/edit/experience',
-  education: '/profile/edit/education',
-};
 
 interface ApplySheetProps {
   jobId: string;
@@ -102,7 +95,7 @@ function Contents({ profile }: { profile: OwnProfile }) {
           <dd>{completion.percent === 100 ? 'Complete' : `${completion.percent}% complete`}</dd>
           {open.map(({ section }) => (
             <dd key={section} className={classes.missing}>
-              {SECTION_LABELS[section]} is missing. <Link to={EDITORS[section]}>Add it</Link>
+              {SECTION_LABELS[section]} is missing. <Link to={EDITOR_PATHS[section]}>Add it</Link>
             </dd>
           ))}
         </div>
@@ -113,7 +106,7 @@ function Contents({ profile }: { profile: OwnProfile }) {
             <dd>{basicInfo.resumeFile.name}</dd>
           ) : (
             <dd className={classes.missing}>
-              No résumé yet. <Link to={EDITORS.basicInfo}>Add one</Link>
+              No résumé yet. <Link to={EDITOR_PATHS.basicInfo}>Add one</Link>
             </dd>
           )}
         </div>
@@ -124,7 +117,7 @@ function Contents({ profile }: { profile: OwnProfile }) {
             <dd className="num">{basicInfo.phone}</dd>
           ) : (
             <dd className={classes.missing}>
-              No phone number yet. <Link to={EDITORS.basicInfo}>Add it</Link>
+              No phone number yet. <Link to={EDITOR_PATHS.basicInfo}>Add it</Link>
             </dd>
           )}
         </div>
@@ -149,7 +142,7 @@ function Degree({ degrees }: { degrees: OwnProfile['education']['educations'] })
       {verificationStatus === 'VERIFIED' && <dd className="muted">Verified</dd>}
       {needsProof && (
         <dd className={classes.missing}>
-          Degree not verified. <Link to={EDITORS.education}>Verify it</Link>
+          Degree not verified. <Link to={EDITOR_PATHS.education}>Verify it</Link>
         </dd>
       )}
     </div>

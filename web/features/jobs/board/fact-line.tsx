@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import classes from './fact-line.module.css';
 
+export type Facts = readonly (readonly [term: string, fact: ReactNode])[];
+
 /** Facts side by side, each with its name: the line under a job's title. */
-export function FactLine({ facts }: { facts: readonly (readonly [term: string, fact: ReactNode])[] }) {
+export function FactLine({ facts }: { facts: Facts }) {
   return (
     <dl className={`${classes.facts} num`}>
       {facts

@@ -1,6 +1,14 @@
 import { type JobFacts, MAX_EXPERIENCE_YEARS } from '#contract/jobs/job.ts';
-import { SALARY_PERIOD_LABELS } from '#contract/labels/jobs.ts';
-import { count, formatLakhRange, formatRupees } from '#web/lib/format.ts';
+import type { PublicJob } from '#contract/jobs/public-jobs.ts';
+import {
+  EXPERIENCE_LEVEL_LABELS,
+  JOB_TYPE_LABELS,
+  SALARY_PERIOD_LABELS,
+  WORK_MODE_LABELS,
+} from '#contract/labels/jobs.ts';
+import { NOTICE_PERIOD_LABELS } from '#contract/labels/profile.ts';
+import { count, formatDay, formatLakhRange, formatRupees } from '#web/lib/format.ts';
+import type { Facts } from './fact-line.tsx';
 
 type Place = Pick<JobFacts['location'], 'city' | 'country' | 'isRemote'>;
 
@@ -29,4 +37,19 @@ export function experienceOf({ min, max }: JobFacts['experienceRequired']): stri
   if (max >= MAX_EXPERIENCE_YEARS) return min === 0 ? 'Any' : `${count(min, 'year')} and over`;
   if (min === 0) return `Up to ${count(max, 'year')}`;
   return min === max ? count(min, 'year') : `${min} to ${max} years`;
+}
+
+/** What a reader of a job's own page is told in a line, by name. */
+export function publicFactsOf(job: PublicJob): Facts {
+  return [
+    ['Location', placeBesideMode(job.location, job.workMode)],
+    ['Pay', salaryOf(job.salary)],
+    ['Type', JOB_TYPE_LABELS[job.jobType]],
+    ['Work mode', WORK_MODE_LABELS[job.workMode]],
+    ['Experience', experienceOf(job.experienceRequired)],
+    ['Level', EXPERIENCE_LEVEL_LABELS[job.experienceLevel]],
+    ['Longest notice', job.maxNoticePeriod && NOTICE_PERIOD_LABELS[job.maxNoticePeriod]],
+    ['Openings', job.openings],
+    ['Posted', job.publishedAt && formatDay(job.publishedAt)],
+  ];
 }

@@ -1,13 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import type { PublicJob } from '#contract/jobs/public-jobs.ts';
-import { EXPERIENCE_LEVEL_LABELS, JOB_TYPE_LABELS, WORK_MODE_LABELS } from '#contract/labels/jobs.ts';
-import { NOTICE_PERIOD_LABELS } from '#contract/labels/profile.ts';
 import { CompanyBlurb } from '#web/features/jobs/board/company-blurb.tsx';
 import { FactLine } from '#web/features/jobs/board/fact-line.tsx';
-import { experienceOf, placeBesideMode, salaryOf } from '#web/features/jobs/board/job-facts.ts';
+import { publicFactsOf } from '#web/features/jobs/board/job-facts.ts';
 import { JobText } from '#web/features/jobs/job-text.tsx';
-import { formatDay } from '#web/lib/format.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import classes from './job-detail.module.css';
 import { JobMatch } from './job-match.tsx';
@@ -38,19 +35,7 @@ export function JobDetail({ job, isPage, apply, actions }: JobDetailProps) {
         </div>
         {actions && <div className={classes.actions}>{actions}</div>}
       </header>
-      <FactLine
-        facts={[
-          ['Location', placeBesideMode(job.location, job.workMode)],
-          ['Pay', salaryOf(job.salary)],
-          ['Type', JOB_TYPE_LABELS[job.jobType]],
-          ['Work mode', WORK_MODE_LABELS[job.workMode]],
-          ['Experience', experienceOf(job.experienceRequired)],
-          ['Level', EXPERIENCE_LEVEL_LABELS[job.experienceLevel]],
-          ['Longest notice', job.maxNoticePeriod && NOTICE_PERIOD_LABELS[job.maxNoticePeriod]],
-          ['Openings', job.openings],
-          ['Posted', job.publishedAt && formatDay(job.publishedAt)],
-        ]}
-      />
+      <FactLine facts={publicFactsOf(job)} />
       {apply}
       <JobMatch jobId={job.id} level={isPage ? 2 : 3} />
       <JobText job={job} level={isPage ? 2 : 3} />
