@@ -33,9 +33,12 @@ async function appIsKept(page: Page): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-async function pageIsKept(page: Page, path: string): Promise<void> {
+/** A page or an answer, which the device gets a moment after the screen. */
+async function isKept(page: Page, path: string): Promise<void> {
   await expect(async () => {
-    expect(await page.evaluate(async (kept) => Boolean(await caches.match(kept)), path)).toBe(true);
+    expect(
+      await page.evaluate(async (kept) => Boolean(await caches.match(kept, { ignoreSearch: true })), path),
+    ).toBe(true);
   }).toPass({ timeout: 30_000 });
 }
 
@@ -59,6 +62,7 @@ test.describe('signed in', () => {
     const { title } = await askForInterview(page, person);
     await visit(page, '/interview-requests/pending');
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await isKept(page, '/api/jobseeker/interviews/pending');
     const faults: string[] = [];
     page.on('console', (line) => /content security|trusted/i.test(line.text()) && faults.push(line.text()));
 
@@ -175,7 +179,7 @@ test.describe('a visitor', () => {
   test('opens again what was looked at, and is told of everything else', async ({ browser }) => {
     const page = await openTab((options) => browser.newContext(options));
     await visit(page, '/help');
-    await pageIsKept(page, '/help');
+    await isKept(page, '/help');
     await page.context().setOffline(true);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -198,6 +202,8 @@ test.describe('a fickle server', () => {
     const page = await openSignedIn((options) => browser.newContext(options), server.origin);
     await visit(page, '/profile/view');
     await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
+    await isKept(page, '/api/jobseeker/profile/complete');
+    await isKept(page, '/api/jobseeker/profile/preview');
     server.isSilent = true;
     await page.reload();
     await expect(bar(page, SILENT)).toBeVisible();

@@ -1,13 +1,51 @@
 import { ApiError } from './api-error.ts';
 import { endSession, getToken, isExpired, startSession, type Tokens } from './session.ts';
 
+const LOCK = 'medallist-refresh';
+/** What another tab stored is here long before; after it, the other one had no success. */
+const NEWS_MS = 500;
+
+let running: Promise<boolean> | null = null;
+
 /**
  * Renews the access token, once for all tabs: whoever gets the lock second finds the new token already there.
  * Returns whether there is a usable token now. Throws only when the server cannot be reached.
  */
-export async function refreshSession(rejected: string | null): Promise<boolean> {
-  if (!navigator.locks) return renewUnlessDone(rejected);
-  return navigator.locks.request('medallist-refresh', () => renewUnlessDone(rejected));
+export function refreshSession(rejected: string | null): Promise<boolean> {
+  running ??= renewInTurn(rejected).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function renewInTurn(rejected: string | null): Promise<boolean> {
+  const { locks } = navigator;
+  if (!locks) return renewUnlessDone(rejected);
+  const first = await locks.request(LOCK, { ifAvailable: true }, (lock) =>
+    lock ? renewUnlessDone(rejected) : 'taken',
+  );
+  if (first !== 'taken') return first;
+  return locks.request(LOCK, async () => {
+    await newsAfter(rejected);
+    return renewUnlessDone(rejected);
+  });
+}
+
+/** A lock passes from tab to tab faster than what its last holder stored. */
+function newsAfter(rejected: string | null): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (getToken('accessToken') !== rejected) done();
+    };
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('storage', look);
+      resolve();
+    };
+    const timer = setTimeout(done, NEWS_MS);
+    window.addEventListener('storage', look);
+    look();
+  });
 }
 
 async function renewUnlessDone(rejected: string | null): Promise<boolean> {
