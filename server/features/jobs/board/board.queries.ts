@@ -3,9 +3,10 @@ import { TO_ANSWER_STATUSES } from '#contract/interviews/transitions.ts';
 import type { JobFacets, JobsFilter, JobsQuery } from '#contract/jobs/public-jobs.ts';
 import type { MatchCandidate } from '#contract/matching/match.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { containing, selectJobs } from '../jobs.queries.ts';
+import { selectJobs } from '../jobs.queries.ts';
 import { withCompany } from '../public-jobs.queries.ts';
 import { guessedMatch } from './guessed-match.sql.ts';
+import { searched } from './searched.sql.ts';
 import { yearlyPay } from './yearly-pay.sql.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -40,11 +41,7 @@ function filtersOf({ city, workMode, jobType, level, skill, company }: JobsFilte
 /** What narrows the board without being one of its counted choices. */
 function found({ search, minSalary = 0 }: JobsFilter): Condition {
   const isPaid = minSalary > 0 ? sql`${yearlyPay} >= ${minSalary}` : anything;
-  if (!search) return sql`${isOpen} and ${isPaid}`;
-  const pattern = containing(search);
-  return sql`${isOpen} and ${isPaid} and (j.title ilike ${pattern} or c.name ilike ${pattern}
-    or j.city ilike ${pattern}
-    or exists (select 1 from job_skills k where k.job_id = j.id and k.skill_name::text ilike ${pattern}))`;
+  return sql`${isOpen} and ${isPaid} and ${search ? searched(search) : anything}`;
 }
 
 /** Published jobs of companies that may hire here. */
