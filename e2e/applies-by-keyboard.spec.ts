@@ -1,5 +1,5 @@
 import { openAsCandidate, publishJob } from './interview-people.ts';
-import { tabTo } from './keyboard.ts';
+import { arrowTo, tabTo } from './keyboard.ts';
 import { visit } from './people.ts';
 import { expect, test } from './story.ts';
 
@@ -57,8 +57,7 @@ test('a candidate applies, undoes, applies again and withdraws by keyboard alone
   const withdraw = page.getByRole('menuitem', { name: 'Withdraw' });
   await tabTo(page, /^More actions/);
   await page.keyboard.press('Enter');
-  await expect(withdraw).toBeVisible();
-  await page.keyboard.press('ArrowDown');
+  await arrowTo(page, withdraw);
   await page.keyboard.press('Enter');
   await expect(ask).toBeVisible();
   await page.keyboard.press('Escape');
@@ -66,8 +65,7 @@ test('a candidate applies, undoes, applies again and withdraws by keyboard alone
   await expect(ask).toHaveCount(0);
   await expect(more).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(withdraw).toBeVisible();
-  await page.keyboard.press('ArrowDown');
+  await arrowTo(page, withdraw);
   await page.keyboard.press('Enter');
   await expect(ask).toBeVisible();
   await expect(ask.locator(':focus')).toHaveCount(1);

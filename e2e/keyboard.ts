@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 const MOST_STEPS = 80;
 
@@ -14,4 +14,12 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
     if (name.test(words)) return;
   }
   throw new Error(`Tab never comes to ${name}`);
+}
+
+/** Goes down a menu to this item: it takes the focus a moment after it is seen. */
+export async function arrowTo(page: Page, item: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(item).toBeFocused({ timeout: 500 });
+  }).toPass();
 }
