@@ -52,6 +52,8 @@ import * as publicJobs from './jobs/public-jobs.ts';
 import * as recommendedJobs from './jobs/recommended-jobs.ts';
 import * as live from './live.ts';
 import * as mails from './mails.ts';
+import * as messageContact from './messages/contact.ts';
+import * as messageThreads from './messages/threads.ts';
 import { candidateNotifications, recruiterNotifications } from './notifications.ts';
 import * as quickMessages from './quick-messages.ts';
 import * as referralInvitations from './referrals/invitations.ts';
@@ -123,6 +125,8 @@ const FEATURES: object[] = [
   recruiterInterviews,
   noShowContests,
   calendarFeeds,
+  messageContact,
+  messageThreads,
   affiliates,
   referrals,
   referralInvitations,

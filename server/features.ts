@@ -47,6 +47,7 @@ import { routes as ownJobs } from '#server/features/jobs/own-jobs.routes.ts';
 import { routes as publicJobs } from '#server/features/jobs/public-jobs.routes.ts';
 import { routes as live } from '#server/features/live/live.routes.ts';
 import { routes as mails } from '#server/features/mails/mails.routes.ts';
+import { routes as messages } from '#server/features/messages/messages.routes.ts';
 import { routes as notifications } from '#server/features/notifications/notifications.routes.ts';
 import { preferenceRoutes } from '#server/features/notifications/preferences.routes.ts';
 import { routes as quickMessages } from '#server/features/quick-messages/quick-messages.routes.ts';
@@ -119,6 +120,7 @@ export const ROUTES: Route[] = [
   ...interviewTimes,
   ...noShowContests,
   ...calendarFeeds,
+  ...messages,
   ...affiliates,
   ...referrals,
   ...files,

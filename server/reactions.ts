@@ -29,6 +29,10 @@ import { notices as interviewNotices } from '#server/features/interviews/notices
 import { accountReactions as interviewAccounts } from '#server/features/interviews/users.reactions.ts';
 import { traces as jobTraces } from '#server/features/jobs/jobs.audit.ts';
 import { traces as mailTraces } from '#server/features/mails/mails.audit.ts';
+import { traces as messageTraces } from '#server/features/messages/messages.audit.ts';
+import { mails as messageMails } from '#server/features/messages/messages.mail.ts';
+import { reactions as messageReactions } from '#server/features/messages/messages.reactions.ts';
+import { accountReactions as messageAccounts } from '#server/features/messages/users.reactions.ts';
 import { traces as notificationTraces } from '#server/features/notifications/notifications.audit.ts';
 import { accountReactions as notificationAccounts } from '#server/features/notifications/users.reactions.ts';
 import { mails as quickMessageMails } from '#server/features/quick-messages/quick-messages.mail.ts';
@@ -59,11 +63,13 @@ const CONSEQUENCES: Subscription[] = [
   ...recruiterReactions,
   ...identityReactions,
   ...interviewReactions,
+  ...messageReactions,
   ...affiliateReactions,
   ...referralReactions,
   ...referralAccountReactions,
   ...authAccounts,
   ...interviewAccounts,
+  ...messageAccounts,
   ...applicationAccounts,
   ...savedJobAccounts,
   ...searchAccounts,
@@ -92,6 +98,7 @@ const MAILS: Subscription[] = [
   ...approvalMails,
   ...identityMails,
   ...interviewMails,
+  ...messageMails,
   ...affiliateMails,
   ...referralMails,
   ...searchMails,
@@ -110,6 +117,7 @@ const TRACES: Subscription[] = [
   ...companyTraces,
   ...jobTraces,
   ...interviewTraces,
+  ...messageTraces,
   ...affiliateTraces,
   ...referralTraces,
   ...verificationTraces,

@@ -7,6 +7,7 @@ import {
   expireInterviewRequests,
   remindOfInterviews,
 } from '#server/features/interviews/interviews.tasks.ts';
+import { mailUnreadMessages } from '#server/features/messages/messages.tasks.ts';
 import { eraseUnansweredInvitations } from '#server/features/referrals/referrals.tasks.ts';
 import { mailSavedSearches } from '#server/features/saved-searches/saved-searches.tasks.ts';
 import { deleteSpentProofs, expireDegreeCodes } from '#server/features/verifications/verifications.tasks.ts';
@@ -23,6 +24,7 @@ export const SWEEPS = [
   completePastInterviews,
   remindOfInterviews,
   mailSavedSearches,
+  mailUnreadMessages,
   expireDegreeCodes,
   deleteSpentProofs,
   eraseDeletedAccounts,

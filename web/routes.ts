@@ -51,6 +51,8 @@ export default [
     route('interview-requests/pending', 'screens/candidate/pending-requests-screen.tsx'),
     route('interview-requests/active', 'screens/candidate/active-interviews-screen.tsx'),
     route('refer-and-earn', 'screens/candidate/refer-and-earn-screen.tsx'),
+    route('messages', 'screens/candidate/messages-screen.tsx'),
+    route('messages/:threadId', 'screens/candidate/messages-screen.tsx', { id: 'thread' }),
     route('notifications', 'screens/candidate/notifications-screen.tsx'),
     route('profile/settings', 'screens/candidate/settings-screen.tsx'),
     route('activity', 'screens/candidate/activity-screen.tsx'),
@@ -73,6 +75,10 @@ export default [
     route('recruiter/applications', 'screens/recruiter/applications-screen.tsx'),
     route('recruiter/interviews', 'screens/recruiter/interviews-screen.tsx'),
     route('recruiter/interviews/schedule', 'screens/recruiter/schedule-interview-screen.tsx'),
+    route('recruiter/messages', 'screens/recruiter/messages-screen.tsx'),
+    route('recruiter/messages/:threadId', 'screens/recruiter/messages-screen.tsx', {
+      id: 'recruiter-thread',
+    }),
     route('recruiter/notifications', 'screens/recruiter/notifications-screen.tsx'),
   ]),
   layout('screens/affiliate/affiliate-shell.tsx', [

@@ -3,7 +3,7 @@ import { USER_TYPES } from './roles.ts';
 
 /**
  * Who may call an endpoint. Every endpoint carries one; rules about single rows are policies.
- * `verified`: the e-mail address has been confirmed. `role`: the least role in the actor's company.
+ * `verified`: the e-mail address has been confirmed. `role`: the least role in a recruiter's company.
  * `approved`: that company has passed an admin's review. `inactive`: a deactivated account may call it too.
  * `bearerCounts`: a session that ended is refused; elsewhere in public it only makes its holder nobody.
  */
@@ -41,6 +41,17 @@ export const admin = { kind: 'user', types: ['ADMIN', 'SUPER_ADMIN'] } as const 
 /** A member of an approved company with at least this role. */
 export function workspace(role: MemberRole) {
   return { kind: 'user', types: ['RECRUITER'], role, approved: true } as const satisfies Access;
+}
+
+/** Whoever writes to the other side: a candidate, or a member of an approved company with at least this role. */
+export function correspondent(role: MemberRole) {
+  return {
+    kind: 'user',
+    types: ['JOBSEEKER', 'RECRUITER'],
+    verified: true,
+    role,
+    approved: true,
+  } as const satisfies Access;
 }
 
 /** A member with at least this role, whether or not the company is approved yet. */

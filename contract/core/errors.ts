@@ -76,6 +76,8 @@ export const ERRORS = {
   DOCUMENT_LOCKED: [409, 'Documents stay while an application is reviewed and after it was approved.'],
   DOCUMENT_LIMIT: [409, 'A company can keep at most 20 documents.'],
   ONBOARDING_INCOMPLETE: [409, 'Please complete your profile and company details first.'],
+  CONVERSATION_CLOSED: [409, 'This conversation does not take new messages.'],
+  COMPANY_BLOCKED: [409, 'You have blocked this company. Unblock it to write.'],
   NOT_SEARCHABLE: [409, 'This candidate does not take interview requests at the moment.'],
 
   GONE: [410, 'This page is no longer available.'],
@@ -89,6 +91,7 @@ export const ERRORS = {
 
   EXPORT_RUNNING: [429, 'Your last export is still running. Please wait for it.'],
   RATE_LIMITED: [429, 'Too many requests. Please try again later.'],
+  CONVERSATION_LIMIT: [429, 'You can start at most 30 new conversations a day. Please continue tomorrow.'],
   TOO_MANY_LOGIN_ATTEMPTS: [429, 'Too many login attempts. Please try again later.'],
 
   INTERNAL: [500, 'Server error. Please try again later.'],

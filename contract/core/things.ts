@@ -23,6 +23,7 @@ export const THINGS = [
   'availability',
   'affiliates',
   'referrals',
+  'messages',
   'mails',
 ] as const;
 export type Thing = (typeof THINGS)[number];

@@ -67,6 +67,11 @@ const OWNERS: Record<string, string> = {
   rewardEntries: 'features/referrals',
   waitlistEntries: 'features/waitlist',
   quickMessages: 'features/quick-messages',
+  messageThreads: 'features/messages',
+  messages: 'features/messages',
+  messageReaders: 'features/messages',
+  messageReports: 'features/messages',
+  companyBlocks: 'features/candidates',
   analyticsEvents: 'features/analytics',
 };
 

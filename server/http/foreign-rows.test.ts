@@ -6,6 +6,7 @@ import { listSessions } from '#contract/auth/own-sessions.ts';
 import { getEducation } from '#contract/candidates/education.ts';
 import { uploadResume } from '#contract/candidates/profile.ts';
 import type { Endpoint } from '#contract/core/endpoint.ts';
+import { listThreads } from '#contract/messages/threads.ts';
 import { candidateNotifications } from '#contract/notifications.ts';
 import { saveJobSearch } from '#contract/saved-searches/saved-search.ts';
 import { uploadDegreeProof } from '#contract/verifications/own.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
   server = await startServer();
   owner = await createSearchableCandidate(server.db, { lastName: 'Raghavan', education: EDUCATION });
   stranger = await createSearchableCandidate(server.db, { lastName: 'Other', education: EDUCATION });
-  const { id } = await scheduleOne(server, { candidate: owner });
+  const { id, recruiter } = await scheduleOne(server, { candidate: owner });
   const caller = server.as(owner);
   const education = (await caller.call(getEducation)).data.educations[0]?.id ?? '';
   const resume = await caller.call(uploadResume, { form: pdf('resume') });
@@ -45,6 +46,8 @@ beforeAll(async () => {
     .select('fileId')
     .executeTakeFirstOrThrow();
   documentId = document.fileId ?? '';
+  const query = { counterpartId: recruiter.companyId };
+  const conversation = await caller.call(listThreads, { query });
   owned = {
     '/api/jobseeker/interviews/': id,
     '/api/jobseeker/applications/': (await caller.call(listMyApplications)).data.content[0]?.id ?? '',
@@ -52,6 +55,7 @@ beforeAll(async () => {
       (await caller.call(candidateNotifications.list)).data.content[0]?.id ?? '',
     '/api/jobseeker/profile/education/': education,
     '/api/jobseeker/saved-searches/': saved.data.id,
+    '/api/messages/threads/': conversation.data.content[0]?.id ?? '',
     '/api/files/': resume.data.resumeFile?.id ?? '',
     '/api/user/sessions/': (await caller.call(listSessions)).data[0]?.id ?? '',
   };
@@ -69,6 +73,8 @@ const BODIES: Record<string, object> = {
   sendDegreeCode: { email: 'someone@smail.iitm.ac.in' },
   confirmDegreeCode: { code: '123456' },
   changeJobSearch: { name: 'Other' },
+  sendMessage: { text: reason },
+  reportThread: { reason },
 };
 
 /** Addresses with a hole that hold nobody's row: what is public, a name, or a secret. */

@@ -50,6 +50,8 @@ interface Happenings {
     | 'resume_uploaded'
     | 'resume_removed'
     | 'privacy_changed'
+    | 'company_blocked'
+    | 'company_unblocked'
     | 'shown'
     | 'hidden';
   education: 'code_sent' | 'document_sent' | 'proof_withdrawn' | 'verified' | 'rejected';
@@ -71,6 +73,7 @@ interface Happenings {
     | 'no_show_cleared';
   affiliate: 'approved' | 'rejected';
   referral: 'flagged';
+  conversation: 'reported' | 'contact_details_repeated';
   mail: 'sent_again';
 }
 

@@ -6,6 +6,7 @@ import type { Row } from './columns.ts';
 import * as interviews from './interviews.ts';
 import type { ApplicationsTable } from './jobs.ts';
 import * as jobs from './jobs.ts';
+import * as messages from './messages.ts';
 import * as platform from './platform.ts';
 import * as preferences from './preferences.ts';
 import * as publicArea from './public-area.ts';
@@ -23,6 +24,7 @@ export const TABLES = {
   ...candidateProfile,
   ...jobs,
   ...interviews,
+  ...messages,
   ...referrals,
   ...saved,
   ...publicArea,

@@ -19,6 +19,8 @@ import { updateRecruiterProfile } from '#contract/companies/recruiter-profile.ts
 import { downloadFile } from '#contract/files.ts';
 import { getRecruiterInterview } from '#contract/interviews/recruiter.ts';
 import { savePreparationNotes } from '#contract/interviews/respond.ts';
+import { contactCandidate } from '#contract/messages/contact.ts';
+import { sendMessage } from '#contract/messages/threads.ts';
 import { sendQuickMessage } from '#contract/quick-messages.ts';
 import { saveJob } from '#contract/saved-jobs.ts';
 import { saveJobSearch } from '#contract/saved-searches/saved-search.ts';
@@ -141,6 +143,13 @@ async function busyCandidate() {
   const decided = { params: { id: applied.data.id }, body: { status: 'REVIEWED', notes: WORDS } } as const;
   await server.as(recruiter).call(setApplicationStatus, decided);
   await server.as(recruiter).call(rejectApplication, { ...decided, body: { reason: WORDS } });
+  const hello = { candidateId: candidate.id, message: `Hello ${FIRST}` };
+  const { data: written } = await server.as(recruiter).call(contactCandidate, { body: hello });
+  const answer = { params: { id: written.threadId }, body: { text: `I build ${WORDS}. ${LAST}` } };
+  expect((await caller.call(sendMessage, answer)).status).toBe(201);
+  await server.moveClock(11 * 60);
+  await server.runTasks();
+  await server.moveClock(0);
   await server.call(requestPasswordReset, { body: { email: candidate.email } });
   await server.call(login, { body: { email: candidate.email, password: PASSWORD } });
   await caller.call(updateNotificationPreferences, {
@@ -176,6 +185,7 @@ test('nothing names a candidate 30 days after the deletion, and the company keep
       'audit_events',
       'search_terms',
       'saved_searches',
+      'messages',
       'waitlist_entries',
       'quick_messages',
       'idempotency_keys',
@@ -278,10 +288,23 @@ test('a recruiter who leaves is nameless too, while the company and its jobs sta
   const upload = { name: 'licence.pdf', mimeType: 'application/pdf', bytes: PDF };
   const evidence = { ownerId: member.id, companyId: owner.companyId, purpose: 'COMPANY_DOCUMENT' } as const;
   const fileId = await files.keep([upload], ([stored]) => files.insert(server.db, stored!, evidence));
+  const reader = await createSearchableCandidate(server.db);
+  const signed = { candidateId: reader.id, message: 'Shall we talk?\n\nThessaly Umberwood, talent' };
+  const sent = await server.as(member).call(contactCandidate, { body: signed });
+  await server.moveClock(11 * 60);
+  await server.runTasks();
+  expect((await server.mailsTo(reader.email)).map(({ subject }) => subject)).toHaveLength(1);
+  await server.moveClock(0);
   await server.as(member).call(deleteAccount, { body: { password: PASSWORD } });
   await server.moveClock(31 * 86_400);
   await server.runTasks();
   expect(await tablesWith(['Thessaly', 'Umberwood', member.email])).toEqual([]);
+  const words = await server.db
+    .selectFrom('messages')
+    .select('text')
+    .where('id', '=', sent.data.messageId)
+    .execute();
+  expect(words).toEqual([{ text: 'Shall we talk?\n\n, talent' }]);
   const kept = await server.db.selectFrom('interviews').select('companyId').where('id', '=', id).execute();
   expect(kept).toEqual([{ companyId: owner.companyId }]);
   const again = await server.call(login, { body: { email: owner.email, password: PASSWORD } });

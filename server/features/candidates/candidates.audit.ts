@@ -2,7 +2,13 @@ import { SECTION_LABELS, type Section } from '#contract/candidates/sections.ts';
 import * as audit from '#server/platform/audit.ts';
 import type { AuditAction } from '#server/platform/audit-actions.ts';
 import { on } from '#server/platform/events.ts';
-import { privacyChanged, resumeChanged, sectionSaved, visibilityChanged } from './candidates.events.ts';
+import {
+  companyBlocked,
+  privacyChanged,
+  resumeChanged,
+  sectionSaved,
+  visibilityChanged,
+} from './candidates.events.ts';
 
 const SAVED: Record<Section, AuditAction> = {
   basicInfo: 'candidate.basic_info_saved',
@@ -33,5 +39,10 @@ export const traces = [
   on(privacyChanged, (db, { userId, before, after }) => {
     const summary = 'Changed who may find the profile';
     return audit.record(db, { ...own(userId), action: 'candidate.privacy_changed', summary, before, after });
+  }),
+  on(companyBlocked, (db, { userId, companyName, isBlocked }) => {
+    const action = isBlocked ? 'candidate.company_blocked' : 'candidate.company_unblocked';
+    const summary = `${isBlocked ? 'Blocked' : 'Unblocked'} ${companyName}`;
+    return audit.record(db, { ...own(userId), action, summary });
   }),
 ];

@@ -18,3 +18,11 @@ export const visibilityChanged = defineEvent<{ userId: string; isVisible: boolea
 export const privacyChanged = defineEvent<{ userId: string; before: Privacy; after: Privacy }>(
   'candidate.privacyChanged',
 );
+
+/** The candidate keeps the company away from now on, or no longer. */
+export const companyBlocked = defineEvent<{
+  userId: string;
+  companyId: string;
+  companyName: string;
+  isBlocked: boolean;
+}>('candidate.companyBlocked');

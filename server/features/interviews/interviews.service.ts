@@ -14,6 +14,8 @@ interface Closing {
   reason: string;
 }
 
+export const get = queries.getInterview;
+
 /**
  * Ends every open interview of a candidate, an interviewer, a company or an application: their account was
  * suspended or deleted, or the application is over. Both sides are told.

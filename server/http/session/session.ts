@@ -83,7 +83,7 @@ type Held = Pick<Endpoint, 'access' | 'proof' | 'alone'>;
  */
 export async function holdCaller(endpoint: Held, db: Db, actor: Actor): Promise<Actor> {
   const { access, proof, alone } = endpoint;
-  const needsCompany = access.kind === 'user' && (access.role !== undefined || access.approved === true);
+  const needsCompany = actsForCompany(access, actor);
   const hold = () =>
     needsCompany
       ? holdMember(db, actor.sessionId, now(), alone === 'company')
@@ -126,7 +126,12 @@ function admit(access: Access, actor: Actor | null): void {
     throw new AppError('TWO_FACTOR_SETUP_REQUIRED');
   }
   if (access.verified && !actor.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
-  if (access.role || access.approved) admitMember(actor, access);
+  if (actsForCompany(access, actor)) admitMember(actor, access);
+}
+
+function actsForCompany(access: Access, { type }: Actor): boolean {
+  const asksForOne = access.kind === 'user' && (access.role !== undefined || access.approved === true);
+  return asksForOne && type === 'RECRUITER';
 }
 
 function admitMember(actor: Actor, access: Access & { kind: 'user' }): void {

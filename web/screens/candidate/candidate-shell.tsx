@@ -6,12 +6,14 @@ import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import IconMailOpened from '@tabler/icons-react/dist/esm/icons/IconMailOpened.mjs';
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import IconUserEdit from '@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs';
 import type { ReactNode } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { getInterviewStats } from '#contract/interviews/candidate.ts';
+import { countUnreadMessages } from '#contract/messages/threads.ts';
 import { candidateNotifications } from '#contract/notifications.ts';
 import { VerifiedDegree } from '#web/features/candidates/view/verified-degree.tsx';
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
@@ -22,6 +24,7 @@ import { signOut } from '#web/lib/api/sign-out.ts';
 import { requireUser, useLeaveWhenSessionEnds } from '#web/lib/guard.ts';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { AppShell } from '#web/ui/shell/app-shell.tsx';
+import { MessagesLink } from '#web/ui/shell/messages-link.tsx';
 import type { NavGroup, NavItem } from '#web/ui/shell/shell-nav.tsx';
 import type { MenuEntry } from '#web/ui/shell/user-menu.tsx';
 
@@ -30,6 +33,7 @@ export const clientLoader = requireUser(['JOBSEEKER']);
 interface Counts {
   pending: number | undefined;
   active: number | undefined;
+  messages: number | undefined;
 }
 
 function groupsOf(counts: Counts): NavGroup[] {
@@ -50,6 +54,7 @@ function groupsOf(counts: Counts): NavGroup[] {
           count: counts.active,
         },
         { label: 'Applications', to: '/applications', icon: IconFileText },
+        { label: 'Messages', to: '/messages', icon: IconMessage, count: counts.messages },
         { label: 'Jobs', to: '/jobs', icon: IconBriefcase },
         {
           label: 'Refer and Earn',
@@ -93,15 +98,17 @@ const menu: MenuEntry[] = [
   { label: 'Settings', to: '/profile/settings', icon: IconSettings },
 ];
 
-/** Requests that wait for a reply, and interviews under way. */
+/** Requests that wait for a reply, interviews under way, and conversations with something unread. */
 function useCounts(): Counts {
   const { data } = useEndpoint(getInterviewStats, {});
-  return { pending: data?.pendingRequests, active: data?.activeInterviews };
+  const messages = useEndpoint(countUnreadMessages, {}).data?.count;
+  return { pending: data?.pendingRequests, active: data?.activeInterviews, messages };
 }
 
 export default function CandidateShell() {
+  const { pathname } = useLocation();
   return (
-    <CandidateFrame>
+    <CandidateFrame {...(pathname.startsWith('/messages') && { screen: '/messages' })}>
       <Outlet />
     </CandidateFrame>
   );
@@ -127,7 +134,12 @@ export function CandidateFrame({ screen, children }: CandidateFrameProps) {
       tabs={tabsOf(counts)}
       user={{ name: `${user.firstName} ${user.lastName}`, pictureUrl: user.profilePictureUrl }}
       menu={menu}
-      bell={<NotificationBell calls={candidateNotifications} page="/notifications" />}
+      bell={
+        <>
+          <MessagesLink to="/messages" count={counts.messages} />
+          <NotificationBell calls={candidateNotifications} page="/notifications" />
+        </>
+      }
       footer={<VerifiedDegree />}
       signOutLabel="Sign Out"
       onSignOut={signOut}

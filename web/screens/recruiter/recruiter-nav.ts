@@ -4,6 +4,7 @@ import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEv
 import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import type { NavGroup, NavItem } from '#web/ui/shell/shell-nav.tsx';
@@ -13,6 +14,7 @@ export interface Counts {
   jobs: number | undefined;
   applications: number | undefined;
   interviews: number | undefined;
+  messages: number | undefined;
 }
 
 export function groupsOf(counts: Counts): NavGroup[] {
@@ -34,6 +36,7 @@ export function groupsOf(counts: Counts): NavGroup[] {
           icon: IconCalendarEvent,
           count: counts.interviews,
         },
+        { label: 'Messages', to: '/recruiter/messages', icon: IconMessage, count: counts.messages },
       ],
     },
     {

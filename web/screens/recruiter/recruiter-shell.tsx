@@ -1,8 +1,9 @@
-import { Outlet, useNavigate } from 'react-router';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { listApplications } from '#contract/applications/recruiter-applications.ts';
 import { getApprovalStatus } from '#contract/companies/approval.ts';
 import { countRecruiterInterviews } from '#contract/interviews/recruiter.ts';
 import { listOwnJobs } from '#contract/jobs/own-jobs.ts';
+import { countUnreadMessages } from '#contract/messages/threads.ts';
 import { recruiterNotifications } from '#contract/notifications.ts';
 import { OrganizationItems } from '#web/features/auth/sign-in/organization-items.tsx';
 import { VerifyNotice } from '#web/features/auth/verification/verify-notice.tsx';
@@ -15,18 +16,21 @@ import { signOut } from '#web/lib/api/sign-out.ts';
 import { requireUser, useLeaveWhenSessionEnds } from '#web/lib/guard.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { AppShell } from '#web/ui/shell/app-shell.tsx';
+import { MessagesLink } from '#web/ui/shell/messages-link.tsx';
 import classes from '../shell-foot.module.css';
 import { applicantGroups, applicantTabs, type Counts, groupsOf, menu, tabsOf } from './recruiter-nav.ts';
 
 export const clientLoader = requireUser(['RECRUITER']);
 
-/** Open jobs, new applications, and interviews to book or to come. Nobody but approved companies has any. */
+/** Open jobs, new applications, interviews to book or to come, and conversations with something unread. Nobody but approved companies has any. */
 function useCounts(isApproved: boolean): Counts {
   const options = { enabled: isApproved };
   const jobs = useEndpoint(listOwnJobs, { query: { size: 1 } }, options).data?.counts;
   const applications = useEndpoint(listApplications, { query: { size: 1 } }, options).data?.counts;
   const interviews = useEndpoint(countRecruiterInterviews, {}, options).data;
+  const messages = useEndpoint(countUnreadMessages, {}, options).data?.count;
   return {
+    messages,
     jobs: jobs?.PUBLISHED,
     applications: applications?.NEW,
     interviews: interviews && interviews.toSchedule + interviews.scheduled,
@@ -42,6 +46,7 @@ export default function RecruiterShell() {
   useLeaveWhenApprovalEnds(application);
   const counts = useCounts(isApproved);
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   if (!user) return null;
   return (
     <AppShell
@@ -51,7 +56,13 @@ export default function RecruiterShell() {
       user={{ name: `${user.firstName} ${user.lastName}`, pictureUrl: user.profilePictureUrl }}
       menu={menu}
       menuExtra={<OrganizationItems onSwitched={() => navigate('/recruiter/dashboard')} />}
-      bell={<NotificationBell calls={recruiterNotifications} page="/recruiter/notifications" />}
+      bell={
+        <>
+          {isApproved && <MessagesLink to="/recruiter/messages" count={counts.messages} />}
+          <NotificationBell calls={recruiterNotifications} page="/recruiter/notifications" />
+        </>
+      }
+      screen={pathname.startsWith('/recruiter/messages') ? '/recruiter/messages' : undefined}
       signOutLabel="Logout"
       onSignOut={signOut}
       footer={

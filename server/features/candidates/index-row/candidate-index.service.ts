@@ -1,6 +1,9 @@
 import type { Db } from '#server/db/schema/database.ts';
 import { listPersons, lockCandidates } from '#server/features/candidates/candidates.queries.ts';
-import { listHiddenCompanies } from '#server/features/candidates/privacy/privacy.queries.ts';
+import {
+  listBlockedCompanies,
+  listHiddenCompanies,
+} from '#server/features/candidates/privacy/privacy.queries.ts';
 import * as sections from '#server/features/candidates/profile/sections.queries.ts';
 import * as queries from './candidate-index.queries.ts';
 import { termKey, toIndexRow, wantedTerms } from './index-row.ts';
@@ -32,7 +35,10 @@ async function loadSources(db: Db, ids: string[]): Promise<Source[]> {
   const skills = groupByCandidate(await sections.listSkills(db, ids));
   const jobs = groupByCandidate(await sections.listExperiences(db, ids));
   const degrees = groupByCandidate(await sections.listEducations(db, ids));
-  const hidden = groupByCandidate(await listHiddenCompanies(db, ids));
+  const hidden = groupByCandidate([
+    ...(await listHiddenCompanies(db, ids)),
+    ...(await listBlockedCompanies(db, ids)),
+  ]);
   return persons.map((person) => ({
     person,
     skills: skills.get(person.userId) ?? [],

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/schema/database.ts';
 
 export interface HiddenCompany {
@@ -11,15 +11,23 @@ export interface HiddenCompany {
   formerNames: string[];
 }
 
+interface CompanyBlock {
+  candidateId: string;
+  companyId: string;
+  blockedAt: Date;
+}
+
+function formerNamesOf(companyId: RawBuilder<unknown>) {
+  return sql<string[]>`array(select distinct ch.former_name from company_identity_changes ch
+    where ch.company_id = ${companyId} and ch.status = 'APPROVED')`;
+}
+
 export function listHiddenCompanies(db: Db, candidateIds: string[]): Promise<HiddenCompany[]> {
   return db
     .selectFrom('candidateHiddenCompanies as h')
     .leftJoin('companies as c', 'c.id', 'h.companyId')
     .select((eb) => ['h.candidateId', 'h.companyId as id', eb.fn.coalesce('c.name', 'h.name').as('name')])
-    .select(
-      sql<string[]>`array(select distinct ch.former_name from company_identity_changes ch
-      where ch.company_id = h.company_id and ch.status = 'APPROVED')`.as('formerNames'),
-    )
+    .select(formerNamesOf(sql.ref('h.companyId')).as('formerNames'))
     .where('h.candidateId', '=', sql<string>`any(${candidateIds}::uuid[])`)
     .orderBy('h.position')
     .execute();
@@ -43,7 +51,36 @@ export async function listHidingFrom(db: Db, companyId: string): Promise<string[
     .selectFrom('candidateHiddenCompanies')
     .select('candidateId')
     .where('companyId', '=', companyId)
+    .union(db.selectFrom('companyBlocks').select('candidateId').where('companyId', '=', companyId))
     .orderBy('candidateId')
     .execute();
   return rows.map(({ candidateId }) => candidateId);
+}
+
+/** Whom each of these candidates keeps away, as what they hide from. */
+export function listBlockedCompanies(db: Db, candidateIds: string[]): Promise<HiddenCompany[]> {
+  return db
+    .selectFrom('companyBlocks as b')
+    .innerJoin('companies as c', 'c.id', 'b.companyId')
+    .select(['b.candidateId', 'b.companyId as id', 'c.name'])
+    .select(formerNamesOf(sql.ref('b.companyId')).as('formerNames'))
+    .where('b.candidateId', '=', sql<string>`any(${candidateIds}::uuid[])`)
+    .orderBy('b.blockedAt')
+    .execute();
+}
+
+export async function insertBlock(db: Db, block: CompanyBlock): Promise<void> {
+  await db
+    .insertInto('companyBlocks')
+    .values(block)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteBlock(db: Db, candidateId: string, companyId: string): Promise<void> {
+  await db
+    .deleteFrom('companyBlocks')
+    .where('candidateId', '=', candidateId)
+    .where('companyId', '=', companyId)
+    .execute();
 }

@@ -38,6 +38,17 @@ export function seenBy({ candidateId, companyId, companyKeys }: Pair & { company
     select from sent_applications seen where seen.candidate_id = ${candidateId} and seen.company_id = ${companyId})))`;
 }
 
+/** Whether the candidate keeps the company away; its key then stands among those they hide from. */
+export function hasBlocked({ candidateId, companyId }: Pair): Truth {
+  return sql`exists (select from company_blocks blocked where blocked.candidate_id = ${candidateId}
+    and blocked.company_id = ${companyId})`;
+}
+
+/** Whether the company still has its conversation with the candidate: it sees them, or they answer it. */
+export function talksWith(pair: Pair & { companyKeys: string[]; isAnswered: Truth }): Truth {
+  return sql`(${seenBy(pair)} or (${pair.isAnswered} and ${isAwake(pair.candidateId)} and not ${hasBlocked(pair)}))`;
+}
+
 /** E-mail, phone and résumé open to a company when the candidate applied to it or accepted its request. */
 export function contactSharedWith({ candidateId, companyId }: Pair): Truth {
   return sql`(${isAwake(candidateId)} and (

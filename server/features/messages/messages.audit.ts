@@ -1,0 +1,26 @@
+import * as audit from '#server/platform/audit.ts';
+import { on } from '#server/platform/events.ts';
+import { contactDetailsRepeated, conversationReported } from './messages.events.ts';
+
+export const traces = [
+  on(conversationReported, async (db, { reporterId, threadId, companyId, reason, ip }) => {
+    await audit.record(db, {
+      actorId: reporterId,
+      action: 'conversation.reported',
+      subjectId: threadId,
+      companyId,
+      summary: 'Reported a conversation',
+      after: { reason },
+      ip,
+    });
+  }),
+  on(contactDetailsRepeated, async (db, { senderId, threadId, companyId, conversations }) => {
+    await audit.record(db, {
+      actorId: senderId,
+      action: 'conversation.contact_details_repeated',
+      subjectId: threadId,
+      companyId,
+      summary: `Wrote contact details into the first message of ${conversations} conversations`,
+    });
+  }),
+];

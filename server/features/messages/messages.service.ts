@@ -1,0 +1,93 @@
+import type { QueryOf } from '#contract/core/endpoint.ts';
+import { AppError } from '#contract/core/errors.ts';
+import { toPage } from '#contract/core/page.ts';
+import type { getThread } from '#contract/messages/threads.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import { setBlocked } from '#server/features/candidates/privacy/blocks.service.ts';
+import * as companies from '#server/features/companies/companies.service.ts';
+import type { Actor } from '#server/http/session/actor.ts';
+import { now } from '#server/platform/clock.ts';
+import { emit } from '#server/platform/events.ts';
+import * as live from '#server/platform/live.ts';
+import { newId } from '#server/platform/new-id.ts';
+import { toMessage, toThread } from './conversations.ts';
+import { conversationReported } from './messages.events.ts';
+import * as queries from './messages.queries.ts';
+import { type ListThreads, type Party, partyOf } from './party.ts';
+import * as readers from './readers.queries.ts';
+import * as threads from './threads.queries.ts';
+
+export async function list(db: Db, actor: Actor, query: ListThreads) {
+  const party = await partyOf(db, actor);
+  const rows = await threads.listThreads(db, party, query);
+  const content = rows.map((row) => toThread(row, party));
+  return toPage(content, query, await threads.countThreads(db, party, query));
+}
+
+/** Throws 404 for whatever is not the own side's, or not there for it any more. */
+export async function getOwn(db: Db, party: Party, id: string): Promise<threads.ThreadRow> {
+  const thread = await threads.findThread(db, party, id);
+  if (!thread) throw new AppError('NOT_FOUND');
+  return thread;
+}
+
+export async function get(db: Db, actor: Actor, id: string, { before, size }: QueryOf<typeof getThread>) {
+  const party = await partyOf(db, actor);
+  const thread = await getOwn(db, party, id);
+  const rows = await queries.listMessages(db, id, { before, limit: size + 1 });
+  const messages = rows
+    .slice(0, size)
+    .map((row) => toMessage(row, party))
+    .toReversed();
+  return { thread: toThread(thread, party), messages, hasEarlier: rows.length > size };
+}
+
+export async function countUnread(db: Db, actor: Actor) {
+  return { count: await threads.countUnread(db, await partyOf(db, actor)) };
+}
+
+export async function markRead(db: Db, actor: Actor, id: string): Promise<undefined> {
+  await getOwn(db, await partyOf(db, actor), id);
+  await readers.markRead(db, id, actor.userId);
+}
+
+export async function mute(db: Db, actor: Actor, id: string, isMuted: boolean): Promise<undefined> {
+  await getOwn(db, await partyOf(db, actor), id);
+  await readers.setMuted(db, id, actor.userId, isMuted);
+}
+
+interface Report {
+  reason: string;
+  ip: string;
+}
+
+export async function report(db: Db, actor: Actor, id: string, { reason, ip }: Report): Promise<undefined> {
+  const party = await partyOf(db, actor);
+  const { companyId, candidateId } = await getOwn(db, party, id);
+  const { side, userId: reporterId } = party;
+  await queries.insertReport(db, { id: newId(), threadId: id, reporterId, side, reason, createdAt: now() });
+  await emit(db, conversationReported, {
+    threadId: id,
+    companyId,
+    candidateId,
+    reporterId,
+    side,
+    reason,
+    ip,
+  });
+}
+
+/** Whoever writes into the conversation meanwhile comes before or after the block, and never past it. */
+export async function block(db: Db, actor: Actor, id: string, isBlocked: boolean): Promise<undefined> {
+  const party = await partyOf(db, actor);
+  const { companyId, candidateId, companyName } = await getOwn(db, party, id);
+  await queries.lockThread(db, id);
+  await setBlocked(db, { candidateId, companyId, companyName, isBlocked });
+  const members = await companies.listMemberIds(db, companyId);
+  await live.changed(db, members, ['messages', 'savedCandidates']);
+}
+
+/** The two may write to each other from now on; a conversation that there is stays as it is. */
+export async function open(db: Db, pair: queries.Pair): Promise<void> {
+  await queries.insertThread(db, pair, { id: newId(), createdAt: now(), startedBy: null });
+}

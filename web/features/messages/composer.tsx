@@ -1,0 +1,98 @@
+import { Button, Textarea } from '@mantine/core';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import * as z from 'zod';
+import { MESSAGE_MAX } from '#contract/messages/message.ts';
+import { useKeptDraft } from '#web/lib/forms/kept-draft.ts';
+import { useLine } from '#web/lib/line/line-state.ts';
+import { Message } from '#web/ui/display/message.tsx';
+import classes from './conversation.module.css';
+
+const Draft = z.object({ text: z.string() });
+const EMPTY = { text: '' };
+
+interface ComposerProps {
+  /** Under this name the words are kept until they are sent. */
+  name: string;
+  /** To whom one writes. */
+  to: string;
+  /** Takes the focus when it comes. */
+  isWritten?: boolean;
+  /** Rejects with the failure; the same words go with the same key, however often they are tried. */
+  onSend: (text: string, key: string) => Promise<unknown>;
+}
+
+/** Where one writes. Enter sends, Shift and Enter begin a line; on a screen that is touched Enter does. */
+export function Composer({ name, to, isWritten = false, onSend }: ComposerProps) {
+  const draft = useKeptDraft({ name: `message:${name}`, schema: Draft, initial: EMPTY });
+  const line = useLine();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const attempt = useRef({ text: '', key: '' });
+  const box = useRef<HTMLTextAreaElement>(null);
+  const words = draft.value.text.trim();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on coming.
+  useEffect(() => {
+    if (isWritten) box.current?.focus({ preventScroll: true });
+  }, []);
+
+  async function send() {
+    if (words === '' || isSending) return;
+    if (attempt.current.text !== words) attempt.current = { text: words, key: crypto.randomUUID() };
+    setSending(true);
+    setFailure(null);
+    try {
+      await onSend(words, attempt.current.key);
+      attempt.current = { text: '', key: '' };
+      draft.clear();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    }
+    setSending(false);
+    box.current?.focus();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void send();
+  }
+
+  function press(event: KeyboardEvent) {
+    const isTouched = window.matchMedia('(pointer: coarse)').matches;
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouched) return;
+    event.preventDefault();
+    void send();
+  }
+
+  const isCut = line !== 'open' && words !== '';
+  return (
+    <form className={classes.composer} onSubmit={submit}>
+      {isCut && (
+        <Message family="warning">There is no connection. Your text is kept here until you send it.</Message>
+      )}
+      {failure && !isCut && (
+        <Message family="danger" title="Not sent">
+          {failure} Your text is kept here.
+        </Message>
+      )}
+      <div className={classes.write}>
+        <Textarea
+          ref={box}
+          className={classes.box}
+          aria-label={`Message to ${to}`}
+          placeholder={`Message to ${to}`}
+          autosize
+          minRows={1}
+          maxRows={8}
+          maxLength={MESSAGE_MAX}
+          value={draft.value.text}
+          onChange={(event) => draft.set({ text: event.currentTarget.value })}
+          onKeyDown={press}
+        />
+        <Button type="submit" loading={isSending} disabled={words === ''}>
+          Send
+        </Button>
+      </div>
+    </form>
+  );
+}

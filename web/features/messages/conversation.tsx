@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { MessageSide, Thread } from '#contract/messages/message.ts';
+import { sendMessage } from '#contract/messages/threads.ts';
+import { change } from '#web/lib/api/query.ts';
+import { Avatar } from '#web/ui/brand/avatar.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadingText } from '#web/ui/display/loading.tsx';
+import { Message } from '#web/ui/display/message.tsx';
+import { Composer } from './composer.tsx';
+import classes from './conversation.module.css';
+import { MessageList } from './message-list.tsx';
+import { ThreadMenu } from './thread-menu.tsx';
+import { useConversation, useReading } from './use-conversation.ts';
+
+interface ConversationProps {
+  id: string;
+  side: MessageSide;
+  /** The way back to the list, where it is not beside. */
+  back?: ReactNode;
+  /** Inside another page, which says with whom. */
+  isPanel?: boolean;
+  /** Whoever comes here goes on by writing. */
+  isWritten?: boolean;
+}
+
+/** One conversation: who it is with, what was said, where to write. */
+export function Conversation({ id, side, back, isPanel = false, isWritten = false }: ConversationProps) {
+  const conversation = useConversation(id);
+  const { last } = conversation;
+  const thread = last.data?.thread;
+  useReading(id, thread?.unreadCount);
+  if (!thread) {
+    return (
+      <div className={classes.waiting}>
+        {back}
+        {last.error ? (
+          <ErrorPanel
+            message={
+              last.error.status === 404 ? 'This conversation is not there any more.' : last.error.message
+            }
+            onRetry={() => void last.refetch()}
+            retrying={last.isFetching}
+          />
+        ) : (
+          <LoadingText lines={5} />
+        )}
+      </div>
+    );
+  }
+  const { name } = thread.counterpart;
+  return (
+    <div className={`${classes.conversation} ${isPanel ? classes.panel : ''}`}>
+      {back}
+      <Head thread={thread} side={side} isPanel={isPanel} />
+      <MessageList {...conversation} side={side} counterpart={name} />
+      {thread.closedBecause ? (
+        <div className={classes.composer}>
+          <Message>{CLOSED[side][thread.closedBecause]}</Message>
+        </div>
+      ) : (
+        <Composer
+          name={id}
+          to={name}
+          isWritten={isWritten}
+          onSend={(text, key) =>
+            change(sendMessage, { params: { id }, body: { text } }, { headers: { 'idempotency-key': key } })
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+const CLOSED: Record<MessageSide, Record<NonNullable<Thread['closedBecause']>, string>> = {
+  CANDIDATE: {
+    BLOCKED: 'You have blocked this company. Unblock it to write.',
+    AWAY: 'This company does not take messages at the moment.',
+    ROLE: 'You can read this conversation.',
+  },
+  COMPANY: {
+    BLOCKED: 'This candidate does not take messages at the moment.',
+    AWAY: 'This candidate does not take messages at the moment.',
+    ROLE: 'Your role in the company lets you read conversations, not write in them.',
+  },
+};
+
+function Head({ thread, side, isPanel }: { thread: Thread; side: MessageSide; isPanel: boolean }) {
+  const { id, name, pictureUrl, note, hasPage } = thread.counterpart;
+  return (
+    <header className={classes.head}>
+      {!isPanel && <Avatar name={name} src={pictureUrl} size={40} />}
+      <div className={classes.who}>
+        <h2>{isPanel ? 'Messages' : name}</h2>
+        {!isPanel && note && <p>{note}</p>}
+        {isPanel && thread.isMuted && <p>Muted</p>}
+      </div>
+      {!isPanel && thread.isMuted && <span className="small muted">Muted</span>}
+      {!isPanel && side === 'COMPANY' && hasPage && (
+        <Link to={`/recruiter/candidates/${id}`} className="small">
+          Full profile
+        </Link>
+      )}
+      <ThreadMenu thread={thread} side={side} />
+    </header>
+  );
+}

@@ -1,0 +1,147 @@
+import { Switch, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
+import * as z from 'zod';
+import type { MessageSide } from '#contract/messages/message.ts';
+import { countUnreadMessages, listThreads } from '#contract/messages/threads.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { count } from '#web/lib/format.ts';
+import { useSearch } from '#web/lib/use-search.ts';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadingRows } from '#web/ui/display/loading.tsx';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { Pager } from '#web/ui/display/pager.tsx';
+import { SearchInput } from '#web/ui/filters/search-input.tsx';
+import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
+import { Conversation } from './conversation.tsx';
+import classes from './messages-view.module.css';
+import { ThreadList } from './thread-list.tsx';
+
+const Search = z.object({
+  search: z.string().default(''),
+  unreadFirst: z.enum(['true', 'false']).default('false'),
+  page: z.coerce.number().int().min(0).default(0),
+});
+
+interface MessagesViewProps {
+  side: MessageSide;
+  /** The address of the list. */
+  base: string;
+  /** How the first conversation comes about. */
+  empty: string;
+}
+
+/** All conversations: list and conversation side by side, or one after the other where there is no room for both. */
+export function MessagesView({ side, base, empty }: MessagesViewProps) {
+  const { threadId } = useParams();
+  const isWide = useMediaQuery('(min-width: 1024px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const [search, change] = useSearch(Search);
+  const { search: query } = useLocation();
+  const threads = useEndpoint(listThreads, { query: search }, { keepPrevious: true });
+  const unread = useEndpoint(countUnreadMessages, {}).data?.count;
+  const isArriving = useFocusOnArrival(threadId, isWide);
+  const list = (
+    <section className={classes.list} aria-label="Conversations" aria-busy={threads.isFetching}>
+      <div className={classes.tools}>
+        <SearchInput
+          value={search.search}
+          placeholder="Search conversations"
+          onChange={(text) => change({ search: text }, { replace: true })}
+        />
+        <Switch
+          label="Unread first"
+          checked={search.unreadFirst === 'true'}
+          onChange={(event) => change({ unreadFirst: event.currentTarget.checked ? 'true' : 'false' })}
+        />
+      </div>
+      {threads.error && (
+        <div className={classes.inset}>
+          <ErrorPanel message={threads.error.message} onRetry={() => void threads.refetch()} />
+        </div>
+      )}
+      {threads.isPending && <LoadingRows count={6} circle />}
+      {threads.data?.totalElements === 0 && (
+        <EmptyState heading="h2" title={search.search ? 'No conversation found' : 'No messages yet'}>
+          {search.search ? 'Search for a name, or for words that were written.' : empty}
+        </EmptyState>
+      )}
+      {threads.data && (
+        <>
+          <ThreadList
+            threads={threads.data.content}
+            side={side}
+            shownId={threadId}
+            addressOf={(id) => `${base}/${id}${query}`}
+          />
+          <Pager page={threads.data} onChange={(page) => change({ page })} />
+        </>
+      )}
+    </section>
+  );
+  const crumbs = <Breadcrumbs crumbs={[{ label: 'Messages' }]} />;
+  if (threadId && !isWide) {
+    return (
+      <div className={classes.single}>
+        {crumbs}
+        <VisuallyHidden component="h1">Messages</VisuallyHidden>
+        <div className={classes.detail}>
+          <Conversation
+            key={threadId}
+            id={threadId}
+            side={side}
+            back={
+              <Link to={`${base}${query}`} className={classes.back}>
+                <IconChevronLeft size={18} stroke={1.6} aria-hidden="true" />
+                All conversations
+              </Link>
+            }
+          />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={isWide ? classes.screen : undefined}>
+      {crumbs}
+      <PageHeader title="Messages" lead={unread === undefined ? '\u00a0' : situation(unread)} />
+      <div className={isWide ? classes.panes : classes.sheet}>
+        {list}
+        {isWide && (
+          <div className={classes.detail}>
+            {threadId ? (
+              <Conversation key={threadId} id={threadId} side={side} isWritten={isArriving} />
+            ) : (
+              <p className={classes.choose}>Choose a conversation.</p>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function situation(unread: number): string {
+  return unread === 0 ? 'All read.' : `${count(unread, 'conversation')} with something unread.`;
+}
+
+/**
+ * Whoever opens a conversation beside the list writes next; where it takes the list's place, they begin at its top.
+ * Whoever goes back to the list finds the row that they opened. Returns whether a conversation was opened here.
+ */
+function useFocusOnArrival(threadId: string | undefined, isWide: boolean): boolean {
+  const first = useRef(threadId);
+  const shown = useRef(threadId);
+  if (threadId !== first.current) first.current = undefined;
+  useEffect(() => {
+    if (shown.current === threadId) return;
+    const left = shown.current;
+    shown.current = threadId;
+    if (isWide) return;
+    const row = left && !threadId && document.querySelector<HTMLElement>(`a[data-thread="${left}"]`);
+    (row || document.getElementById('main'))?.focus({ preventScroll: true });
+  }, [threadId, isWide]);
+  return threadId !== undefined && first.current === undefined;
+}

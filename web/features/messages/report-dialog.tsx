@@ -1,0 +1,68 @@
+import { Button, Textarea } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { type FormEvent, useState } from 'react';
+import * as z from 'zod';
+import { REPORT_MAX, ReportInput, type Thread } from '#contract/messages/message.ts';
+import { reportThread } from '#contract/messages/threads.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { useKeptDraft } from '#web/lib/forms/kept-draft.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { KeptLine } from '#web/ui/fields/kept-line.tsx';
+import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+
+const Words = z.object({ text: z.string() });
+
+interface ReportDialogProps {
+  thread: Thread;
+  onClose: () => void;
+}
+
+/** Tells the admins what is wrong with a conversation. */
+export function ReportDialog({ thread: { id, counterpart }, onClose }: ReportDialogProps) {
+  const draft = useKeptDraft({ name: `report:${id}`, schema: Words, initial: { text: '' } });
+  const [fault, setFault] = useState<string | null>(null);
+  const report = useEndpointMutation(reportThread, {
+    onSuccess: () => {
+      draft.forget();
+      notifications.show({ message: reportThread.message ?? '' });
+      onClose();
+    },
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const read = ReportInput.safeParse({ reason: draft.value.text });
+    setFault(read.success ? null : (read.error.issues[0]?.message ?? null));
+    if (read.success) report.mutate({ params: { id }, body: read.data });
+  }
+  return (
+    <Dialog opened onClose={onClose} title="Report this conversation">
+      <form noValidate onSubmit={submit}>
+        {report.error && <FailureMessage>{report.error.message}</FailureMessage>}
+        <p className="muted" style={{ marginBottom: 16 }}>
+          Our team reads what you write about the conversation with {counterpart.name}. The other side is not
+          told.
+        </p>
+        <KeptLine draft={draft} />
+        <Textarea
+          label="What is wrong"
+          autosize
+          minRows={3}
+          maxRows={12}
+          maxLength={REPORT_MAX}
+          data-autofocus
+          value={draft.value.text}
+          error={fault}
+          onChange={(event) => draft.set({ text: event.currentTarget.value })}
+        />
+        <DialogFooter>
+          <Button type="submit" loading={report.isPending}>
+            Send report
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            Cancel
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}
