@@ -16,6 +16,7 @@ import * as recovery from './auth/recovery.ts';
 import * as session from './auth/session.ts';
 import * as signUp from './auth/sign-up.ts';
 import * as signUpKinds from './auth/sign-up-kinds.ts';
+import * as teamInvitation from './auth/team-invitation.ts';
 import * as twoFactor from './auth/two-factor.ts';
 import * as verify from './auth/verify.ts';
 import * as basicInfo from './candidates/basic-info.ts';
@@ -32,6 +33,7 @@ import * as companyIdentity from './companies/identity.ts';
 import * as companyProfile from './companies/profile.ts';
 import * as recruiterProfile from './companies/recruiter-profile.ts';
 import * as recruitersAdmin from './companies/recruiter-review.ts';
+import * as team from './companies/team/team.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import * as candidateActivity from './dashboards/activity.ts';
 import * as candidateHome from './dashboards/candidate-home.ts';
@@ -72,6 +74,7 @@ const FEATURES: object[] = [
   session,
   signUp,
   signUpKinds,
+  teamInvitation,
   verify,
   prove,
   recovery,
@@ -105,6 +108,7 @@ const FEATURES: object[] = [
   companyDocuments,
   approval,
   recruiterProfile,
+  team,
   recruiterDashboard,
   recruitersAdmin,
   ownJobs,

@@ -9,11 +9,12 @@ import {
 } from './applications/transitions.ts';
 import { approvalMoves, WAITING_STATUSES } from './companies/approval.transitions.ts';
 import { identityChangeMoves } from './companies/identity.transitions.ts';
+import { invitationMoves } from './companies/team/invitation.transitions.ts';
 import { APPROVAL_STATUSES } from './core/roles.ts';
 import { jobMoves } from './jobs/transitions.ts';
 import type { Transition, Transitions } from './kit/transitions.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from './labels/applications.ts';
-import { IDENTITY_CHANGE_STATUSES } from './labels/companies.ts';
+import { IDENTITY_CHANGE_STATUSES, INVITATION_STATUSES } from './labels/companies.ts';
 import { JOB_STATUSES, type JobStatus } from './labels/jobs.ts';
 import { DEGREE_VERIFICATIONS } from './labels/profile.ts';
 import { AFFILIATE_STATUSES } from './labels/referrals.ts';
@@ -134,6 +135,16 @@ matrix('an affiliate', affiliateMoves, AFFILIATE_STATUSES, {
   PENDING: [[{}, { 'ADMIN APPROVE': 'APPROVED', 'ADMIN REJECT': 'REJECTED' }]],
   APPROVED: [[{}, { 'ADMIN REJECT': 'REJECTED' }]],
   REJECTED: [[{}, { 'ADMIN APPROVE': 'APPROVED' }]],
+});
+
+const ruled = { 'RECRUITER RESEND': 'OPEN', 'RECRUITER REVOKE': 'REVOKED' };
+matrix('an invitation to a team', invitationMoves, INVITATION_STATUSES, {
+  OPEN: [
+    [{ expiresAt: SOON }, { ...ruled, 'SYSTEM ACCEPT': 'ACCEPTED' }],
+    [{ expiresAt: NOW }, ruled],
+  ],
+  ACCEPTED: [[{ expiresAt: SOON }, {}]],
+  REVOKED: [[{ expiresAt: SOON }, {}]],
 });
 
 const none = { method: null, expiresAt: null };

@@ -51,6 +51,7 @@ export const SCREENS: Record<Who, readonly Screen[]> = {
       'Set a new password',
       ({ resetToken }) => `reset-password?accessToken=${resetToken}`,
     ),
+    screen('team/join', 'This link does not work', () => 'team/join?token=anything'),
     screen('unsubscribe', 'Stop invitations', () => 'unsubscribe?token=anything'),
     screen(
       'unsubscribe/searches',
@@ -96,6 +97,7 @@ export const SCREENS: Record<Who, readonly Screen[]> = {
     screen('recruiter/applications', 'Applications'),
     screen('recruiter/interviews', 'Interviews'),
     screen('recruiter/interviews/schedule', 'Request an interview'),
+    screen('recruiter/team', 'Team'),
     screen('recruiter/notifications', 'Notifications'),
   ],
   pending: [
@@ -121,5 +123,6 @@ export const REDIRECTS: readonly { who: Who; from: string; to: string }[] = [
   { who: 'candidate', from: 'profile/edit', to: 'profile/edit/info' },
   { who: 'candidate', from: 'candidate/profile', to: 'profile/view' },
   { who: 'recruiter', from: 'recruiter/jobs/edit', to: 'recruiter/jobs' },
+  { who: 'recruiter', from: 'recruiter/no-company', to: 'recruiter/dashboard' },
   { who: 'admin', from: 'admin', to: 'admin/dashboard' },
 ];

@@ -16,6 +16,7 @@ import { recoveryRoutes } from '#server/features/auth/recovery/recovery.routes.t
 import { mailResetLink } from '#server/features/auth/recovery/recovery.service.ts';
 import { ownSessionRoutes } from '#server/features/auth/sessions/own-sessions.routes.ts';
 import { tellOfFailedSignIn } from '#server/features/auth/sign-in-failures.ts';
+import { invitedRoutes } from '#server/features/auth/sign-up/invited.routes.ts';
 import { signUpRoutes } from '#server/features/auth/sign-up/sign-up.routes.ts';
 import { twoFactorRoutes } from '#server/features/auth/two-factor/two-factor.routes.ts';
 import { privacyRoutes } from '#server/features/candidates/privacy/privacy.routes.ts';
@@ -30,6 +31,7 @@ import {
 import { routes as companies } from '#server/features/companies/companies.routes.ts';
 import { profileRoutes as recruiterProfiles } from '#server/features/companies/recruiter-profile.routes.ts';
 import { adminRoutes as recruiterAdmin } from '#server/features/companies/review/recruiter-review.routes.ts';
+import { routes as team } from '#server/features/companies/team/team.routes.ts';
 import { homeRoutes } from '#server/features/dashboards/candidate/candidate-home.routes.ts';
 import { dashboardRoutes as recruiterDashboard } from '#server/features/dashboards/recruiter/recruiter-dashboard.routes.ts';
 import { routes as development } from '#server/features/development/development.routes.ts';
@@ -71,6 +73,7 @@ import { MAIL_SWEEPS, SWEEPS } from '#server/sweeps.ts';
 export const ROUTES: Route[] = [
   ...auth,
   ...signUpRoutes,
+  ...invitedRoutes,
   ...verifyRoutes,
   ...recoveryRoutes,
   ...proofRoutes,
@@ -103,6 +106,7 @@ export const ROUTES: Route[] = [
   ...approvals,
   ...documentRoutes,
   ...recruiterProfiles,
+  ...team,
   ...recruiterDashboard,
   ...recruiterAdmin,
   ...ownJobs,

@@ -22,6 +22,9 @@ import { reactions as companyReactions } from '#server/features/companies/compan
 import { mails as identityMails } from '#server/features/companies/identity/identity.mail.ts';
 import { notices as identityNotices } from '#server/features/companies/identity/identity.notices.ts';
 import { reactions as identityReactions } from '#server/features/companies/identity/identity.reactions.ts';
+import { traces as teamTraces } from '#server/features/companies/team/team.audit.ts';
+import { mails as teamMails } from '#server/features/companies/team/team.mail.ts';
+import { notices as teamNotices } from '#server/features/companies/team/team.notices.ts';
 import { traces as interviewTraces } from '#server/features/interviews/interviews.audit.ts';
 import { reactions as interviewReactions } from '#server/features/interviews/interviews.reactions.ts';
 import { mails as interviewMails } from '#server/features/interviews/notices/interviews.mail.ts';
@@ -83,6 +86,7 @@ const NOTICES: Subscription[] = [
   ...applicationNotices,
   ...approvalNotices,
   ...identityNotices,
+  ...teamNotices,
   ...interviewNotices,
   ...affiliateNotices,
   ...referralNotices,
@@ -97,6 +101,7 @@ const MAILS: Subscription[] = [
   ...applicationMails,
   ...approvalMails,
   ...identityMails,
+  ...teamMails,
   ...interviewMails,
   ...messageMails,
   ...affiliateMails,
@@ -115,6 +120,7 @@ const TRACES: Subscription[] = [
   ...notificationTraces,
   ...applicationTraces,
   ...companyTraces,
+  ...teamTraces,
   ...jobTraces,
   ...interviewTraces,
   ...messageTraces,

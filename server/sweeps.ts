@@ -2,6 +2,7 @@ import { eraseDeletedAccounts } from '#server/features/account/erasure.tasks.ts'
 import { forgetOldEvents } from '#server/features/analytics/events.tasks.ts';
 import { sendHeldApplications } from '#server/features/applications/sending/sending.tasks.ts';
 import { forgetOldSignIns } from '#server/features/auth/forgetting.tasks.ts';
+import { forgetOldInvitations } from '#server/features/companies/team/team.tasks.ts';
 import {
   completePastInterviews,
   expireInterviewRequests,
@@ -33,6 +34,7 @@ export const SWEEPS = [
   forgetSpentLimits,
   forgetSpentTickets,
   forgetOldSignIns,
+  forgetOldInvitations,
   forgetOldMails,
   forgetOldEvents,
 ];

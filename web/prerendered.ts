@@ -24,6 +24,7 @@ export const PRERENDERED = [
   '/verify-email',
   '/forgot-password',
   '/reset-password',
+  '/team/join',
   '/unsubscribe',
   '/unsubscribe/searches',
 ];

@@ -29,6 +29,7 @@ export default [
   route('verify-email', 'screens/public/access/verify-email-screen.tsx'),
   route('forgot-password', 'screens/public/access/forgot-password-screen.tsx'),
   route('reset-password', 'screens/public/access/reset-password-screen.tsx'),
+  route('team/join', 'screens/public/access/join-team-screen.tsx'),
   route('account/inactive', 'screens/account/inactive-screen.tsx'),
   route('unsubscribe', 'screens/public/unsubscribe/invitations-screen.tsx'),
   route('unsubscribe/searches', 'screens/public/unsubscribe/searches-screen.tsx'),
@@ -79,6 +80,8 @@ export default [
     route('recruiter/messages/:threadId', 'screens/recruiter/messages-screen.tsx', {
       id: 'recruiter-thread',
     }),
+    route('recruiter/team', 'screens/recruiter/team-screen.tsx'),
+    route('recruiter/no-company', 'screens/recruiter/no-company-screen.tsx'),
     route('recruiter/notifications', 'screens/recruiter/notifications-screen.tsx'),
   ]),
   layout('screens/affiliate/affiliate-shell.tsx', [

@@ -18,8 +18,9 @@ export const LONGEST_BODY_BYTES = 1024 * 1024;
  * Every transaction of a signed-in caller holds who they are, shared, until it ends: account and session, and the
  * membership and company where `access` asks for them. Where the call itself changes one of these, it says which,
  * and holds it alone from the start: of two that hold it shared, neither could change it before the other ends.
+ * 'team': who belongs to the company, and as what. Those who change it take turns, before they hold anything.
  */
-export type HeldAlone = 'account' | 'company';
+export type HeldAlone = 'account' | 'company' | 'team';
 
 type Schema = z.ZodType | undefined;
 

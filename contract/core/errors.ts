@@ -44,6 +44,17 @@ export const ERRORS = {
   TWO_FACTOR_NOT_ON: [409, 'Two-step sign-in is not on.'],
   GOOGLE_OTHER_ACCOUNT: [409, 'Another Google account is linked to this address. Please use your password.'],
   LAST_OWNER: [409, 'You are the only owner of your company. Make a colleague an owner first.'],
+  ALREADY_MEMBER: [409, 'This person is already in your team.'],
+  ALREADY_INVITED: [409, 'This address already has an open invitation. Send it again or take it back.'],
+  INVITATION_LIMIT: [409, 'Your team has 50 open invitations. Take some back to send more.'],
+  INVITATION_OTHER_ADDRESS: [
+    409,
+    'This invitation was sent to another address. Sign in with that address to accept it.',
+  ],
+  COLLEAGUE_BUSY: [
+    409,
+    'This colleague has another interview at the same time as one of those. Please choose somebody else.',
+  ],
   LAST_SUPER_ADMIN: [409, 'You are the only super admin. Make somebody else one first.'],
   EMAIL_TAKEN: [409, 'An account with this email already exists.'],
   ALREADY_ON_WAITLIST: [409, 'You are already on our waitlist with this email or phone number.'],

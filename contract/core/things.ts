@@ -13,6 +13,7 @@ export const THINGS = [
   'company',
   'companyDocuments',
   'approval',
+  'team',
   'recruiterProfile',
   'jobs',
   'savedJobs',

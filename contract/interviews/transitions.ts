@@ -18,6 +18,7 @@ export const INTERVIEW_ACTIONS = [
   'CONTEST_NO_SHOW',
   'UPHOLD_NO_SHOW',
   'CLEAR_NO_SHOW',
+  'HAND_OVER',
 ] as const;
 export type InterviewAction = (typeof INTERVIEW_ACTIONS)[number];
 export type InterviewMove = Exclude<InterviewAction, 'REQUEST'>;
@@ -129,6 +130,14 @@ export const interviewMoves = defineTransitions<InterviewState>()({
     },
     { action: 'UPHOLD_NO_SHOW', from: ['NO_SHOW'], by: ['ADMIN'], limits: nothingToSettle },
     { action: 'CLEAR_NO_SHOW', from: ['NO_SHOW'], by: ['ADMIN'], to: 'COMPLETED', limits: nothingToSettle },
+    // The team changes: whoever asked or was to interview goes, and a colleague takes their place.
+    {
+      action: 'HAND_OVER',
+      from: ['PENDING', 'ACCEPTED', 'SCHEDULED', 'RESCHEDULE_REQUESTED', 'COMPLETED'],
+      by: ['SYSTEM'],
+      limits: ({ status, recruiterFeedback }) =>
+        status === 'COMPLETED' && recruiterFeedback ? 'STATE_CHANGED' : undefined,
+    },
   ],
   // A reply that comes after the sweep is late, not surprised.
   refusedElsewhere: (status, action) =>

@@ -46,6 +46,10 @@ export const IDENTITY_FIELD_LABELS: Readonly<Record<IdentityField, string>> = {
   gstNumber: 'GST number',
 };
 
+/** Of an invitation to a team; whether its time has passed is read from its date. */
+export const INVITATION_STATUSES = ['OPEN', 'ACCEPTED', 'REVOKED'] as const;
+export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
+
 export const DOCUMENT_STATUSES = ['PENDING', 'VERIFIED', 'REJECTED'] as const;
 export const DocumentStatus = z.enum(DOCUMENT_STATUSES);
 export type DocumentStatus = z.output<typeof DocumentStatus>;

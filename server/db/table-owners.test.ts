@@ -17,6 +17,7 @@ const OWNERS: Record<string, string> = {
   companies: 'features/companies',
   companyMembers: 'features/companies',
   recruiters: 'features/companies',
+  teamInvitations: 'features/companies/team',
   companyDocuments: 'features/companies',
   companyIdentityChanges: 'features/companies',
   companyFormerKeys: 'features/companies',

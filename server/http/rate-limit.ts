@@ -26,6 +26,7 @@ const LIMITS = {
   mailsPerAccount: { points: 5, duration: HOUR, code: 'RATE_LIMITED' },
   mailsPerDevice: { points: 5, duration: HOUR, code: 'RATE_LIMITED' },
   mailsPerAddress: { points: 20, duration: HOUR, code: 'RATE_LIMITED' },
+  teamInvitationsPerAccount: { points: 30, duration: HOUR, code: 'RATE_LIMITED' },
   clicksPerAddress: { points: 60, duration: MINUTE, code: 'RATE_LIMITED' },
   waitlistPerAddress: { points: 20, duration: HOUR, code: 'RATE_LIMITED' },
   messagesPerAddress: { points: 10, duration: HOUR, code: 'RATE_LIMITED' },

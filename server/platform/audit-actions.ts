@@ -70,7 +70,10 @@ interface Happenings {
     | 'no_show_reported'
     | 'no_show_contested'
     | 'no_show_upheld'
-    | 'no_show_cleared';
+    | 'no_show_cleared'
+    | 'handed_over';
+  member: 'joined' | 'role_changed' | 'removed';
+  team_invitation: 'sent' | 'sent_again' | 'revoked';
   affiliate: 'approved' | 'rejected';
   referral: 'flagged';
   conversation: 'reported' | 'contact_details_repeated';

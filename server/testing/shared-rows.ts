@@ -1,6 +1,12 @@
 import type pg from 'pg';
 
-const TABLES = { users: 'id', sessions: 'id', companies: 'id', company_members: 'user_id' };
+/** How a row of each table stands among the noted. A membership is not its person, who may be held without it. */
+const TABLES = {
+  users: ['', 'id'],
+  sessions: ['', 'id'],
+  companies: ['', 'id'],
+  company_members: ['member ', 'user_id'],
+} as const;
 
 /**
  * For the test database: refuses every change of a row that its own transaction has held shared from its start, for
@@ -9,15 +15,15 @@ const TABLES = { users: 'id', sessions: 'id', companies: 'id', company_members: 
 export const REFUSE_CHANGES_OF_SHARED_ROWS = `
   create function refuse_change_of_shared_row() returns trigger language plpgsql as $$
   begin
-    if position(to_jsonb(old) ->> tg_argv[0] in current_setting('testing.shared_rows', true)) > 0 then
+    if position(tg_argv[0] || (to_jsonb(old) ->> tg_argv[1]) in current_setting('testing.shared_rows', true)) > 0 then
       raise exception '% is changed where the caller is held shared: say alone in the endpoint', tg_table_name;
     end if;
     return case tg_op when 'DELETE' then old else new end;
   end $$;
   ${Object.entries(TABLES)
     .map(
-      ([table, key]) => `create trigger shared_row before update or delete on ${table}
-        for each row execute function refuse_change_of_shared_row('${key}');`,
+      ([table, [prefix, key]]) => `create trigger shared_row before update or delete on ${table}
+        for each row execute function refuse_change_of_shared_row('${prefix}', '${key}');`,
     )
     .join('\n')}`;
 
@@ -25,8 +31,9 @@ export const REFUSE_CHANGES_OF_SHARED_ROWS = `
 const SHARED = new Map([
   ['/*@account_shared*/', 'u.id, s.id'],
   ['/*@account_alone*/', ''],
-  ['/*@company_shared*/', 'u.id, s.id, c.id'],
-  ['/*@company_alone*/', 'u.id, s.id'],
+  ['/*@company_shared*/', "u.id, s.id, c.id, 'member ' || m.user_id"],
+  ['/*@company_alone*/', "u.id, s.id, 'member ' || m.user_id"],
+  ['/*@team_alone*/', 'u.id, s.id, c.id'],
 ]);
 
 /** Lets those statements note the rows for the trigger. */
@@ -37,7 +44,7 @@ export function noteSharedRows(client: pg.ClientBase): void {
 }
 
 function noting(text: string): string {
-  const mark = /^\/\*@(?:account|company)_\w+\*\//.exec(text)?.[0];
+  const mark = /^\/\*@(?:account|company|team)_\w+\*\//.exec(text)?.[0];
   if (!mark) return text;
   const rows = SHARED.get(mark);
   if (rows === undefined) throw new Error(`What does ${mark} hold shared?`);

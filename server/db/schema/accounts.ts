@@ -4,6 +4,7 @@ import {
   DOCUMENT_STATUSES,
   DOCUMENT_TYPES,
   IDENTITY_CHANGE_STATUSES,
+  INVITATION_STATUSES,
 } from '#contract/labels/companies.ts';
 import {
   citext,
@@ -77,6 +78,20 @@ export const companyMembers = {
   createdAt: timestamptz,
 };
 export type CompanyMembersTable = Row<typeof companyMembers>;
+
+export const teamInvitations = {
+  id: uuid,
+  companyId: uuid,
+  email: citext,
+  role: oneOf(MEMBER_ROLES),
+  status: withDefault(oneOf(INVITATION_STATUSES)),
+  tokenHash: text,
+  invitedBy: nullable(uuid),
+  sentAt: timestamptz,
+  expiresAt: timestamptz,
+  settledAt: nullable(timestamptz),
+};
+export type TeamInvitationsTable = Row<typeof teamInvitations>;
 
 export const recruiters = {
   userId: uuid,

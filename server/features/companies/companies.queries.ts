@@ -9,8 +9,14 @@ export async function insertCompany(db: Db, company: Insertable<CompaniesTable>)
   await db.insertInto('companies').values(company).execute();
 }
 
-export async function insertMember(db: Db, member: Insertable<CompanyMembersTable>): Promise<void> {
-  await db.insertInto('companyMembers').values(member).execute();
+/** False when they are a member already. */
+export async function insertMember(db: Db, member: Insertable<CompanyMembersTable>): Promise<boolean> {
+  const inserted = await db
+    .insertInto('companyMembers')
+    .values(member)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
 export function getCompany(db: Db, id: string): Promise<CompanyRow> {

@@ -22,6 +22,20 @@ export async function found(db: Db, { name, founderId, phone }: Founding): Promi
   return id;
 }
 
+interface Joining {
+  companyId: string;
+  userId: string;
+  role: MemberRole;
+  phone: string | null;
+}
+
+/** False when the person belongs to the company already. */
+export async function join(db: Db, { companyId, userId, role, phone }: Joining): Promise<boolean> {
+  const at = now();
+  await insertRecruiter(db, { userId, phoneNumber: phone, updatedAt: at });
+  return queries.insertMember(db, { companyId, userId, role, createdAt: at });
+}
+
 export const listMemberships = queries.listMemberships;
 export const listMembers = queries.listMembers;
 

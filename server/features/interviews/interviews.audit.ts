@@ -22,6 +22,7 @@ const DONE: Record<InterviewAction, [AuditAction, string] | null> = {
   EXPIRE: null,
   UPHOLD_NO_SHOW: null,
   CLEAR_NO_SHOW: null,
+  HAND_OVER: ['interview.handed_over', 'Handed over an interview'],
 };
 
 /** An admin's word on a contested no-show is about two others. */

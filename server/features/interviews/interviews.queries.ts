@@ -85,6 +85,25 @@ export async function listOpenIds(db: Db, where: Whose): Promise<string[]> {
   return (await query.orderBy('applicationId').orderBy('id').execute()).map(({ id }) => id);
 }
 
+/** What this member of the company still has to see through, as the one who asked or who interviews. */
+export async function listDutyIds(db: Db, companyId: string, userId: string): Promise<string[]> {
+  const duties = await db
+    .selectFrom('interviews')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where((eb) => eb.or([eb('interviewerId', '=', userId), eb('requestedBy', '=', userId)]))
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', OPEN_STATUSES),
+        eb.and([eb('status', '=', 'COMPLETED'), eb('recruiterFeedback', 'is', null)]),
+      ]),
+    )
+    .orderBy('applicationId')
+    .orderBy('id')
+    .execute();
+  return duties.map(({ id }) => id);
+}
+
 /** False when the application has an open interview already. */
 export async function insertInterview(db: Db, interview: Insertable<InterviewsTable>): Promise<boolean> {
   const inserted = await db

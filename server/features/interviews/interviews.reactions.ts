@@ -1,6 +1,8 @@
 import { OUT_STATUSES } from '#contract/applications/transitions.ts';
 import { applicationMoved } from '#server/features/applications/applications.events.ts';
 import { approvalMoved } from '#server/features/companies/companies.events.ts';
+import { memberRemoved, roleChanged } from '#server/features/companies/team/team.events.ts';
+import { handOver } from '#server/features/interviews/moves/hand-over.service.ts';
 import { on } from '#server/platform/events.ts';
 import { interviewMoved } from './interviews.events.ts';
 import { refresh } from './interviews.live.ts';
@@ -19,6 +21,12 @@ export const reactions = [
     if (action !== 'suspended') return;
     const reason = 'The company is suspended on Medallist.';
     await closeOpen(db, { companyId }, { party: 'RECRUITER', actorId: null, reason });
+  }),
+  on(memberRemoved, (db, { companyId, userId: from, successorId: to, actorId }) =>
+    handOver(db, { companyId, from, to, actorId }),
+  ),
+  on(roleChanged, async (db, { companyId, userId: from, successorId: to, actorId }) => {
+    if (to !== from) await handOver(db, { companyId, from, to, actorId });
   }),
   // An application that is over takes its open interview with it.
   on(applicationMoved, async (db, { applicationId, actorId, to, cause }) => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { HeldAlone } from '#contract/core/endpoint.ts';
 import type { ApprovalStatus, MemberRole, UserStatus, UserType } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
 
@@ -64,14 +65,22 @@ export async function holdAccount(
   return rows[0];
 }
 
+/** By which the test database knows what is held. */
+const MARKS = {
+  nothing: '/*@company_shared*/',
+  account: '/*@company_shared*/',
+  company: '/*@company_alone*/',
+  team: '/*@team_alone*/',
+} as const;
+
 /** The session of a member with account, membership and company; undefined also for whoever is no member. */
 export async function holdMember(
   db: Db,
   sessionId: string,
   at: Date,
-  isAlone: boolean,
+  alone: HeldAlone | undefined,
 ): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`${sql.raw(isAlone ? '/*@company_alone*/' : '/*@company_shared*/')}
+  const { rows } = await sql<SessionRow>`${sql.raw(MARKS[alone ?? 'nothing'])}
     select ${columns}
       from sessions s
       join users u on u.id = s.user_id
@@ -79,7 +88,8 @@ export async function holdMember(
       join companies c on c.id = m.company_id
       left join two_factors t on t.user_id = u.id
      where ${alive(sessionId, at)}
-       for share of u for share of s for share of m for ${strength(isAlone)} of c`.execute(db);
+       for share of u for share of s
+       for ${strength(alone === 'team')} of m for ${strength(alone === 'company')} of c`.execute(db);
   return rows[0];
 }
 

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/core/endpoint.ts';
 import { AppError } from '#contract/core/errors.ts';
 import { hasRole, isAdminType, isLockedOut } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { takeTurns } from '#server/db/turns.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Actor } from './actor.ts';
 import { demandProof, proofRequired } from './proof.ts';
@@ -84,15 +85,19 @@ type Held = Pick<Endpoint, 'access' | 'proof' | 'alone'>;
 export async function holdCaller(endpoint: Held, db: Db, actor: Actor): Promise<Actor> {
   const { access, proof, alone } = endpoint;
   const needsCompany = actsForCompany(access, actor);
+  // Before anything is held: of two who dismiss each other one waits here, where nobody waits for them.
+  if (alone === 'team') await takeTurns(db, 'leaving', [companyOf(actor).id]);
   const hold = () =>
     needsCompany
-      ? holdMember(db, actor.sessionId, now(), alone === 'company')
+      ? holdMember(db, actor.sessionId, now(), alone)
       : holdAccount(db, actor.sessionId, now(), alone === 'account');
   // A row that moved to other rows while the lock was waited for is found by a second look only.
   const row = (await hold()) ?? (await hold()) ?? (await findSession(db, actor.sessionId, now()));
   if (!row) throw new AppError('SESSION_EXPIRED');
   const held = toActor(row);
   admit(access, held);
+  // The session was moved to another company while the turn was waited for.
+  if (alone === 'team' && companyOf(held).id !== companyOf(actor).id) throw new AppError('STATE_CHANGED');
   if (proof) demandProof(held, proof);
   return held;
 }

@@ -1,4 +1,4 @@
-import type { ApprovalStatus, UserType } from '#contract/core/roles.ts';
+import type { ApprovalStatus, MemberRole, UserType } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { hashPassword } from '#server/features/auth/passwords/passwords.ts';
 import * as sessions from '#server/features/auth/sessions/sessions.service.ts';
@@ -77,6 +77,18 @@ export async function createRecruiter(
   const name = companyName ?? `Company ${count}`;
   const companyId = await companies.found(db, { name, founderId: user.id, phone: user.phone });
   await db.updateTable('companies').set({ approvalStatus }).where('id', '=', companyId).execute();
+  return { ...(await signIn(db, user)), companyId };
+}
+
+/** A signed-in recruiter who works for a company of others. */
+export async function createColleague(
+  db: Db,
+  companyId: string,
+  role: MemberRole,
+  person: Person = {},
+): Promise<TestRecruiter> {
+  const user = await createUser(db, 'RECRUITER', person);
+  await companies.join(db, { companyId, userId: user.id, role, phone: user.phone });
   return { ...(await signIn(db, user)), companyId };
 }
 

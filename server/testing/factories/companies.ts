@@ -2,12 +2,9 @@ import { submitApplication } from '#contract/companies/approval.ts';
 import { uploadCompanyDocuments } from '#contract/companies/documents.ts';
 import { createOnboardingCompany } from '#contract/companies/profile.ts';
 import { createOnboardingRecruiter } from '#contract/companies/recruiter-profile.ts';
-import type { MemberRole } from '#contract/core/roles.ts';
-import type { Db } from '#server/db/schema/database.ts';
-import { insertMember } from '#server/features/companies/companies.queries.ts';
 import { now } from '#server/platform/clock.ts';
 import type { TestServer } from '../server.ts';
-import { createRecruiter, type TestAccount, type TestRecruiter } from './accounts.ts';
+import { createColleague, createRecruiter, type TestAccount, type TestRecruiter } from './accounts.ts';
 
 export const PERSON = {
   firstName: 'Rohan',
@@ -96,9 +93,4 @@ export async function createApproved(
 }
 
 /** Another recruiter who works for this company, in this role. */
-export async function createMember(db: Db, companyId: string, role: MemberRole): Promise<TestRecruiter> {
-  const member = await createRecruiter(db);
-  await insertMember(db, { companyId, userId: member.id, role, createdAt: now() });
-  await db.updateTable('sessions').set({ companyId }).where('userId', '=', member.id).execute();
-  return { ...member, companyId };
-}
+export const createMember = createColleague;

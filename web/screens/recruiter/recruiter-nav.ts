@@ -7,6 +7,7 @@ import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDa
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import type { NavGroup, NavItem } from '#web/ui/shell/shell-nav.tsx';
 import type { MenuEntry } from '#web/ui/shell/user-menu.tsx';
 
@@ -41,7 +42,10 @@ export function groupsOf(counts: Counts): NavGroup[] {
     },
     {
       label: 'Company',
-      items: [{ label: 'Company profile', to: '/recruiter/company', icon: IconBuilding }],
+      items: [
+        { label: 'Team', to: '/recruiter/team', icon: IconUsersGroup },
+        { label: 'Company profile', to: '/recruiter/company', icon: IconBuilding },
+      ],
     },
   ];
 }

@@ -7,6 +7,7 @@ import { countUnreadMessages } from '#contract/messages/threads.ts';
 import { recruiterNotifications } from '#contract/notifications.ts';
 import { OrganizationItems } from '#web/features/auth/sign-in/organization-items.tsx';
 import { VerifyNotice } from '#web/features/auth/verification/verify-notice.tsx';
+import { useCompanyEnds } from '#web/features/companies/approval/use-company-ends.ts';
 import { useLeaveWhenApprovalEnds } from '#web/features/companies/approval/use-leave-when-approval-ends.ts';
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
 import { useLiveUpdates } from '#web/lib/api/live.ts';
@@ -44,6 +45,7 @@ export default function RecruiterShell() {
   const application = useEndpoint(getApprovalStatus, {}).data;
   const isApproved = application?.isApproved ?? false;
   useLeaveWhenApprovalEnds(application);
+  const isOut = useCompanyEnds();
   const counts = useCounts(isApproved);
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -51,8 +53,8 @@ export default function RecruiterShell() {
   return (
     <AppShell
       home="/recruiter/dashboard"
-      groups={isApproved ? groupsOf(counts) : applicantGroups}
-      tabs={isApproved ? tabsOf(counts) : applicantTabs}
+      groups={isOut ? [] : isApproved ? groupsOf(counts) : applicantGroups}
+      tabs={isOut ? [] : isApproved ? tabsOf(counts) : applicantTabs}
       user={{ name: `${user.firstName} ${user.lastName}`, pictureUrl: user.profilePictureUrl }}
       menu={menu}
       menuExtra={<OrganizationItems onSwitched={() => navigate('/recruiter/dashboard')} />}

@@ -2,12 +2,14 @@ import type * as z from 'zod';
 import type { TokenBundle } from '#contract/auth/session.ts';
 import type { CandidateSignUp, RecruiterSignUp } from '#contract/auth/sign-up.ts';
 import type { AffiliateSignUp, GenericSignUp } from '#contract/auth/sign-up-kinds.ts';
+import type { InvitedSignUp } from '#contract/auth/team-invitation.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as affiliates from '#server/features/affiliates/affiliates.service.ts';
 import * as codes from '#server/features/auth/email-codes/email-codes.service.ts';
 import * as sessions from '#server/features/auth/sessions/sessions.service.ts';
 import * as candidates from '#server/features/candidates/candidates.service.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
+import * as joining from '#server/features/companies/team/joining.service.ts';
 import { signedUp } from '#server/features/users/users.events.ts';
 import type { NewUser, UserRow } from '#server/features/users/users.service.ts';
 import * as users from '#server/features/users/users.service.ts';
@@ -29,10 +31,11 @@ async function create(
   userType: NewUser['userType'],
   { email, passwordHash, firstName, lastName, phone = null, ref = null, deviceId = null }: Person,
   furnish: (userId: string) => Promise<unknown>,
+  confirm: (db: Db, user: UserRow) => Promise<unknown> = codes.sendFirst,
 ): Promise<UserRow> {
   const user = await users.create(db, { userType, email, passwordHash, firstName, lastName, phone });
   await furnish(user.id);
-  await codes.sendFirst(db, user);
+  await confirm(db, user);
   await emit(db, signedUp, { userId: user.id, userType, email: user.email, phone, ref, deviceId });
   return user;
 }
@@ -58,6 +61,22 @@ export async function signUpAffiliate(
 ): Promise<TokenBundle> {
   const furnish = (userId: string) => affiliates.apply(db, userId, input);
   return sessions.start(db, await create(db, 'AFFILIATE', input, furnish), request);
+}
+
+type Invited = Hashed<Omit<z.output<typeof InvitedSignUp>, 'token'>>;
+
+/** A colleague by the mailed link, which came to the address and so confirms it. */
+export async function signUpInvited(
+  db: Db,
+  { token, ...input }: Invited & { token: string },
+  request: RequestMeta,
+): Promise<TokenBundle> {
+  const { email } = await joining.read(db, token);
+  const phone = input.phone ?? null;
+  const join = (userId: string) => joining.accept(db, token, { userId, email, phone }, request.ip);
+  const confirm = (_: Db, { id }: UserRow) => users.markVerified(db, id);
+  const { id } = await create(db, 'RECRUITER', { ...input, email }, join, confirm);
+  return sessions.start(db, await users.get(db, id), request);
 }
 
 /** Any kind by one form; its rules have seen to it that each kind brings what it needs. */

@@ -2,8 +2,13 @@ import type { Insertable, Updateable } from 'kysely';
 import type { RecruitersTable } from '#server/db/schema/accounts.ts';
 import type { Db } from '#server/db/schema/database.ts';
 
+/** Nothing happens to whoever recruits for another company already. */
 export async function insertRecruiter(db: Db, recruiter: Insertable<RecruitersTable>): Promise<void> {
-  await db.insertInto('recruiters').values(recruiter).execute();
+  await db
+    .insertInto('recruiters')
+    .values(recruiter)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export function getPerson(db: Db, userId: string) {

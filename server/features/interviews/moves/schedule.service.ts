@@ -13,7 +13,7 @@ import { admitMove, getInterviewToMove, move, NO_BALL } from './moves.ts';
 import { defaultDeadline } from './request.service.ts';
 import { bookingOf } from './slots.service.ts';
 
-const EXCLUSION_VIOLATION = '23P01';
+export const EXCLUSION_VIOLATION = '23P01';
 
 function asRecruiter(actor: Actor) {
   return { party: 'RECRUITER', actorId: actor.userId } as const;

@@ -113,6 +113,15 @@ export const CANDIDATE_NOTICES: Record<InterviewAction, Telling | null> = {
   CONTEST_NO_SHOW: contested,
   UPHOLD_NO_SHOW: settled('upheld'),
   CLEAR_NO_SHOW: settled('cleared'),
+  // Before a time is booked the candidate has met nobody.
+  HAND_OVER: ({ interview }) =>
+    interview.status === 'SCHEDULED'
+      ? {
+          title: `${interview.interviewerName} interviews you: ${interview.jobTitle}, ${interview.companyName}`,
+          body: `The time stays: ${timeOf(interview)}.`,
+          action: 'See the interview',
+        }
+      : null,
 };
 
 /** What the recruiter and the interviewer are told. */
@@ -150,6 +159,14 @@ export const COMPANY_NOTICES: Record<InterviewAction, Telling | null> = {
   CONTEST_NO_SHOW: contested,
   UPHOLD_NO_SHOW: settled('upheld'),
   CLEAR_NO_SHOW: settled('cleared'),
+  HAND_OVER: ({ interview }) => ({
+    title: `${interview.interviewerName} takes over the interview with ${interview.candidateName}`,
+    body:
+      interview.status === 'SCHEDULED'
+        ? `${interview.jobTitle}, ${timeOf(interview)}.`
+        : `${interview.jobTitle}.`,
+    action: 'See the interview',
+  }),
 };
 
 /** What a notification calls the move. */
@@ -168,6 +185,7 @@ export const NOTICE_KINDS: Record<InterviewAction, string> = {
   CONTEST_NO_SHOW: 'interview.contested',
   UPHOLD_NO_SHOW: 'interview.settled',
   CLEAR_NO_SHOW: 'interview.settled',
+  HAND_OVER: 'interview.handed_over',
 };
 
 export const REMINDER_KIND = 'interview.reminder';

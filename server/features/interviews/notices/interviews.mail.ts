@@ -13,7 +13,7 @@ import { on } from '#server/platform/events.ts';
 import { dropHeld, type Mail } from '#server/platform/mail/mail.ts';
 import { interviewLetter } from './interview-letter.ts';
 import { NOTICE_KINDS, REMINDER_KIND } from './interview-words.ts';
-import { remindersOf, tellingsOf, withoutActor } from './tellings.ts';
+import { remindersOf, tellingsOf, withoutActor, withoutFormerMembers } from './tellings.ts';
 
 function holdKey(interviewId: string): string {
   return `interview:${interviewId}`;
@@ -21,7 +21,8 @@ function holdKey(interviewId: string): string {
 
 function calendarOf({ action, before }: InterviewMoved, interview: InterviewRow): Mail['calendar'] {
   const { startsAt, endsAt } = interview;
-  if (action === 'SCHEDULE' && startsAt && endsAt) {
+  const isTold = action === 'SCHEDULE' || action === 'HAND_OVER';
+  if (isTold && interview.status === 'SCHEDULED' && startsAt && endsAt) {
     const method = 'REQUEST';
     return { method, content: calendarFile(interview, method, { start: startsAt, end: endsAt }) };
   }
@@ -52,7 +53,11 @@ async function mailMove(db: Db, moved: InterviewMoved): Promise<void> {
   const calendar = calendarOf(moved, interview);
   const hold =
     action === 'REQUEST' ? { until: inMinutes(UNDO_MINUTES), key: holdKey(interviewId) } : undefined;
-  for (const { people, words, link } of tellingsOf(interview, moved)) {
+  for (const { people, words, link } of await withoutFormerMembers(
+    db,
+    interview,
+    tellingsOf(interview, moved),
+  )) {
     await mail(db, calendar ? people : withoutActor(people, actorId), {
       kind: NOTICE_KINDS[action],
       write: (receiver) => interviewLetter(interview, { ...receiver, words, link, calendar }),

@@ -8,7 +8,7 @@ import { getInterview } from '#server/features/interviews/interviews.queries.ts'
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { on } from '#server/platform/events.ts';
 import { NOTICE_KINDS, REMINDER_KIND } from './interview-words.ts';
-import { remindersOf, type Telling, tellingsOf, withoutActor } from './tellings.ts';
+import { remindersOf, type Telling, tellingsOf, withoutActor, withoutFormerMembers } from './tellings.ts';
 
 async function tell(db: Db, kind: string, { people, words, link }: Telling): Promise<void> {
   await notify(db, people, { kind, title: words.title, body: words.body, link });
@@ -16,7 +16,7 @@ async function tell(db: Db, kind: string, { people, words, link }: Telling): Pro
 
 async function tellMove(db: Db, moved: InterviewMoved): Promise<void> {
   const interview = await getInterview(db, moved.interviewId);
-  for (const telling of tellingsOf(interview, moved)) {
+  for (const telling of await withoutFormerMembers(db, interview, tellingsOf(interview, moved))) {
     const people = withoutActor(telling.people, moved.actorId);
     await tell(db, NOTICE_KINDS[moved.action], { ...telling, people });
   }

@@ -1,4 +1,6 @@
 import type { InterviewAction } from '#contract/interviews/transitions.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import * as companies from '#server/features/companies/companies.service.ts';
 import type { InterviewMoved } from '#server/features/interviews/interviews.events.ts';
 import type { InterviewRow } from '#server/features/interviews/interviews.queries.ts';
 import { CANDIDATE_NOTICES, COMPANY_NOTICES, reminderOf, type Words } from './interview-words.ts';
@@ -69,4 +71,14 @@ export function remindersOf(interview: InterviewRow): Telling[] {
 /** Whoever did it needs no notice of it. */
 export function withoutActor(people: readonly string[], actorId: string | null): string[] {
   return people.filter((id) => id !== actorId);
+}
+
+/** Whoever has left the company since then learns nothing more of its interviews. */
+export async function withoutFormerMembers(
+  db: Db,
+  { candidateId, companyId }: InterviewRow,
+  tellings: Telling[],
+): Promise<Telling[]> {
+  const here = new Set([candidateId, ...(await companies.listMemberIds(db, companyId))]);
+  return tellings.map((telling) => ({ ...telling, people: telling.people.filter((id) => here.has(id)) }));
 }

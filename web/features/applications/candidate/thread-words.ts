@@ -57,6 +57,7 @@ const INTERVIEWS: Readonly<Record<InterviewAction, string>> = {
   CONTEST_NO_SHOW: 'No-show contested',
   UPHOLD_NO_SHOW: 'No-show upheld',
   CLEAR_NO_SHOW: 'No-show cleared',
+  HAND_OVER: 'Another interviewer',
 };
 
 export function eventInWords({ stage, interview }: ThreadEvent): string {

@@ -151,6 +151,7 @@ const STEPS: Record<Event['action'], string> = {
   CONTEST_NO_SHOW: 'No-show contested',
   UPHOLD_NO_SHOW: 'No-show upheld by an admin',
   CLEAR_NO_SHOW: 'No-show cleared by an admin',
+  HAND_OVER: 'Handed over to a colleague',
 };
 
 function lineOf({ action, actorName, reason }: Event): string {

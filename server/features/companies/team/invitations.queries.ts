@@ -1,0 +1,79 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { invitationMoves } from '#contract/companies/team/invitation.transitions.ts';
+import type { TeamInvitationsTable } from '#server/db/schema/accounts.ts';
+import type { Db } from '#server/db/schema/database.ts';
+
+export type InvitationRow = Selectable<TeamInvitationsTable>;
+
+const OPEN = invitationMoves.statusesIn('WAITING');
+
+/** With the names that its readers know it by. */
+export type NamedInvitation = Awaited<ReturnType<typeof findByToken>>;
+
+function selectNamed(db: Db) {
+  return db
+    .selectFrom('teamInvitations as t')
+    .innerJoin('companies as c', 'c.id', 't.companyId')
+    .leftJoin('users as u', 'u.id', 't.invitedBy')
+    .selectAll('t')
+    .select([
+      'c.name as companyName',
+      'c.approvalStatus',
+      sql<string | null>`u.first_name || ' ' || u.last_name`.as('inviterName'),
+    ]);
+}
+
+export function listOpen(db: Db, companyId: string) {
+  return selectNamed(db)
+    .where('t.companyId', '=', companyId)
+    .where('t.status', 'in', OPEN)
+    .orderBy('t.sentAt', 'desc')
+    .orderBy('t.id')
+    .execute();
+}
+
+export function findByToken(db: Db, tokenHash: string) {
+  return selectNamed(db).where('t.tokenHash', '=', tokenHash).executeTakeFirst();
+}
+
+/** One of the company's, whatever has become of it. */
+export function find(db: Db, companyId: string, id: string) {
+  return selectNamed(db).where('t.companyId', '=', companyId).where('t.id', '=', id).executeTakeFirst();
+}
+
+/** Undefined when the address has an open one already. */
+export async function insert(db: Db, invitation: Insertable<TeamInvitationsTable>): Promise<boolean> {
+  const inserted = await db
+    .insertInto('teamInvitations')
+    .values(invitation)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+type Change = Partial<Pick<InvitationRow, 'status' | 'tokenHash' | 'sentAt' | 'expiresAt' | 'settledAt'>>;
+
+/** False when it no longer stands where the caller found it, or has another link by now. */
+export async function updateFrom(
+  db: Db,
+  { id, status, tokenHash }: Pick<InvitationRow, 'id' | 'status' | 'tokenHash'>,
+  change: Change,
+): Promise<boolean> {
+  const moved = await db
+    .updateTable('teamInvitations')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst();
+  return moved.numUpdatedRows === 1n;
+}
+
+/** Addresses are kept no longer than somebody could ask about them. */
+export async function deleteOver(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('teamInvitations')
+    .where('expiresAt', '<', before)
+    .where((eb) => eb.or([eb('settledAt', 'is', null), eb('settledAt', '<', before)]))
+    .execute();
+}

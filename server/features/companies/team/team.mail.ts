@@ -1,0 +1,43 @@
+import { INVITATION_DAYS } from '#contract/companies/team/team.ts';
+import { MEMBER_ROLE_LABELS } from '#contract/labels/accounts.ts';
+import { mailHolder } from '#server/features/notifications/notifications.service.ts';
+import * as users from '#server/features/users/users.service.ts';
+import { on } from '#server/platform/events.ts';
+import { linkTo } from '#server/platform/links.ts';
+import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
+import { type Mail, queueMail } from '#server/platform/mail/mail.ts';
+import { plainName } from '#server/platform/mail/plain-name.ts';
+import { type InvitationSent, invitationSent, memberRemoved } from './team.events.ts';
+
+function letter(to: string, subject: string, parts: Parameters<typeof renderHtml>[0]): Mail {
+  return { to, subject, text: renderText(parts), html: renderHtml(parts) };
+}
+
+function invitationMail(inviter: string, { email, companyName, role, token }: InvitationSent): Mail {
+  const company = plainName(companyName);
+  return letter(email, `${inviter} invites you to the hiring team of ${company}`, {
+    title: `Join ${company} on Medallist`,
+    paragraphs: [`${inviter} invites you to hire with ${company}. Your role is ${MEMBER_ROLE_LABELS[role]}.`],
+    action: { label: 'See the invitation', url: linkTo(`/team/join?token=${token}`) },
+    footnote: `The link works once, for ${INVITATION_DAYS} days. If you do not know ${inviter}, ignore this mail: nothing happens.`,
+  });
+}
+
+export const mails = [
+  on(invitationSent, async (db, sent) => {
+    const { firstName, lastName } = await users.get(db, sent.actorId);
+    await queueMail(db, invitationMail(plainName(`${firstName} ${lastName}`), sent));
+  }),
+  on(memberRemoved, async (db, { userId, companyName }) => {
+    const company = plainName(companyName);
+    await mailHolder(db, userId, ({ to, firstName }) =>
+      letter(to, `You are no longer a member of ${company}`, {
+        title: `You have left ${company}`,
+        paragraphs: [
+          `Hello ${plainName(firstName)}, you are no longer a member of the hiring team of ${company}. Colleagues take your open interviews over. Your account stays.`,
+        ],
+        action: { label: 'Open Medallist', url: linkTo('/login') },
+      }),
+    );
+  }),
+];

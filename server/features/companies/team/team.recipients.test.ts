@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signUpInvited } from '#contract/auth/team-invitation.ts';
+import {
+  changeMemberRole,
+  inviteMember,
+  joinTeam,
+  removeMember,
+  resendInvitation,
+  revokeInvitation,
+} from '#contract/companies/team/team.ts';
+import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { scheduleOne } from '#server/testing/factories/interviews.ts';
+import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+let cast: Cast;
+beforeAll(async () => {
+  server = await startServer();
+  cast = await createCast(server);
+});
+afterAll(() => server.close());
+
+async function linkTo(email: string): Promise<string> {
+  await server.runTasks();
+  const [mail] = await server.mailsTo(email);
+  return /token=([\w-]+)/.exec(mail?.textBody ?? '')?.[1] ?? '';
+}
+
+test('an invitation is mailed to whom it invites; who joins is told to those in charge', async () => {
+  const owner = server.as(cast.owner);
+  const { email } = cast.stranger;
+  let id = '';
+  const invite = async () => {
+    id = (await owner.call(inviteMember, { body: { email, role: 'RECRUITER' } })).data.id;
+  };
+  const sent = { 'team.invitationSent': { notices: [], mails: ['stranger'] } };
+  expect(await toldBy(server, cast, invite)).toEqual(sent);
+  expect(await toldBy(server, cast, () => owner.call(resendInvitation, { params: { id } }))).toEqual(sent);
+  const revoke = () => owner.call(revokeInvitation, { params: { id } });
+  expect(await toldBy(server, cast, revoke)).toEqual({ 'team.invitationRevoked': NOBODY });
+  await invite();
+  const token = await linkTo(email);
+  const join = () => server.as(cast.stranger).call(joinTeam, { body: { token } });
+  expect(await toldBy(server, cast, join)).toEqual({
+    'team.memberJoined': { notices: ['leader', 'owner', 'silentLeader'], mails: [] },
+  });
+});
+
+test('a role is told to who has it, and who is removed reads it by mail', async () => {
+  const owner = server.as(cast.owner);
+  const params = { id: cast.viewer.id };
+  const change = () => owner.call(changeMemberRole, { params, body: { role: 'RECRUITER' } });
+  expect(await toldBy(server, cast, change)).toEqual({
+    'team.roleChanged': { notices: ['viewer'], mails: [] },
+  });
+  const { candidate, interviewer } = cast;
+  await scheduleOne(server, { recruiter: interviewer, candidate });
+  const heir = { successorId: cast.recruiter.id };
+  const remove = () => owner.call(removeMember, { params: { id: interviewer.id }, query: heir });
+  expect(await toldBy(server, cast, remove)).toEqual({
+    'team.memberRemoved': { notices: [], mails: ['interviewer'] },
+    'interview.moved': { notices: ['candidate', 'recruiter'], mails: ['candidate', 'recruiter'] },
+  });
+});
+
+test('somebody new is told to those in charge as well', async () => {
+  const email = 'somebody-new@people.test';
+  await server.as(cast.owner).call(inviteMember, { body: { email, role: 'VIEWER' } });
+  const token = await linkTo(email);
+  const body = { token, firstName: 'Nila', lastName: 'Raman', phone: null, password: 'Correct-horse-9' };
+  const told = await toldBy(server, cast, () => server.call(signUpInvited, { body }));
+  expect(told).toMatchObject({
+    'team.memberJoined': { notices: ['leader', 'owner', 'silentLeader'], mails: [] },
+  });
+});

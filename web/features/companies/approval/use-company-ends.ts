@@ -1,0 +1,38 @@
+import { notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { switchOrganization } from '#contract/auth/own-sessions.ts';
+import { getMe } from '#contract/auth/session.ts';
+import { beginSession } from '#web/lib/api/begin-session.ts';
+import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { currentOrganization } from '#web/lib/api/session.ts';
+
+export const NO_COMPANY = '/recruiter/no-company';
+
+/**
+ * For the shell: whoever belongs to the company no more leaves its screens at once, for another of theirs or for the
+ * page that says so. True while there is no company to work for.
+ */
+export function useCompanyEnds(): boolean {
+  const navigate = useNavigate();
+  const { data: me } = useEndpoint(getMe, {});
+  const { mutate, isIdle } = useEndpointMutation(switchOrganization, {
+    onSuccess(bundle) {
+      beginSession(bundle);
+      navigate('/recruiter/dashboard', { replace: true });
+    },
+  });
+  const current = currentOrganization();
+  const isOut = me !== undefined && !me.organizations.some(({ id }) => id === current);
+  const other = me?.organizations[0];
+  const otherId = other?.id;
+  useEffect(() => {
+    if (!isOut) return;
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== getMe.name });
+    if (current) notifications.show({ message: 'You are no longer a member of this company.' });
+    if (otherId && isIdle) mutate({ body: { organizationId: otherId } });
+    if (!otherId) navigate(NO_COMPANY, { replace: true });
+  }, [isOut, otherId, current, isIdle, mutate, navigate]);
+  return isOut;
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { INVITABLE_ROLES } from '#contract/companies/team/team.policy.ts';
+import { INVITATION_DAYS, InviteInput, inviteMember } from '#contract/companies/team/team.ts';
+import { MEMBER_ROLE_LABELS } from '#contract/labels/accounts.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { SelectField } from '#web/ui/fields/choice-field.tsx';
+import { Form } from '#web/ui/fields/form-layout.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { ROLE_WORDS } from './role-words.ts';
+
+const ROLES = INVITABLE_ROLES.map((value) => ({
+  value,
+  label: `${MEMBER_ROLE_LABELS[value]}: ${ROLE_WORDS[value]}`,
+}));
+
+/** Asks for an address and a role, and mails a link. */
+export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Invite a colleague">
+      <InviteForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function InviteForm({ onClose }: { onClose: () => void }) {
+  const form = useZodForm(InviteInput, { defaultValues: { email: '', role: 'RECRUITER' } });
+  const invite = useEndpointMutation(inviteMember, {
+    onSuccess: ({ email }) => {
+      notifications.show({ message: `Invitation sent to ${email}` });
+      onClose();
+    },
+    onError: (error) => applyServerErrors(form, error),
+  });
+  return (
+    <Form onSubmit={form.handleSubmit((body) => invite.mutate({ body }))}>
+      {invite.error && invite.error.errors.length === 0 && (
+        <FailureMessage>{invite.error.message}</FailureMessage>
+      )}
+      <TextField
+        control={form.control}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="off"
+        data-autofocus
+        description={`A link is mailed that works once, for ${INVITATION_DAYS} days.`}
+      />
+      <SelectField control={form.control} name="role" label="Role" data={ROLES} allowDeselect={false} />
+      <DialogFooter>
+        <Button type="submit" loading={invite.isPending}>
+          Send invitation
+        </Button>
+        <Button variant="subtle" onClick={onClose}>
+          Cancel
+        </Button>
+      </DialogFooter>
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { removeMember, type TeamMember } from '#contract/companies/team/team.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
+import { listSuccessors, SuccessorField } from './successor-field.tsx';
+
+interface RemoveDialogProps {
+  member: TeamMember;
+  members: readonly TeamMember[];
+  onClose: () => void;
+}
+
+/** Asks before somebody goes, and to whom their open interviews go. */
+export function RemoveDialog({ member, members, onClose }: RemoveDialogProps) {
+  const { id, name, isYou } = member;
+  const [successorId, setSuccessor] = useState(() => listSuccessors(members, member)[0]?.id ?? null);
+  const remove = useEndpointMutation(removeMember, {
+    onSuccess: () => {
+      notifications.show({ message: isYou ? 'You have left the team' : `${name} was removed` });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmModal
+      opened
+      onClose={onClose}
+      onConfirm={() =>
+        remove.mutate({ params: { id }, query: member.duties > 0 && successorId ? { successorId } : {} })
+      }
+      title={isYou ? 'Leave the team?' : `Remove ${name}?`}
+      confirmLabel={isYou ? 'Leave the team' : 'Remove'}
+      danger
+      loading={remove.isPending}
+      error={remove.error?.message}
+    >
+      <p>
+        {isYou
+          ? 'You lose access to jobs, candidates and interviews of this company at once.'
+          : `${name} loses access to jobs, candidates and interviews of this company at once, on every open page.`}
+      </p>
+      <SuccessorField members={members} leaver={member} value={successorId} onChange={setSuccessor} />
+    </ConfirmModal>
+  );
+}

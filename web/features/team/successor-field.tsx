@@ -1,0 +1,36 @@
+import { Select } from '@mantine/core';
+import { mayHoldDuties } from '#contract/companies/team/team.policy.ts';
+import type { TeamMember } from '#contract/companies/team/team.ts';
+import { count } from '#web/lib/format.ts';
+
+interface SuccessorFieldProps {
+  members: readonly TeamMember[];
+  leaver: TeamMember;
+  value: string | null;
+  onChange: (id: string | null) => void;
+}
+
+/** Those who can take over, the reader first. */
+export function listSuccessors(members: readonly TeamMember[], leaver: TeamMember): TeamMember[] {
+  return members
+    .filter(({ id, role }) => id !== leaver.id && mayHoldDuties(role))
+    .toSorted((a, b) => Number(b.isYou) - Number(a.isYou));
+}
+
+/** Who sees open interviews through; absent where there are none. */
+export function SuccessorField({ members, leaver, value, onChange }: SuccessorFieldProps) {
+  if (leaver.duties === 0) return null;
+  return (
+    <Select
+      label="Who takes over?"
+      description={`${count(leaver.duties, 'open interview')} with their requests move to this colleague.`}
+      data={listSuccessors(members, leaver).map(({ id, name, isYou }) => ({
+        value: id,
+        label: isYou ? `${name} (you)` : name,
+      }))}
+      value={value}
+      onChange={onChange}
+      allowDeselect={false}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import * as z from 'zod';
+import { getTeam } from '#contract/companies/team/team.ts';
+import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
+import { TeamView } from '#web/features/team/team-view.tsx';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { count } from '#web/lib/format.ts';
+import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
+import { useSearch } from '#web/lib/use-search.ts';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadingRows } from '#web/ui/display/loading.tsx';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
+
+export const clientLoader = requireApproved;
+export const meta = () => [{ title: 'Team | Medallist' }];
+
+const Search = z.object({ invite: z.stringbool().default(false) });
+
+export default function TeamScreen() {
+  const [search, change] = useSearch(Search);
+  const team = useEndpoint(getTeam, {});
+  const { data } = team;
+  const leave = useLeaveDialog();
+  const ask = (invite: boolean) =>
+    invite ? change({ invite }, { state: DIALOG_STEP }) : leave(() => change({ invite }, { replace: true }));
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Team' }]} />
+      <PageHeader
+        title="Team"
+        lead={
+          data &&
+          `${count(data.members.length, 'member')}, ${count(data.invitations.length, 'open invitation')}`
+        }
+        actions={data?.canInvite && <Button onClick={() => ask(true)}>Invite</Button>}
+      />
+      {team.error && !data && (
+        <ErrorPanel
+          message={team.error.message}
+          onRetry={() => void team.refetch()}
+          retrying={team.isFetching}
+        />
+      )}
+      {team.isPending && <LoadingRows count={4} circle />}
+      {data && <TeamView team={data} isInviting={search.invite && data.canInvite} onInvite={ask} />}
+    </>
+  );
+}
