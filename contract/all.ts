@@ -57,6 +57,8 @@ import * as mails from './mails.ts';
 import * as messageContact from './messages/contact.ts';
 import * as messageThreads from './messages/threads.ts';
 import { candidateNotifications, recruiterNotifications } from './notifications.ts';
+import * as candidateOffers from './offers/candidate-offers.ts';
+import * as recruiterOffers from './offers/recruiter-offers.ts';
 import * as quickMessages from './quick-messages.ts';
 import * as referralInvitations from './referrals/invitations.ts';
 import * as referrals from './referrals/referral.ts';
@@ -131,6 +133,8 @@ const FEATURES: object[] = [
   calendarFeeds,
   messageContact,
   messageThreads,
+  recruiterOffers,
+  candidateOffers,
   affiliates,
   referrals,
   referralInvitations,

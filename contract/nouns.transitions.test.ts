@@ -16,8 +16,10 @@ import type { Transition, Transitions } from './kit/transitions.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from './labels/applications.ts';
 import { IDENTITY_CHANGE_STATUSES, INVITATION_STATUSES } from './labels/companies.ts';
 import { JOB_STATUSES, type JobStatus } from './labels/jobs.ts';
+import { OFFER_STATUSES } from './labels/offers.ts';
 import { DEGREE_VERIFICATIONS } from './labels/profile.ts';
 import { AFFILIATE_STATUSES } from './labels/referrals.ts';
+import { offerMoves } from './offers/transitions.ts';
 import { walk } from './testing/walk.ts';
 import { degreeMoves } from './verifications/transitions.ts';
 
@@ -75,7 +77,12 @@ const shortlisted = {
   'RECRUITER INVITE': 'SHORTLISTED',
 };
 const shortlists = { 'RECRUITER SHORTLIST': 'SHORTLISTED', 'RECRUITER INVITE': 'SHORTLISTED' };
-const inInterview = { ...leaves, 'RECRUITER INVITE': 'INTERVIEW', 'SYSTEM MEET': 'INTERVIEW' };
+const inInterview = {
+  ...leaves,
+  'RECRUITER INVITE': 'INTERVIEW',
+  'SYSTEM MEET': 'INTERVIEW',
+  'RECRUITER OFFER': 'OFFERED',
+};
 const isNew = { ...leaves, ...meets, ...shortlists, 'RECRUITER REVIEW': 'REVIEWED' };
 matrix('an application', applicationMoves, APPLICATION_STATUSES, {
   NEW: [
@@ -93,7 +100,7 @@ matrix('an application', applicationMoves, APPLICATION_STATUSES, {
     [justSent, { ...inInterview, ...undoes('INTERVIEW') }],
     [invited, { ...inInterview, 'CANDIDATE APPLY': 'INTERVIEW' }],
   ],
-  OFFERED: [[applied, {}]],
+  OFFERED: [[applied, { 'RECRUITER OFFER': 'OFFERED', 'SYSTEM UNOFFER': 'INTERVIEW' }]],
   HIRED: [[applied, {}]],
   REJECTED: [[applied, { ...shortlists, 'RECRUITER REVIEW': 'REVIEWED' }]],
   WITHDRAWN: [[applied, { 'CANDIDATE APPLY': 'NEW', 'RECRUITER INVITE': 'SHORTLISTED' }]],
@@ -145,6 +152,18 @@ matrix('an invitation to a team', invitationMoves, INVITATION_STATUSES, {
   ],
   ACCEPTED: [[{ expiresAt: SOON }, {}]],
   REVOKED: [[{ expiresAt: SOON }, {}]],
+});
+
+const answered = { 'RECRUITER WITHDRAW': 'WITHDRAWN', 'RECRUITER REPLACE': 'WITHDRAWN' };
+matrix('an offer', offerMoves, OFFER_STATUSES, {
+  EXTENDED: [
+    [{ expiresAt: SOON }, { ...answered, 'CANDIDATE ACCEPT': 'ACCEPTED', 'CANDIDATE DECLINE': 'DECLINED' }],
+    [{ expiresAt: NOW }, { ...answered, 'SYSTEM EXPIRE': 'EXPIRED' }],
+  ],
+  ACCEPTED: [[{ expiresAt: SOON }, {}]],
+  DECLINED: [[{ expiresAt: SOON }, {}]],
+  EXPIRED: [[{ expiresAt: NOW }, {}]],
+  WITHDRAWN: [[{ expiresAt: SOON }, {}]],
 });
 
 const none = { method: null, expiresAt: null };

@@ -71,6 +71,7 @@ export const SCREENS: Record<Who, readonly Screen[]> = {
     screen('jobs', 'Jobs'),
     screen('jobs/:jobId', /.+/, ({ publicJob }) => `jobs/${publicJob}`),
     screen('applications', 'Applications'),
+    screen('offers', 'Offers'),
     screen('interview-requests/pending', 'New Interview Requests'),
     screen('interview-requests/active', 'Active Interviews'),
     screen('refer-and-earn', 'Refer and Earn ₹20,000'),
@@ -98,6 +99,7 @@ export const SCREENS: Record<Who, readonly Screen[]> = {
     screen('recruiter/interviews', 'Interviews'),
     screen('recruiter/interviews/schedule', 'Request an interview'),
     screen('recruiter/team', 'Team'),
+    screen('recruiter/offers', 'Offers'),
     screen('recruiter/notifications', 'Notifications'),
   ],
   pending: [

@@ -52,6 +52,7 @@ import { routes as mails } from '#server/features/mails/mails.routes.ts';
 import { routes as messages } from '#server/features/messages/messages.routes.ts';
 import { routes as notifications } from '#server/features/notifications/notifications.routes.ts';
 import { preferenceRoutes } from '#server/features/notifications/preferences.routes.ts';
+import { routes as offers } from '#server/features/offers/offers.routes.ts';
 import { routes as quickMessages } from '#server/features/quick-messages/quick-messages.routes.ts';
 import { routes as referrals } from '#server/features/referrals/referrals.routes.ts';
 import { routes as savedCandidates } from '#server/features/saved-candidates/saved-candidates.routes.ts';
@@ -125,6 +126,7 @@ export const ROUTES: Route[] = [
   ...noShowContests,
   ...calendarFeeds,
   ...messages,
+  ...offers,
   ...affiliates,
   ...referrals,
   ...files,

@@ -38,6 +38,11 @@ import { reactions as messageReactions } from '#server/features/messages/message
 import { accountReactions as messageAccounts } from '#server/features/messages/users.reactions.ts';
 import { traces as notificationTraces } from '#server/features/notifications/notifications.audit.ts';
 import { accountReactions as notificationAccounts } from '#server/features/notifications/users.reactions.ts';
+import { mails as offerMails } from '#server/features/offers/notices/offers.mail.ts';
+import { notices as offerNotices } from '#server/features/offers/notices/offers.notices.ts';
+import { traces as offerTraces } from '#server/features/offers/offers.audit.ts';
+import { reactions as offerReactions } from '#server/features/offers/offers.reactions.ts';
+import { accountReactions as offerAccounts } from '#server/features/offers/users.reactions.ts';
 import { mails as quickMessageMails } from '#server/features/quick-messages/quick-messages.mail.ts';
 import { accountReactions as quickMessageAccounts } from '#server/features/quick-messages/users.reactions.ts';
 import { traces as referralTraces } from '#server/features/referrals/referrals.audit.ts';
@@ -67,10 +72,12 @@ const CONSEQUENCES: Subscription[] = [
   ...identityReactions,
   ...interviewReactions,
   ...messageReactions,
+  ...offerReactions,
   ...affiliateReactions,
   ...referralReactions,
   ...referralAccountReactions,
   ...authAccounts,
+  ...offerAccounts,
   ...interviewAccounts,
   ...messageAccounts,
   ...applicationAccounts,
@@ -88,6 +95,7 @@ const NOTICES: Subscription[] = [
   ...identityNotices,
   ...teamNotices,
   ...interviewNotices,
+  ...offerNotices,
   ...affiliateNotices,
   ...referralNotices,
   ...searchNotices,
@@ -104,6 +112,7 @@ const MAILS: Subscription[] = [
   ...teamMails,
   ...interviewMails,
   ...messageMails,
+  ...offerMails,
   ...affiliateMails,
   ...referralMails,
   ...searchMails,
@@ -124,6 +133,7 @@ const TRACES: Subscription[] = [
   ...jobTraces,
   ...interviewTraces,
   ...messageTraces,
+  ...offerTraces,
   ...affiliateTraces,
   ...referralTraces,
   ...verificationTraces,

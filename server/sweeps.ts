@@ -9,6 +9,7 @@ import {
   remindOfInterviews,
 } from '#server/features/interviews/interviews.tasks.ts';
 import { mailUnreadMessages } from '#server/features/messages/messages.tasks.ts';
+import { expireOffers, remindOfOffers } from '#server/features/offers/offers.tasks.ts';
 import { eraseUnansweredInvitations } from '#server/features/referrals/referrals.tasks.ts';
 import { mailSavedSearches } from '#server/features/saved-searches/saved-searches.tasks.ts';
 import { deleteSpentProofs, expireDegreeCodes } from '#server/features/verifications/verifications.tasks.ts';
@@ -24,6 +25,8 @@ export const SWEEPS = [
   expireInterviewRequests,
   completePastInterviews,
   remindOfInterviews,
+  expireOffers,
+  remindOfOffers,
   mailSavedSearches,
   mailUnreadMessages,
   expireDegreeCodes,

@@ -49,6 +49,7 @@ export default [
     route('candidate/profile', 'screens/candidate/profile/profile-view-redirect.tsx'),
     route('jobs/saved', 'screens/candidate/saved-screen.tsx'),
     route('applications', 'screens/candidate/applications-screen.tsx'),
+    route('offers', 'screens/candidate/offers-screen.tsx'),
     route('interview-requests/pending', 'screens/candidate/pending-requests-screen.tsx'),
     route('interview-requests/active', 'screens/candidate/active-interviews-screen.tsx'),
     route('refer-and-earn', 'screens/candidate/refer-and-earn-screen.tsx'),
@@ -82,6 +83,7 @@ export default [
     }),
     route('recruiter/team', 'screens/recruiter/team-screen.tsx'),
     route('recruiter/no-company', 'screens/recruiter/no-company-screen.tsx'),
+    route('recruiter/offers', 'screens/recruiter/offers-screen.tsx'),
     route('recruiter/notifications', 'screens/recruiter/notifications-screen.tsx'),
   ]),
   layout('screens/affiliate/affiliate-shell.tsx', [

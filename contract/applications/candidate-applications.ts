@@ -9,7 +9,7 @@ import { optionalText } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 import { ApplicationSource, ApplicationStatus, Ending } from '../labels/applications.ts';
 import { JobStatus } from '../labels/jobs.ts';
-import { ThreadEvent, ThreadInterview, Turn } from './thread.ts';
+import { ThreadEvent, ThreadInterview, ThreadOffer, Turn } from './thread.ts';
 
 const params = z.object({ id: Id });
 
@@ -30,6 +30,7 @@ export const MyApplication = z.object({
   canUndo: z.boolean(),
   turn: Turn.nullable(),
   interview: ThreadInterview.nullable(),
+  offer: ThreadOffer.nullable(),
   history: z.array(ThreadEvent),
 });
 export type MyApplication = z.output<typeof MyApplication>;

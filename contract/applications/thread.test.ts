@@ -27,7 +27,7 @@ const words = (steps: ReturnType<typeof stepsOf>) =>
 
 describe('whose turn it is', () => {
   test('nobody has one before a booked time, the company after it', () => {
-    const thread = { status: 'INTERVIEW', statusChangedAt: EARLIER, interview: booked } as const;
+    const thread = { status: 'INTERVIEW', statusChangedAt: EARLIER, interview: booked, offer: null } as const;
     expect(turnOf(thread, NOW)).toBeNull();
     const over = { ...thread, interview: { ...booked, startsAt: EARLIER, endsAt: EARLIER } };
     expect(turnOf(over, NOW)).toMatchObject({ holder: 'RECRUITER', act: 'GIVE_FEEDBACK', since: EARLIER });
@@ -35,13 +35,21 @@ describe('whose turn it is', () => {
 
   test('a finished interview leaves it with the company, from the day of its last move', () => {
     const interview = { ...booked, status: 'COMPLETED', ballHolder: null, movedAt: NOW } as const;
-    const turn = turnOf({ status: 'INTERVIEW', statusChangedAt: EARLIER, interview }, LATER);
+    const turn = turnOf({ status: 'INTERVIEW', statusChangedAt: EARLIER, interview, offer: null }, LATER);
     expect(turn).toMatchObject({ holder: 'RECRUITER', act: 'DECIDE', since: NOW });
   });
 
   test('an offer is the candidate to answer, and what is over has no turn', () => {
-    const rest = { statusChangedAt: EARLIER, interview: null };
-    expect(turnOf({ ...rest, status: 'OFFERED' }, NOW)).toMatchObject({ holder: 'CANDIDATE' });
+    const offer = { status: 'EXTENDED', extendedAt: EARLIER, expiresAt: LATER } as const;
+    const rest = { statusChangedAt: EARLIER, interview: null, offer };
+    expect(turnOf({ ...rest, status: 'OFFERED' }, NOW)).toEqual({
+      holder: 'CANDIDATE',
+      act: 'ANSWER_OFFER',
+      since: EARLIER,
+      dueAt: LATER,
+    });
+    const accepted = { ...offer, status: 'ACCEPTED' } as const;
+    expect(turnOf({ ...rest, offer: accepted, status: 'OFFERED' }, NOW)).toBeNull();
     for (const status of ['HIRED', 'REJECTED', 'WITHDRAWN'] as const) {
       expect(turnOf({ ...rest, status }, NOW)).toBeNull();
     }

@@ -4,6 +4,8 @@ import { Timestamp } from '../core/time.ts';
 import { INTERVIEW_ACTIONS } from '../interviews/transitions.ts';
 import { type ApplicationSource, ApplicationStatus } from '../labels/applications.ts';
 import { InterviewStatus, Side } from '../labels/interviews.ts';
+import { OfferStatus } from '../labels/offers.ts';
+import { OFFER_ACTIONS } from '../offers/transitions.ts';
 import { applicationMoves } from './transitions.ts';
 
 export const Actor = z.enum(['CANDIDATE', 'COMPANY', 'SYSTEM']);
@@ -29,12 +31,16 @@ export const ThreadInterview = z.object({
   startsAt: Timestamp.nullable(),
 });
 
-/** A move of the application (`stage`) or of one of its interviews (`interview`); never why a company decided. */
+/** The latest version of the offer for an application. */
+export const ThreadOffer = z.object({ id: Id, status: OfferStatus, expiresAt: Timestamp });
+
+/** A move of the application (`stage`), of an interview or of an offer; never why a company decided. */
 export const ThreadEvent = z.object({
   id: Id,
   by: Actor,
   stage: ApplicationStatus.nullable(),
   interview: z.enum(INTERVIEW_ACTIONS).nullable(),
+  offer: z.enum(OFFER_ACTIONS).nullable(),
   at: Timestamp,
 });
 export type ThreadEvent = z.output<typeof ThreadEvent>;
@@ -49,10 +55,17 @@ interface Interview {
   movedAt: Date;
 }
 
+interface Offer {
+  status: OfferStatus;
+  extendedAt: Date;
+  expiresAt: Date;
+}
+
 interface Thread {
   status: ApplicationStatus;
   statusChangedAt: Date;
   interview: Interview | null;
+  offer: Offer | null;
 }
 
 interface TurnOf {
@@ -73,14 +86,19 @@ function interviewTurn({ status, ballHolder, dueAt, endsAt, movedAt }: Interview
   return { holder: ballHolder, act, since: movedAt, dueAt };
 }
 
+/** Once it is accepted both wait for the first day. */
+function offerTurn({ status, extendedAt, expiresAt }: Offer): TurnOf | null {
+  if (status !== 'EXTENDED') return null;
+  return { holder: 'CANDIDATE', act: 'ANSWER_OFFER', since: extendedAt, dueAt: expiresAt };
+}
+
 const OPEN: readonly InterviewStatus[] = ['PENDING', 'ACCEPTED', 'SCHEDULED', 'RESCHEDULE_REQUESTED'];
 
 /** Whose turn it is, since when, and until when; null once it is over and while both wait for a date. */
-export function turnOf({ status, statusChangedAt, interview }: Thread, now: Date): TurnOf | null {
+export function turnOf({ status, statusChangedAt, interview, offer }: Thread, now: Date): TurnOf | null {
   const phase = applicationMoves.phaseOf(status);
   if (phase === 'OUT' || phase === 'HIRED') return null;
-  if (status === 'OFFERED')
-    return { holder: 'CANDIDATE', act: 'ANSWER_OFFER', since: statusChangedAt, dueAt: null };
+  if (status === 'OFFERED') return offer && offerTurn(offer);
   if (interview && OPEN.includes(interview.status)) return interviewTurn(interview, now);
   const since = interview && interview.movedAt > statusChangedAt ? interview.movedAt : statusChangedAt;
   return { holder: 'RECRUITER', act: status === 'NEW' ? 'REVIEW' : 'DECIDE', since, dueAt: null };

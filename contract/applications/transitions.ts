@@ -88,6 +88,10 @@ export const applicationMoves = defineTransitions<ApplicationState>()({
       to: 'WITHDRAWN',
       limits: ({ source, hasApplied }) => (source === 'INVITED' && !hasApplied ? undefined : 'STATE_CHANGED'),
     },
+    { action: 'OFFER', from: ['INTERVIEW'], by: ['RECRUITER'], to: 'OFFERED' },
+    { action: 'OFFER', from: ['OFFERED'], by: ['RECRUITER'] },
+    // Declined, expired or taken back: the company decides how it goes on.
+    { action: 'UNOFFER', from: ['OFFERED'], by: ['SYSTEM'], to: 'INTERVIEW' },
     // The job is gone: nobody is left waiting for an answer about it.
     { action: 'DROP', from: ['NEW', 'REVIEWED', 'SHORTLISTED'], by: ['SYSTEM'], to: 'REJECTED' },
   ],
@@ -100,6 +104,7 @@ const REFUSALS: Readonly<Record<string, ErrorCode>> = {
   REVIEW: 'MOVE_NOT_ALLOWED',
   SHORTLIST: 'MOVE_NOT_ALLOWED',
   REJECT: 'MOVE_NOT_ALLOWED',
+  OFFER: 'OFFER_NOT_POSSIBLE',
 };
 
 type Decision = 'REVIEW' | 'SHORTLIST' | 'REJECT';

@@ -20,6 +20,7 @@ export const THINGS = [
   'savedSearches',
   'applications',
   'interviews',
+  'offers',
   'calendarFeed',
   'availability',
   'affiliates',

@@ -76,6 +76,7 @@ export const getCandidateHome = endpoint({
     'profileViews',
     'applications',
     'interviews',
+    'offers',
     'referrals',
   ],
   response: CandidateHome,

@@ -25,6 +25,15 @@ export const NextAct = z.discriminatedUnion('kind', [
     salaryRange: z.object({ min: z.number(), max: z.number() }),
   }),
   z.object({
+    kind: z.literal('ANSWER_OFFER'),
+    ...common,
+    offerId: Id,
+    company: HomeCompany,
+    jobTitle: z.string(),
+    /** `Stated ₹38 L – ₹46 L, offered ₹41 L` */
+    summary: z.string(),
+  }),
+  z.object({
     kind: z.literal('GIVE_FEEDBACK'),
     ...common,
     interviewId: Id,
@@ -53,6 +62,7 @@ export type NextAct = z.output<typeof NextAct>;
 
 /** In this order, where nothing has a deadline. */
 export const NEXT_ACT_KINDS = [
+  'ANSWER_OFFER',
   'REPLY',
   'VERIFY_DEGREE',
   'GIVE_FEEDBACK',

@@ -68,6 +68,7 @@ const reads = [
   'jobs',
   'applications',
   'interviews',
+  'offers',
 ] as const;
 
 function dashboard(name: string, path: string, summary: string) {

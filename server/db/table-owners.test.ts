@@ -55,6 +55,8 @@ const OWNERS: Record<string, string> = {
   interviews: 'features/interviews',
   interviewSlots: 'features/interviews',
   interviewEvents: 'features/interviews',
+  offers: 'features/offers',
+  offerEvents: 'features/offers',
   calendarFeeds: 'features/interviews/calendar',
   weeklyAvailability: 'features/interviews/times',
   weeklyAvailabilityRanges: 'features/interviews/times',

@@ -13,6 +13,7 @@ import { uploadDegreeProof } from '#contract/verifications/own.ts';
 import type { TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION } from '#server/testing/factories/candidates.ts';
 import { scheduleOne, slotIn } from '#server/testing/factories/interviews.ts';
+import { offerOne } from '#server/testing/factories/offers.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
@@ -48,7 +49,9 @@ beforeAll(async () => {
   documentId = document.fileId ?? '';
   const query = { counterpartId: recruiter.companyId };
   const conversation = await caller.call(listThreads, { query });
+  const { offerId } = await offerOne(server, { candidate: owner });
   owned = {
+    '/api/jobseeker/offers/': offerId,
     '/api/jobseeker/interviews/': id,
     '/api/jobseeker/applications/': (await caller.call(listMyApplications)).data.content[0]?.id ?? '',
     '/api/jobseeker/notifications/':
@@ -67,6 +70,7 @@ const reason = 'Personal reasons';
 /** Good enough to be read; calls that are not named take no body. */
 const BODIES: Record<string, object> = {
   cancelInterview: { reason },
+  respondToOffer: { status: 'DECLINED', reason },
   completeInterview: { feedback: reason },
   savePreparationNotes: { notes: reason },
   contestNoShowAsCandidate: { reason },

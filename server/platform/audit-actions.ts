@@ -74,6 +74,7 @@ interface Happenings {
     | 'handed_over';
   member: 'joined' | 'role_changed' | 'removed';
   team_invitation: 'sent' | 'sent_again' | 'revoked';
+  offer: 'extended' | 'accepted' | 'declined' | 'withdrawn';
   affiliate: 'approved' | 'rejected';
   referral: 'flagged';
   conversation: 'reported' | 'contact_details_repeated';

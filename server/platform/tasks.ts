@@ -21,6 +21,22 @@ export function defineSweep(name: string, work: (db: Db) => Promise<void>): Task
   return { name, run: work, everyMinute: true };
 }
 
+/** Each in a transaction of its own, so that one that fails stops no other; the task is then tried again. */
+export async function forEachDue(
+  db: Db,
+  rows: readonly { id: string }[],
+  work: (tx: Db, id: string) => Promise<void>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const { id } of rows) {
+    await db
+      .transaction()
+      .execute((tx) => work(tx, id))
+      .catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of those due failed`);
+}
+
 interface QueueOptions {
   /** Of several tasks waiting under one key only the last is kept. */
   key?: string;

@@ -7,6 +7,7 @@ import * as interviews from './interviews.ts';
 import type { ApplicationsTable } from './jobs.ts';
 import * as jobs from './jobs.ts';
 import * as messages from './messages.ts';
+import * as offers from './offers.ts';
 import * as platform from './platform.ts';
 import * as preferences from './preferences.ts';
 import * as publicArea from './public-area.ts';
@@ -25,6 +26,7 @@ export const TABLES = {
   ...jobs,
   ...interviews,
   ...messages,
+  ...offers,
   ...referrals,
   ...saved,
   ...publicArea,

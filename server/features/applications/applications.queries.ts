@@ -42,8 +42,8 @@ function ofOwner(db: Db, { companyId, candidateId }: Owner) {
   return query;
 }
 
-export function findMine(db: Db, candidateId: string, id: string): Promise<ApplicationRow | undefined> {
-  return ofOwner(db, { candidateId }).where('id', '=', id).executeTakeFirst();
+export function findOwn(db: Db, id: string, owner: Owner): Promise<ApplicationRow | undefined> {
+  return ofOwner(db, owner).where('id', '=', id).executeTakeFirst();
 }
 
 export function lockApplication(db: Db, id: string, owner: Owner = {}): Promise<ApplicationRow | undefined> {

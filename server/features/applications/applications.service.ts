@@ -69,6 +69,43 @@ export async function invite(
   return { id: row.id };
 }
 
+export type Offerable = Pick<ApplicationRow, 'id' | 'jobId' | 'companyId' | 'candidateId'>;
+
+/** A company makes an offer, the first or another; nobody else moves the application meanwhile. */
+export async function offer(
+  db: Db,
+  { applicationId, companyId, actorId }: { applicationId: string; companyId: string; actorId: string },
+): Promise<Offerable> {
+  const owner = { companyId };
+  const people = await queries.listCandidateIds(db, [applicationId], owner);
+  if (people.length === 0) throw new AppError('NOT_FOUND');
+  const standing = await users.holdStatuses(db, people);
+  const row = await getLocked(db, applicationId, owner);
+  const to = applicationMoves.admit('OFFER', stateOf(row), 'RECRUITER', now());
+  if (standing.some(({ status }) => status !== 'ACTIVE')) throw new AppError('CANDIDATE_AWAY');
+  if (to !== row.status) await change(db, row, { to, actorId, cause: 'LOOP' });
+  return row;
+}
+
+/** The offer came to nothing: the company decides how it goes on. */
+export async function unoffer(db: Db, { applicationId, actorId }: Step): Promise<void> {
+  const row = await getLocked(db, applicationId);
+  const to = applicationMoves.admit('UNOFFER', stateOf(row), 'SYSTEM', now());
+  await change(db, row, { to, actorId, cause: 'LOOP' });
+}
+
+/** The application of this company, and whether an offer can be made for it now. */
+export async function findOfferable(
+  db: Db,
+  id: string,
+  companyId: string,
+): Promise<Offerable & { mayOffer: boolean }> {
+  const row = await queries.findOwn(db, id, { companyId });
+  if (!row) throw new AppError('NOT_FOUND');
+  const refused = applicationMoves.refusal('OFFER', stateOf(row), 'RECRUITER', now());
+  return { ...row, mayOffer: !refused };
+}
+
 interface Step {
   applicationId: string;
   actorId: string | null;

@@ -8,8 +8,8 @@ import {
   PLATFORM_LABELS,
   PROFICIENCY_LABELS,
 } from '#contract/labels/profile.ts';
+import { entryHead, GOLD, LINK, MUTED, section } from '#server/platform/pdf/pdf-style.ts';
 import type { Shortening } from './pdf-extent.ts';
-import { entryHead, GOLD, LINK, MUTED, section } from './pdf-style.ts';
 
 const DOT = '  ·  ';
 const ADDRESS_MAX = 70;

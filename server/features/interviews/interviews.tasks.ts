@@ -3,25 +3,11 @@ import type { Db } from '#server/db/schema/database.ts';
 import { findInterviewToMove, move } from '#server/features/interviews/moves/moves.ts';
 import { inHours, now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
-import { defineSweep } from '#server/platform/tasks.ts';
+import { defineSweep, forEachDue } from '#server/platform/tasks.ts';
 import * as due from './interviews.due.queries.ts';
 import { interviewDue } from './interviews.events.ts';
 import type { InterviewRow } from './interviews.queries.ts';
 import { expire } from './interviews.service.ts';
-
-type Due = { id: string }[];
-
-/** Each in a transaction of its own, so that one that fails stops no other; the task is then tried again. */
-async function forEachDue(db: Db, rows: Due, work: (tx: Db, id: string) => Promise<void>): Promise<void> {
-  const failures: unknown[] = [];
-  for (const { id } of rows) {
-    await db
-      .transaction()
-      .execute((tx) => work(tx, id))
-      .catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} interviews failed`);
-}
 
 /** The row's lock makes processes take turns; whoever comes second finds it done. */
 async function ifStill(

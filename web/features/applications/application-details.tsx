@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Application } from '#contract/applications/application.ts';
 import { absenceOf } from '#contract/labels/applications.ts';
@@ -19,9 +20,10 @@ import { ResumeLink } from './resume-link.tsx';
 interface ApplicationDetailsProps {
   application: Application;
   mayDecide: boolean;
+  extra?: ReactNode;
 }
 
-export function ApplicationDetails({ application, mayDecide }: ApplicationDetailsProps) {
+export function ApplicationDetails({ application, mayDecide, extra }: ApplicationDetailsProps) {
   const { candidate, match, job } = application;
   const absence = absenceOf(candidate.presence);
   return (
@@ -48,6 +50,7 @@ export function ApplicationDetails({ application, mayDecide }: ApplicationDetail
       </div>
       {absence && <Message>{absence}.</Message>}
       {mayDecide && <ApplicationActions application={application} />}
+      {extra}
       {application.candidateNote && (
         <section>
           <h3>Note from {candidate.firstName}</h3>

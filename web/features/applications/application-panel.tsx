@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Application } from '#contract/applications/application.ts';
 import { getApplication } from '#contract/applications/recruiter-applications.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
@@ -12,11 +12,13 @@ interface ApplicationPanelProps {
   /** Nothing is open without one. */
   applicationId: string | undefined;
   mayDecide: boolean;
+  /** What follows the decisions: another feature's part of the application. */
+  extra?: ((application: Application) => ReactNode) | undefined;
   onClose: () => void;
 }
 
 /** One application beside the list: the score's working, how to reach the person, what happened so far. */
-export function ApplicationPanel({ applicationId, mayDecide, onClose }: ApplicationPanelProps) {
+export function ApplicationPanel({ applicationId, mayDecide, extra, onClose }: ApplicationPanelProps) {
   // The last one stays while the panel slides away.
   const [last, setLast] = useState<Application>();
   const application = useEndpoint(
@@ -37,7 +39,7 @@ export function ApplicationPanel({ applicationId, mayDecide, onClose }: Applicat
         <ErrorPanel message={application.error.message} onRetry={() => application.refetch()} />
       )}
       {!application.error && !shown && <LoadingText lines={6} />}
-      {shown && <ApplicationDetails application={shown} mayDecide={mayDecide} />}
+      {shown && <ApplicationDetails application={shown} mayDecide={mayDecide} extra={extra?.(shown)} />}
     </SidePanel>
   );
 }

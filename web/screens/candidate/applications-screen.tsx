@@ -75,7 +75,7 @@ export default function ApplicationsScreen() {
       )}
       <div className={classes.list}>
         {mine.data?.content.map((application) => {
-          const { id, job, turn } = application;
+          const { id, job } = application;
           return (
             <JobCard
               key={id}
@@ -88,7 +88,7 @@ export default function ApplicationsScreen() {
                 </span>
               }
               note={<Thread application={application} now={now} />}
-              action={turn?.act === 'REPLY' && <AnswerLink interview={application.interview} />}
+              action={<AnswerLink application={application} />}
             />
           );
         })}
@@ -98,11 +98,27 @@ export default function ApplicationsScreen() {
   );
 }
 
-function AnswerLink({ interview }: Pick<MyApplication, 'interview'>) {
-  if (!interview) return null;
+function AnswerLink({ application: { turn, interview, offer } }: { application: MyApplication }) {
+  if (turn?.act === 'REPLY' && interview) {
+    return (
+      <Button
+        component={Link}
+        to={`/interview-requests/pending?request=${interview.id}&act=accept`}
+        size="xs"
+      >
+        Answer the request
+      </Button>
+    );
+  }
+  if (!offer) return null;
   return (
-    <Button component={Link} to={`/interview-requests/pending?request=${interview.id}&act=accept`} size="xs">
-      Answer the request
+    <Button
+      component={Link}
+      to={`/offers?offer=${offer.id}`}
+      size="xs"
+      variant={turn?.act === 'ANSWER_OFFER' ? 'filled' : 'default'}
+    >
+      {turn?.act === 'ANSWER_OFFER' ? 'Answer the offer' : 'See the offer'}
     </Button>
   );
 }

@@ -8,6 +8,7 @@ import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDa
 import IconMailOpened from '@tabler/icons-react/dist/esm/icons/IconMailOpened.mjs';
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import IconUserEdit from '@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs';
 import type { ReactNode } from 'react';
@@ -55,6 +56,7 @@ function groupsOf(counts: Counts): NavGroup[] {
         },
         { label: 'Applications', to: '/applications', icon: IconFileText },
         { label: 'Messages', to: '/messages', icon: IconMessage, count: counts.messages },
+        { label: 'Offers', to: '/offers', icon: IconSignature },
         { label: 'Jobs', to: '/jobs', icon: IconBriefcase },
         {
           label: 'Refer and Earn',
@@ -91,6 +93,7 @@ function tabsOf(counts: Counts): NavItem[] {
 
 const menu: MenuEntry[] = [
   { label: 'Applications', to: '/applications', icon: IconFileText },
+  { label: 'Offers', to: '/offers', icon: IconSignature },
   { label: 'Saved jobs and searches', to: '/jobs/saved', icon: IconBookmark },
   { label: 'Refer and Earn', to: '/refer-and-earn', icon: IconGift },
   { label: 'Edit Profile', to: '/profile/edit', icon: IconUserEdit },

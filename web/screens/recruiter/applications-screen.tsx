@@ -18,6 +18,7 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
+import { offerOf } from './offer-of.tsx';
 
 export const clientLoader = requireApproved;
 export const meta = () => [{ title: 'Applications | Medallist' }];
@@ -72,6 +73,7 @@ export default function ApplicationsScreen() {
       <ApplicationPanel
         applicationId={application}
         mayDecide={mayDecide}
+        extra={offerOf}
         onClose={() => change({ application: undefined, page: query.page }, { replace: true })}
       />
     </>

@@ -5,6 +5,7 @@ import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboard
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
+import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
@@ -38,6 +39,7 @@ export function groupsOf(counts: Counts): NavGroup[] {
           count: counts.interviews,
         },
         { label: 'Messages', to: '/recruiter/messages', icon: IconMessage, count: counts.messages },
+        { label: 'Offers', to: '/recruiter/offers', icon: IconSignature },
       ],
     },
     {
@@ -67,6 +69,7 @@ export function tabsOf(counts: Counts): NavItem[] {
 }
 
 export const menu: MenuEntry[] = [
+  { label: 'Offers', to: '/recruiter/offers', icon: IconSignature },
   { label: 'My Profile', to: '/recruiter/profile', icon: IconUser },
   { label: 'Company Profile', to: '/recruiter/company', icon: IconBuilding },
 ];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { InterviewAction } from '#contract/interviews/transitions.ts';
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
+import type { OfferAction } from '#contract/offers/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 
 export interface ThreadEventRow {
@@ -8,24 +9,33 @@ export interface ThreadEventRow {
   applicationId: string;
   stage: ApplicationStatus | null;
   interview: InterviewAction | null;
+  offer: OfferAction | null;
   by: 'CANDIDATE' | 'COMPANY' | 'SYSTEM';
   hasReason: boolean;
   at: Date;
 }
 
-/** Moves of these applications and of their interviews, oldest first. An admin settles as the product itself. */
+/**
+ * Moves of these applications, their interviews and offers, oldest first. An admin settles as the product itself.
+ * That an offer is made the stage tells; how it ends, the offer.
+ */
 export async function listThreadEvents(db: Db, ids: readonly string[]): Promise<ThreadEventRow[]> {
   const { rows } = await sql<ThreadEventRow>`
-    select e.id, e.application_id, e.stage, e.interview, e.reason is not null as has_reason, e.at,
+    select e.id, e.application_id, e.stage, e.interview, e.offer, e.reason is not null as has_reason, e.at,
       case when e.actor_id = a.candidate_id then 'CANDIDATE'
         when u.user_type = 'RECRUITER' then 'COMPANY' else 'SYSTEM' end as by
     from (
-      select id, application_id, to_status as stage, null as interview, actor_id, reason, at, 1 as part
+      select id, application_id, to_status as stage, null as interview, null as offer, actor_id, reason, at, 1 as part
       from application_events where application_id = any(${ids}::uuid[])
+        and not (to_status = 'INTERVIEW' and from_status = 'OFFERED')
       union all
-      select e.id, i.application_id, null, e.action, e.actor_id, null, e.at, 0
+      select e.id, i.application_id, null, e.action, null, e.actor_id, null, e.at, 0
       from interview_events e join interviews i on i.id = e.interview_id
-      where i.application_id = any(${ids}::uuid[])) e
+      where i.application_id = any(${ids}::uuid[])
+      union all
+      select e.id, o.application_id, null, null, e.action, e.actor_id, null, e.at, 0
+      from offer_events e join offers o on o.id = e.offer_id
+      where o.application_id = any(${ids}::uuid[]) and e.action <> 'EXTEND') e
     join applications a on a.id = e.application_id
     left join users u on u.id = e.actor_id
     order by e.at, e.part, e.id`.execute(db);
@@ -47,5 +57,17 @@ export function listLatestInterviews(db: Db, ids: readonly string[]) {
     .orderBy('i.applicationId')
     .orderBy('i.createdAt', 'desc')
     .orderBy('i.id', 'desc')
+    .execute();
+}
+
+/** The latest version of the offer for each of these applications. */
+export function listLatestOffers(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('offers')
+    .distinctOn('applicationId')
+    .select(['id', 'applicationId', 'status', 'extendedAt', 'expiresAt'])
+    .where(sql<boolean>`application_id = any(${ids}::uuid[])`)
+    .orderBy('applicationId')
+    .orderBy('version', 'desc')
     .execute();
 }

@@ -18,6 +18,20 @@ export function listWaiting(db: Db, candidateId: string, at: Date) {
     .execute();
 }
 
+/** Offers to answer, the first deadline first. */
+export function listOffers(db: Db, candidateId: string, at: Date) {
+  return db
+    .selectFrom('offers as o')
+    .innerJoin('companies as c', 'c.id', 'o.companyId')
+    .selectAll('o')
+    .select('c.logoFileId')
+    .where('o.candidateId', '=', candidateId)
+    .where('o.status', '=', 'EXTENDED')
+    .where('o.expiresAt', '>', at)
+    .orderBy('o.expiresAt')
+    .execute();
+}
+
 /** Interviews since `from` of which the candidate has not said how they went, the latest first. */
 export function listUnspoken(db: Db, candidateId: string, { from, at }: { from: Date; at: Date }) {
   return db

@@ -1,9 +1,11 @@
 import type * as z from 'zod';
 import { EDITOR_PATHS } from '#contract/candidates/sections.ts';
 import { NEXT_ACT_KINDS, type NextAct } from '#contract/dashboards/next-acts.ts';
+import { offerInWords } from '#contract/offers/comparison.ts';
 import { nearestToMedal } from '#contract/verifications/medal.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { OwnProfile } from '#server/features/candidates/profile/profile.service.ts';
+import { statedOf } from '#server/features/offers/stated.policy.ts';
 import * as verifications from '#server/features/verifications/own.service.ts';
 import { inHours, now } from '#server/platform/clock.ts';
 import * as queries from './candidate-home.queries.ts';
@@ -19,6 +21,7 @@ const MOST_FEEDBACKS = 2;
 const FEEDBACK_HOURS = 14 * 24;
 
 type WaitingRow = Awaited<ReturnType<typeof queries.listWaiting>>[number];
+type OfferRow = Awaited<ReturnType<typeof queries.listOffers>>[number];
 type UnspokenRow = Awaited<ReturnType<typeof queries.listUnspoken>>[number];
 
 function toReply(row: WaitingRow): ActOf<'REPLY'> {
@@ -32,6 +35,18 @@ function toReply(row: WaitingRow): ActOf<'REPLY'> {
     location: row.city,
     isRemote: row.isRemote,
     salaryRange: { min: row.salaryMin, max: row.salaryMax },
+  };
+}
+
+function toAnswer(row: OfferRow): ActOf<'ANSWER_OFFER'> {
+  return {
+    kind: 'ANSWER_OFFER',
+    due: row.expiresAt,
+    link: `/offers?offer=${row.id}`,
+    offerId: row.id,
+    company: toCompany(row),
+    jobTitle: row.jobTitle,
+    summary: offerInWords(row, statedOf(row)),
   };
 }
 
@@ -100,7 +115,9 @@ export async function nextActs(
 ): Promise<Act[]> {
   const span = { from: inHours(-FEEDBACK_HOURS), at: now() };
   const unspoken = await queries.listUnspoken(db, userId, span);
+  const offers = await queries.listOffers(db, userId, span.at);
   return [
+    ...offers.map(toAnswer),
     ...waiting.slice(0, MOST_REPLIES).map(toReply),
     ...unspoken.slice(0, MOST_FEEDBACKS).map(toFeedback),
     ...(await degreeAct(db, profile)),

@@ -50,9 +50,10 @@ function rank(priority: ActionPriority): number {
 
 /** What only this company can move on, the most urgent first. */
 export async function listPendingActions(db: Db, companyId: string): Promise<PendingAction[]> {
-  const [documents, interviews, jobs, drafts] = await Promise.all([
+  const [documents, interviews, toOffer, jobs, drafts] = await Promise.all([
     queries.listRejectedDocuments(db, companyId),
     queries.listWaitingInterviews(db, companyId, now()),
+    queries.listOffersToMake(db, companyId),
     queries.listUnreadJobs(db, companyId),
     queries.listDrafts(db, companyId),
   ]);
@@ -66,6 +67,14 @@ export async function listPendingActions(db: Db, companyId: string): Promise<Pen
       actionUrl: '/recruiter/company#documents',
     })),
     ...interviews.flatMap(ofInterview),
+    ...toOffer.map(({ applicationId, candidateName, jobTitle }) => ({
+      id: `offer-${applicationId}`,
+      title: `Make ${candidateName} an offer`,
+      description: jobTitle,
+      priority: 'MEDIUM' as const,
+      actionLabel: 'Make the offer',
+      actionUrl: `/recruiter/applications?application=${applicationId}&act=offer`,
+    })),
     ...jobs.map(({ id, title, count }) => ({
       id: `applications-${id}`,
       title: `Review ${count} new ${count === 1 ? 'application' : 'applications'}`,

@@ -47,6 +47,36 @@ export function listWaitingInterviews(db: Db, companyId: string, at: Date) {
     .execute();
 }
 
+/** Interviews that were judged worth an offer, of which none has been made since. */
+export function listOffersToMake(db: Db, companyId: string) {
+  return db
+    .selectFrom('interviews as i')
+    .innerJoin('applications as a', 'a.id', 'i.applicationId')
+    .innerJoin('users as u', 'u.id', 'i.candidateId')
+    .innerJoin('jobs as j', 'j.id', 'i.jobId')
+    .distinctOn('i.applicationId')
+    .select(['i.applicationId', 'j.title as jobTitle', candidateName.as('candidateName')])
+    .where('i.companyId', '=', companyId)
+    .where('i.status', '=', 'COMPLETED')
+    .where('i.outcome', '=', 'OFFER')
+    .where('a.status', '=', 'INTERVIEW')
+    .where('u.status', '=', 'ACTIVE')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('offers as o')
+            .select('o.id')
+            .whereRef('o.applicationId', '=', 'i.applicationId')
+            .whereRef('o.extendedAt', '>', sql<Date>`upper(i.during)`),
+        ),
+      ),
+    )
+    .orderBy('i.applicationId')
+    .limit(SHOWN)
+    .execute();
+}
+
 export function listUnreadJobs(db: Db, companyId: string) {
   return db
     .selectFrom('sentApplications as a')

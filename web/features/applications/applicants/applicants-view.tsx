@@ -1,6 +1,7 @@
 import { SegmentedControl, Switch, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as z from 'zod';
+import type { Application } from '#contract/applications/application.ts';
 import { listJobApplicants } from '#contract/applications/recruiter-applications.ts';
 import { OUT_STATUSES, RUNNING_STATUSES } from '#contract/applications/transitions.ts';
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
@@ -31,10 +32,12 @@ interface ApplicantsViewProps {
   mayDecide: boolean;
   /** What to do while nobody has applied. */
   emptyAction?: ReactNode;
+  /** Another feature's part of the open application. */
+  extra?: (application: Application) => ReactNode;
 }
 
 /** A job's applicants as a board or a table, with one of them open beside it. */
-export function ApplicantsView({ job, mayDecide, emptyAction }: ApplicantsViewProps) {
+export function ApplicantsView({ job, mayDecide, emptyAction, extra }: ApplicantsViewProps) {
   const [search, change] = useSearch(Search);
   const picked = useSelection();
   const selection = mayDecide ? picked : undefined;
@@ -113,6 +116,7 @@ export function ApplicantsView({ job, mayDecide, emptyAction }: ApplicantsViewPr
       <ApplicationPanel
         applicationId={search.application}
         mayDecide={mayDecide}
+        extra={extra}
         onClose={() => change({ application: undefined, page: search.page }, { replace: true })}
       />
     </>

@@ -2,6 +2,7 @@ import type { MyApplication } from '#contract/applications/candidate-application
 import type { ThreadEvent, TurnAct } from '#contract/applications/thread.ts';
 import type { InterviewAction } from '#contract/interviews/transitions.ts';
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
+import type { OfferAction } from '#contract/offers/transitions.ts';
 import { formatDateTime, formatDay } from '#web/lib/format.ts';
 
 const TURNS: Readonly<Record<TurnAct, string>> = {
@@ -60,8 +61,18 @@ const INTERVIEWS: Readonly<Record<InterviewAction, string>> = {
   HAND_OVER: 'Another interviewer',
 };
 
-export function eventInWords({ stage, interview }: ThreadEvent): string {
+const OFFERS: Readonly<Record<OfferAction, string>> = {
+  EXTEND: 'Offer made',
+  ACCEPT: 'Offer accepted',
+  DECLINE: 'Offer declined',
+  WITHDRAW: 'Offer withdrawn',
+  REPLACE: 'Offer changed',
+  EXPIRE: 'Offer expired without an answer',
+};
+
+export function eventInWords({ stage, interview, offer }: ThreadEvent): string {
   if (stage) return STAGES[stage];
+  if (offer) return OFFERS[offer];
   return interview ? INTERVIEWS[interview] : '';
 }
 

@@ -35,6 +35,12 @@ export function actWords(act: NextAct, now: Date): ActWords {
         verb: 'Reply',
       };
     }
+    case 'ANSWER_OFFER':
+      return {
+        title: `${act.company.name} makes you an offer`,
+        facts: [act.jobTitle, act.summary],
+        verb: 'Answer',
+      };
     case 'GIVE_FEEDBACK': {
       const ended = `Ended ${dayInPast(act.endedAt, now)}, ${formatTime(act.endedAt)}`;
       return {

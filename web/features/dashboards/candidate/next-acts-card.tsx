@@ -41,7 +41,8 @@ export function NextActsCard({ home, now }: { home: CandidateHome; now: Date }) 
 }
 
 function keyOf(act: NextAct): string {
-  return 'interviewId' in act ? `${act.kind} ${act.interviewId}` : act.kind;
+  if ('interviewId' in act) return `${act.kind} ${act.interviewId}`;
+  return 'offerId' in act ? `${act.kind} ${act.offerId}` : act.kind;
 }
 
 function ActRow({ act, now, isFirst }: { act: NextAct; now: Date; isFirst: boolean }) {
@@ -68,7 +69,7 @@ function ActRow({ act, now, isFirst }: { act: NextAct; now: Date; isFirst: boole
   );
 }
 
-const ICONS: Readonly<Record<Exclude<NextAct['kind'], 'REPLY' | 'GIVE_FEEDBACK'>, Icon>> = {
+const ICONS: Readonly<Record<Exclude<NextAct['kind'], 'ANSWER_OFFER' | 'REPLY' | 'GIVE_FEEDBACK'>, Icon>> = {
   VERIFY_DEGREE: IconSchool,
   UPLOAD_RESUME: IconFileUpload,
   FINISH_SECTION: IconUserEdit,

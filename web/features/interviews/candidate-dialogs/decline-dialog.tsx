@@ -5,10 +5,10 @@ import type { CandidateInterview } from '#contract/interviews/interview.ts';
 import { DECLINED_TEXT, respondToInterview } from '#contract/interviews/respond.ts';
 import { DECLINE_REASONS } from '#contract/lists/reasons.ts';
 import { Failure } from '#web/features/interviews/failure.tsx';
-import { NO_REASON, Reason, ReasonChoice, reasonText } from '#web/features/interviews/reason-choice.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
+import { NO_REASON, Reason, ReasonChoice, reasonText } from '#web/ui/fields/reason-choice.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 
 /** Declining needs a reason, which is all the company sees. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { NO_REASON, Reason } from '#web/features/interviews/reason-choice.tsx';
 import { newDraft, newDrafts, type SlotDraft } from '#web/features/interviews/slots/slot-drafts.ts';
 import { useKeptDraft } from '#web/lib/forms/kept-draft.ts';
+import { NO_REASON, Reason } from '#web/ui/fields/reason-choice.tsx';
 
 const Kept = z.object({
   times: z.array(

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { useNavigate } from 'react-router';
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import { completeRecruiterInterview } from '#contract/interviews/recruiter.ts';
 import { INTERVIEW_OUTCOME_LABELS, INTERVIEW_OUTCOMES } from '#contract/labels/interviews.ts';
+import { offerPathOf } from '#web/features/interviews/interview-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
@@ -24,11 +26,14 @@ interface OutcomeDialogProps {
 export function OutcomeDialog({ interview, onClose }: OutcomeDialogProps) {
   const form = useZodForm(completeRecruiterInterview.body, { defaultValues: { feedback: '' } });
   const draft = useKeptForm(form, `outcome:${interview.id}`);
+  const navigate = useNavigate();
   const complete = useEndpointMutation(completeRecruiterInterview, {
-    onSuccess: () => {
+    onSuccess: ({ outcome }) => {
       draft.forget();
       notifications.show({ message: completeRecruiterInterview.message });
-      onClose();
+      // What was decided is done next.
+      if (outcome === 'OFFER') void navigate(offerPathOf(interview), { replace: true });
+      else onClose();
     },
     onError: (error) => applyServerErrors(form, error),
   });

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import { movesOf } from '#contract/interviews/state.ts';
 import classes from '#web/features/interviews/candidate/active-list.module.css';
@@ -188,13 +189,34 @@ export function PastRecruiterInterviews({ interviews, now, canAct, onOpen }: Sec
           {interview.closingReason && <p>{interview.closingReason}</p>}
         </>
       }
-      main={
-        movesOf(interview, 'RECRUITER', now).includes('COMPLETE') && (
-          <Button size="xs" variant="default" onClick={() => onOpen('outcome', interview.id)}>
-            Give feedback
-          </Button>
-        )
-      }
+      main={<AfterIt interview={interview} now={now} onOpen={onOpen} />}
     />
   ));
+}
+
+/** What follows an interview that is over: the feedback, or the offer that it led to. */
+function AfterIt({
+  interview,
+  now,
+  onOpen,
+}: { interview: RecruiterInterview } & Pick<SectionProps, 'now' | 'onOpen'>) {
+  if (interview.outcome === 'OFFER') {
+    return (
+      <Button
+        component={Link}
+        to={`/recruiter/applications?application=${interview.applicationId}`}
+        size="xs"
+        variant="default"
+        aria-label={`Offer: ${interview.candidate.name}`}
+      >
+        Offer
+      </Button>
+    );
+  }
+  if (!movesOf(interview, 'RECRUITER', now).includes('COMPLETE')) return null;
+  return (
+    <Button size="xs" variant="default" onClick={() => onOpen('outcome', interview.id)}>
+      Give feedback
+    </Button>
+  );
 }

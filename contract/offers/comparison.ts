@@ -1,0 +1,121 @@
+import { formatLakhs, formatRupees } from '../core/money.ts';
+import { dayInWords } from '../kit/day-in-words.ts';
+
+export interface PayRange {
+  min: number;
+  max: number;
+}
+
+/** What the candidate had been told before the offer; null where nothing was. */
+export interface Stated {
+  request: PayRange | null;
+  job: PayRange | null;
+}
+
+export interface OfferTerms {
+  annualSalary: number;
+  /** The part of the annual salary that depends on results. */
+  variablePay: number;
+  joiningDate: string;
+  expiresOn: string;
+}
+
+export interface ComparedLine {
+  label: string;
+  stated: string;
+  offered: string;
+  /** How the two differ; null where they agree. */
+  difference: string | null;
+}
+
+const LAKH = 100_000;
+
+/** `₹41 L`; to the rupee where lakhs would round it. */
+export function payInWords(amount: number): string {
+  return amount >= LAKH && amount % (LAKH / 10) === 0 ? formatLakhs(amount) : formatRupees(amount);
+}
+
+export function rangeInWords({ min, max }: PayRange): string {
+  if (min === 0) return `up to ${payInWords(max)}`;
+  return min === max ? payInWords(min) : `${payInWords(min)} – ${payInWords(max)}`;
+}
+
+function distance(amount: number, { min, max }: PayRange): string | null {
+  if (amount < min) return `${formatRupees(min - amount)} below what was stated`;
+  if (amount > max) return `${formatRupees(amount - max)} above what was stated`;
+  return null;
+}
+
+function payLine(label: string, range: PayRange | null, { annualSalary }: OfferTerms): ComparedLine[] {
+  if (!range) return [];
+  const offered = payInWords(annualSalary);
+  return [{ label, stated: rangeInWords(range), offered, difference: distance(annualSalary, range) }];
+}
+
+function fixedLine(terms: OfferTerms, { request, job }: Stated): ComparedLine[] {
+  const range = request ?? job;
+  const { annualSalary, variablePay } = terms;
+  if (variablePay === 0 || !range) return [];
+  const fixed = annualSalary - variablePay;
+  const short = fixed < range.min ? `, ${formatRupees(range.min - fixed)} below what was stated` : '';
+  return [
+    {
+      label: 'Fixed part',
+      stated: 'No variable part',
+      offered: payInWords(fixed),
+      difference: `${payInWords(variablePay)} depends on results${short}`,
+    },
+  ];
+}
+
+/** The offer beside what the request and the job stated, line by line. */
+export function compareOffer(terms: OfferTerms, stated: Stated): ComparedLine[] {
+  return [
+    ...payLine('Pay in the request', stated.request, terms),
+    ...payLine('Pay in the job', stated.job, terms),
+    ...fixedLine(terms, stated),
+  ];
+}
+
+function moved(amount: number, before: number): string {
+  return `${formatRupees(Math.abs(amount - before))} ${amount > before ? 'more' : 'less'} than before`;
+}
+
+/** What a version changes against the one before it. */
+export function changesOf(terms: OfferTerms, before: OfferTerms): ComparedLine[] {
+  const pay = (label: string, amount: number, earlier: number): ComparedLine[] =>
+    amount === earlier
+      ? []
+      : [
+          {
+            label,
+            stated: payInWords(earlier),
+            offered: payInWords(amount),
+            difference: moved(amount, earlier),
+          },
+        ];
+  const date = (label: string, now: string, earlier: string): ComparedLine[] =>
+    now === earlier
+      ? []
+      : [
+          {
+            label,
+            stated: dayInWords(earlier),
+            offered: dayInWords(now),
+            difference: now > earlier ? 'Later than before' : 'Earlier than before',
+          },
+        ];
+  return [
+    ...pay('Annual salary', terms.annualSalary, before.annualSalary),
+    ...pay('Variable part', terms.variablePay, before.variablePay),
+    ...date('Joining date', terms.joiningDate, before.joiningDate),
+    ...date('Answer by', terms.expiresOn, before.expiresOn),
+  ];
+}
+
+/** `Stated ₹38 L – ₹46 L, offered ₹41 L` */
+export function offerInWords(terms: OfferTerms, { request, job }: Stated): string {
+  const range = request ?? job;
+  const offered = `offered ${payInWords(terms.annualSalary)}`;
+  return range ? `Stated ${rangeInWords(range)}, ${offered}` : `O${offered.slice(1)}`;
+}

@@ -1,0 +1,78 @@
+import { toPage } from '#contract/core/page.ts';
+import { partyOfMember } from '#contract/kit/transitions.ts';
+import { OFFER_STATUSES, type OfferStatus } from '#contract/labels/offers.ts';
+import { getMyOfferLetter, listMyOffers, respondToOffer } from '#contract/offers/candidate-offers.ts';
+import {
+  getCompanyOfferLetter,
+  listApplicationOffers,
+  listOffers,
+  makeOffer,
+  withdrawOffer,
+} from '#contract/offers/recruiter-offers.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import * as applications from '#server/features/applications/applications.service.ts';
+import { route } from '#server/http/route.ts';
+import type { Actor } from '#server/http/session/actor.ts';
+import { companyOf } from '#server/http/session/session.ts';
+import { sendLetter } from './letter/letter.service.ts';
+import { toOffer } from './offers.presenter.ts';
+import * as queries from './offers.queries.ts';
+import * as offers from './offers.service.ts';
+
+async function get(db: Db, id: string, party: 'CANDIDATE' | 'RECRUITER') {
+  return toOffer(await queries.findView(db, id), party);
+}
+
+function partyOf(actor: Actor) {
+  return partyOfMember(companyOf(actor).role);
+}
+
+export const routes = [
+  route(listApplicationOffers, async ({ db, actor, params }) => {
+    const company = companyOf(actor);
+    const { mayOffer, ...application } = await applications.findOfferable(db, params.id, company.id);
+    const versions = await queries.listVersions(db, company.id, params.id);
+    const party = partyOf(actor);
+    return {
+      mayOffer: mayOffer && party !== undefined && versions[0]?.status !== 'ACCEPTED',
+      stated: await offers.statedPay(db, application),
+      versions: versions.map((view) => toOffer(view, party)),
+    };
+  }),
+  route(makeOffer, async ({ db, actor, params, body }) =>
+    get(db, await offers.extend(db, actor, params.id, body), 'RECRUITER'),
+  ),
+  route(withdrawOffer, async ({ db, actor, params, body }) => {
+    await offers.withdraw(db, actor, params.id, body.reason);
+    return get(db, params.id, 'RECRUITER');
+  }),
+  route(listOffers, async ({ db, actor, query }) => {
+    const company = companyOf(actor).id;
+    const rows = await queries.listLatest(db, company, query);
+    const tallies = await queries.countLatest(db, company);
+    const found = new Map(tallies.map((row) => [row.status, row.count] as const));
+    const count = (status: OfferStatus) => found.get(status) ?? 0;
+    const counts = Object.fromEntries(OFFER_STATUSES.map((status) => [status, count(status)]));
+    const shown: readonly OfferStatus[] = query.status ? [query.status] : OFFER_STATUSES;
+    const total = shown.reduce((sum, status) => sum + count(status), 0);
+    const party = partyOf(actor);
+    const content = rows.map((view) => toOffer(view, party));
+    return { ...toPage(content, query, total), counts: counts as Record<OfferStatus, number> };
+  }),
+  route(getCompanyOfferLetter, ({ db, actor, params, reply }) =>
+    sendLetter(db, { id: params.id, owner: { companyId: companyOf(actor).id }, reply }),
+  ),
+  route(listMyOffers, async ({ db, actor, query }) => {
+    const rows = await queries.listMine(db, actor.userId, query);
+    const content = rows.map((view) => toOffer(view, 'CANDIDATE'));
+    return toPage(content, query, await queries.countMine(db, actor.userId));
+  }),
+  route(respondToOffer, async ({ db, actor, params, body }) => {
+    if (body.status === 'ACCEPTED') await offers.accept(db, actor.userId, params.id, body.fullName);
+    else await offers.decline(db, actor.userId, params.id, body.reason);
+    return get(db, params.id, 'CANDIDATE');
+  }),
+  route(getMyOfferLetter, ({ db, actor, params, reply }) =>
+    sendLetter(db, { id: params.id, owner: { candidateId: actor.userId }, reply }),
+  ),
+];

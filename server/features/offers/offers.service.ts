@@ -1,0 +1,191 @@
+import { AppError } from '#contract/core/errors.ts';
+import type { Party } from '#contract/kit/transitions.ts';
+import { localDate, toInstant } from '#contract/kit/zoned-time.ts';
+import { addDays, findOfferFaults, type OfferInput, usualExpiry } from '#contract/offers/offer.ts';
+import { type OfferMove, offerMoves } from '#contract/offers/transitions.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import * as applications from '#server/features/applications/applications.service.ts';
+import * as jobs from '#server/features/jobs/jobs.service.ts';
+import { toMatchJob } from '#server/features/jobs/match-job.service.ts';
+import * as users from '#server/features/users/users.service.ts';
+import type { Actor } from '#server/http/session/actor.ts';
+import { companyOf } from '#server/http/session/session.ts';
+import { now } from '#server/platform/clock.ts';
+import { emit } from '#server/platform/events.ts';
+import { newId } from '#server/platform/new-id.ts';
+import { offerMoved } from './offers.events.ts';
+import type { OfferRow, Owner } from './offers.queries.ts';
+import * as queries from './offers.queries.ts';
+
+export interface Mover {
+  party: Party;
+  /** Null for time itself. */
+  actorId: string | null;
+}
+
+/** Locked after its application, as whoever decides about that comes to the offer. */
+export async function findOfferToMove(db: Db, id: string, owner: Owner): Promise<OfferRow | undefined> {
+  const found = await queries.findOffer(db, id, owner);
+  if (!found) return undefined;
+  await applications.hold(db, found.applicationId);
+  return queries.lockOffer(db, id);
+}
+
+async function getOfferToMove(db: Db, id: string, owner: Owner): Promise<OfferRow> {
+  const offer = await findOfferToMove(db, id, owner);
+  if (!offer) throw new AppError('NOT_FOUND');
+  return offer;
+}
+
+interface Details {
+  reason?: string | null;
+  acceptedName?: string;
+}
+
+/** Moves an offer: the new state, the event of its history, and what follows from it, all or nothing. */
+async function move(
+  db: Db,
+  offer: OfferRow,
+  action: OfferMove,
+  { party, actorId }: Mover,
+  { reason = null, acceptedName }: Details = {},
+): Promise<void> {
+  const at = now();
+  const to = offerMoves.admit(action, offer, party, at);
+  const isMoved = await queries.updateFrom(db, offer, {
+    status: to,
+    closedAt: at,
+    closingReason: reason,
+    acceptedName: acceptedName ?? null,
+  });
+  if (!isMoved) throw new AppError('STATE_CHANGED');
+  const event = { id: newId(), offerId: offer.id, actorId, action, reason, at };
+  await queries.insertEvent(db, { ...event, fromStatus: offer.status, toStatus: to });
+  await emit(db, offerMoved, { offerId: offer.id, action, party, actorId, reason });
+}
+
+/** One that ends without agreement leaves the application with the company again. */
+async function end(
+  db: Db,
+  offer: OfferRow,
+  action: Exclude<OfferMove, 'ACCEPT' | 'REPLACE'>,
+  mover: Mover,
+  reason: string | null,
+): Promise<void> {
+  await move(db, offer, action, mover, { reason });
+  await applications.unoffer(db, { applicationId: offer.applicationId, actorId: mover.actorId });
+}
+
+const HOUR = 3_600_000;
+
+/** Half-way, and a day before the end where that comes later. */
+function remindersOf(from: Date, until: Date) {
+  const half = new Date((from.getTime() + until.getTime()) / 2);
+  const last = new Date(until.getTime() - 24 * HOUR);
+  return { remindHalfAt: half, remindLastAt: last > half ? last : null };
+}
+
+function daysOf(input: OfferInput): { joiningDate: string; expiresOn: string; extendedOn: string } {
+  const today = localDate(now());
+  const [fault] = findOfferFaults(input, today);
+  if (fault) throw new AppError('VALIDATION_FAILED', { message: fault.message, errors: [fault] });
+  const { joiningDate } = input;
+  return { joiningDate, extendedOn: today, expiresOn: input.expiresOn ?? usualExpiry(today, joiningDate) };
+}
+
+/** What the candidate had been told of the pay: by the latest request, and by the job. */
+export async function statedPay(db: Db, { id, jobId, companyId }: applications.Offerable) {
+  const request = await queries.findRequestPay(db, id);
+  const { salary } = toMatchJob(await jobs.getOwn(db, companyId, jobId));
+  return {
+    request: request ? { min: request.salaryMin, max: request.salaryMax } : null,
+    job: salary ? { min: salary.min ?? 0, max: salary.max } : null,
+  };
+}
+
+/** Makes the next version of the offer for an application. Returns its id. */
+export async function extend(
+  db: Db,
+  actor: Actor,
+  applicationId: string,
+  input: OfferInput,
+): Promise<string> {
+  const days = daysOf(input);
+  const company = companyOf(actor);
+  const mover = { party: 'RECRUITER', actorId: actor.userId } as const;
+  const application = await applications.offer(db, {
+    applicationId,
+    companyId: company.id,
+    actorId: actor.userId,
+  });
+  const standing = await queries.lockStanding(db, applicationId);
+  if (standing) await move(db, standing, 'REPLACE', mover);
+  const stated = await statedPay(db, application);
+  const candidate = await users.get(db, application.candidateId);
+  const job = await jobs.getOwn(db, company.id, application.jobId);
+  const id = newId();
+  const at = now();
+  const expiresAt = toInstant(addDays(days.expiresOn, 1), '00:00');
+  await queries.insertOffer(db, {
+    id,
+    applicationId,
+    jobId: application.jobId,
+    companyId: company.id,
+    candidateId: application.candidateId,
+    version: 1 + (await queries.countVersions(db, applicationId)),
+    annualSalary: input.annualSalary,
+    variablePay: input.variablePay ?? 0,
+    ...days,
+    expiresAt,
+    note: input.note ?? null,
+    requestMin: stated.request?.min ?? null,
+    requestMax: stated.request?.max ?? null,
+    jobMin: stated.job?.min ?? null,
+    jobMax: stated.job?.max ?? null,
+    candidateName: `${candidate.firstName} ${candidate.lastName}`,
+    companyName: company.name,
+    jobTitle: job.title,
+    extendedBy: actor.userId,
+    extendedByName: `${actor.firstName} ${actor.lastName}`,
+    extendedAt: at,
+    ...remindersOf(at, expiresAt),
+  });
+  const event = { id: newId(), offerId: id, actorId: actor.userId, action: 'EXTEND', at };
+  await queries.insertEvent(db, { ...event, toStatus: 'EXTENDED' });
+  await emit(db, offerMoved, { offerId: id, action: 'EXTEND', ...mover, reason: null });
+  return id;
+}
+
+export async function withdraw(db: Db, actor: Actor, id: string, reason: string): Promise<void> {
+  const offer = await getOfferToMove(db, id, { companyId: companyOf(actor).id });
+  await end(db, offer, 'WITHDRAW', { party: 'RECRUITER', actorId: actor.userId }, reason);
+}
+
+export async function accept(db: Db, candidateId: string, id: string, fullName: string): Promise<void> {
+  const offer = await getOfferToMove(db, id, { candidateId });
+  const mover = { party: 'CANDIDATE', actorId: candidateId } as const;
+  await move(db, offer, 'ACCEPT', mover, { acceptedName: fullName });
+}
+
+export async function decline(db: Db, candidateId: string, id: string, reason: string): Promise<void> {
+  const offer = await getOfferToMove(db, id, { candidateId });
+  await end(db, offer, 'DECLINE', { party: 'CANDIDATE', actorId: candidateId }, reason);
+}
+
+/** The time to answer has passed. */
+export function expire(db: Db, offer: OfferRow): Promise<void> {
+  return end(db, offer, 'EXPIRE', { party: 'SYSTEM', actorId: null }, null);
+}
+
+/** Ends every offer that waits: its candidate has left, or its company is suspended. */
+export async function closeWaiting(
+  db: Db,
+  owner: Owner,
+  { reason, ...mover }: { party: 'CANDIDATE' | 'RECRUITER'; actorId: string | null; reason: string },
+): Promise<void> {
+  for (const id of await queries.listWaitingIds(db, owner)) {
+    const offer = await getOfferToMove(db, id, {});
+    if (offer.expiresAt <= now()) await expire(db, offer);
+    else await end(db, offer, mover.party === 'CANDIDATE' ? 'DECLINE' : 'WITHDRAW', mover, reason);
+  }
+}

@@ -1,0 +1,426 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { listMyApplications } from '#contract/applications/candidate-applications.ts';
+import { rejectApplication } from '#contract/applications/recruiter-applications.ts';
+import { getCandidateHome } from '#contract/dashboards/candidate-home.ts';
+import { respondToInterview } from '#contract/interviews/respond.ts';
+import { listMyOffers, respondToOffer } from '#contract/offers/candidate-offers.ts';
+import {
+  listApplicationOffers,
+  listOffers,
+  makeOffer,
+  withdrawOffer,
+} from '#contract/offers/recruiter-offers.ts';
+import { createRecruiter } from '#server/testing/factories/accounts.ts';
+import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
+import { createMember } from '#server/testing/factories/companies.ts';
+import { requestOne, slotIn } from '#server/testing/factories/interviews.ts';
+import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
+import {
+  agreeOne,
+  dayIn,
+  offerBody,
+  offerOne,
+  readyForOffer,
+  type TestOffer,
+} from '#server/testing/factories/offers.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterEach(() => server.moveClock(0));
+afterAll(() => server.close());
+
+const DAY = 86_400;
+/** The last day with its end. */
+const daysUntil = (days: number) => ({
+  expiresOn: dayIn(days),
+  expiresAt: new Date(`${dayIn(days + 1)}T00:00:00+05:30`),
+});
+const ACCEPTANCE = { status: 'ACCEPTED', fullName: 'Asha Raghavan' } as const;
+const REFUSAL = { status: 'DECLINED', reason: 'Salary expectation mismatch' } as const;
+
+function extend({ recruiter, applicationId }: Pick<TestOffer, 'recruiter' | 'applicationId'>, body = {}) {
+  return server
+    .as(recruiter)
+    .call(makeOffer, { params: { id: applicationId }, body: { ...offerBody(), ...body } });
+}
+
+function answer({ candidate, offerId }: TestOffer, body: typeof ACCEPTANCE | typeof REFUSAL) {
+  return server.as(candidate).call(respondToOffer, { params: { id: offerId }, body });
+}
+
+function takeBack({ recruiter, offerId }: TestOffer, reason = 'The role was frozen.') {
+  return server.as(recruiter).call(withdrawOffer, { params: { id: offerId }, body: { reason } });
+}
+
+async function versionsOf({ recruiter, applicationId }: TestOffer) {
+  const { data } = await server.as(recruiter).call(listApplicationOffers, { params: { id: applicationId } });
+  return data;
+}
+
+async function applicationOf({ candidate }: Pick<TestOffer, 'candidate'>) {
+  const { data } = await server.as(candidate).call(listMyApplications);
+  return data.content[0];
+}
+
+describe('making an offer', () => {
+  test('sets it beside what the request and the job stated, and moves the application', async () => {
+    const ready = await readyForOffer(server);
+    const { status, data } = await extend(ready, { variablePay: 400_000, note: 'With health cover.' });
+    expect(status).toBe(201);
+    expect(data).toMatchObject({
+      version: 1,
+      status: 'EXTENDED',
+      annualSalary: 4_100_000,
+      variablePay: 400_000,
+      joiningDate: dayIn(60),
+      expiresOn: dayIn(10),
+      note: 'With health cover.',
+      stated: {
+        request: { min: 3_800_000, max: 4_600_000 },
+        job: { min: 3_800_000, max: 4_600_000 },
+      },
+      before: null,
+      acceptedName: null,
+      allowedActions: ['WITHDRAW', 'REPLACE'],
+    });
+    const midnight = new Date(`${dayIn(11)}T00:00:00+05:30`).toISOString();
+    expect(data.expiresAt).toBe(midnight);
+    expect(await applicationOf(ready)).toMatchObject({
+      status: 'OFFERED',
+      turn: { holder: 'CANDIDATE', act: 'ANSWER_OFFER', dueAt: midnight },
+      offer: { id: data.id, status: 'EXTENDED' },
+    });
+  });
+
+  test('stays open for a week where no day is named, but never beyond the joining date', async () => {
+    const { data } = await extend(await readyForOffer(server), { expiresOn: null });
+    expect(data.expiresOn).toBe(dayIn(7));
+    const soon = await extend(await readyForOffer(server), { expiresOn: undefined, joiningDate: dayIn(3) });
+    expect(soon.data.expiresOn).toBe(dayIn(3));
+  });
+
+  test.each([
+    [{ annualSalary: 0 }, 'annualSalary', 'Please enter the annual salary in whole rupees.'],
+    [{ annualSalary: -5 }, 'annualSalary', 'Please enter an amount in whole rupees.'],
+    [{ variablePay: 4_100_001 }, 'variablePay', 'The variable part cannot be more than the annual salary.'],
+    [{ joiningDate: '' }, 'joiningDate', 'Please choose a joining date.'],
+    [{ joiningDate: dayIn(-1) }, 'expiresOn', 'An offer cannot run longer than until the joining date.'],
+    [{ joiningDate: dayIn(-1), expiresOn: null }, 'joiningDate', 'The joining date lies in the past.'],
+    [{ joiningDate: dayIn(366) }, 'joiningDate', 'The joining date can be at most a year ahead.'],
+    [{ expiresOn: dayIn(-1) }, 'expiresOn', 'The last day to answer lies in the past.'],
+    [{ expiresOn: dayIn(31) }, 'expiresOn', 'An offer can stay open for at most 30 days.'],
+    [
+      { joiningDate: dayIn(9), expiresOn: dayIn(10) },
+      'expiresOn',
+      'An offer cannot run longer than until the joining date.',
+    ],
+  ])('%o is refused at %s', async (body, path, message) => {
+    const ready = await readyForOffer(server);
+    const refused = await extend(ready, body);
+    expect(refused).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', message });
+    expect(refused.errors).toContainEqual({ path, message });
+    expect(await applicationOf(ready)).toMatchObject({ status: 'INTERVIEW' });
+  });
+
+  test('the last day that is allowed is allowed', async () => {
+    const { status } = await extend(await readyForOffer(server), {
+      joiningDate: dayIn(30),
+      expiresOn: dayIn(30),
+    });
+    expect(status).toBe(201);
+    expect((await extend(await readyForOffer(server), { joiningDate: dayIn(365) })).status).toBe(201);
+  });
+
+  test('comes after an interview was accepted, and not before', async () => {
+    const recruiter = await createRecruiter(server.db);
+    const candidate = await createSearchableCandidate(server.db);
+    const job = await createJob(server.db, recruiter);
+    const { id } = await createApplication(server.db, job.id, candidate);
+    expect(await extend({ recruiter, applicationId: id })).toMatchObject({
+      status: 409,
+      code: 'OFFER_NOT_POSSIBLE',
+      message: 'An offer can be made once an interview is under way or done.',
+    });
+    const request = await requestOne(server, { recruiter, candidate, jobId: job.id });
+    await server.as(candidate).call(respondToInterview, {
+      body: { interviewId: request.id, status: 'ACCEPTED', availabilitySlots: [slotIn(2)] },
+    });
+    expect((await extend({ recruiter, applicationId: id })).status).toBe(201);
+  });
+
+  test('is refused while the candidate rests', async () => {
+    const ready = await readyForOffer(server);
+    await server.db
+      .updateTable('users')
+      .set({ status: 'INACTIVE' })
+      .where('id', '=', ready.candidate.id)
+      .execute();
+    expect(await extend(ready)).toMatchObject({ status: 409, code: 'CANDIDATE_AWAY' });
+  });
+});
+
+describe('versions', () => {
+  test('a change withdraws the version before, which can no longer be answered', async () => {
+    const first = await offerOne(server);
+    const { data } = await extend(first, { annualSalary: 4_400_000 });
+    expect(data).toMatchObject({
+      version: 2,
+      before: { annualSalary: 4_100_000, variablePay: 0, joiningDate: dayIn(60), expiresOn: dayIn(10) },
+    });
+    const { versions } = await versionsOf(first);
+    expect(versions.map(({ version, status }) => [version, status])).toEqual([
+      [2, 'EXTENDED'],
+      [1, 'WITHDRAWN'],
+    ]);
+    expect(await answer(first, ACCEPTANCE)).toMatchObject({ status: 409, code: 'STATE_CHANGED' });
+    expect((await answer({ ...first, offerId: data.id }, ACCEPTANCE)).status).toBe(200);
+  });
+
+  test('two colleagues at the same moment leave one that waits, and no gap in the numbers', async () => {
+    const ready = await readyForOffer(server);
+    const made = await Promise.all([1, 2, 3, 4].map((times) => extend(ready, { annualSalary: times * 1e6 })));
+    expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    const rows = await server.db
+      .selectFrom('offers')
+      .select(['version', 'status'])
+      .where('applicationId', '=', ready.applicationId)
+      .orderBy('version')
+      .execute();
+    expect(rows.map(({ version }) => version)).toEqual([1, 2, 3, 4]);
+    expect(rows.filter(({ status }) => status === 'EXTENDED')).toHaveLength(1);
+  });
+
+  test('an accepted one stays: neither changed nor taken back', async () => {
+    const agreed = await agreeOne(server);
+    expect(await extend(agreed)).toMatchObject({
+      status: 409,
+      code: 'OFFER_ACCEPTED',
+      message: 'This offer is accepted and can no longer change.',
+    });
+    expect(await takeBack(agreed)).toMatchObject({ status: 409, code: 'OFFER_ACCEPTED' });
+    expect(await versionsOf(agreed)).toMatchObject({ mayOffer: false, versions: [{ allowedActions: [] }] });
+  });
+});
+
+describe('answering', () => {
+  test('acceptance keeps the typed name and the time, once', async () => {
+    const offer = await offerOne(server);
+    const { status, data } = await answer(offer, ACCEPTANCE);
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ status: 'ACCEPTED', acceptedName: 'Asha Raghavan', allowedActions: [] });
+    expect(Date.parse(data.closedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    expect(await applicationOf(offer)).toMatchObject({ status: 'OFFERED', turn: null });
+    expect(await answer(offer, ACCEPTANCE)).toMatchObject({ status: 409, code: 'OFFER_ACCEPTED' });
+    expect(await answer(offer, REFUSAL)).toMatchObject({ status: 409, code: 'OFFER_ACCEPTED' });
+  });
+
+  test.each([
+    [{ status: 'ACCEPTED' }, 'Please type your full name.'],
+    [{ status: 'ACCEPTED', fullName: '   ' }, 'Please type your full name.'],
+    [{ status: 'ACCEPTED', fullName: 'Asha' }, 'Please type your first and your last name.'],
+    [{ status: 'DECLINED' }, 'Please provide a reason for declining'],
+    [{ status: 'DECLINED', reason: 'Other' }, 'Please provide a reason for declining'],
+    [{ status: 'MAYBE' }, 'Please accept or decline the offer.'],
+  ])('%o is refused', async (body, message) => {
+    const offer = await offerOne(server);
+    expect(await answer(offer, body as never)).toMatchObject({ status: 400, message });
+  });
+
+  test('a refusal gives its reason and leaves the next step with the company', async () => {
+    const offer = await offerOne(server);
+    const { data } = await answer(offer, REFUSAL);
+    expect(data).toMatchObject({ status: 'DECLINED', closingReason: REFUSAL.reason });
+    const application = await applicationOf(offer);
+    expect(application?.history.map((event) => event.offer ?? event.stage ?? event.interview)).toEqual([
+      'REQUEST',
+      'SHORTLISTED',
+      'ACCEPT',
+      'INTERVIEW',
+      'OFFERED',
+      'DECLINE',
+    ]);
+    expect(await versionsOf(offer)).toMatchObject({ mayOffer: true });
+    const rejected = await server.as(offer.recruiter).call(rejectApplication, {
+      params: { id: offer.applicationId },
+      body: { reason: 'They declined.' },
+    });
+    expect(rejected.status).toBe(200);
+  });
+
+  test('of two answers at once one counts', async () => {
+    const offer = await offerOne(server);
+    const answers = await Promise.all([
+      answer(offer, ACCEPTANCE),
+      answer(offer, REFUSAL),
+      takeBack(offer),
+      answer(offer, ACCEPTANCE),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const events = await server.db
+      .selectFrom('offerEvents')
+      .select('action')
+      .where('offerId', '=', offer.offerId)
+      .execute();
+    expect(events).toHaveLength(2);
+  });
+
+  test('a company takes an offer back with a reason that the candidate reads', async () => {
+    const offer = await offerOne(server);
+    expect(await takeBack(offer, ' ')).toMatchObject({
+      status: 400,
+      message: 'Please provide a reason for withdrawing',
+    });
+    expect((await takeBack(offer)).data).toMatchObject({ status: 'WITHDRAWN' });
+    const { data } = await server.as(offer.candidate).call(listMyOffers);
+    expect(data.content[0]).toMatchObject({ status: 'WITHDRAWN', closingReason: 'The role was frozen.' });
+    expect(await answer(offer, ACCEPTANCE)).toMatchObject({ status: 409, code: 'STATE_CHANGED' });
+    expect(await applicationOf(offer)).toMatchObject({ status: 'INTERVIEW' });
+  });
+});
+
+describe('time', () => {
+  test('after its last day an offer can no longer be answered, and the sweep ends it once', async () => {
+    const offer = await offerOne(server, { body: { expiresOn: dayIn(2) } });
+    const { data } = await server.as(offer.candidate).call(listMyOffers);
+    const end = Math.round((Date.parse(data.content[0]?.expiresAt ?? '') - Date.now()) / 1000);
+    await server.moveClock(end - 60);
+    await server.runTasks();
+    expect((await versionsOf(offer)).versions[0]?.status).toBe('EXTENDED');
+    await server.moveClock(end + 1);
+    expect(await answer(offer, ACCEPTANCE)).toMatchObject({
+      status: 409,
+      code: 'OFFER_EXPIRED',
+      message: 'The time to answer this offer has passed.',
+    });
+    await Promise.all([server.runTasks(), server.runTasks()]);
+    expect((await versionsOf(offer)).versions[0]?.status).toBe('EXPIRED');
+    expect(await applicationOf(offer)).toMatchObject({ status: 'INTERVIEW', turn: { act: 'PICK_TIME' } });
+    const expiries = await server.db
+      .selectFrom('offerEvents')
+      .select('id')
+      .where('offerId', '=', offer.offerId)
+      .where('action', '=', 'EXPIRE')
+      .execute();
+    expect(expiries).toHaveLength(1);
+  });
+
+  test('the candidate is reminded half-way and a day before the end, each once', async () => {
+    const offer = await offerOne(server, { body: { expiresOn: dayIn(10) } });
+    const reminders = async () => {
+      await server.runTasks();
+      const told = await server.db
+        .selectFrom('notifications')
+        .select('id')
+        .where('userId', '=', offer.candidate.id)
+        .where('kind', '=', 'offer.reminder')
+        .execute();
+      return told.length;
+    };
+    expect(await reminders()).toBe(0);
+    await server.moveClock(4 * DAY);
+    expect(await reminders()).toBe(0);
+    await server.moveClock(6 * DAY);
+    expect(await reminders()).toBe(1);
+    expect(await reminders()).toBe(1);
+    await server.moveClock(10.5 * DAY);
+    expect(await reminders()).toBe(2);
+    expect(await reminders()).toBe(2);
+  });
+
+  test('an offer of a day has one reminder', async () => {
+    const { offerId } = await offerOne(server, { body: { expiresOn: dayIn(0) } });
+    const row = await server.db
+      .selectFrom('offers')
+      .select(['remindHalfAt', 'remindLastAt'])
+      .where('id', '=', offerId)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ remindHalfAt: expect.any(Date), remindLastAt: null });
+  });
+});
+
+describe('the database', () => {
+  test.each([
+    [{ annualSalary: 5_000_000 }, 'terms'],
+    [{ expiresOn: '2030-01-01' }, 'terms'],
+    [{ status: 'ACCEPTED', closedAt: new Date() }, 'offers_accepted_by_name'],
+    [{ status: 'DECLINED' }, 'offers_closed'],
+  ] as const)('refuses %o, whatever the code does', async (change, name) => {
+    const { offerId } = await offerOne(server);
+    await expect(
+      server.db.updateTable('offers').set(change).where('id', '=', offerId).execute(),
+    ).rejects.toThrow(name);
+  });
+
+  test('keeps an answered offer as it was answered', async () => {
+    const { offerId } = await agreeOne(server);
+    const change = { status: 'WITHDRAWN', acceptedName: null } as const;
+    await expect(
+      server.db.updateTable('offers').set(change).where('id', '=', offerId).execute(),
+    ).rejects.toThrow('closed stays');
+  });
+
+  test.each([
+    [{ ...daysUntil(31) }, 'offers_run_at_most_30_days'],
+    [{ joiningDate: dayIn(9) }, 'offers_end_by_the_joining_date'],
+    [{ expiresOn: dayIn(9) }, 'offers_end_with_their_last_day'],
+    [{}, 'offers_standing'],
+  ])('refuses a row with %o', async (change, name) => {
+    const { offerId } = await offerOne(server);
+    const row = await server.db
+      .selectFrom('offers')
+      .selectAll()
+      .where('id', '=', offerId)
+      .executeTakeFirstOrThrow();
+    const other = { ...row, id: crypto.randomUUID(), version: 2, ...change };
+    await expect(server.db.insertInto('offers').values(other).execute()).rejects.toThrow(name);
+  });
+});
+
+describe('who may', () => {
+  test('a VIEWER reads and has no button; a stranger finds nothing', async () => {
+    const offer = await offerOne(server);
+    const viewer = await createMember(server.db, offer.recruiter.companyId, 'VIEWER');
+    const looksOn = { ...offer, recruiter: viewer };
+    expect(await versionsOf(looksOn)).toMatchObject({ mayOffer: false, versions: [{ allowedActions: [] }] });
+    expect(await extend(looksOn)).toMatchObject({ status: 403, code: 'ROLE_TOO_LOW' });
+    expect(await takeBack(looksOn)).toMatchObject({ status: 403, code: 'ROLE_TOO_LOW' });
+    const stranger = { ...offer, recruiter: await createRecruiter(server.db) };
+    expect(await extend(stranger)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(await takeBack(stranger)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    const read = await server
+      .as(stranger.recruiter)
+      .call(listApplicationOffers, { params: { id: offer.applicationId } });
+    expect(read.status).toBe(404);
+    expect((await server.as(stranger.recruiter).call(listOffers)).data.totalElements).toBe(0);
+    const other = { ...offer, candidate: await createSearchableCandidate(server.db) };
+    expect(await answer(other, ACCEPTANCE)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
+  test('the company lists the latest versions, those to be answered first, and counts them', async () => {
+    const recruiter = await createRecruiter(server.db);
+    const waiting = await offerOne(server, { recruiter });
+    const again = await extend(waiting, { annualSalary: 4_000_000 });
+    await agreeOne(server, { recruiter });
+    const declined = await offerOne(server, { recruiter });
+    await answer(declined, REFUSAL);
+    const all = (await server.as(recruiter).call(listOffers)).data;
+    expect(all.content.map(({ status }) => status)).toEqual(['EXTENDED', 'DECLINED', 'ACCEPTED']);
+    expect(all.content[0]?.id).toBe(again.data.id);
+    expect(all.counts).toMatchObject({ EXTENDED: 1, ACCEPTED: 1, DECLINED: 1, EXPIRED: 0, WITHDRAWN: 0 });
+    const some = await server.as(recruiter).call(listOffers, { query: { status: 'ACCEPTED' } });
+    expect(some.data).toMatchObject({ totalElements: 1, content: [{ status: 'ACCEPTED' }] });
+  });
+
+  test('an offer to answer stands in front of what the candidate does next', async () => {
+    const { candidate, offerId } = await offerOne(server);
+    const { data } = await server.as(candidate).call(getCandidateHome);
+    expect(data.nextActs.find(({ kind }) => kind === 'ANSWER_OFFER')).toMatchObject({
+      offerId,
+      link: `/offers?offer=${offerId}`,
+      summary: 'Stated ₹38 L – ₹46 L, offered ₹41 L',
+    });
+  });
+});

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { AcceptOffer, respondToOffer } from '#contract/offers/candidate-offers.ts';
+import { payInWords } from '#contract/offers/comparison.ts';
+import type { Offer } from '#contract/offers/offer.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { useKeptForm } from '#web/lib/forms/kept-form.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { Form } from '#web/ui/fields/form-layout.tsx';
+import { KeptLine } from '#web/ui/fields/kept-line.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+
+/** The typed full name is the signature. */
+export function AcceptDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
+  const { company, job, annualSalary, joiningDate, version } = offer;
+  const form = useZodForm(AcceptOffer, { defaultValues: { status: 'ACCEPTED', fullName: '' } });
+  const draft = useKeptForm(form, `accept-offer:${offer.id}`);
+  const respond = useEndpointMutation(respondToOffer, {
+    onSuccess: () => {
+      draft.forget();
+      notifications.show({ message: 'Offer accepted' });
+      onClose();
+    },
+    onError: (error) => applyServerErrors(form, error),
+  });
+  const submit = form.handleSubmit((body) => respond.mutate({ params: { id: offer.id }, body }));
+  return (
+    <Dialog opened onClose={onClose} title={`Accept the offer of ${company.name}`}>
+      <Form onSubmit={submit}>
+        {respond.isError && <FailureMessage>{respond.error.message}</FailureMessage>}
+        <p>
+          {job.title}, <span className="strong num">{payInWords(annualSalary)}</span> a year, joining{' '}
+          {formatDay(joiningDate)}.{version > 1 && ` This is version ${version}.`}
+        </p>
+        <p className="muted">
+          {company.name} is told at once, and both sides can save the letter with the name and the time. An
+          accepted offer stays.
+        </p>
+        <KeptLine draft={draft} />
+        <TextField
+          control={form.control}
+          name="fullName"
+          label="Full name"
+          description="Typed as you sign."
+          autoComplete="name"
+          data-autofocus
+        />
+        <DialogFooter>
+          <Button type="submit" loading={respond.isPending}>
+            Accept offer
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            Not yet
+          </Button>
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import type { Offer } from '#contract/offers/offer.ts';
+import { AcceptDialog } from './accept-dialog.tsx';
+import { DeclineOfferDialog } from './decline-offer-dialog.tsx';
+
+export const ANSWERS = ['accept', 'decline'] as const;
+export type AnswerKind = (typeof ANSWERS)[number];
+
+interface AnswerDialogProps {
+  kind: AnswerKind;
+  offer: Offer;
+  onClose: () => void;
+}
+
+/** An old link opens nothing; what was opened in time stays, and the server says when it comes too late. */
+export function AnswerDialog({ kind, offer, onClose }: AnswerDialogProps) {
+  const [wasOpen] = useState(offer.status === 'EXTENDED');
+  if (!wasOpen) return null;
+  if (kind === 'accept') return <AcceptDialog offer={offer} onClose={onClose} />;
+  return <DeclineOfferDialog offer={offer} onClose={onClose} />;
+}

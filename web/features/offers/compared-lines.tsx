@@ -1,0 +1,34 @@
+import type { ComparedLine } from '#contract/offers/comparison.ts';
+import classes from './offer-terms.module.css';
+
+interface ComparedLinesProps {
+  title: string;
+  /** What the left one is called: `Stated`, or `Before`. */
+  earlier: string;
+  /** What the right one is called. */
+  later: string;
+  lines: readonly ComparedLine[];
+}
+
+/** Two sets of terms side by side; each difference is named. */
+export function ComparedLines({ title, earlier, later, lines }: ComparedLinesProps) {
+  if (lines.length === 0) return null;
+  return (
+    <section className={classes.lines}>
+      <h3>{title}</h3>
+      <ul className={classes.lines}>
+        {lines.map(({ label, stated, offered, difference }) => (
+          <li key={label} className={classes.line}>
+            <span className="small muted">{label}</span>
+            <span className="num">
+              {earlier} {stated}, {later} <span className="strong">{offered}</span>
+            </span>
+            <span className={`small num ${difference ? classes.differs : 'muted'}`}>
+              {difference ?? 'As stated'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

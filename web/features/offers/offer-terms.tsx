@@ -1,0 +1,48 @@
+import { changesOf, compareOffer, payInWords } from '#contract/offers/comparison.ts';
+import type { Offer } from '#contract/offers/offer.ts';
+import { formatDateTime, formatDay } from '#web/lib/format.ts';
+import { DescriptionList } from '#web/ui/display/description-list.tsx';
+import { ComparedLines } from './compared-lines.tsx';
+import classes from './offer-terms.module.css';
+
+/** All of one version: its terms, beside what was stated and the version before, and what came of it. */
+export function OfferTerms({ offer }: { offer: Offer }) {
+  const { annualSalary, variablePay, joiningDate, expiresOn, extendedAt, extendedBy, note } = offer;
+  const { before, stated, acceptedName, closedAt, closingReason, status } = offer;
+  return (
+    <div className={classes.terms}>
+      <DescriptionList
+        termWidth={120}
+        items={[
+          [
+            'Annual salary',
+            <span key="pay" className="strong num">
+              {payInWords(annualSalary)}
+            </span>,
+          ],
+          ['Of it variable', variablePay > 0 ? payInWords(variablePay) : null],
+          ['Joining date', formatDay(joiningDate)],
+          ['Open until', `End of ${formatDay(expiresOn)}`],
+          ['Made', `${formatDay(extendedAt)} by ${extendedBy}`],
+          ['Accepted by', acceptedName && closedAt ? `${acceptedName}, ${formatDateTime(closedAt)}` : null],
+          ['Reason', status === 'ACCEPTED' ? null : closingReason],
+        ]}
+      />
+      {note && <p className={classes.note}>{note}</p>}
+      <ComparedLines
+        title="Beside what was stated"
+        earlier="Stated"
+        later="offered"
+        lines={compareOffer(offer, stated)}
+      />
+      {before && (
+        <ComparedLines
+          title={`Changed since version ${offer.version - 1}`}
+          earlier="Before"
+          later="now"
+          lines={changesOf(offer, before)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { compareOffer } from '#contract/offers/comparison.ts';
+import {
+  addDays,
+  JOINING_HORIZON_DAYS,
+  LONGEST_OFFER_DAYS,
+  NOTE_MAX,
+  type Offer,
+  OfferInput,
+  usualExpiry,
+} from '#contract/offers/offer.ts';
+import { type ApplicationOffers, makeOffer } from '#contract/offers/recruiter-offers.ts';
+import { ComparedLines } from '#web/features/offers/compared-lines.tsx';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { dayOf } from '#web/lib/format.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { useKeptForm } from '#web/lib/forms/kept-form.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { DateField } from '#web/ui/fields/date-field.tsx';
+import { FieldPair, Form } from '#web/ui/fields/form-layout.tsx';
+import { KeptLine } from '#web/ui/fields/kept-line.tsx';
+import { MoneyField } from '#web/ui/fields/number-field.tsx';
+import { TextareaField } from '#web/ui/fields/text-field.tsx';
+import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+
+interface MakeOfferDialogProps {
+  applicationId: string;
+  name: string;
+  stated: ApplicationOffers['stated'];
+  /** The version that this one follows. */
+  last: Offer | undefined;
+  onClose: () => void;
+}
+
+/** The first offer, or a change: it starts from the terms before. */
+export function MakeOfferDialog({ applicationId, name, stated, last, onClose }: MakeOfferDialogProps) {
+  const today = dayOf(new Date());
+  const form = useZodForm(OfferInput, {
+    defaultValues: {
+      annualSalary: last?.annualSalary ?? (null as never),
+      variablePay: last?.variablePay || null,
+      joiningDate: last?.joiningDate ?? '',
+      expiresOn: usualExpiry(today, last?.joiningDate ?? ''),
+      note: last?.note ?? '',
+    },
+  });
+  const draft = useKeptForm(form, `offer:${applicationId}:${last?.version ?? 0}`);
+  const make = useEndpointMutation(makeOffer, {
+    onSuccess: () => {
+      draft.forget();
+      notifications.show({ message: makeOffer.message });
+      onClose();
+    },
+    onError: (error) => applyServerErrors(form, error),
+  });
+  const [annualSalary, variablePay] = form.watch(['annualSalary', 'variablePay']);
+  const lines = annualSalary
+    ? compareOffer({ annualSalary, variablePay: variablePay ?? 0, joiningDate: '', expiresOn: '' }, stated)
+    : [];
+  const isChange = last?.status === 'EXTENDED';
+  const submit = form.handleSubmit((body) => make.mutate({ params: { id: applicationId }, body }));
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size={560}
+      title={isChange ? `Change the offer to ${name}` : `Make ${name} an offer`}
+    >
+      <Form onSubmit={submit}>
+        {make.isError && <FailureMessage>{make.error.message}</FailureMessage>}
+        {isChange && (
+          <p className="muted">
+            Version {last.version} is withdrawn when this one is sent. Only the latest can be answered.
+          </p>
+        )}
+        <KeptLine draft={draft} />
+        <FieldPair>
+          <MoneyField
+            control={form.control}
+            name="annualSalary"
+            label="Annual salary"
+            description="In all, the first year."
+            data-autofocus
+          />
+          <MoneyField
+            control={form.control}
+            name="variablePay"
+            label="Variable part"
+            description="What of it depends on results."
+            optional
+          />
+        </FieldPair>
+        <FieldPair>
+          <DateField
+            control={form.control}
+            name="joiningDate"
+            label="Joining date"
+            minDate={today}
+            maxDate={addDays(today, JOINING_HORIZON_DAYS)}
+          />
+          <DateField
+            control={form.control}
+            name="expiresOn"
+            label="Answer by"
+            minDate={today}
+            maxDate={addDays(today, LONGEST_OFFER_DAYS)}
+          />
+        </FieldPair>
+        <TextareaField control={form.control} name="note" label="Note" limit={NOTE_MAX} optional />
+        <ComparedLines title="Beside what was stated" earlier="Stated" later="offered" lines={lines} />
+        <DialogFooter>
+          <Button type="submit" loading={make.isPending}>
+            Send offer
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            Cancel
+          </Button>
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  );
+}

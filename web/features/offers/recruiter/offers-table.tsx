@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { payInWords, rangeInWords } from '#contract/offers/comparison.ts';
+import type { Offer } from '#contract/offers/offer.ts';
+import { OfferBadge } from '#web/features/offers/offer-badge.tsx';
+import { formatDay } from '#web/lib/format.ts';
+import { RowTitle } from '#web/ui/table/cells.tsx';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
+
+const COLUMNS: readonly Column<Offer>[] = [
+  {
+    header: 'Candidate',
+    onCard: 'wide',
+    cell: ({ candidate, applicationId }) => (
+      <RowTitle to={`/recruiter/applications?application=${applicationId}`}>{candidate.name}</RowTitle>
+    ),
+  },
+  {
+    header: 'Job',
+    onCard: 'wide',
+    cell: ({ job }) => <Link to={`/recruiter/jobs/${job.id}`}>{job.title}</Link>,
+  },
+  {
+    header: 'Status',
+    onCard: 'labelled',
+    cell: ({ status }) => <OfferBadge status={status} viewer="recruiter" />,
+  },
+  {
+    header: 'Stated',
+    isFigure: true,
+    onCard: 'labelled',
+    cell: ({ stated }) => {
+      const range = stated.request ?? stated.job;
+      return range ? rangeInWords(range) : <span className="muted">Nothing</span>;
+    },
+  },
+  {
+    header: 'Offered',
+    isFigure: true,
+    onCard: 'labelled',
+    cell: ({ annualSalary }) => payInWords(annualSalary),
+  },
+  {
+    header: 'Joining',
+    isFigure: true,
+    onCard: 'labelled',
+    cell: ({ joiningDate }) => formatDay(joiningDate),
+  },
+  { header: 'Answer by', isFigure: true, onCard: 'labelled', cell: ({ expiresOn }) => formatDay(expiresOn) },
+];
+
+/** The company's offers, each the way to its application. */
+export function OffersTable({ offers }: { offers: readonly Offer[] }) {
+  return (
+    <DataTable
+      caption="Offers"
+      columns={COLUMNS}
+      rows={offers}
+      rowKey={({ id }) => id}
+      narrow="cards"
+      cardColumns="1fr 1fr"
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { Link } from 'react-router';
+import * as z from 'zod';
+import { listMyOffers } from '#contract/offers/candidate-offers.ts';
+import { useAddressDialog } from '#web/features/interviews/use-address-dialog.ts';
+import { ANSWERS, AnswerDialog, type AnswerKind } from '#web/features/offers/candidate/answer-dialog.tsx';
+import { OfferCard } from '#web/features/offers/candidate/offer-card.tsx';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { count } from '#web/lib/format.ts';
+import { requireUser } from '#web/lib/guard.ts';
+import { useSearch } from '#web/lib/use-search.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadingRows } from '#web/ui/display/loading.tsx';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { Pager } from '#web/ui/display/pager.tsx';
+import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
+import classes from '../card-list.module.css';
+
+export const clientLoader = requireUser(['JOBSEEKER']);
+export const meta = () => [{ title: 'Offers | Medallist' }];
+
+const Search = z.object({
+  page: z.coerce.number().int().min(0).default(0),
+  offer: z.uuid().optional(),
+  act: z.enum(ANSWERS).optional(),
+});
+
+export default function OffersScreen() {
+  const [{ page, offer: sought, act }, change] = useSearch(Search);
+  const mine = useEndpoint(listMyOffers, { query: { page } }, { keepPrevious: true });
+  const dialog = sought && act ? { kind: act, id: sought } : null;
+  const { open, close } = useAddressDialog<AnswerKind>(dialog, (next, step) =>
+    change({ offer: next?.id, act: next?.kind, page }, step),
+  );
+  const offers = mine.data?.content ?? [];
+  const subject = dialog && offers.find(({ id }) => id === dialog.id);
+  const waiting = offers.filter(({ status }) => status === 'EXTENDED').length;
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Offers' }]} />
+      <PageHeader
+        title="Offers"
+        lead={mine.data && (waiting > 0 ? `${count(waiting, 'offer')} to answer.` : 'Nothing to answer.')}
+      />
+      {mine.error && <ErrorPanel message={mine.error.message} onRetry={() => mine.refetch()} />}
+      {mine.isPending && <LoadingRows />}
+      {mine.data?.totalElements === 0 && (
+        <Card flush>
+          <VisuallyHidden component="h2">Your offers</VisuallyHidden>
+          <EmptyState
+            title="No offers yet"
+            action={
+              <Button component={Link} to="/applications" variant="default">
+                See your applications
+              </Button>
+            }
+          >
+            An offer appears here with its terms beside what the company had stated.
+          </EmptyState>
+        </Card>
+      )}
+      <div className={classes.list}>
+        {offers.map((offer) => (
+          <OfferCard
+            key={offer.id}
+            offer={offer}
+            isSought={offer.id === sought && !act}
+            onAnswer={(kind) => open(kind, offer.id)}
+          />
+        ))}
+      </div>
+      {mine.data && <Pager page={mine.data} onChange={(next) => change({ page: next })} bordered={false} />}
+      {dialog && subject && (
+        <AnswerDialog
+          key={`${dialog.kind} ${dialog.id}`}
+          kind={dialog.kind}
+          offer={subject}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

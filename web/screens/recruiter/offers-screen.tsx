@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import * as z from 'zod';
+import { OFFER_STATUSES, OfferStatus, offerStatusBadge } from '#contract/labels/offers.ts';
+import { listOffers } from '#contract/offers/recruiter-offers.ts';
+import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
+import { OffersTable } from '#web/features/offers/recruiter/offers-table.tsx';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { count } from '#web/lib/format.ts';
+import { useSearch } from '#web/lib/use-search.ts';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
+import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
+import { PagedCard } from '#web/ui/table/paged-card.tsx';
+
+export const clientLoader = requireApproved;
+export const meta = () => [{ title: 'Offers | Medallist' }];
+
+const Search = z.object({
+  status: OfferStatus.optional(),
+  page: z.coerce.number().int().min(0).default(0),
+});
+
+export default function OffersScreen() {
+  const [query, change] = useSearch(Search);
+  const offers = useEndpoint(listOffers, { query }, { keepPrevious: true });
+  const counts = offers.data?.counts;
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Offers' }]} />
+      <PageHeader
+        title="Offers"
+        lead={counts && `${count(counts.EXTENDED, 'offer')} awaiting an answer, ${counts.ACCEPTED} accepted.`}
+      />
+      <div style={{ marginBottom: 16 }}>
+        <FilterChips
+          label="Status"
+          value={query.status ?? 'ALL'}
+          onChange={(status) => change({ status: status === 'ALL' ? undefined : status })}
+          options={[
+            {
+              value: 'ALL' as const,
+              label: 'All',
+              count: counts && Object.values(counts).reduce((sum, one) => sum + one, 0),
+            },
+            ...OFFER_STATUSES.map((value) => ({
+              value,
+              label: offerStatusBadge(value, 'recruiter').label,
+              count: counts?.[value],
+            })),
+          ]}
+        />
+      </div>
+      <PagedCard
+        heading="Offers"
+        list={offers}
+        expected={{ count: 4, circle: false }}
+        empty={<Nothing isFiltered={query.status !== undefined} />}
+        onPage={(page) => change({ page })}
+      >
+        {(rows) => <OffersTable offers={rows} />}
+      </PagedCard>
+    </>
+  );
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  const applications = (
+    <Button component={Link} to="/recruiter/applications?status=INTERVIEW" variant="default">
+      See who is in interviews
+    </Button>
+  );
+  return isFiltered ? (
+    <EmptyState title="No offer has this status">Choose another status to see the others.</EmptyState>
+  ) : (
+    <EmptyState title="No offers yet" action={applications}>
+      An offer is made from an application once an interview is under way or done.
+    </EmptyState>
+  );
+}
