@@ -26,6 +26,7 @@ Disallow: /admin
 Allow: /admin/login
 Disallow: /affiliate/dashboard
 Disallow: /applications
+Disallow: /offers
 Disallow: /candidate/profile
 Disallow: /dashboard
 Disallow: /dev/
