@@ -1,3 +1,4 @@
+import { run as jobs } from './jobs.ts';
 import { run as landing } from './landing.ts';
 import { run as livez } from './livez.ts';
 import { run as resumes } from './resumes.ts';
@@ -8,6 +9,7 @@ import { run as words } from './words.ts';
 const BENCHES: Record<string, () => Promise<void>> = {
   search,
   words,
+  jobs,
   landing,
   'sign-in': signIn,
   livez,

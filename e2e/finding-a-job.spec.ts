@@ -31,7 +31,7 @@ test('the board is narrowed, ordered and shared by its address', async ({ browse
   });
   const titles = page.getByRole('article').getByRole('heading');
   await visit(page, '/jobs');
-  await page.getByPlaceholder('Title, company, city or skill').fill(`zig ${run}`);
+  await page.getByPlaceholder('Title, company, city, skill').fill(`zig ${run}`);
   await expect(titles).toHaveText([`Remote ${run}`, `Onsite ${run}`]);
   await expect(page.getByText('2 open jobs, newest first.')).toBeVisible();
 

@@ -14,13 +14,17 @@ globalThis.__zod_globalConfig = { jitless: true };
 })();
 
 // The board of jobs is prerendered as visitors see it. A candidate sees it in the frame of their own screens, so
-// that page is not shown before its scripts have put the frame in place.
+// that page is not shown before its scripts have put the frame in place, unless one of them cannot be loaded.
 (() => {
+  const root = document.documentElement;
   try {
     const user = JSON.parse(localStorage.getItem('user'));
     const isCandidate = user?.userType === 'JOBSEEKER' && user.isActive !== false;
     if (isCandidate && localStorage.getItem('accessToken') && /^\/jobs\/?$/.test(location.pathname)) {
-      document.documentElement.setAttribute('data-awaits-frame', '');
+      root.setAttribute('data-awaits-frame', '');
+      const show = ({ target }) =>
+        target instanceof HTMLScriptElement && root.removeAttribute('data-awaits-frame');
+      addEventListener('error', show, true);
     }
   } catch {}
 })();

@@ -6,10 +6,10 @@ import { ProofHost } from '#web/features/auth/proof/proof-host.tsx';
 import { useSession } from '#web/lib/api/session.ts';
 import { keepForLater } from '#web/lib/line/keep-for-later.ts';
 import { styleNonce } from '#web/lib/page-policy.ts';
-import { LogoMark } from '#web/ui/brand/logo.tsx';
 import { Toasts } from '#web/ui/overlays/toasts.tsx';
 import { LineBar } from '#web/ui/shell/line-bar.tsx';
 import { RootError } from '#web/ui/shell/root-error.tsx';
+import { Start } from '#web/ui/shell/start.tsx';
 import { cssVariables, theme } from '#web/ui/theme/theme.ts';
 import beforeScripts from './before-scripts.js?raw';
 
@@ -78,13 +78,4 @@ function JustSent() {
   );
 }
 
-export function HydrateFallback() {
-  return (
-    <div className="start" role="status" aria-label="Loading">
-      <LogoMark size={40} />
-      <span className="start-progress" />
-    </div>
-  );
-}
-
-export { RootError as ErrorBoundary };
+export { RootError as ErrorBoundary, Start as HydrateFallback };

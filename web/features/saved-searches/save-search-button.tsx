@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconBellFilled from '@tabler/icons-react/dist/esm/icons/IconBellFilled.mjs';
+import IconBellPlus from '@tabler/icons-react/dist/esm/icons/IconBellPlus.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { JobsFilter } from '#contract/jobs/public-jobs.ts';
@@ -13,8 +13,13 @@ import { loginPath } from '#web/lib/guard.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
 import { SaveSearchDialog } from './save-search-dialog.tsx';
 
+interface SaveSearchButtonProps {
+  filter: JobsFilter;
+  isIconOnPhone?: boolean;
+}
+
 /** Keeps the board's filters as a search. Visitors sign in on the way and come back to them. */
-export function SaveSearchButton({ filter }: { filter: JobsFilter }) {
+export function SaveSearchButton({ filter, isIconOnPhone = false }: SaveSearchButtonProps) {
   const { user } = useSession();
   const { pathname, search } = useLocation();
   // The prerendered board knows no filters, and is hydrated as it was built.
@@ -26,16 +31,16 @@ export function SaveSearchButton({ filter }: { filter: JobsFilter }) {
       </Button>
     );
   }
-  return user.userType === 'JOBSEEKER' ? <Save filter={filter} /> : null;
+  return user.userType === 'JOBSEEKER' ? <Save filter={filter} isIconOnPhone={isIconOnPhone} /> : null;
 }
 
 function Bell() {
-  return <IconBell size={18} stroke={1.6} aria-hidden="true" />;
+  return <IconBellPlus size={18} stroke={1.6} aria-hidden="true" />;
 }
 
 const BUTTON = 'save-search';
 
-function Save({ filter: given }: { filter: JobsFilter }) {
+function Save({ filter: given, isIconOnPhone }: Required<SaveSearchButtonProps>) {
   // Whatever else the board's address holds is no part of the filter.
   const filter = JobsFilter.parse(given);
   const [isOpen, setOpen] = useState(false);
@@ -60,12 +65,19 @@ function Save({ filter: given }: { filter: JobsFilter }) {
           component={Link}
           to="/jobs/saved?tab=searches"
           variant="default"
+          data-icon-on-phone={isIconOnPhone}
           leftSection={<IconBellFilled size={18} aria-hidden="true" />}
         >
           Search saved
         </Button>
       ) : (
-        <Button id={BUTTON} variant="default" leftSection={<Bell />} onClick={open}>
+        <Button
+          id={BUTTON}
+          variant="default"
+          data-icon-on-phone={isIconOnPhone}
+          leftSection={<Bell />}
+          onClick={open}
+        >
           Save search
         </Button>
       )}

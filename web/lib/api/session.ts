@@ -48,7 +48,10 @@ export function endSession(reason: 'signed-out' | 'expired'): void {
   for (const key of KEYS) localStorage.removeItem(key);
   // One who comes back finds unsent work again; one who leaves a shared computer leaves nothing.
   const drafts = Object.keys(localStorage).filter((key) => key.startsWith(DRAFT_PREFIX));
-  if (reason === 'signed-out') for (const key of drafts) localStorage.removeItem(key);
+  if (reason === 'signed-out') {
+    for (const key of drafts) localStorage.removeItem(key);
+    sessionStorage.clear();
+  }
   publish({ ...NOBODY, ended: reason });
 }
 

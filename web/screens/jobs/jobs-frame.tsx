@@ -1,7 +1,8 @@
-import { lazy, Suspense, useLayoutEffect } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { getSession, type SessionUser, useSession } from '#web/lib/api/session.ts';
+import { useLeaveWhenSessionEnds } from '#web/lib/guard.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
-import { LogoMark } from '#web/ui/brand/logo.tsx';
+import { Start } from '#web/ui/shell/start.tsx';
 import PublicLayout from '../public/public-layout.tsx';
 import classes from './jobs-frame.module.css';
 
@@ -21,7 +22,19 @@ if (isCandidate(getSession().user)) void loadCandidateJobs().catch(() => undefin
 export default function JobsFrame() {
   const { user } = useSession();
   useShownOnceFramed();
-  if (!isCandidate(user)) return <PublicLayout />;
+  const wasFramed = useRef(false);
+  if (isCandidate(user)) wasFramed.current = true;
+  else if (wasFramed.current && (!user || user.isActive === false)) return <Leave />;
+  if (!isCandidate(user)) {
+    return (
+      <>
+        <PublicLayout />
+        <div className={classes.awaited}>
+          <Start />
+        </div>
+      </>
+    );
+  }
   return (
     <Suspense fallback={<Start />}>
       <CandidateJobs />
@@ -37,10 +50,8 @@ function useShownOnceFramed(): void {
   }, [isHydrated]);
 }
 
-function Start() {
-  return (
-    <div className={classes.start} role="status" aria-label="Loading">
-      <LogoMark size={40} />
-    </div>
-  );
+/** Whoever signs out on jobs leaves them as any other screen of theirs, rather than to stay as a visitor. */
+function Leave() {
+  useLeaveWhenSessionEnds();
+  return null;
 }

@@ -30,14 +30,16 @@ export function BoardHead({ board: { jobs, search, change } }: { board: Board })
     <>
       <PageHeader
         title="Jobs"
+        isOneRow
         lead={<span role="status">{`${found ?? 'Open jobs'}, ${order}.`}</span>}
         actions={
           <>
-            <SaveSearchButton filter={search} />
+            <SaveSearchButton filter={search} isIconOnPhone />
             <Button
               component={Link}
               to="/jobs/saved"
               variant="default"
+              data-icon-on-phone
               leftSection={<IconBookmarks size={18} stroke={1.6} aria-hidden="true" />}
             >
               Saved

@@ -8,12 +8,14 @@ interface PageHeaderProps {
   /** Beside the title: a status. */
   badge?: ReactNode;
   actions?: ReactNode;
+  /** On a phone the actions are icons (`data-icon-on-phone`) and stay beside the title. */
+  isOneRow?: boolean;
 }
 
 /** The top of every screen inside the product, with its only h1. */
-export function PageHeader({ title, lead, badge, actions }: PageHeaderProps) {
+export function PageHeader({ title, lead, badge, actions, isOneRow = false }: PageHeaderProps) {
   return (
-    <div className={classes.header}>
+    <div className={classes.header} data-one-row={isOneRow}>
       <div>
         <div className={classes.title}>
           <h1>{title}</h1>

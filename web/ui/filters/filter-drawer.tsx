@@ -14,25 +14,29 @@ interface FilterDrawerProps {
   /** `candidates`: as long as it is not known how many there are. */
   counted: string;
   children: ReactNode;
+  isIconOnPhone?: boolean;
 }
 
 /** Filters behind a button that says how many are in force; a sheet over the whole screen on a phone. */
-export function FilterDrawer({ active, found, counted, children }: FilterDrawerProps) {
+export function FilterDrawer({ active, found, counted, children, isIconOnPhone }: FilterDrawerProps) {
   const [isOpen, { open, close }] = useDisclosure(false);
   return (
     <>
       <Button
         variant="default"
+        data-icon-on-phone={isIconOnPhone}
         leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden="true" />}
+        rightSection={
+          active > 0 && (
+            <span className={classes.badge}>
+              {active}
+              <VisuallyHidden component="span"> in force</VisuallyHidden>
+            </span>
+          )
+        }
         onClick={open}
       >
         Filters
-        {active > 0 && (
-          <span className={classes.badge}>
-            {active}
-            <VisuallyHidden component="span"> in force</VisuallyHidden>
-          </span>
-        )}
       </Button>
       <SidePanel opened={isOpen} onClose={close} title="Filters" size={400}>
         {children}

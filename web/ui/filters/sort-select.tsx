@@ -1,10 +1,13 @@
 import { Select } from '@mantine/core';
+import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
+import classes from './sort-select.module.css';
 
 interface SortSelectProps<T extends string> {
   value: T;
   onChange: (value: T) => void;
   options: readonly { value: T; label: string }[];
   label?: string;
+  isIconOnPhone?: boolean;
 }
 
 /** The order of a list, named for screen readers and small enough for a toolbar. */
@@ -13,11 +16,17 @@ export function SortSelect<T extends string>({
   onChange,
   options,
   label = 'Sort by',
+  isIconOnPhone = false,
 }: SortSelectProps<T>) {
   return (
     <Select
-      w={200}
+      className={`${classes.sort} ${isIconOnPhone ? classes.icon : ''}`}
       aria-label={label}
+      {...(isIconOnPhone && {
+        leftSection: <IconArrowsSort size={18} stroke={1.6} aria-hidden="true" />,
+        leftSectionPointerEvents: 'none',
+        comboboxProps: { position: 'bottom-end', width: 'max-content' },
+      })}
       value={value}
       data={[...options]}
       onChange={(next) => next !== null && onChange(next as T)}

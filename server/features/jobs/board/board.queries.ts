@@ -5,7 +5,7 @@ import type { MatchCandidate } from '#contract/matching/match.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { selectJobs } from '../jobs.queries.ts';
 import { withCompany } from '../public-jobs.queries.ts';
-import { guessedMatch } from './guessed-match.sql.ts';
+import { guessedMatch, skillCounts } from './guessed-match.sql.ts';
 import { searched } from './searched.sql.ts';
 import { yearlyPay } from './yearly-pay.sql.ts';
 
@@ -44,10 +44,13 @@ function found({ search, minSalary = 0 }: JobsFilter): Condition {
   return sql`${isOpen} and ${isPaid} and ${search ? searched(search) : anything}`;
 }
 
+function passing(filter: JobsFilter): Condition {
+  return sql`${sql.join([found(filter), ...Object.values(filtersOf(filter))], sql` and `)}`;
+}
+
 /** Published jobs of companies that may hire here. */
 function openJobs(db: Db, filter: JobsFilter) {
-  const conditions = [found(filter), ...Object.values(filtersOf(filter))];
-  return withCompany(selectJobs(db)).where(sql<boolean>`${sql.join(conditions, sql` and `)}`);
+  return withCompany(selectJobs(db)).where(passing(filter));
 }
 
 export function listOpenJobs(db: Db, { sort, page, size, ...filter }: JobsQuery) {
@@ -66,15 +69,11 @@ export async function listLikelyIds(
   candidate: MatchCandidate,
   { limit, offset, ...filter }: JobsFilter & { limit: number; offset: number },
 ): Promise<string[]> {
-  const rows = await openJobs(db, filter)
-    .clearSelect()
-    .select('j.id')
-    .orderBy(guessedMatch(candidate), 'desc')
-    .orderBy('j.publishedAt', 'desc')
-    .orderBy('j.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const { rows } = await sql<{ id: string }>`
+    select j.id from jobs j join companies c on c.id = j.company_id ${skillCounts(candidate)}
+    where ${passing(filter)}
+    order by ${guessedMatch(candidate)} desc, j.published_at desc, j.id desc
+    limit ${limit}::int offset ${offset}::int`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -10,7 +10,7 @@ import { getOpen } from '#server/features/jobs/open-job.service.ts';
 import { matchCandidate } from '#server/features/search/cards.service.ts';
 
 /** How many of the likely matches are put in order by the score itself; those after them keep the order of the guess. */
-export const SCORED = 2000;
+export const SCORED = 1000;
 
 type Query = MatchedJobsQuery;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MatchCandidate } from '#contract/matching/match.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { guessedMatch } from '#server/features/jobs/board/guessed-match.sql.ts';
+import { guessedMatch, skillCounts } from '#server/features/jobs/board/guessed-match.sql.ts';
 
 /** Open jobs that share a skill with the candidate and that nothing connects to them yet, likely matches first. */
 export async function listLikelyJobs(
@@ -18,6 +18,7 @@ export async function listLikelyJobs(
       from shared
       join jobs j on j.id = shared.job_id
       join companies c on c.id = j.company_id
+      ${skillCounts(candidate)}
      where j.status = 'PUBLISHED' and j.deleted_at is null and c.approval_status = 'APPROVED'
        and not exists (select from applications a where a.job_id = j.id and a.candidate_id = ${candidateId}::uuid)
      order by ${guessedMatch(candidate)} desc, j.published_at desc, j.id desc

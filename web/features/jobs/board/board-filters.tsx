@@ -38,7 +38,7 @@ export function BoardFilters({ search, change }: BoardFiltersProps) {
     <FilterBar
       search={search.search}
       onSearch={(text) => change({ search: text }, { replace: true })}
-      placeholder="Title, company, city or skill"
+      placeholder="Title, company, city, skill"
       isFiltered={isFiltered(search)}
       onClear={() => change(NO_FILTERS)}
     >

@@ -32,13 +32,13 @@ export function JobsToolbar({ search, change, found }: JobsToolbarProps) {
           <SearchInput
             value={search.search}
             onChange={(text) => change({ search: text }, { replace: true })}
-            placeholder="Title, company, city or skill"
+            placeholder="Title, company, city, skill"
           />
         </div>
-        <FilterDrawer active={active.length} found={found} counted="jobs">
+        <FilterDrawer active={active.length} found={found} counted="jobs" isIconOnPhone>
           <JobFilters facets={facets} search={search} change={change} />
         </FilterDrawer>
-        <SortSelect value={search.sort} options={sorts} onChange={(sort) => change({ sort })} />
+        <SortSelect value={search.sort} options={sorts} onChange={(sort) => change({ sort })} isIconOnPhone />
       </div>
       {active.length > 0 && (
         <div className={classes.active}>

@@ -1,0 +1,122 @@
+import { openAsCandidate } from './interview-people.ts';
+import { ORIGINS } from './people.ts';
+import { expect, type Page, type Route, test } from './story.ts';
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+/** Holds back every script from here on; the answer lets them go. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route(
+    (url) => url.pathname.endsWith('.js'),
+    (route) => (isHeld ? void held.push(route) : route.fallback()),
+  );
+  return async () => {
+    isHeld = false;
+    await Promise.all(held.splice(0).map((route) => route.continue()));
+  };
+}
+
+/** Nothing but the mark and a bar under way, in the middle of the window. */
+async function expectProgressInTheMiddle(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+    return document.querySelector('.start') && sheets.length > 0 && sheets.every(({ sheet }) => sheet);
+  });
+  const start = page.getByRole('status', { name: 'Loading', exact: true });
+  await expect(start).toBeVisible();
+  const boxes = await Promise.all(
+    [start.locator('svg'), start.locator('span')].map((one) => one.boundingBox()),
+  );
+  const [mark, bar] = boxes;
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  if (!mark || !bar) throw new Error('no mark or no bar');
+  for (const box of [mark, bar]) expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThanOrEqual(1);
+  const middle = (mark.y + bar.y + bar.height) / 2;
+  expect(Math.abs(middle - height / 2)).toBeLessThanOrEqual(1);
+  const texts = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body :is(h1, h2, p, a, button, footer, input)')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .map((one) => one.outerHTML.slice(0, 80)),
+  );
+  expect(texts).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+}
+
+test('while its scripts are held back, a screen of a candidate is the mark in the middle with progress', async ({
+  browser,
+}) => {
+  const { page, person } = await openAsCandidate(browser);
+  const state = await page.context().storageState();
+  for (const viewport of SIZES) {
+    for (const [path, heading] of [
+      ['/home', new RegExp(person.name.split(' ')[0] ?? '')],
+      ['/jobs', /^Jobs$/],
+      ['/jobs?workMode=HYBRID', /^Jobs$/],
+    ] as const) {
+      await test.step(`${path} at ${viewport.width}`, async () => {
+        const context = await browser.newContext({
+          baseURL: ORIGINS[0] ?? '',
+          storageState: state,
+          viewport,
+          serviceWorkers: 'block',
+        });
+        const slow = await context.newPage();
+        const letGo = await holdScripts(slow);
+        await slow.goto(path, { waitUntil: 'commit' });
+        await expectProgressInTheMiddle(slow);
+        await letGo();
+        await expect(slow.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await context.close();
+      });
+    }
+  }
+});
+
+test('the landing page and the public board stand before their scripts, and do not move when they come', async ({
+  browser,
+}) => {
+  for (const viewport of SIZES) {
+    for (const path of ['/', '/jobs']) {
+      await test.step(`${path} at ${viewport.width}`, async () => {
+        const context = await browser.newContext({
+          baseURL: ORIGINS[0] ?? '',
+          viewport,
+          serviceWorkers: 'block',
+        });
+        const page = await context.newPage();
+        const letGo = await holdScripts(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        const heading = page.getByRole('heading', { level: 1 });
+        await expect(heading).toBeVisible();
+        await page.evaluate(() => document.fonts.ready);
+        const before = await heading.boundingBox();
+        await letGo();
+        await page.locator('html[data-hydrated]').waitFor();
+        expect(await heading.boundingBox()).toEqual(before);
+        await context.close();
+      });
+    }
+  }
+});
+
+test('a board of which a script cannot be loaded is shown as it was built', async ({ browser }) => {
+  const { page } = await openAsCandidate(browser);
+  const state = await page.context().storageState();
+  const context = await browser.newContext({
+    baseURL: ORIGINS[0] ?? '',
+    storageState: state,
+    serviceWorkers: 'block',
+  });
+  const broken = await context.newPage();
+  await broken.route(
+    (url) => url.pathname.endsWith('.js'),
+    (route) => route.abort(),
+  );
+  await broken.goto('/jobs');
+  await expect(broken.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+});

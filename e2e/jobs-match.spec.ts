@@ -1,0 +1,210 @@
+import {
+  callApi,
+  comeHome,
+  joinAsCandidate,
+  openAsCandidate,
+  publishJob,
+  recruiterToken,
+} from './interview-people.ts';
+import { openNewcomer } from './newcomer.ts';
+import { visit } from './people.ts';
+import { openPhone } from './phone.ts';
+import { expect, type Page, test } from './story.ts';
+import { listViolations } from './watched-page.ts';
+
+const run = Date.now().toString(36);
+const detailOf = (page: Page) => page.getByRole('region', { name: 'Job', exact: true });
+
+/** A job that asks for what every candidate of these stories knows, and for one skill that none of them names. */
+async function publishFor(page: Page, title: string): Promise<string> {
+  const token = await recruiterToken(page);
+  const { id } = await callApi(page.request, 'POST', '/api/recruiter/jobs', {
+    token,
+    data: {
+      title,
+      description: 'Own the ledger that every payment passes through.',
+      location: { city: 'Bengaluru' },
+      salary: { min: 3_500_000, max: 4_500_000 },
+      requiredSkills: [
+        { skillName: 'Rust', minYears: 2, minLevel: 2 },
+        { skillName: 'Elixir', minYears: 2, minLevel: 2 },
+      ],
+    },
+  });
+  await callApi(page.request, 'POST', `/api/recruiter/jobs/${id}/publish`, { token });
+  return id;
+}
+
+/** The score of the open job, as its heading and its ring say it. */
+async function scoreOf(page: Page): Promise<number> {
+  const heading = detailOf(page).getByRole('heading', { name: /^Why \d+$/ });
+  const score = Number(/\d+/.exec(await heading.innerText())?.[0]);
+  await expect(detailOf(page).getByRole('img', { name: `Match: ${score} of 100` })).toBeVisible();
+  return score;
+}
+
+test('the line names the change that raises the match most, and making it raises it by as much', async ({
+  browser,
+}) => {
+  const { page } = await openAsCandidate(browser);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const id = await publishFor(page, `Match Engineer ${run}`);
+  await visit(page, `/jobs/${id}`);
+  const before = await scoreOf(page);
+  const detail = detailOf(page);
+  const working = detail.getByRole('listitem').filter({ hasText: 'Skills' });
+  await expect(working).toContainText('1 of 2 required. Elixir is not on the profile');
+  await expect(working.getByText(/^21 \/ 42$/)).toBeVisible();
+  for (const part of ['Experience', 'Expected pay', 'Location', 'Notice']) {
+    await expect(detail.getByRole('listitem').filter({ hasText: part }).first()).toContainText(/\d+ \/ \d+$/);
+  }
+  const earned = await detail.getByText(/^\d+ \/ \d+$/).allInnerTexts();
+  expect(earned.reduce((sum, text) => sum + Number.parseInt(text, 10), 0)).toBe(before);
+  const line = detail.getByText(/^Add Elixir if you have worked with it: up to \d+ points more\.$/);
+  const points = Number(/(\d+) points/.exec(await line.innerText())?.[1]);
+  expect(points).toBe(21);
+  expect(await listViolations(page)).toEqual([]);
+
+  await detail.getByRole('link', { name: 'Edit skills' }).click();
+  await expect(page).toHaveURL(/\/profile\/edit\/skills$/);
+  await page.getByRole('combobox', { name: 'Add a skill' }).fill('Elixir');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Years of Elixir').fill('3');
+  const level = page.getByRole('radiogroup', { name: 'Level of Elixir' });
+  await level.getByRole('radio', { name: 'Beginner' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(level.getByRole('radio', { name: 'Advanced' })).toBeChecked();
+  await page.getByRole('button', { name: 'Save & Continue' }).click();
+  await expect(page).toHaveURL(/\/profile\/edit\/experience$/);
+
+  await visit(page, `/jobs/${id}`);
+  await expect(detail.getByRole('heading', { name: `Why ${before + points}` })).toBeVisible();
+  await expect(detail.getByText(/Elixir if you have worked with it/)).toHaveCount(0);
+  await expect(working.getByText(/^42 \/ 42$/)).toBeVisible();
+  const row = page.getByRole('region', { name: 'Open jobs' }).getByRole('listitem');
+  await expect(row.filter({ hasText: `Match Engineer ${run}` }).getByRole('img')).toHaveAccessibleName(
+    `Match: ${before + points} of 100`,
+  );
+});
+
+test('without a skill there is no match yet, and the way to the first skill', async ({ browser }) => {
+  const { page } = await openNewcomer(browser);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { id } = await publishJob(page);
+  await visit(page, `/jobs/${id}`);
+  const detail = detailOf(page);
+  await expect(detail.getByRole('heading', { name: 'No match yet' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Match: / })).toHaveCount(0);
+  expect(await listViolations(page)).toEqual([]);
+  await detail.getByRole('link', { name: 'Add your skills' }).click();
+  await expect(page).toHaveURL(/\/profile\/edit\/skills$/);
+});
+
+test('on a phone the head of the board is two rows, in which everything can be done', async ({ browser }) => {
+  const { page, tap } = await openPhone(browser);
+  const person = await joinAsCandidate(page);
+  await comeHome(page, person);
+  await visit(page, '/jobs');
+  const list = page.getByRole('region', { name: 'Open jobs' });
+  await expect(list.locator('a[data-job]')).not.toHaveCount(0);
+
+  const saveSearch = page.getByRole('button', { name: 'Save search' });
+  const saved = page.getByRole('link', { name: 'Saved', exact: true });
+  const search = page.getByRole('searchbox', { name: 'Title, company, city, skill' });
+  const filters = page.getByRole('button', { name: /^Filters/ });
+  const sort = page.getByRole('combobox', { name: 'Sort by' });
+  const rows = [
+    [saveSearch, saved],
+    [search, filters, sort],
+  ].map((row) => Promise.all(row.map((one) => one.boundingBox())));
+  const head = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const [first, second] = await Promise.all(rows);
+  const top = head?.y ?? 0;
+  for (const row of [first, second]) {
+    expect(new Set(row?.map((box) => Math.round(box?.y ?? 0))).size, 'they stand in one row').toBe(1);
+    for (const box of row ?? []) {
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), 'large enough for a thumb').toBeGreaterThanOrEqual(
+        44,
+      );
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390 - 16);
+    }
+  }
+  const listTop = (await list.boundingBox())?.y ?? 0;
+  expect(listTop - top, 'title, acts and search take no more room than two rows').toBeLessThan(150);
+
+  await tap(sort);
+  await tap(page.getByRole('option', { name: 'Best match first' }));
+  await expect(page).toHaveURL(/sort=MATCH/);
+  await expect(page.getByText(/open jobs, best match first\.$/)).toBeVisible();
+  await tap(filters);
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await tap(drawer.getByRole('checkbox', { name: 'Full Time' }));
+  await tap(drawer.getByRole('button', { name: /^Show \d+ open jobs?$/ }));
+  await expect(drawer).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Filters 1 in force' })).toBeVisible();
+  await tap(search);
+  await page.keyboard.type('remote k8s');
+  await expect(page).toHaveURL(/search=remote\+k8s/);
+  await expect(list).toHaveAttribute('aria-busy', 'false');
+  await expect(list.getByText(/Remote$/).first()).toBeVisible();
+  await tap(saveSearch);
+  const dialog = page.getByRole('dialog', { name: 'Save this search' });
+  await tap(dialog.getByRole('button', { name: /^Save/ }));
+  await expect(page.getByRole('link', { name: 'Search saved' })).toBeVisible();
+  expect(await listViolations(page)).toEqual([]);
+  await tap(saved);
+  await expect(page).toHaveURL(/\/jobs\/saved$/);
+});
+
+test('who signs out on the board leaves nothing of theirs, here and in another tab', async ({ browser }) => {
+  const { page, person } = await openAsCandidate(browser);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { id } = await publishJob(page);
+  const other = await page.context().newPage();
+  await visit(other, `/jobs/${id}`);
+  await expect(detailOf(other).getByRole('heading', { name: /^Why \d+$/ })).toBeVisible();
+  await visit(page, '/jobs?search=rust&sort=MATCH');
+  const list = page.getByRole('region', { name: 'Open jobs' });
+  await expect(list.getByRole('img', { name: /^Match: / }).first()).toBeVisible();
+  const answers = () =>
+    page.evaluate(async (who) => (await caches.keys()).filter((name) => name.includes(who)), person.id);
+  await expect.poll(answers).toHaveLength(1);
+
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/:\d+\/$/);
+    await expect(tab.getByRole('heading', { level: 1, name: /Hired on merit/ })).toBeVisible();
+  }
+  await expect.poll(answers).toEqual([]);
+  const left = await page.evaluate(() => {
+    // By its mark a browser is known again at the next sign-in.
+    const { deviceMarks: _mark, ...kept } = localStorage;
+    return JSON.stringify([kept, { ...sessionStorage }]);
+  });
+  for (const own of ['rust', person.email, person.lastName, person.id]) expect(left).not.toContain(own);
+
+  await visit(page, '/jobs?search=rust&sort=MATCH');
+  await expect(page.getByText(/open jobs?, newest first\.$/)).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Match: / })).toHaveCount(0);
+  await visit(page, `/jobs/${id}`);
+  await expect(page.getByRole('heading', { name: /^(Why \d+|No match yet)$/ })).toHaveCount(0);
+  await expect(page.getByText(person.name)).toHaveCount(0);
+});
+
+test('a session that runs out on the board leads to the sign-in page and back', async ({ browser }) => {
+  const { page, person } = await openAsCandidate(browser);
+  await visit(page, '/jobs?workMode=HYBRID');
+  await page.evaluate(() => {
+    localStorage.setItem('accessToken', 'run.out.token');
+    localStorage.setItem('refreshToken', 'used-up');
+  });
+  await page.reload();
+  await expect(page).toHaveURL(/\/login\?from=%2Fjobs%3FworkMode%3DHYBRID&reason=expired$/);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/jobs\?workMode=HYBRID$/);
+  await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
+});
