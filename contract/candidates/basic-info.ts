@@ -11,7 +11,7 @@ import { CITIES } from '../lists/cities.ts';
 import { Career, CareerDraft, CareerInput } from './career-profile.ts';
 import { draftFlag, draftList, draftNumber, draftText } from './draft-fields.ts';
 import { OnlineProfile, OnlineProfilesDraft, OnlineProfilesInput } from './online-profiles.ts';
-import { DraftQuery, SECTION_PATHS, sectionState } from './sections.ts';
+import { DraftQuery, SaveQuery, SECTION_PATHS, sectionState } from './sections.ts';
 
 const TEXTS = {
   firstName: 'First name is required',
@@ -212,7 +212,7 @@ export const saveBasicInfo = endpoint({
   access: candidate,
   alone: 'account',
   changes: ['profile'],
-  query: DraftQuery,
+  query: SaveQuery,
   maxBytes: LONGEST_BODY_BYTES,
   body: BasicInfoDraft,
   response: EditableBasicInfo,

@@ -6,7 +6,7 @@ import { ordered } from '../kit/ordered.ts';
 import { CourseType, CourseTypeInput, DegreeVerification } from '../labels/profile.ts';
 import { DEGREES } from '../lists/degrees.ts';
 import { draftList, draftText } from './draft-fields.ts';
-import { DraftQuery, SECTION_PATHS, sectionState } from './sections.ts';
+import { DraftQuery, SaveQuery, SECTION_PATHS, sectionState } from './sections.ts';
 
 export const FIRST_YEAR = 1950;
 export const END_YEARS_AHEAD = 10;
@@ -134,7 +134,7 @@ export const saveEducation = endpoint({
   summary: 'Replace education, or keep it as a draft; If-Match is optional',
   access: candidate,
   changes: ['profile'],
-  query: DraftQuery,
+  query: SaveQuery,
   maxBytes: LONGEST_BODY_BYTES,
   body: EducationDraft,
   response: EditableEducation,

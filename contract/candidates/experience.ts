@@ -7,7 +7,7 @@ import { EmploymentType, EmploymentTypeInput } from '../labels/profile.ts';
 import { draftFlag, draftList, draftText } from './draft-fields.ts';
 import { BAD_MONTH, END_BEFORE_START, LINE_MAX, Lines, Month } from './experience-fields.ts';
 import { Project, ProjectsDraft, ProjectsInput } from './projects.ts';
-import { DraftQuery, SECTION_PATHS, sectionState } from './sections.ts';
+import { DraftQuery, SaveQuery, SECTION_PATHS, sectionState } from './sections.ts';
 
 const COMPANY_AND_ROLE = 'Please fill in company name and designation';
 const WorkInput = ordered(
@@ -115,7 +115,7 @@ export const saveExperience = endpoint({
   summary: 'Replace work experience, or keep it as a draft; If-Match is optional',
   access: candidate,
   changes: ['profile'],
-  query: DraftQuery,
+  query: SaveQuery,
   maxBytes: LONGEST_BODY_BYTES,
   body: ExperienceDraft,
   response: EditableExperience,

@@ -32,6 +32,17 @@ export const EDITOR_PATHS: Readonly<Record<Section, string>> = {
 /** `true` reads or writes the draft, which recruiters never see, in place of what is saved. */
 export const DraftQuery = z.object({ draft: z.enum(['true', 'false']).default('false') });
 
+/** Where no draft was kept, in place of when it was. */
+export const NO_DRAFT = 'none';
+
+export const SaveQuery = DraftQuery.extend({
+  /**
+   * When the draft was kept that this one was typed over, or `none`. Another one is then not written over, but
+   * answered with 412; without it whatever is kept is replaced.
+   */
+  over: z.union([z.literal(NO_DRAFT), z.iso.datetime()]).optional(),
+});
+
 /** What a section's editor needs beside its content; the version also travels as ETag. */
 export const sectionState = {
   version: z.number(),

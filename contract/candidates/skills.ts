@@ -7,7 +7,7 @@ import { Proficiency, ProficiencyInput } from '../labels/profile.ts';
 import { DOMAINS, rolesOf } from '../lists/roles.ts';
 import { TECHNOLOGIES } from '../lists/technologies.ts';
 import { draftList, draftNumber, draftText } from './draft-fields.ts';
-import { DraftQuery, SECTION_PATHS, sectionState } from './sections.ts';
+import { DraftQuery, SaveQuery, SECTION_PATHS, sectionState } from './sections.ts';
 
 export const MAX_SKILL_YEARS = 50;
 export const MAX_SKILL_MONTHS = 11;
@@ -142,7 +142,7 @@ export const saveSkills = endpoint({
   summary: 'Replace domain, role and skills, or keep them as a draft; If-Match is optional',
   access: candidate,
   changes: ['profile'],
-  query: DraftQuery,
+  query: SaveQuery,
   maxBytes: LONGEST_BODY_BYTES,
   body: SkillsDraft,
   response: EditableSkills,

@@ -14,7 +14,7 @@ test('a new name and a picture show everywhere at once', async ({ browser }) => 
   await page.getByRole('button', { name: 'Change name' }).click();
   await page.getByLabel('First name').fill('Ishaan');
   await page.getByLabel('Last name').fill('Varma');
-  await page.getByRole('button', { name: 'Update' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('button', { name: 'Account menu of Ishaan Varma' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change name' })).toBeFocused();
   const picture = { name: 'ishaan.png', mimeType: 'image/png', buffer: PNG };

@@ -52,7 +52,7 @@ test('a phone number is checked, kept and confirmed for five seconds', async ({ 
   await page.clock.install();
   await visit(page, '/profile/settings');
   await page.getByRole('button', { name: 'Change phone number' }).click();
-  const update = page.getByRole('button', { name: 'Update' });
+  const update = page.getByRole('button', { name: 'Save changes' });
   await page.getByLabel('Phone number').fill('12 34');
   await update.click();
   await expectText(page, 'Please enter a valid phone number');
@@ -74,7 +74,7 @@ test('a new password is checked against each rule, then changed', async ({ brows
   const { page } = await openNewcomer(browser);
   await visit(page, '/profile/settings?tab=security');
   const field = (label: string) => page.getByLabel(label, { exact: true });
-  const update = page.getByRole('button', { name: 'Update password' });
+  const update = page.getByRole('button', { name: 'Save password' });
   await update.click();
   await expectText(page, 'Current password is required');
   await expectText(page, 'New password is required');

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { lastingOpener } from '#web/lib/focus/lasting-opener.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 
 export interface OpenDialog<K extends string> {
@@ -41,12 +42,6 @@ export function useAddressDialog<K extends string>(
     },
     close: () => leave(() => write(null, { replace: true })),
   };
-}
-
-/** What has the focus, if it stays: a line of a menu goes with its menu, maybe later than the dialog. */
-function lastingOpener(): Element | null {
-  const focused = document.activeElement;
-  return focused?.closest('[role="menu"]') ? null : focused;
 }
 
 /** Some frames: until then a dialog that fades out, or a menu, may still have a hand on the focus. */

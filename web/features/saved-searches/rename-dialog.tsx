@@ -7,7 +7,7 @@ import {
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { Message } from '#web/ui/display/message.tsx';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import classes from './saved-searches.module.css';
@@ -36,7 +36,7 @@ function RenameForm({ search: { id, name }, onClose }: Omit<RenameDialogProps, '
   return (
     <form noValidate onSubmit={form.handleSubmit((body) => rename.mutate({ params: { id }, body }))}>
       <div className={classes.form}>
-        {failure && <Message family="danger">{wordsOf(failure, 'The search was not renamed.')}</Message>}
+        {failure && <FailureMessage>{wordsOf(failure, 'The search was not renamed.')}</FailureMessage>}
         <TextField control={form.control} name="name" label="Name" data-autofocus />
       </div>
       <DialogFooter>

@@ -12,8 +12,8 @@ import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { endpointQuery, useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
-import { Message } from '#web/ui/display/message.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import classes from './saved-searches.module.css';
@@ -64,7 +64,7 @@ function SaveSearchForm({ filter, words, onClose }: Asked & { words: readonly st
   return (
     <form noValidate onSubmit={form.handleSubmit((body) => save.mutate({ body }))}>
       <div className={classes.form}>
-        {failure && <Message family="danger">{wordsOf(failure, 'The search was not saved.')}</Message>}
+        {failure && <FailureMessage>{wordsOf(failure, 'The search was not saved.')}</FailureMessage>}
         <p className="muted">{words.length > 0 ? words.join(', ') : 'All open jobs, without a filter.'}</p>
         <TextField control={form.control} name="name" label="Name" data-autofocus />
         <Switch

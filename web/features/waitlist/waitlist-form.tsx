@@ -7,6 +7,7 @@ import { useFocusBack } from '#web/lib/focus/use-focus-back.ts';
 import { SharedTexts } from '#web/lib/forms/field.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { knownState } from '#web/lib/forms/known-person.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { listFaults } from '#web/ui/fields/error-summary.tsx';
 import { TenDigitField } from '#web/ui/fields/ten-digit-field.tsx';
@@ -50,13 +51,13 @@ export function WaitlistForm<T extends FieldValues & Contact>({
 
   const control = form.control as unknown as Control<Contact>;
   const missing = listFaults(form.formState.errors).find(({ message }) => MISSING_TEXTS.includes(message));
-  const problem = failure ?? missing?.message;
   return (
     <SharedTexts value={MISSING_TEXTS}>
       <p className={`muted ${classes.intro}`}>{intro}</p>
       <form noValidate onSubmit={submit}>
         <div className={classes.fields}>
-          {problem && <Message family="danger">{problem}</Message>}
+          {failure && <FailureMessage>{failure}</FailureMessage>}
+          {missing && !failure && <Message family="danger">{missing.message}</Message>}
           <TextField control={control} name="name" label="Name" autoComplete="name" data-autofocus />
           <TextField control={control} name="email" label="Email" type="email" autoComplete="email" />
           <TenDigitField control={control} name="phone" label="Phone" />

@@ -51,6 +51,11 @@ export class ApiError extends Error {
     this.retryAfter = Number(headers.get('retry-after')) || undefined;
   }
 
+  /** The server read what was sent and said no; otherwise the same may be sent again. */
+  get isRefusal(): boolean {
+    return this.status >= 400 && this.status < 500;
+  }
+
   get isTemporary(): boolean {
     return this.status === 0 || this.status >= 502;
   }

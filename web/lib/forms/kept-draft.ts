@@ -46,13 +46,19 @@ export function followDraft<S extends z.ZodType>(
   schema: S,
   show: (value: z.output<S>) => void,
 ): () => void {
-  function follow({ key }: StorageEvent) {
-    const theirs = key === keyOf(name) ? readDraft(name, schema) : undefined;
+  function follow(event: StorageEvent | PageTransitionEvent) {
+    // A page that Back brings out of its sleep heard nothing meanwhile.
+    const isOurs = event instanceof StorageEvent ? event.key === keyOf(name) : event.persisted;
+    const theirs = isOurs ? readDraft(name, schema) : undefined;
     // Sent or given up elsewhere: what stands here stays, and the server says what became of it.
     if (theirs !== undefined) show(theirs);
   }
   window.addEventListener('storage', follow);
-  return () => window.removeEventListener('storage', follow);
+  window.addEventListener('pageshow', follow);
+  return () => {
+    window.removeEventListener('storage', follow);
+    window.removeEventListener('pageshow', follow);
+  };
 }
 
 interface DraftOptions<S extends z.ZodType> {
@@ -71,6 +77,7 @@ interface DraftOptions<S extends z.ZodType> {
 export function useKeptDraft<S extends z.ZodType>({ name, schema, initial, until }: DraftOptions<S>) {
   const [kept] = useState(() => readDraft(name, schema));
   const [value, setValue] = useState<z.output<S>>(kept ?? initial);
+  const [isTheirs, setTheirs] = useState(false);
   const latest = useRef(value);
 
   useEffect(
@@ -78,6 +85,7 @@ export function useKeptDraft<S extends z.ZodType>({ name, schema, initial, until
       followDraft(name, schema, (theirs) => {
         latest.current = theirs;
         setValue(theirs);
+        setTheirs(true);
       }),
     [name, schema],
   );
@@ -94,6 +102,8 @@ export function useKeptDraft<S extends z.ZodType>({ name, schema, initial, until
     set,
     /** It was here before this form was opened. */
     wasKept: kept !== undefined,
+    /** Another tab changed it under the eyes of this one. */
+    isTheirs,
     clear: () => set(initial as Partial<z.output<S>>),
     forget: () => forgetDraft(name),
   };

@@ -17,6 +17,7 @@ function Note({ name = 'note', text = '' }: { name?: string; text?: string | nul
     <form>
       <input aria-label="Text" {...form.register('text')} />
       <p>{draft.wasKept ? 'kept' : 'new'}</p>
+      {draft.isTheirs && <p>theirs</p>}
       <button type="button" onClick={draft.clear}>
         afresh
       </button>
@@ -120,8 +121,20 @@ test('what is typed in another tab is here too, and what was sent there stays he
   localStorage.setItem(key, JSON.stringify(kept));
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
   expect(field().value).toBe('Tuesday');
+  expect(screen.getByText('theirs')).toBeDefined();
   localStorage.removeItem(key);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+  expect(field().value).toBe('Tuesday');
+});
+
+test('a page that Back wakes takes what was typed while it slept', () => {
+  signIn('one');
+  reopen();
+  const kept = { until: '2999-01-01T00:00:00.000Z', value: { text: 'Tuesday' } };
+  localStorage.setItem('draft:one:note', JSON.stringify(kept));
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false })));
+  expect(field().value).toBe('');
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
   expect(field().value).toBe('Tuesday');
 });
 

@@ -28,12 +28,16 @@ export function useKeptForm<T extends FieldValues, Output>(
 ) {
   const [first] = useState(() => JSON.stringify(getValues()));
   const [kept] = useState(() => readDraft(name, Values));
+  const [isTheirs, setTheirs] = useState(false);
   useEffect(() => {
     const initial = JSON.parse(first);
     const show = (values: Values) =>
       reset({ ...initial, ...fitting(values, initial) }, { keepDefaultValues: true, keepErrors: true });
     if (kept) show(kept);
-    const unfollow = followDraft(name, Values, show);
+    const unfollow = followDraft(name, Values, (theirs) => {
+      show(theirs);
+      setTheirs(true);
+    });
     // What the form fills in by itself is nobody's word.
     const unsubscribe = subscribe({
       formState: { values: true },
@@ -49,6 +53,7 @@ export function useKeptForm<T extends FieldValues, Output>(
   }, [kept, first, name, reset, subscribe]);
   return {
     wasKept: kept !== undefined,
+    isTheirs,
     clear: () => reset(JSON.parse(first)),
     forget: () => forgetDraft(name),
   };

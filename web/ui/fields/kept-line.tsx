@@ -3,12 +3,19 @@ import { useState } from 'react';
 import classes from './kept-line.module.css';
 
 interface KeptLineProps {
-  draft: { wasKept: boolean; clear: () => void };
+  draft: { wasKept: boolean; isTheirs: boolean; clear: () => void };
 }
 
 /** Says where the words that are here already come from. */
 export function KeptLine({ draft }: KeptLineProps) {
   const [isShown, setShown] = useState(draft.wasKept);
+  if (draft.isTheirs) {
+    return (
+      <p className={classes.kept} role="status">
+        This was changed in another tab and is the same in both.
+      </p>
+    );
+  }
   if (!isShown) return null;
   return (
     <p className={classes.kept} role="status">

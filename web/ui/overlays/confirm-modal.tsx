@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { DialogFooter } from './dialog.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface ConfirmModalProps {
   opened: boolean;
@@ -22,6 +23,7 @@ interface ConfirmModalProps {
 /** Asks before something is done. */
 export function ConfirmModal(props: ConfirmModalProps) {
   const { opened, onClose, onConfirm, title, children, confirmLabel, cancelLabel = 'Cancel' } = props;
+  useReturnFocus(opened);
   return (
     <Modal opened={opened} onClose={onClose} title={title} size={440} centered>
       <div style={{ display: 'grid', gap: 14 }}>

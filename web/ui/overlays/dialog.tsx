@@ -3,6 +3,7 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import classes from './dialog.module.css';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface DialogProps {
   opened: boolean;
@@ -16,6 +17,7 @@ interface DialogProps {
 /** A modal dialog with a serif title; it fills the screen on a phone. Focus comes in and goes back by itself. */
 export function Dialog({ opened, onClose, title, size = 480, children }: DialogProps) {
   const isPhone = useMediaQuery('(max-width: 767px)');
+  useReturnFocus(opened);
   return (
     <Modal opened={opened} onClose={onClose} title={title} size={size} centered fullScreen={isPhone ?? false}>
       {children}

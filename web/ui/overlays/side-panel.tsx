@@ -2,6 +2,7 @@ import '#web/ui/theme/app-styles.ts';
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface SidePanelProps {
   opened: boolean;
@@ -24,6 +25,7 @@ export function SidePanel({
   children,
 }: SidePanelProps) {
   const isPhone = useMediaQuery('(max-width: 767px)');
+  useReturnFocus(opened);
   return (
     <Drawer
       opened={opened}

@@ -19,7 +19,7 @@ import { skills } from './skills.service.ts';
 interface Request<D> {
   db: Db;
   actor: Actor;
-  query: { draft: 'true' | 'false' };
+  query: { draft: 'true' | 'false'; over?: string | undefined };
   body: D;
   request: RequestMeta;
 }
@@ -34,7 +34,9 @@ function sectionCalls<I, D extends object, S extends object>(
     get: async ({ db, actor, query }: Omit<Request<D>, 'body' | 'request'>) =>
       answer(await sections.read(db, actor.userId, store, query.draft === 'true')),
     async save({ db, actor, query, body, request }: Request<D>) {
-      if (query.draft === 'true') return answer(await sections.saveDraft(db, actor.userId, store, body));
+      if (query.draft === 'true') {
+        return answer(await sections.saveDraft(db, actor.userId, store, body, query.over));
+      }
       const input = rules.safeParse(body);
       if (!input.success) throw invalid(input.error);
       return answer(await sections.save(db, actor.userId, store, input.data, request.ifMatch));

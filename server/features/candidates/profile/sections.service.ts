@@ -1,4 +1,4 @@
-import type { Section } from '#contract/candidates/sections.ts';
+import { NO_DRAFT, type Section } from '#contract/candidates/sections.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { sectionSaved } from '#server/features/candidates/candidates.events.ts';
@@ -54,13 +54,22 @@ async function readSaved<I, D extends object, S extends object>(
   return { version: row[versionColumn], saved: await store.read(db, userId) };
 }
 
-/** Keeps what was typed apart from what recruiters see. */
+/**
+ * Keeps what was typed apart from what recruiters see. A draft other than the one it was typed over is not lost: it is
+ * answered.
+ */
 export async function saveDraft<I, D extends object, S extends object>(
   db: Db,
   userId: string,
   store: SectionStore<I, D, S>,
   body: D,
+  over: string | undefined,
 ): Promise<Editable<S>> {
+  await lockCandidate(db, userId);
+  const kept = await findDraft(db, userId, store.section);
+  if (over !== undefined && over !== (kept?.savedAt.toISOString() ?? NO_DRAFT)) {
+    throw new AppError('STALE_VERSION', { data: await read(db, userId, store, true) });
+  }
   await upsertDraft(db, { candidateId: userId, section: store.section, body, savedAt: now() });
   return read(db, userId, store, true);
 }

@@ -3,6 +3,7 @@ import { getBasicInfo, saveBasicInfo } from '#contract/candidates/basic-info.ts'
 import { saveEducation } from '#contract/candidates/education.ts';
 import { saveExperience } from '#contract/candidates/experience.ts';
 import { discardDraft, getCompleteProfile } from '#contract/candidates/profile.ts';
+import { NO_DRAFT } from '#contract/candidates/sections.ts';
 import { getSkills, saveSkills } from '#contract/candidates/skills.ts';
 import { createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { basicInfoOf, EDUCATION, EXPERIENCE, SKILLS } from '#server/testing/factories/candidates.ts';
@@ -134,6 +135,23 @@ describe('a draft', () => {
     await as.call(saveBasicInfo, { body: basicInfoOf(asha) });
     const after = await as.call(getBasicInfo, { query: { draft: 'true' } });
     expect(after.data.draftSavedAt).toBeNull();
+  });
+
+  test('of another tab is answered, not written over', async () => {
+    const asha = await createCandidate(server.db);
+    const as = server.as(asha);
+    const keep = (firstName: string, over: string) =>
+      as.call(saveBasicInfo, { body: { firstName }, query: { draft: 'true', over } });
+    const first = await keep('Ana', NO_DRAFT);
+    expect(first.status).toBe(200);
+    const late = await keep('Bela', NO_DRAFT);
+    expect(late).toMatchObject({ status: 412, code: 'STALE_VERSION', data: { firstName: 'Ana' } });
+    const next = await keep('Bela', first.data.draftSavedAt ?? '');
+    expect(next).toMatchObject({ status: 200, data: { firstName: 'Bela' } });
+    const both = await Promise.all([1, 2, 3].map(() => keep('Cara', next.data.draftSavedAt ?? '')));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412, 412]);
+    await as.call(saveBasicInfo, { body: basicInfoOf(asha) });
+    expect((await keep('Dia', next.data.draftSavedAt ?? '')).status).toBe(412);
   });
 
   test('can be dropped', async () => {

@@ -4,6 +4,7 @@ import { requestEmailUpdate } from '#contract/account/email.ts';
 import type { UserProfile } from '#contract/account/profile.ts';
 import { count } from '#web/lib/format.ts';
 import { formatCountdown, useCountdown } from '#web/lib/use-countdown.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { CodeInput } from '#web/ui/fields/code-input.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { SavedLine } from '../saved-line.tsx';
@@ -36,6 +37,7 @@ export function EmailCodeForm(props: EmailCodeFormProps) {
         entry.submit();
       }}
     >
+      {fault?.isUnread && <FailureMessage>{fault.message}</FailureMessage>}
       <p className={classes.lead}>
         Enter the code we sent to <strong>{sent.newEmail}</strong>
       </p>
@@ -48,7 +50,7 @@ export function EmailCodeForm(props: EmailCodeFormProps) {
           describedBy={noteId}
         />
         <div id={noteId} role="status" className={classes.note}>
-          {fault && <p className="mantine-InputWrapper-error">{fault.message}</p>}
+          {fault && !fault.isUnread && <p className="mantine-InputWrapper-error">{fault.message}</p>}
           {fault?.attemptsLeft !== undefined && (
             <p className="small muted">{count(fault.attemptsLeft, 'attempt')} left</p>
           )}

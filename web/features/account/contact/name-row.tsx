@@ -68,7 +68,7 @@ function NameForm({ profile: { firstName, lastName }, onSaved, onCancel }: NameF
       </FieldPair>
       <FormActions>
         <Button type="submit" loading={update.isPending}>
-          Update
+          Save changes
         </Button>
         <Button
           variant="subtle"

@@ -68,7 +68,7 @@ function PhoneForm({ phone, onSaved, onCancel }: PhoneFormProps) {
       />
       <FormActions>
         <Button type="submit" loading={update.isPending}>
-          Update
+          Save changes
         </Button>
         <Button
           variant="subtle"

@@ -12,11 +12,17 @@ import type { SentCode } from './sent-code.ts';
 interface Fault {
   message: string;
   attemptsLeft?: number | undefined;
+  /** The code was not read: it stays, to be sent again. */
+  isUnread?: boolean;
 }
 
 function verifyFault(error: ApiError): Fault {
   const { remainingAttempts } = (error.data ?? {}) as { remainingAttempts?: number };
-  return { message: wordsOf(error, ERRORS.INVALID_CODE[1]), attemptsLeft: remainingAttempts };
+  return {
+    message: wordsOf(error, ERRORS.INVALID_CODE[1]),
+    attemptsLeft: remainingAttempts,
+    isUnread: !error.isRefusal,
+  };
 }
 
 interface Options {
@@ -35,7 +41,7 @@ export function useEmailCode({ sent, onResent, onVerified }: Options) {
   const verify = useEndpointMutation(verifyEmailUpdate, {
     onSuccess: onVerified,
     onError(error) {
-      if (error.code !== 'PROOF_REQUIRED') setCode('');
+      if (error.isRefusal && error.code !== 'PROOF_REQUIRED') setCode('');
       setFault(verifyFault(error));
     },
   });

@@ -58,7 +58,7 @@ export function PasswordCard() {
           <div className={classes.foot}>
             <FormActions>
               <Button type="submit" loading={update.isPending}>
-                Update password
+                Save password
               </Button>
             </FormActions>
             <SavedLine text={note} />

@@ -20,8 +20,8 @@ interface CodePromptProps {
 /** Asks for a code before the second step is changed. */
 export function CodePrompt({ label, submitLabel, danger = false, call, onCancel }: CodePromptProps) {
   const form = useZodForm(TwoFactorCode, { mode: 'onSubmit', defaultValues: { code: '' } });
-  function refuse({ code, message }: ApiError): void {
-    if (code !== 'PROOF_REQUIRED') form.resetField('code');
+  function refuse({ code, message, isRefusal }: ApiError): void {
+    if (isRefusal && code !== 'PROOF_REQUIRED') form.resetField('code');
     form.setError('code', { type: 'server', message }, { shouldFocus: true });
   }
   return (

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { TwoFactorCode, type TwoFactorSetup, verifyTwoFactor } from '#contract/auth/two-factor.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { CODE_LENGTH, CodeInput } from '#web/ui/fields/code-input.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { CopyButton } from '../copy-button.tsx';
@@ -46,10 +47,13 @@ function FirstCode({ onDone, onCancel }: Omit<SetupStepsProps, 'setup'>) {
   const verify = useEndpointMutation(verifyTwoFactor, {
     onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes, verifyTwoFactor.message ?? ''),
     onError(error) {
+      if (!error.isRefusal) return;
       if (error.code !== 'PROOF_REQUIRED') setCode('');
       setFault(error.message);
     },
   });
+  // Then the code was not read, and stays to be sent again.
+  const unread = verify.error?.isRefusal === false ? verify.error.message : null;
   function send(next: string): void {
     if (verify.isPending) return;
     const checked = TwoFactorCode.safeParse({ code: next });
@@ -69,6 +73,7 @@ function FirstCode({ onDone, onCancel }: Omit<SetupStepsProps, 'setup'>) {
         send(code);
       }}
     >
+      {unread && <FailureMessage>{unread}</FailureMessage>}
       <div style={{ marginTop: 8 }}>
         <CodeInput
           value={code}

@@ -12,8 +12,8 @@ import { fieldId } from '#web/lib/forms/field.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
-import { Message } from '#web/ui/display/message.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import { noteDraft } from './apply-note.ts';
@@ -59,7 +59,7 @@ function ApplyForm({ jobId, onClose, onSend, isSending, error }: Omit<ApplySheet
       </div>
       {error && error.errors.length === 0 && (
         <div className={classes.error}>
-          <Message family="danger">{error.message}</Message>
+          <FailureMessage>{error.message}</FailureMessage>
         </div>
       )}
       <DialogFooter>

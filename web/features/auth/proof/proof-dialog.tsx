@@ -6,7 +6,7 @@ import { call } from '#web/lib/api/api.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import type { ProofQuestion } from '#web/lib/api/proof.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { Message } from '#web/ui/display/message.tsx';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { PasswordField, TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
@@ -52,7 +52,7 @@ function ProofFields({ kind, answer, children }: ProofFieldsProps) {
   });
   return (
     <Form onSubmit={send}>
-      {fault && <Message family="danger">{fault}</Message>}
+      {fault && <FailureMessage>{fault}</FailureMessage>}
       {kind === 'PASSWORD' ? (
         <PasswordField
           control={form.control}

@@ -8,6 +8,7 @@ import {
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatTime } from '#web/lib/format.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
@@ -26,6 +27,7 @@ export function CodeStep({ proof, onElsewhere }: CodeStepProps) {
   const form = useZodForm(CodeConfirmation, { defaultValues: { code: '' } });
   const confirming = useEndpointMutation(confirmDegreeCode, {
     onError(error) {
+      if (!error.isRefusal) return;
       form.resetField('code');
       if (!applyServerErrors(form, error)) form.setFocus('code');
     },
@@ -43,7 +45,8 @@ export function CodeStep({ proof, onElsewhere }: CodeStepProps) {
   }
   return (
     <form noValidate className={classes.step} onSubmit={apart(form.handleSubmit(confirm))}>
-      {error && (
+      {error && !error.isRefusal && <FailureMessage>{error.message}</FailureMessage>}
+      {error?.isRefusal && error.errors.length === 0 && (
         <Message family="danger" title={error.message}>
           {attemptsInWords(error.remainingAttempts)}
         </Message>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { Section } from '#contract/candidates/sections.ts';
+import { NO_DRAFT, type Section } from '#contract/candidates/sections.ts';
 import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
 import { type CallInput, call } from '#web/lib/api/api.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
@@ -18,12 +18,14 @@ interface SaveWay {
   isDraft: boolean;
   /** The version that was edited: a newer one on the server refuses the save. */
   headers: IfMatch;
+  /** The draft that was typed over: a newer one refuses a draft. */
+  over: string;
 }
 
 /** Saves through this call. */
 export function through<E extends Endpoint>(endpoint: E) {
-  return async (body: unknown, { isDraft, headers }: SaveWay): Promise<AnswerOf<E>> => {
-    const input: unknown = { body, query: { draft: isDraft ? 'true' : 'false' } };
+  return async (body: unknown, { isDraft, headers, over }: SaveWay): Promise<AnswerOf<E>> => {
+    const input: unknown = { body, query: { draft: isDraft ? 'true' : 'false', over } };
     const state = await call(endpoint, input as CallInput<E>, { headers });
     void refresh(endpoint);
     return state;
@@ -49,9 +51,14 @@ export function useSectionSave<Body, State extends SectionState>(props: SectionS
   const isDone = useRef(false);
   const { save, newer, settle, failure } = useVersionedSave<State>(props.loaded.version, props.onRefused);
 
+  const over = useRef(props.loaded.draftSavedAt);
+
   async function run(body: Body, isDraft: boolean): Promise<boolean> {
-    const state = await save((headers) => track(props.send(body, { isDraft, headers })));
+    const state = await save((headers) =>
+      track(props.send(body, { isDraft, headers, over: over.current ?? NO_DRAFT })),
+    );
     if (!state) return false;
+    over.current = state.draftSavedAt;
     props.onSaved(state, isDraft);
     return true;
   }
@@ -63,7 +70,10 @@ export function useSectionSave<Body, State extends SectionState>(props: SectionS
       if (isDone.current) navigate(stepsAround(props.section).next);
     },
     newer,
-    settle,
+    settle(): void {
+      if (newer) over.current = newer.draftSavedAt;
+      settle();
+    },
     failure,
     isDone,
   };

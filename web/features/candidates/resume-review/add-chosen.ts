@@ -1,4 +1,4 @@
-import { SECTIONS, type Section } from '#contract/candidates/sections.ts';
+import { NO_DRAFT, SECTIONS, type Section } from '#contract/candidates/sections.ts';
 import type { ResumeProposal } from '#contract/resume-proposals/proposal.ts';
 import { through } from '#web/features/candidates/editor/use-section-save.ts';
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
@@ -37,7 +37,8 @@ async function add(section: Section, body: object, profile: ProfileState): Promi
   const why = missing ?? (draftSavedAt === null ? null : OWN_DRAFT);
   const isDraft = why !== null;
   try {
-    await through(endpoint)(body, { isDraft, headers: { 'if-match': `"${version}"` } });
+    const headers = { 'if-match': `"${version}"` };
+    await through(endpoint)(body, { isDraft, headers, over: draftSavedAt ?? NO_DRAFT });
     return { section, how: isDraft ? 'draft' : 'saved', why };
   } catch (error) {
     const isStale = error instanceof ApiError && error.code === 'STALE_VERSION';

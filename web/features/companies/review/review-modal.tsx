@@ -11,6 +11,7 @@ import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
+import { useReturnFocus } from '#web/ui/overlays/use-return-focus.ts';
 import { ReviewChange } from './review-change.tsx';
 import { ReviewDocuments } from './review-documents.tsx';
 import { ReviewFacts } from './review-facts.tsx';
@@ -34,6 +35,7 @@ export function ReviewModal({ id, onClose }: ReviewModalProps) {
   // While it fades out it still shows whom it was about.
   const last = useRef(id);
   if (id !== null) last.current = id;
+  useReturnFocus(id !== null);
   return (
     <Modal.Root
       opened={id !== null}

@@ -16,6 +16,7 @@ export function NoShowDialog({ absent, onReport, onClose }: NoShowDialogProps) {
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
   async function report() {
+    setError(undefined);
     setSending(true);
     try {
       await onReport();

@@ -1,6 +1,6 @@
 import { Button, Radio, Select, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { ERRORS } from '#contract/core/errors.ts';
 import type { OfferedSlot, RecruiterInterview } from '#contract/interviews/interview.ts';
 import { ScheduleInterview, scheduleInterview } from '#contract/interviews/recruiter.ts';
@@ -35,6 +35,7 @@ export function PickTimeForm({ interview, onAskForOthers }: PickTimeFormProps) {
     meetingLink: interview.meetingLink ?? '',
     meetingPassword: interview.meetingPassword ?? '',
   });
+  const link = useRef<HTMLInputElement>(null);
   const [linkFault, setLinkFault] = useState<string | null>(null);
   const isVideo = interviewMode === 'VIDEO_CALL';
   const schedule = useEndpointMutation(scheduleInterview, {
@@ -50,6 +51,7 @@ export function PickTimeForm({ interview, onAskForOthers }: PickTimeFormProps) {
     const fault = checked.error?.issues.find(({ path }) => path[0] === 'meetingLink')?.message;
     const isMissing = isVideo && meetingLink.trim() === '';
     setLinkFault(isMissing ? ERRORS.MEETING_LINK_REQUIRED[1] : (fault ?? null));
+    if (isMissing || fault) link.current?.focus();
     if (checked.success && !isMissing) schedule.mutate({ params: { id: interview.id }, body });
   }
 
@@ -88,6 +90,7 @@ export function PickTimeForm({ interview, onAskForOthers }: PickTimeFormProps) {
           />
         )}
         <TextInput
+          ref={link}
           label={<FieldLabel label="Meeting link" optional={!isVideo} />}
           type="url"
           inputMode="url"

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import * as z from 'zod';
 import { Failure } from '#web/features/interviews/failure.tsx';
 import { useKeptDraft } from '#web/lib/forms/kept-draft.ts';
@@ -30,6 +30,7 @@ interface TextDialogProps {
 export function TextDialog(props: TextDialogProps) {
   const draft = useKeptDraft({ name: props.name, schema: Words, initial: { text: '' } });
   const { text } = draft.value;
+  const box = useRef<HTMLTextAreaElement>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
@@ -38,7 +39,7 @@ export function TextDialog(props: TextDialogProps) {
     event.preventDefault();
     const words = text.trim();
     setFault(words ? null : props.required);
-    if (!words) return;
+    if (!words) return box.current?.focus();
     setSending(true);
     setFailure(null);
     try {
@@ -60,6 +61,7 @@ export function TextDialog(props: TextDialogProps) {
         </p>
         <KeptLine draft={draft} />
         <Textarea
+          ref={box}
           label={props.label}
           autosize
           minRows={3}

@@ -76,7 +76,7 @@ export function JobForm(props: JobFormProps) {
           </Button>
           {!isPublished && (
             <Button variant="default" disabled={isSaving} onClick={() => submit(false)}>
-              Save draft
+              Save Draft
             </Button>
           )}
           {props.cancel}
