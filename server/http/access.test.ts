@@ -180,6 +180,17 @@ describe.each(['VIEWER', 'RECRUITER', 'ADMIN', 'OWNER'] as const)('a colleague w
   });
 });
 
+test('a recruiter without a company is refused by all that belongs to one', async () => {
+  const owner = await createRecruiter(server.db);
+  const former = await createMember(server.db, owner.companyId, 'ADMIN');
+  await server.db.deleteFrom('companyMembers').where('userId', '=', former.id).execute();
+  const ofCompany = GUARDED.filter(
+    ({ access }) => access.types.every((type) => type === 'RECRUITER') && (access.role || access.approved),
+  );
+  expect(ofCompany.length).toBeGreaterThan(50);
+  await expectRefused(ofCompany, former, { status: 403, code: 'FORBIDDEN' });
+});
+
 describe('an account that is not active', () => {
   async function asleep(status: UserStatus): Promise<TestAccount> {
     const candidate = await createCandidate(server.db);

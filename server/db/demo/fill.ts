@@ -12,6 +12,7 @@ import { addCompanies } from '#server/db/demo/people/companies.ts';
 import { keepDocuments } from '#server/db/demo/people/documents.ts';
 import { keepProofs } from '#server/db/demo/people/proofs.ts';
 import { DEMO_PASSWORD } from '#server/db/demo/people/sign-ins.ts';
+import { addTeam, shareWork } from '#server/db/demo/people/team.ts';
 import { addMissingCodes } from '#server/db/demo/programmes/codes.ts';
 import { addMails } from '#server/db/demo/programmes/mails.ts';
 import { addProgrammes, GRADUATES_REFERRED } from '#server/db/demo/programmes/programmes.ts';
@@ -30,6 +31,7 @@ const ORDER = [
   'users',
   'companies',
   'companyMembers',
+  'teamInvitations',
   'companyIdentityChanges',
   'recruiters',
   'candidates',
@@ -72,6 +74,7 @@ export async function fillDemo(db: Db, candidateCount: number): Promise<boolean>
   const world: World = { rows: new Rows(), moment, passwordHash, waiting: [] };
   const affiliate = addStaff(world);
   const companies = addCompanies(world, knownFounders(moment));
+  addTeam(world, companies);
   const jobs = addJobs(world, companies);
   const demoCandidate = addDemoCandidate(world);
   addDemoInterviews(world, demoCandidate, jobs);
@@ -86,6 +89,7 @@ export async function fillDemo(db: Db, candidateCount: number): Promise<boolean>
     keepProofs(world, (addProofs) =>
       db.transaction().execute(async (tx) => {
         await world.rows.insert(tx, ORDER);
+        await shareWork(tx);
         await addMissingCodes(tx);
         await addDocuments(tx);
         await addProofs(tx);

@@ -1,12 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { getRecruiterDashboard, type RecruiterDashboard } from '#contract/dashboards/recruiter-dashboard.ts';
+import { canWriteJobs } from '#contract/jobs/jobs.policy.ts';
 import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
 import classes from '#web/features/dashboards/recruiter/dashboard.module.css';
 import { FirstJob } from '#web/features/dashboards/recruiter/first-job.tsx';
 import { NextInterviews } from '#web/features/dashboards/recruiter/next-interviews.tsx';
 import { PendingActions } from '#web/features/dashboards/recruiter/pending-actions.tsx';
 import { RecentActivities } from '#web/features/dashboards/recruiter/recent-activities.tsx';
+import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatTime } from '#web/lib/format.ts';
 import { greeting } from '#web/lib/greeting.ts';
@@ -57,6 +59,7 @@ export default function DashboardScreen() {
 
 function Content({ dashboard, updatedAt }: { dashboard: RecruiterDashboard; updatedAt: number }) {
   const { approvalBanner: banner, profile, stats } = dashboard;
+  const mayWrite = canWriteJobs(useMemberRole());
   return (
     <>
       <PageHeader
@@ -77,7 +80,7 @@ function Content({ dashboard, updatedAt }: { dashboard: RecruiterDashboard; upda
             {banner.message}
           </Message>
         )}
-        {stats.totalJobs === 0 && <FirstJob />}
+        {stats.totalJobs === 0 && mayWrite && <FirstJob />}
         <div className={classes.grid}>
           <div className={classes.stack}>
             <PendingActions actions={dashboard.pendingActions} />

@@ -6,6 +6,7 @@ export const DEMO_SIGN_INS = [
   { email: 'admin@medallist.test', label: 'Admin' },
   { email: 'candidate@medallist.test', label: 'Candidate' },
   { email: 'recruiter@medallist.test', label: 'Recruiter' },
+  { email: 'viewer@medallist.test', label: 'Viewer of the same company' },
   { email: 'pending@medallist.test', label: 'Recruiter under review' },
   { email: 'affiliate@medallist.test', label: 'Affiliate' },
 ] as const;

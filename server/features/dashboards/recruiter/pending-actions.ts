@@ -1,3 +1,4 @@
+import { hasRole, type MemberRole } from '#contract/core/roles.ts';
 import {
   ACTION_PRIORITIES,
   type ActionPriority,
@@ -48,10 +49,16 @@ function rank(priority: ActionPriority): number {
   return ACTION_PRIORITIES.indexOf(priority);
 }
 
-/** What only this company can move on, the most urgent first. */
-export async function listPendingActions(db: Db, companyId: string): Promise<PendingAction[]> {
+interface Reader {
+  id: string;
+  role: MemberRole;
+}
+
+/** What only this company can move on, as far as its reader may, the most urgent first. */
+export async function listPendingActions(db: Db, { id: companyId, role }: Reader): Promise<PendingAction[]> {
+  if (!hasRole(role, 'RECRUITER')) return [];
   const [documents, interviews, toOffer, jobs, drafts] = await Promise.all([
-    queries.listRejectedDocuments(db, companyId),
+    hasRole(role, 'ADMIN') ? queries.listRejectedDocuments(db, companyId) : [],
     queries.listWaitingInterviews(db, companyId, now()),
     queries.listOffersToMake(db, companyId),
     queries.listUnreadJobs(db, companyId),

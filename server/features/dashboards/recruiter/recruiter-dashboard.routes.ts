@@ -21,7 +21,7 @@ async function dashboard({ db, actor }: Context<typeof getRecruiterDashboard, un
   const [approvalBanner, person, pendingActions, stats, activities, nextInterviews] = await Promise.all([
     getBanner(db, company.id),
     people.getProfile(db, actor.userId),
-    listPendingActions(db, company.id),
+    listPendingActions(db, company),
     countWork(db, company.id),
     listActivities(db, company.id, TOLD_STAGES),
     listNextInterviews(db, company.id, now()),
@@ -45,8 +45,8 @@ export const dashboardRoutes = [
   route(getRecruiterHome, dashboard),
   route(refreshRecruiterDashboard, dashboard),
   route(getRecruiterDashboardSummary, async ({ db, actor }) => {
-    const { id } = companyOf(actor);
-    const [stats, actions] = await Promise.all([countWork(db, id), listPendingActions(db, id)]);
+    const company = companyOf(actor);
+    const [stats, actions] = await Promise.all([countWork(db, company.id), listPendingActions(db, company)]);
     return { stats, pendingActionsCount: actions.length };
   }),
   route(getRecruiterStats, ({ db, actor }) => countWork(db, companyOf(actor).id)),

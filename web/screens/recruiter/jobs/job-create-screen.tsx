@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
-import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
+import { requireWriter } from '#web/features/companies/approval/writer-guard.ts';
 import { JobForm } from '#web/features/jobs/editor/job-form.tsx';
 import { jobWords } from '#web/features/jobs/editor/job-steps.ts';
 import { NEW_JOB } from '#web/features/jobs/editor/job-values.ts';
@@ -11,7 +11,7 @@ import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 
-export const clientLoader = requireApproved;
+export const clientLoader = requireWriter('/recruiter/jobs');
 export const meta = () => [{ title: 'Create Job | Medallist' }];
 
 export default function JobCreateScreen() {

@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import type { Job, JobInput } from '#contract/jobs/job.ts';
 import { movesOfJob } from '#contract/jobs/jobs.policy.ts';
 import { getOwnJob } from '#contract/jobs/own-jobs.ts';
-import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
+import { requireWriter } from '#web/features/companies/approval/writer-guard.ts';
 import { JobForm } from '#web/features/jobs/editor/job-form.tsx';
 import { jobWords } from '#web/features/jobs/editor/job-steps.ts';
 import { valuesOf } from '#web/features/jobs/editor/job-values.ts';
@@ -21,7 +21,7 @@ import { Message } from '#web/ui/display/message.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 
-export const clientLoader = requireApproved;
+export const clientLoader = requireWriter('/recruiter/jobs');
 export const meta = () => [{ title: 'Edit Job | Medallist' }];
 
 interface Saving {

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ENDPOINTS } from '#contract/all.ts';
+import { listCompanyDocuments } from '#contract/companies/documents.ts';
+import { inviteMember } from '#contract/companies/team/team.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { recruiterNotifications } from '#contract/notifications.ts';
+import { createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
+import { completeApplication, createMember } from '#server/testing/factories/companies.ts';
+import { scheduleOne } from '#server/testing/factories/interviews.ts';
+import { createApplication } from '#server/testing/factories/jobs.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+let stranger: TestAccount;
+/** What a company has, by the beginning of the address that it is reached at. */
+let owned: Record<string, string>;
+
+beforeAll(async () => {
+  server = await startServer();
+  const owner = await createRecruiter(server.db);
+  stranger = await createRecruiter(server.db);
+  await completeApplication(server, owner);
+  const caller = server.as(owner);
+  const { id, jobId } = await scheduleOne(server, { recruiter: owner });
+  const applicant = await createSearchableCandidate(server.db);
+  const application = await createApplication(server.db, jobId, applicant);
+  const member = await createMember(server.db, owner.companyId, 'VIEWER');
+  const body = { email: 'somebody@people.test', role: 'VIEWER' } as const;
+  const changeId = randomUUID();
+  const change = { id: changeId, companyId: owner.companyId, name: 'Other', formerName: 'Before' };
+  await server.db
+    .insertInto('companyIdentityChanges')
+    .values({ ...change, proposedAt: new Date() })
+    .execute();
+  owned = {
+    '/api/recruiter/interviews/': id,
+    '/api/recruiter/jobs/': jobId,
+    '/api/recruiter/applications/': application.id,
+    '/api/recruiter/team/': member.id,
+    '/api/recruiter/team/invitations/': (await caller.call(inviteMember, { body })).data.id,
+    '/api/recruiter/onboarding/documents/': (await caller.call(listCompanyDocuments)).data[0]?.id ?? '',
+    '/api/recruiter/company/identity-changes/': changeId,
+    '/api/recruiter/notifications/':
+      (await caller.call(recruiterNotifications.list)).data.content[0]?.id ?? '',
+  };
+});
+afterAll(() => server.close());
+
+const reason = 'The role was filled.';
+
+/** Good enough to be read; calls that are not named take no body. */
+const BODIES: Record<string, object> = {
+  changeMemberRole: { role: 'RECRUITER' },
+  rejectApplication: { reason },
+  setApplicationStatus: { status: 'REVIEWED' },
+  cancelRecruiterInterview: { reason },
+  completeRecruiterInterview: { outcome: 'HOLD', feedback: reason },
+  scheduleInterview: { slotId: randomUUID() },
+  withdrawInterview: { reason },
+  contestNoShowAsRecruiter: { reason },
+};
+
+/** Candidates are everybody's who may see them: their own tests say who that is. */
+const SHARED = /^\/api\/recruiter\/candidates\//;
+
+const WALKED = ENDPOINTS.filter(
+  ({ path }) => path.startsWith('/api/recruiter/') && path.includes('{') && !SHARED.test(path),
+);
+
+async function knock(endpoint: Endpoint, id: string) {
+  const { method, name, path } = endpoint;
+  const body = BODIES[name];
+  const answer = await server.as(stranger).fetch(path.replace(/\{\w+\}/, id), {
+    method,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  const { code, message } = text.startsWith('{') ? JSON.parse(text) : {};
+  return { status: answer.status, code, message };
+}
+
+test.each(WALKED.map((endpoint) => [endpoint.name, endpoint] as const))(
+  "another company's row does not exist for %s",
+  async (_name, endpoint) => {
+    const prefix = endpoint.path.slice(0, endpoint.path.indexOf('{'));
+    const id = owned[prefix];
+    expect(id, `a row for ${prefix}`).toMatch(/^[0-9a-f-]{36}$/);
+    const foreign = await knock(endpoint, id ?? '');
+    expect(foreign.status).toBe(404);
+    expect(foreign).toEqual(await knock(endpoint, randomUUID()));
+  },
+);
