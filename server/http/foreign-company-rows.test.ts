@@ -9,7 +9,7 @@ import { createRecruiter, type TestAccount } from '#server/testing/factories/acc
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { completeApplication, createMember } from '#server/testing/factories/companies.ts';
 import { scheduleOne } from '#server/testing/factories/interviews.ts';
-import { createApplication } from '#server/testing/factories/jobs.ts';
+import { BACKEND_JOB, createApplication } from '#server/testing/factories/jobs.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
 let server: TestServer;
@@ -28,12 +28,12 @@ beforeAll(async () => {
   const application = await createApplication(server.db, jobId, applicant);
   const member = await createMember(server.db, owner.companyId, 'VIEWER');
   const body = { email: 'somebody@people.test', role: 'VIEWER' } as const;
-  const changeId = randomUUID();
-  const change = { id: changeId, companyId: owner.companyId, name: 'Other', formerName: 'Before' };
-  await server.db
-    .insertInto('companyIdentityChanges')
-    .values({ ...change, proposedAt: new Date() })
-    .execute();
+  // The approved company called itself otherwise just now.
+  const change = await server.db
+    .selectFrom('companyIdentityChanges')
+    .select('id')
+    .where('companyId', '=', owner.companyId)
+    .executeTakeFirstOrThrow();
   owned = {
     '/api/recruiter/interviews/': id,
     '/api/recruiter/jobs/': jobId,
@@ -41,7 +41,7 @@ beforeAll(async () => {
     '/api/recruiter/team/': member.id,
     '/api/recruiter/team/invitations/': (await caller.call(inviteMember, { body })).data.id,
     '/api/recruiter/onboarding/documents/': (await caller.call(listCompanyDocuments)).data[0]?.id ?? '',
-    '/api/recruiter/company/identity-changes/': changeId,
+    '/api/recruiter/company/identity-changes/': change.id,
     '/api/recruiter/notifications/':
       (await caller.call(recruiterNotifications.list)).data.content[0]?.id ?? '',
   };
@@ -52,6 +52,7 @@ const reason = 'The role was filled.';
 
 /** Good enough to be read; calls that are not named take no body. */
 const BODIES: Record<string, object> = {
+  updateJob: BACKEND_JOB,
   changeMemberRole: { role: 'RECRUITER' },
   rejectApplication: { reason },
   setApplicationStatus: { status: 'REVIEWED' },
