@@ -10,6 +10,7 @@ import { createSearchableCandidate } from '#server/testing/factories/candidates.
 import { completeApplication, createMember } from '#server/testing/factories/companies.ts';
 import { scheduleOne } from '#server/testing/factories/interviews.ts';
 import { BACKEND_JOB, createApplication } from '#server/testing/factories/jobs.ts';
+import { offerBody, offerOne } from '#server/testing/factories/offers.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
 let server: TestServer;
@@ -36,6 +37,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   owned = {
     '/api/recruiter/interviews/': id,
+    '/api/recruiter/offers/': (await offerOne(server, { recruiter: owner })).offerId,
     '/api/recruiter/jobs/': jobId,
     '/api/recruiter/applications/': application.id,
     '/api/recruiter/team/': member.id,
@@ -53,6 +55,8 @@ const reason = 'The role was filled.';
 /** Good enough to be read; calls that are not named take no body. */
 const BODIES: Record<string, object> = {
   updateJob: BACKEND_JOB,
+  makeOffer: offerBody(),
+  withdrawOffer: { reason },
   changeMemberRole: { role: 'RECRUITER' },
   rejectApplication: { reason },
   setApplicationStatus: { status: 'REVIEWED' },
