@@ -19,6 +19,8 @@ import * as signUpKinds from './auth/sign-up-kinds.ts';
 import * as teamInvitation from './auth/team-invitation.ts';
 import * as twoFactor from './auth/two-factor.ts';
 import * as verify from './auth/verify.ts';
+import * as candidateAccount from './candidate-accounts/candidate-account.ts';
+import * as candidateAccounts from './candidate-accounts/candidate-accounts.ts';
 import * as basicInfo from './candidates/basic-info.ts';
 import * as completeProfile from './candidates/complete.ts';
 import * as education from './candidates/education.ts';
@@ -113,6 +115,8 @@ const FEATURES: object[] = [
   team,
   recruiterDashboard,
   recruitersAdmin,
+  candidateAccounts,
+  candidateAccount,
   ownJobs,
   publicJobs,
   recommendedJobs,

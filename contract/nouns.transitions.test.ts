@@ -7,10 +7,11 @@ import {
   OUT_STATUSES,
   RUNNING_STATUSES,
 } from './applications/transitions.ts';
+import { candidateAccountMoves } from './candidate-accounts/candidate-account.transitions.ts';
 import { approvalMoves, WAITING_STATUSES } from './companies/approval.transitions.ts';
 import { identityChangeMoves } from './companies/identity.transitions.ts';
 import { invitationMoves } from './companies/team/invitation.transitions.ts';
-import { APPROVAL_STATUSES } from './core/roles.ts';
+import { APPROVAL_STATUSES, USER_STATUSES } from './core/roles.ts';
 import { jobMoves } from './jobs/transitions.ts';
 import type { Transition, Transitions } from './kit/transitions.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from './labels/applications.ts';
@@ -164,6 +165,15 @@ matrix('an offer', offerMoves, OFFER_STATUSES, {
   DECLINED: [[{ expiresAt: SOON }, {}]],
   EXPIRED: [[{ expiresAt: NOW }, {}]],
   WITHDRAWN: [[{ expiresAt: SOON }, {}]],
+});
+
+const canDelete = { 'ADMIN DELETE': 'DELETED' };
+matrix('the account of a candidate', candidateAccountMoves, USER_STATUSES, {
+  ACTIVE: [[{}, { ...canDelete, 'ADMIN SUSPEND': 'SUSPENDED', 'ADMIN REST': 'INACTIVE' }]],
+  INACTIVE: [[{}, canDelete]],
+  SUSPENDED: [[{}, { ...canDelete, 'ADMIN ACTIVATE': 'ACTIVE', 'SYSTEM ACTIVATE': 'ACTIVE' }]],
+  DISABLED: [[{}, canDelete]],
+  DELETED: [[{}, {}]],
 });
 
 const none = { method: null, expiresAt: null };

@@ -19,6 +19,7 @@ import { tellOfFailedSignIn } from '#server/features/auth/sign-in-failures.ts';
 import { invitedRoutes } from '#server/features/auth/sign-up/invited.routes.ts';
 import { signUpRoutes } from '#server/features/auth/sign-up/sign-up.routes.ts';
 import { twoFactorRoutes } from '#server/features/auth/two-factor/two-factor.routes.ts';
+import { routes as candidateAccounts } from '#server/features/candidate-accounts/candidate-accounts.routes.ts';
 import { privacyRoutes } from '#server/features/candidates/privacy/privacy.routes.ts';
 import { profileRoutes as candidateProfiles } from '#server/features/candidates/profile/profile.routes.ts';
 import { routes as recruiterViews } from '#server/features/candidates/recruiter-view/recruiter-view.routes.ts';
@@ -110,6 +111,7 @@ export const ROUTES: Route[] = [
   ...team,
   ...recruiterDashboard,
   ...recruiterAdmin,
+  ...candidateAccounts,
   ...ownJobs,
   ...jobBoard,
   ...publicJobs,

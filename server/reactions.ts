@@ -12,6 +12,10 @@ import { accountReactions as applicationAccounts } from '#server/features/applic
 import { traces as authTraces } from '#server/features/auth/auth.audit.ts';
 import { mails as authMails } from '#server/features/auth/auth.mail.ts';
 import { accountReactions as authAccounts } from '#server/features/auth/users.reactions.ts';
+import { traces as candidateAccountTraces } from '#server/features/candidate-accounts/candidate-accounts.audit.ts';
+import { mails as candidateAccountMails } from '#server/features/candidate-accounts/candidate-accounts.mail.ts';
+import { notices as candidateAccountNotices } from '#server/features/candidate-accounts/candidate-accounts.notices.ts';
+import { reactions as candidateAccountReactions } from '#server/features/candidate-accounts/candidate-accounts.reactions.ts';
 import { traces as candidateTraces } from '#server/features/candidates/candidates.audit.ts';
 import { reactions as candidateReactions } from '#server/features/candidates/candidates.reactions.ts';
 import { mails as approvalMails } from '#server/features/companies/approval/approval.mail.ts';
@@ -65,6 +69,7 @@ import type { Subscription } from '#server/platform/events.ts';
 /** What an event changes elsewhere: states, search, open screens. */
 const CONSEQUENCES: Subscription[] = [
   ...candidateReactions,
+  ...candidateAccountReactions,
   ...verificationReactions,
   ...applicationReactions,
   ...companyReactions,
@@ -92,6 +97,7 @@ const CONSEQUENCES: Subscription[] = [
 const NOTICES: Subscription[] = [
   ...applicationNotices,
   ...approvalNotices,
+  ...candidateAccountNotices,
   ...identityNotices,
   ...teamNotices,
   ...interviewNotices,
@@ -108,6 +114,7 @@ const MAILS: Subscription[] = [
   ...accountMails,
   ...applicationMails,
   ...approvalMails,
+  ...candidateAccountMails,
   ...identityMails,
   ...teamMails,
   ...interviewMails,
@@ -126,6 +133,7 @@ const TRACES: Subscription[] = [
   ...authTraces,
   ...accountTraces,
   ...candidateTraces,
+  ...candidateAccountTraces,
   ...notificationTraces,
   ...applicationTraces,
   ...companyTraces,

@@ -2,6 +2,7 @@ import { eraseDeletedAccounts } from '#server/features/account/erasure.tasks.ts'
 import { forgetOldEvents } from '#server/features/analytics/events.tasks.ts';
 import { sendHeldApplications } from '#server/features/applications/sending/sending.tasks.ts';
 import { forgetOldSignIns } from '#server/features/auth/forgetting.tasks.ts';
+import { endSuspensions } from '#server/features/candidate-accounts/candidate-accounts.tasks.ts';
 import { forgetOldInvitations } from '#server/features/companies/team/team.tasks.ts';
 import {
   completePastInterviews,
@@ -30,6 +31,7 @@ export const SWEEPS = [
   mailSavedSearches,
   mailUnreadMessages,
   expireDegreeCodes,
+  endSuspensions,
   deleteSpentProofs,
   eraseDeletedAccounts,
   eraseUnansweredInvitations,

@@ -27,6 +27,7 @@ export const THINGS = [
   'referrals',
   'messages',
   'mails',
+  'candidateAccounts',
 ] as const;
 export type Thing = (typeof THINGS)[number];
 

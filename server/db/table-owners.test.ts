@@ -31,6 +31,7 @@ const OWNERS: Record<string, string> = {
   recoveryCodes: 'features/auth/two-factor',
   googleIdentities: 'features/auth/google',
   googleSignIns: 'features/auth/google',
+  accountSuspensions: 'features/candidate-accounts',
   candidates: 'features/candidates',
   candidateSkills: 'features/candidates',
   candidateExperiences: 'features/candidates',

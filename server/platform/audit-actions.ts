@@ -27,6 +27,7 @@ interface Happenings {
     | 'deactivated'
     | 'reactivated'
     | 'suspended'
+    | 'activated'
     | 'deleted';
   company:
     | 'updated'
@@ -53,7 +54,8 @@ interface Happenings {
     | 'company_blocked'
     | 'company_unblocked'
     | 'shown'
-    | 'hidden';
+    | 'hidden'
+    | 'exported';
   education: 'code_sent' | 'document_sent' | 'proof_withdrawn' | 'verified' | 'rejected';
   job: 'published' | 'unpublished' | 'closed' | 'deleted';
   application: 'submitted' | 'withdrawn';

@@ -12,6 +12,7 @@ export type EndingCause =
   | 'SECOND_STEP_ON'
   | 'ADDRESS_CLAIMED'
   | 'ACCOUNT_DELETED'
+  | 'ACCOUNT_SUSPENDED'
   | 'TOKEN_REPLAYED'
   | 'TOO_MANY_SESSIONS';
 

@@ -117,6 +117,15 @@ export const companyDocuments = {
 };
 export type CompanyDocumentsTable = Row<typeof companyDocuments>;
 
+export const accountSuspensions = {
+  userId: uuid,
+  reason: text,
+  suspendedBy: nullable(uuid),
+  suspendedAt: timestamptz,
+  endsAt: nullable(timestamptz),
+};
+export type AccountSuspensionsTable = Row<typeof accountSuspensions>;
+
 export const sessions = {
   id: uuid,
   userId: uuid,

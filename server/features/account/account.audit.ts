@@ -8,6 +8,7 @@ import {
   accountDeactivated,
   accountExported,
   accountReactivated,
+  type ByAdmin,
   nameChanged,
   type OwnStep,
   phoneChanged,
@@ -15,27 +16,45 @@ import {
 } from './account.events.ts';
 
 interface Trace extends OwnStep {
+  by?: ByAdmin | undefined;
   action: AuditAction;
   summary: string;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 }
 
-/** What people did to their own account. */
-async function record(db: Db, { userId, ...trace }: Trace): Promise<void> {
-  await audit.record(db, { ...trace, actorId: userId, subjectId: userId });
+/** What people did to their own account, or an admin for them. */
+async function record(db: Db, { userId, by, ...trace }: Trace): Promise<void> {
+  const after = by ? { ...trace.after, reason: by.reason } : trace.after;
+  await audit.record(db, {
+    ...trace,
+    actorId: by?.adminId ?? userId,
+    subjectId: userId,
+    ...(after && { after }),
+  });
 }
 
 export const traces = [
-  on(accountDeactivated, (db, { userId, ip }) =>
-    record(db, { userId, ip, action: 'user.deactivated', summary: 'Deactivated the account' }),
-  ),
+  on(accountDeactivated, (db, { userId, ip, by }) => {
+    const [before, after] = [{ status: 'ACTIVE' }, { status: 'INACTIVE' }];
+    const summary = 'Deactivated the account';
+    return record(db, { userId, ip, by, action: 'user.deactivated', summary, before, after });
+  }),
   on(accountReactivated, (db, { userId, ip }) =>
     record(db, { userId, ip, action: 'user.reactivated', summary: 'Reactivated the account' }),
   ),
-  on(accountClosed, (db, { userId, ip }) =>
-    record(db, { userId, ip, action: 'user.deleted', summary: 'Deleted the account' }),
-  ),
+  on(accountClosed, (db, { userId, ip, from, by }) => {
+    const [before, after] = [{ status: from }, { status: 'DELETED' }];
+    return record(db, {
+      userId,
+      ip,
+      by,
+      action: 'user.deleted',
+      summary: 'Deleted the account',
+      before,
+      after,
+    });
+  }),
   on(accountExported, (db, { userId, ip }) =>
     record(db, { userId, ip, action: 'user.exported', summary: 'Downloaded the own data' }),
   ),

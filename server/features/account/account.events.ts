@@ -1,3 +1,4 @@
+import type { UserStatus } from '#contract/core/roles.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
 export interface OwnStep {
@@ -5,15 +6,27 @@ export interface OwnStep {
   ip: string;
 }
 
+/** Somebody in charge did it instead of the person. */
+export interface ByAdmin {
+  adminId: string;
+  reason: string;
+}
+
 interface Names extends Record<string, unknown> {
   firstName: string;
   lastName: string;
 }
 
-export const accountDeactivated = defineEvent<OwnStep>('account.deactivated');
+export const accountDeactivated = defineEvent<OwnStep & { by?: ByAdmin | undefined }>('account.deactivated');
 export const accountReactivated = defineEvent<OwnStep>('account.reactivated');
+interface Closing extends OwnStep {
+  erasedOn: Date;
+  from: UserStatus;
+  by?: ByAdmin | undefined;
+}
+
 /** After everything open was ended; see accountDeleted. */
-export const accountClosed = defineEvent<OwnStep & { erasedOn: Date }>('account.closed');
+export const accountClosed = defineEvent<Closing>('account.closed');
 export const accountExported = defineEvent<OwnStep>('account.exported');
 export const nameChanged = defineEvent<OwnStep & { before: Names; after: Names }>('account.nameChanged');
 export const phoneChanged = defineEvent<OwnStep & { phone: string | null }>('account.phoneChanged');

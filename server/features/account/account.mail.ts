@@ -7,7 +7,7 @@ import { linkTo, supportAddress } from '#server/platform/links.ts';
 import { type MailParts, renderHtml, renderText } from '#server/platform/mail/layout.ts';
 import { type Mail, queueMail } from '#server/platform/mail/mail.ts';
 import { plainName } from '#server/platform/mail/plain-name.ts';
-import { accountClosed, accountDeactivated } from './account.events.ts';
+import { accountClosed, accountDeactivated, type ByAdmin } from './account.events.ts';
 
 function letter(to: string, subject: string, parts: MailParts): Mail {
   return { to, subject, text: renderText(parts), html: renderHtml(parts) };
@@ -37,21 +37,25 @@ function deactivatedMail({ to, firstName }: Receiver): Mail {
 
 const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
-function deletedMail({ to, firstName }: Receiver, erasedOn: Date): Mail {
+function deletedMail({ to, firstName }: Receiver, erasedOn: Date, by: ByAdmin | undefined): Mail {
+  const closed = by ? 'we have closed your account' : 'your account is closed';
   return letter(to, 'Your Medallist account is deleted', {
     title: 'Your account is deleted',
     paragraphs: [
-      `Hello ${plainName(firstName)}, your account is closed and every device is signed out.`,
+      `Hello ${plainName(firstName)}, ${closed} and every device is signed out.`,
+      ...(by ? [`Reason: ${by.reason}`] : []),
       `On ${DAY.format(erasedOn)} your personal data is erased. Until then this address cannot be used for a new account.`,
-      `If it was not you, write to ${supportAddress()} within these ${ERASURE_DAYS} days.`,
+      by
+        ? `If you think this is a mistake, write to ${supportAddress()} within these ${ERASURE_DAYS} days.`
+        : `If it was not you, write to ${supportAddress()} within these ${ERASURE_DAYS} days.`,
     ],
   });
 }
 
 export const mails = [
   on(accountDeactivated, (db, { userId }) => mailHolder(db, userId, deactivatedMail)),
-  on(accountClosed, (db, { userId, erasedOn }) =>
-    mailHolder(db, userId, (receiver) => deletedMail(receiver, erasedOn)),
+  on(accountClosed, (db, { userId, erasedOn, by }) =>
+    mailHolder(db, userId, (receiver) => deletedMail(receiver, erasedOn, by)),
   ),
   // For the owner of the old address, whoever that is: it must not follow the account to the new one.
   on(emailChanged, async (db, { userId, from, to }) => {

@@ -10,23 +10,25 @@ import { accountDeleted } from '#server/features/users/users.events.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { inDays, now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
-import { accountClosed, accountDeactivated, accountReactivated } from './account.events.ts';
+import { accountClosed, accountDeactivated, accountReactivated, type ByAdmin } from './account.events.ts';
 import { announce } from './profile.service.ts';
 
-/** A suspended recruiter keeps the session, and with it the right to leave. */
-const LEAVING = ['ACTIVE', 'INACTIVE', 'SUSPENDED'] as const;
+/** A suspended recruiter keeps the session, and with it the right to leave; admins close what is shut, too. */
+const LEAVING = ['ACTIVE', 'INACTIVE', 'SUSPENDED', 'DISABLED'] as const;
 
 interface Caller {
   userId: string;
   ip: string;
+  /** Left out where people do it to their own account. */
+  by?: ByAdmin | undefined;
 }
 
 /** Rests the account. Its sessions stay, because one of them may wake it. */
-export async function deactivate(db: Db, { userId, ip }: Caller): Promise<void> {
+export async function deactivate(db: Db, { userId, ip, by }: Caller): Promise<void> {
   const move = { from: ['ACTIVE'], status: 'INACTIVE', updatedAt: now() } as const;
   if (!(await users.moveStatus(db, userId, move))) throw new AppError('STATE_CHANGED');
   const user = await users.get(db, userId);
-  await emit(db, accountDeactivated, { userId, ip });
+  await emit(db, accountDeactivated, { userId, ip, by });
   await announce(db, user);
 }
 
@@ -47,8 +49,8 @@ async function refuseLastSuperAdmin(db: Db, userId: string): Promise<void> {
 }
 
 /** Ends everything that is open, at once and everywhere. What is kept is erased after 30 days. */
-export async function remove(db: Db, { userId, ip }: Caller): Promise<void> {
-  const { userType } = await users.get(db, userId);
+export async function remove(db: Db, { userId, ip, by }: Caller): Promise<void> {
+  const { userType, status: from } = await users.get(db, userId);
   if (userType === 'SUPER_ADMIN') await refuseLastSuperAdmin(db, userId);
   await emit(db, accountDeleted, { userId, userType });
   await companies.leaveAll(db, userId);
@@ -58,7 +60,7 @@ export async function remove(db: Db, { userId, ip }: Caller): Promise<void> {
   const user = await users.get(db, userId);
   await codes.forget(db, userId);
   await recovery.forget(db, userId);
-  await emit(db, accountClosed, { userId, ip, erasedOn: inDays(ERASURE_DAYS) });
+  await emit(db, accountClosed, { userId, ip, from, by, erasedOn: inDays(ERASURE_DAYS) });
   await announce(db, user);
   await sessions.revokeAll(db, userId, 'ACCOUNT_DELETED');
 }

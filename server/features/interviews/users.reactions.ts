@@ -1,4 +1,5 @@
 import * as applications from '#server/features/applications/applications.service.ts';
+import { candidateSuspended } from '#server/features/candidate-accounts/candidate-accounts.events.ts';
 import * as notifications from '#server/features/notifications/notifications.service.ts';
 import { accountDeleted, accountErased, exportRequested } from '#server/features/users/users.events.ts';
 import { on } from '#server/platform/events.ts';
@@ -8,6 +9,7 @@ import { closeOpen } from './interviews.service.ts';
 import * as availability from './times/availability.service.ts';
 
 const REASON = 'The account was deleted.';
+const SUSPENDED = 'The account of the candidate is suspended.';
 
 /** What follows for interviews when an account ends. Applications go after their interviews, whose reason is told. */
 export const accountReactions = [
@@ -20,6 +22,10 @@ export const accountReactions = [
     await closeOpen(db, { candidateId: userId }, { party: 'CANDIDATE', actorId: userId, reason: REASON });
     await applications.withdrawAll(db, userId);
   }),
+  // Applications stay: they go on when the time is over.
+  on(candidateSuspended, (db, { userId }) =>
+    closeOpen(db, { candidateId: userId }, { party: 'CANDIDATE', actorId: null, reason: SUSPENDED }),
+  ),
   on(accountErased, async (db, { userId, name }) => {
     const ids = await listIds(db, userId);
     await notifications.forgetPerson(db, name, ids);

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { UserStatus } from '#contract/core/roles.ts';
+import type { UserStatus, UserType } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { UsersTable } from '#server/db/schema/platform.ts';
 import type { UserRow } from './users.queries.ts';
@@ -7,6 +7,17 @@ import type { UserRow } from './users.queries.ts';
 /** Two changes of one account follow each other. */
 export function lockUser(db: Db, id: string): Promise<UserRow> {
   return db.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
+/** The same for somebody else, of this type only: the caller's own account is held shared and stays out of it. */
+export function findAndLockUser(db: Db, id: string, userType: UserType): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('userType', '=', userType)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 /** How these accounts stand, and none of them moves before the transaction ends. */

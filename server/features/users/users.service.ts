@@ -45,6 +45,7 @@ export const findByEmail = queries.findUserByEmail;
 export const get = queries.getUser;
 export const listAdminIds = queries.listAdminIds;
 export const lock = lifecycle.lockUser;
+export const findAndLock = lifecycle.findAndLockUser;
 export const update = lifecycle.updateUser;
 export const moveStatus = lifecycle.moveStatus;
 export const listSuperAdmins = lifecycle.listSuperAdmins;

@@ -1,0 +1,38 @@
+import * as audit from '#server/platform/audit.ts';
+import { on } from '#server/platform/events.ts';
+import { candidateActivated, candidateSuspended, candidatesExported } from './candidate-accounts.events.ts';
+
+export const traces = [
+  on(candidateSuspended, (db, { userId, adminId, ip, reason, until }) =>
+    audit.record(db, {
+      actorId: adminId,
+      action: 'user.suspended',
+      subjectId: userId,
+      summary: 'Suspended the account',
+      before: { status: 'ACTIVE' },
+      after: { status: 'SUSPENDED', reason, until },
+      ip,
+    }),
+  ),
+  on(candidateActivated, (db, { userId, adminId, ip, reason }) =>
+    audit.record(db, {
+      actorId: adminId,
+      action: 'user.activated',
+      subjectId: userId,
+      summary: adminId ? 'Ended the suspension of the account' : 'The suspension of the account ended',
+      before: { status: 'SUSPENDED', reason },
+      after: { status: 'ACTIVE' },
+      ip,
+    }),
+  ),
+  on(candidatesExported, (db, { adminId, ip, filter }) =>
+    audit.record(db, {
+      actorId: adminId,
+      action: 'candidate.exported',
+      subjectId: null,
+      summary: 'Exported the list of candidates',
+      after: filter,
+      ip,
+    }),
+  ),
+];

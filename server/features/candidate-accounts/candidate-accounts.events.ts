@@ -1,0 +1,33 @@
+import { defineEvent } from '#server/platform/events.ts';
+
+export interface Suspended {
+  userId: string;
+  adminId: string;
+  ip: string;
+  reason: string;
+  /** Null: until somebody ends it. */
+  until: Date | null;
+}
+
+/** The account is locked already; what is open has to end. */
+export const candidateSuspended = defineEvent<Suspended>('candidate.suspended');
+
+export interface Activated {
+  userId: string;
+  /** Null: the time was over. */
+  adminId: string | null;
+  ip: string | null;
+  /** Why it was suspended. */
+  reason: string | null;
+}
+
+export const candidateActivated = defineEvent<Activated>('candidate.activated');
+
+export interface Exported extends Record<string, unknown> {
+  status: string | null;
+  university: string | null;
+}
+
+export const candidatesExported = defineEvent<{ adminId: string; ip: string; filter: Exported }>(
+  'candidate.listExported',
+);

@@ -1,0 +1,43 @@
+import { mailHolder, type Receiver } from '#server/features/notifications/notifications.service.ts';
+import { on } from '#server/platform/events.ts';
+import { linkTo, supportAddress } from '#server/platform/links.ts';
+import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { plainName } from '#server/platform/mail/plain-name.ts';
+import { candidateActivated, candidateSuspended } from './candidate-accounts.events.ts';
+
+function letter(to: string, subject: string, parts: Parameters<typeof renderHtml>[0]): Mail {
+  return { to, subject, text: renderText(parts), html: renderHtml(parts) };
+}
+
+const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+
+function suspendedMail({ to, firstName }: Receiver, reason: string, until: Date | null): Mail {
+  const end = until ? `Your account opens again on ${DAY.format(until)} by itself.` : '';
+  return letter(to, 'Your Medallist account is suspended', {
+    title: 'Your account is suspended',
+    paragraphs: [
+      `Hello ${plainName(firstName)}, we have suspended your account. You are signed out everywhere, and open interviews are called off.`,
+      `Reason: ${reason}`,
+      ...(end ? [end] : []),
+      `If you think this is a mistake, write to ${supportAddress()}.`,
+    ],
+  });
+}
+
+function activatedMail({ to, firstName }: Receiver): Mail {
+  return letter(to, 'Your Medallist account is open again', {
+    title: 'Your account is open again',
+    paragraphs: [
+      `Hello ${plainName(firstName)}, the suspension of your account is over. Companies find you again if your profile is shown.`,
+    ],
+    action: { label: 'Sign in', url: linkTo('/login') },
+  });
+}
+
+export const mails = [
+  on(candidateSuspended, (db, { userId, reason, until }) =>
+    mailHolder(db, userId, (receiver) => suspendedMail(receiver, reason, until)),
+  ),
+  on(candidateActivated, (db, { userId }) => mailHolder(db, userId, activatedMail)),
+];

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  adminActivateCandidate,
+  adminSuspendCandidate,
+} from '#contract/candidate-accounts/candidate-account.ts';
+import { adminExportCandidates } from '#contract/candidate-accounts/candidate-accounts.ts';
+import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { requestOne } from '#server/testing/factories/interviews.ts';
+import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+let cast: Cast;
+beforeAll(async () => {
+  server = await startServer();
+  cast = await createCast(server);
+});
+afterAll(() => server.close());
+
+test('a suspension is mailed to the candidate, whatever is switched off, and its end is told as well', async () => {
+  const params = { id: cast.silentCandidate.id };
+  const admin = server.as(cast.admin);
+  const body = { reason: 'Spam.' };
+  const recruiter = cast.recruiter;
+  await requestOne(server, { recruiter, candidate: cast.silentCandidate });
+  expect(await toldBy(server, cast, () => admin.call(adminSuspendCandidate, { params, body }))).toMatchObject(
+    {
+      'candidate.suspended': { notices: [], mails: ['silentCandidate'] },
+      'interview.moved': { notices: ['recruiter'], mails: ['recruiter'] },
+      'account.changed': NOBODY,
+    },
+  );
+  expect(await toldBy(server, cast, () => admin.call(adminActivateCandidate, { params }))).toEqual({
+    'candidate.activated': { notices: ['silentCandidate'], mails: ['silentCandidate'] },
+    'account.changed': NOBODY,
+  });
+});
+
+test('of an export nobody is told', async () => {
+  const act = async () => (await server.as(cast.admin).fetch(adminExportCandidates.path)).text();
+  expect(await toldBy(server, cast, act)).toEqual({ 'candidate.listExported': NOBODY });
+});

@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream';
+import {
+  adminActivateCandidate,
+  adminDeleteCandidate,
+  adminGetCandidate,
+  adminGetCandidateRecords,
+  adminSetCandidateStatus,
+  adminSuspendCandidate,
+  CANDIDATE_ACTIVATED,
+  CANDIDATE_DELETED,
+  CANDIDATE_RESTED,
+  CANDIDATE_SUSPENDED,
+} from '#contract/candidate-accounts/candidate-account.ts';
+import {
+  adminExportCandidates,
+  adminGetCandidateStats,
+  adminListCandidateExperience,
+  adminListCandidates,
+  adminListCandidateUniversities,
+  adminSearchCandidates,
+} from '#contract/candidate-accounts/candidate-accounts.ts';
+import type { CandidateStatus } from '#contract/labels/candidate-accounts.ts';
+import { takePoint } from '#server/http/rate-limit.ts';
+import { Reply } from '#server/http/reply.ts';
+import { route } from '#server/http/route.ts';
+import type { Actor, RequestMeta } from '#server/http/session/actor.ts';
+import { inDays, now } from '#server/platform/clock.ts';
+import * as account from './candidate-account.service.ts';
+import * as accounts from './candidate-accounts.service.ts';
+import * as file from './candidate-export.service.ts';
+import * as decisions from './decisions.service.ts';
+import * as suspensions from './suspensions.service.ts';
+
+const MESSAGES: Record<CandidateStatus, string> = {
+  ACTIVE: CANDIDATE_ACTIVATED,
+  INACTIVE: CANDIDATE_RESTED,
+  SUSPENDED: CANDIDATE_SUSPENDED,
+  DELETED: CANDIDATE_DELETED,
+};
+
+function orderOf(userId: string, { actor, request }: { actor: Actor; request: RequestMeta }) {
+  return { userId, adminId: actor.userId, ip: request.ip };
+}
+
+export const routes = [
+  route(adminListCandidates, ({ db, query }) => accounts.list(db, query)),
+  route(adminSearchCandidates, ({ db, query }) => accounts.search(db, query.query, query.limit)),
+  route(adminGetCandidateStats, ({ db }) => accounts.getStats(db)),
+  route(adminListCandidateUniversities, ({ db }) => accounts.listUniversities(db)),
+  route(adminListCandidateExperience, ({ db }) => accounts.listExperience(db)),
+  route(
+    adminExportCandidates,
+    { before: ({ actor }) => takePoint('exportsPerAccount', actor.userId) },
+    async ({ db, actor, request, query, run, reply }) => {
+      await run((tx) => file.leaveTrace(tx, { adminId: actor.userId, ip: request.ip, ...query }));
+      const timestamp = now().toISOString().slice(0, 19).replaceAll(':', '-');
+      return reply
+        .headers({
+          'content-disposition': `attachment; filename="candidates_${timestamp}.csv"`,
+          'cache-control': 'no-store',
+        })
+        .type('text/csv; charset=utf-8')
+        .send(Readable.from(file.lines(db, query), { objectMode: false, highWaterMark: 64 * 1024 }));
+    },
+  ),
+  route(adminGetCandidate, ({ db, params }) => account.get(db, params.id)),
+  route(adminGetCandidateRecords, ({ db, params }) => account.getRecords(db, params.id)),
+  route(adminSuspendCandidate, async ({ db, params, body, ...rest }) => {
+    const until = inDays(body.durationDays);
+    await suspensions.suspend(db, { ...orderOf(params.id, rest), reason: body.reason, until });
+    return account.get(db, params.id);
+  }),
+  route(adminActivateCandidate, async ({ db, params, ...rest }) => {
+    await suspensions.activate(db, orderOf(params.id, rest));
+    return account.get(db, params.id);
+  }),
+  route(adminSetCandidateStatus, async ({ db, params, body, ...rest }) => {
+    await decisions.setStatus(db, body.status, { ...orderOf(params.id, rest), reason: body.reason });
+    return new Reply(undefined, { message: MESSAGES[body.status] });
+  }),
+  route(adminDeleteCandidate, async ({ db, params, query, ...rest }) => {
+    await decisions.remove(db, { ...orderOf(params.id, rest), reason: query.reason });
+    return undefined;
+  }),
+];

@@ -1,0 +1,80 @@
+import type * as z from 'zod';
+import type { CandidateAccountRow } from '#contract/candidate-accounts/candidate-accounts.ts';
+import { type PageQuery, toPage } from '#contract/core/page.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import * as queries from './candidate-accounts.queries.ts';
+import * as stats from './candidate-stats.queries.ts';
+
+type Listed = Parameters<typeof queries.listIds>[1] & PageQuery;
+
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+export function toRow(row: queries.CandidateRow): z.input<typeof CandidateAccountRow> {
+  return {
+    ...row,
+    profilePictureUrl: row.pictureFileId && `/api/files/${row.pictureFileId}`,
+    primaryUniversity: row.universityName,
+    primaryDegree: row.educationDegree,
+    experienceYears: tenths((row.experienceMonths ?? 0) / 12),
+    expectedSalary: row.expectedTotal || null,
+    emailVerified: row.emailVerifiedAt !== null,
+  };
+}
+
+async function listRows(db: Db, ids: readonly string[]) {
+  return (await queries.listRows(db, ids)).map(toRow);
+}
+
+export async function list(db: Db, query: Listed) {
+  const ids = await queries.listIds(db, query, query);
+  return toPage(await listRows(db, ids), query, await queries.countCandidates(db, query));
+}
+
+export async function search(db: Db, text: string, limit: number) {
+  const newest = { searchQuery: text, sortBy: 'createdAt', sortDirection: 'DESC' } as const;
+  return listRows(db, await queries.listIds(db, newest, { page: 0, size: limit }));
+}
+
+export async function getStats(db: Db) {
+  const { total, active, suspended, averageMonths } = await stats.countCandidates(db);
+  return {
+    totalCandidates: total,
+    activeCandidates: active,
+    suspendedCandidates: suspended,
+    averageExperienceYears: tenths(averageMonths / 12),
+  };
+}
+
+const percentOf = (count: number, total: number) => (total === 0 ? 0 : tenths((count / total) * 100));
+
+const UNIVERSITIES = 20;
+
+export async function listUniversities(db: Db) {
+  const { total } = await stats.countCandidates(db);
+  const rows = await stats.listUniversities(db, UNIVERSITIES);
+  return rows.map((row) => ({ ...row, percentage: percentOf(row.candidateCount, total) }));
+}
+
+const RANGES = [
+  { experienceRange: 'Less than 1 year', minYears: 0, maxYears: 1 },
+  { experienceRange: '1 to 3 years', minYears: 1, maxYears: 3 },
+  { experienceRange: '3 to 5 years', minYears: 3, maxYears: 5 },
+  { experienceRange: '5 to 10 years', minYears: 5, maxYears: 10 },
+  { experienceRange: '10 years or more', minYears: 10, maxYears: null },
+] as const;
+
+export async function listExperience(db: Db) {
+  const ranges = RANGES.map(({ minYears, maxYears }) => ({
+    from: minYears * 12,
+    to: maxYears === null ? null : maxYears * 12,
+  }));
+  const counts = await stats.countByMonths(db, ranges);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return RANGES.map((range, at) => ({
+    ...range,
+    candidateCount: counts[at] ?? 0,
+    percentage: percentOf(counts[at] ?? 0, total),
+  }));
+}

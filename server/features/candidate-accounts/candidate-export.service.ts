@@ -1,0 +1,73 @@
+import { USER_STATUS_BADGES } from '#contract/labels/candidate-accounts.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import { CSV_START, csvLine } from '#server/platform/csv.ts';
+import { emit } from '#server/platform/events.ts';
+import { candidatesExported } from './candidate-accounts.events.ts';
+import * as queries from './candidate-accounts.queries.ts';
+import { toRow } from './candidate-accounts.service.ts';
+
+/** However many there are, no more than these are held at once. */
+const PORTION = 500;
+
+const COLUMNS = [
+  'Id',
+  'First name',
+  'Last name',
+  'Email',
+  'Email verified',
+  'Phone',
+  'Headline',
+  'University',
+  'Degree',
+  'Experience (years)',
+  'Expected salary (INR)',
+  'Status',
+  'Registered',
+];
+
+type Filter = Pick<queries.Filter, 'status' | 'university'>;
+
+function line(row: queries.CandidateRow): string {
+  const shown = toRow(row);
+  return csvLine([
+    row.id,
+    row.firstName,
+    row.lastName,
+    row.email,
+    shown.emailVerified ? 'Yes' : 'No',
+    row.phone,
+    row.headline,
+    shown.primaryUniversity,
+    shown.primaryDegree,
+    shown.experienceYears,
+    shown.expectedSalary,
+    USER_STATUS_BADGES[row.status].label,
+    row.createdAt.toISOString(),
+  ]);
+}
+
+/** The lines of the file, read as fast as they are fetched. */
+export async function* lines(db: Db, filter: Filter): AsyncGenerator<string> {
+  yield CSV_START + csvLine(COLUMNS);
+  let after: queries.Place | undefined;
+  for (;;) {
+    const places = await queries.listNext(db, filter, after, PORTION);
+    if (places.length > 0) {
+      const rows = await queries.listRows(
+        db,
+        places.map(({ id }) => id),
+      );
+      yield rows.map(line).join('');
+    }
+    if (places.length < PORTION) return;
+    after = places.at(-1);
+  }
+}
+
+export async function leaveTrace(
+  db: Db,
+  { adminId, ip, status, university }: Filter & { adminId: string; ip: string },
+): Promise<void> {
+  const filter = { status: status ?? null, university: university ?? null };
+  await emit(db, candidatesExported, { adminId, ip, filter });
+}

@@ -1,0 +1,67 @@
+import { candidateAccountMoves } from '#contract/candidate-accounts/candidate-account.transitions.ts';
+import { AppError } from '#contract/core/errors.ts';
+import type { UserStatus } from '#contract/core/roles.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import { announce } from '#server/features/account/profile.service.ts';
+import * as sessions from '#server/features/auth/sessions/sessions.service.ts';
+import * as users from '#server/features/users/users.service.ts';
+import { now } from '#server/platform/clock.ts';
+import { emit } from '#server/platform/events.ts';
+import { candidateActivated, candidateSuspended } from './candidate-accounts.events.ts';
+import * as queries from './suspensions.queries.ts';
+
+/** The candidate, held alone from here on: two decisions follow each other. */
+export async function hold(db: Db, userId: string): Promise<users.UserRow> {
+  const user = await users.findAndLock(db, userId, 'JOBSEEKER');
+  if (!user || user.erasedAt) throw new AppError('CANDIDATE_NOT_FOUND');
+  return user;
+}
+
+async function moveTo(db: Db, { id, status: from }: users.UserRow, status: UserStatus): Promise<void> {
+  const move = { from: [from], status, updatedAt: now() };
+  if (!(await users.moveStatus(db, id, move))) throw new AppError('STATE_CHANGED');
+  await announce(db, await users.get(db, id));
+}
+
+export interface Order {
+  userId: string;
+  adminId: string;
+  ip: string;
+}
+
+/** Locks the person out at once and everywhere, and calls off what is open. */
+export async function suspend(
+  db: Db,
+  { userId, adminId, ip, reason, until }: Order & { reason: string; until: Date | null },
+): Promise<void> {
+  const user = await hold(db, userId);
+  await moveTo(db, user, candidateAccountMoves.admit('SUSPEND', user, 'ADMIN', now()));
+  await queries.insertSuspension(db, {
+    userId,
+    reason,
+    suspendedBy: adminId,
+    suspendedAt: now(),
+    endsAt: until,
+  });
+  await emit(db, candidateSuspended, { userId, adminId, ip, reason, until });
+  await sessions.revokeAll(db, userId, 'ACCOUNT_SUSPENDED');
+}
+
+async function open(db: Db, user: users.UserRow, by: { adminId: string | null; ip: string | null }) {
+  const party = by.adminId ? 'ADMIN' : 'SYSTEM';
+  const status = candidateAccountMoves.admit('ACTIVATE', user, party, now());
+  const reason = (await queries.findSuspension(db, user.id))?.reason ?? null;
+  await queries.deleteSuspension(db, user.id);
+  await moveTo(db, user, status);
+  await emit(db, candidateActivated, { userId: user.id, ...by, reason });
+}
+
+export async function activate(db: Db, { userId, adminId, ip }: Order): Promise<void> {
+  await open(db, await hold(db, userId), { adminId, ip });
+}
+
+/** Of several processes, and of an admin who is as quick, one ends it. */
+export async function end(db: Db, userId: string): Promise<void> {
+  const user = await hold(db, userId);
+  if (await queries.isEnded(db, userId, now())) await open(db, user, { adminId: null, ip: null });
+}
