@@ -22,6 +22,8 @@ const press =
       .click();
 const item = (name: RegExp) => press(name, 'menuitem');
 
+const thread: Step = (page) => page.locator('a[data-thread]').first().click();
+
 const OVERLAYS: Partial<Record<Who, readonly Overlay[]>> = {
   nobody: [
     { name: 'waitlist of graduates', path: '/', open: [press(/^Find Opportunities$/)] },
@@ -45,6 +47,8 @@ const OVERLAYS: Partial<Record<Who, readonly Overlay[]>> = {
       open: [press(/^More:/), item(/^Reschedule/)],
     },
     { name: 'cancel', path: '/interview-requests/active', open: [press(/^More:/), item(/^Cancel$/)] },
+    { name: 'report', path: '/messages', open: [thread, press(/^More about/), item(/^Report$/)] },
+    { name: 'block', path: '/messages', open: [thread, press(/^More about/), item(/^Block$/)] },
     { name: 'withdraw', path: '/applications', open: [press(/^More actions/), item(/^Withdraw/)] },
     { name: 'notifications', path: '/home', open: [press(/notification/i)], only: 'wide' },
     {
@@ -59,6 +63,11 @@ const OVERLAYS: Partial<Record<Who, readonly Overlay[]>> = {
     { name: 'filters', path: '/recruiter/candidates', open: [press(/^Filters/)], only: 'narrow' },
     { name: 'an interview', path: '/recruiter/interviews', open: [press(/^Details:/)] },
     { name: 'cancel', path: '/recruiter/interviews', open: [press(/^More:/), item(/^Cancel/)] },
+    {
+      name: 'report',
+      path: '/recruiter/messages',
+      open: [thread, press(/^More about/), item(/^Report$/)],
+    },
     { name: 'delete a job', path: '/recruiter/jobs', open: [press(/^More actions/), item(/^Delete/)] },
   ],
   admin: [

@@ -14,6 +14,8 @@ export interface Ids {
   ownJob: string;
   candidate: string;
   resetToken: string;
+  /** Of the candidate, and of the recruiter. */
+  threads: readonly [string, string];
 }
 
 const screen = (route: string, heading: string | RegExp, path?: Screen['path']): Screen => ({
@@ -75,6 +77,8 @@ export const SCREENS: Record<Who, readonly Screen[]> = {
     screen('interview-requests/pending', 'New Interview Requests'),
     screen('interview-requests/active', 'Active Interviews'),
     screen('refer-and-earn', 'Refer and Earn ₹20,000'),
+    screen('messages', 'Messages'),
+    screen('messages/:threadId', 'Messages', ({ threads }) => `messages/${threads[0]}`),
     screen('notifications', 'Notifications'),
     screen('profile/settings', 'Settings'),
     screen('activity', 'Activity'),
@@ -100,6 +104,8 @@ export const SCREENS: Record<Who, readonly Screen[]> = {
     screen('recruiter/interviews/schedule', 'Request an interview'),
     screen('recruiter/team', 'Team'),
     screen('recruiter/offers', 'Offers'),
+    screen('recruiter/messages', 'Messages'),
+    screen('recruiter/messages/:threadId', 'Messages', ({ threads }) => `recruiter/messages/${threads[1]}`),
     screen('recruiter/notifications', 'Notifications'),
   ],
   pending: [

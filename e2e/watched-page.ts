@@ -59,16 +59,20 @@ async function findResetToken(page: Page): Promise<string> {
 
 export async function findIds(page: Page): Promise<Ids> {
   const { accessToken } = await signIn('recruiter');
-  const [jobs, own, applications] = await Promise.all([
+  const { accessToken: candidateToken } = await signIn('candidate');
+  const [jobs, own, applications, hers, his] = await Promise.all([
     askApi('jobs'),
     askApi('recruiter/jobs?status=PUBLISHED', undefined, accessToken),
     askApi('recruiter/applications', undefined, accessToken),
+    askApi('messages/threads', undefined, candidateToken),
+    askApi('messages/threads', undefined, accessToken),
   ]);
   return {
     publicJob: jobs.content[0].id,
     ownJob: own.content[0].id,
     candidate: applications.content[0].candidate.id,
     resetToken: await findResetToken(page),
+    threads: [hers.content[0].id, his.content[0].id],
   };
 }
 

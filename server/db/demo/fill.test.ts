@@ -5,6 +5,7 @@ import { getApprovalStatus } from '#contract/companies/approval.ts';
 import { listCompanyDocuments } from '#contract/companies/documents.ts';
 import { getCandidateHome } from '#contract/dashboards/candidate-home.ts';
 import { getInterviewStats } from '#contract/interviews/candidate.ts';
+import { countUnreadMessages, listThreads } from '#contract/messages/threads.ts';
 import { candidateNotifications, recruiterNotifications } from '#contract/notifications.ts';
 import { listSavedJobs } from '#contract/saved-jobs.ts';
 import { listJobSearches } from '#contract/saved-searches/saved-search.ts';
@@ -51,6 +52,18 @@ describe('the demo marketplace', () => {
     const interviews = await server.db.selectFrom('interviews').select('status').distinct().execute();
     expect(applications).toHaveLength(8);
     expect(interviews).toHaveLength(10);
+  });
+
+  test('has conversations, some of them unread, for both demo accounts', async () => {
+    for (const [name, unread] of [
+      ['candidate', 1],
+      ['recruiter', 6],
+    ] as const) {
+      const caller = await as(name);
+      const { data } = await caller.call(listThreads);
+      expect(data.content.length).toBeGreaterThan(unread);
+      expect((await caller.call(countUnreadMessages)).data).toEqual({ count: unread });
+    }
   });
 
   test('has degrees to verify, each with its document', async () => {

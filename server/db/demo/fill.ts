@@ -1,3 +1,4 @@
+import { addConversations } from '#server/db/demo/hiring/conversations.ts';
 import { addJobs } from '#server/db/demo/hiring/jobs.ts';
 import { addNotices } from '#server/db/demo/hiring/notices.ts';
 import { addSaved } from '#server/db/demo/hiring/saved.ts';
@@ -91,6 +92,7 @@ export async function fillDemo(db: Db, candidateCount: number): Promise<boolean>
         await world.rows.insert(tx, ORDER);
         await shareWork(tx);
         await addMissingCodes(tx);
+        await addConversations(tx, moment, demoCandidate);
         await addDocuments(tx);
         await addProofs(tx);
         await candidateIndex.refreshIndexRows(tx, [demoCandidate, ...candidates.map(({ id }) => id)]);

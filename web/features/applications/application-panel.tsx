@@ -14,11 +14,19 @@ interface ApplicationPanelProps {
   mayDecide: boolean;
   /** What follows the decisions: another feature's part of the application. */
   extra?: ((application: Application) => ReactNode) | undefined;
+  /** Under the details: what is said between the two. */
+  messages: (application: Application) => ReactNode;
   onClose: () => void;
 }
 
 /** One application beside the list: the score's working, how to reach the person, what happened so far. */
-export function ApplicationPanel({ applicationId, mayDecide, extra, onClose }: ApplicationPanelProps) {
+export function ApplicationPanel({
+  applicationId,
+  mayDecide,
+  extra,
+  messages,
+  onClose,
+}: ApplicationPanelProps) {
   // The last one stays while the panel slides away.
   const [last, setLast] = useState<Application>();
   const application = useEndpoint(
@@ -40,6 +48,7 @@ export function ApplicationPanel({ applicationId, mayDecide, extra, onClose }: A
       )}
       {!application.error && !shown && <LoadingText lines={6} />}
       {shown && <ApplicationDetails application={shown} mayDecide={mayDecide} extra={extra?.(shown)} />}
+      {shown && <div style={{ marginTop: 24 }}>{messages(shown)}</div>}
     </SidePanel>
   );
 }

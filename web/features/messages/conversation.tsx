@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import type { MessageSide, Thread } from '#contract/messages/message.ts';
 import { sendMessage } from '#contract/messages/threads.ts';
 import { change } from '#web/lib/api/query.ts';
-import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { Composer } from './composer.tsx';
 import classes from './conversation.module.css';
+import { Face } from './face.tsx';
 import { MessageList } from './message-list.tsx';
 import { ThreadMenu } from './thread-menu.tsx';
 import { useConversation, useReading } from './use-conversation.ts';
@@ -32,20 +32,22 @@ export function Conversation({ id, side, back, isPanel = false, isWritten = fals
   useReading(id, thread?.unreadCount);
   if (!thread) {
     return (
-      <div className={classes.waiting}>
+      <>
         {back}
-        {last.error ? (
-          <ErrorPanel
-            message={
-              last.error.status === 404 ? 'This conversation is not there any more.' : last.error.message
-            }
-            onRetry={() => void last.refetch()}
-            retrying={last.isFetching}
-          />
-        ) : (
-          <LoadingText lines={5} />
-        )}
-      </div>
+        <div className={classes.waiting}>
+          {last.error ? (
+            <ErrorPanel
+              message={
+                last.error.status === 404 ? 'This conversation is not there any more.' : last.error.message
+              }
+              onRetry={() => void last.refetch()}
+              retrying={last.isFetching}
+            />
+          ) : (
+            <LoadingText lines={5} />
+          )}
+        </div>
+      </>
     );
   }
   const { name } = thread.counterpart;
@@ -86,10 +88,10 @@ const CLOSED: Record<MessageSide, Record<NonNullable<Thread['closedBecause']>, s
 };
 
 function Head({ thread, side, isPanel }: { thread: Thread; side: MessageSide; isPanel: boolean }) {
-  const { id, name, pictureUrl, note, hasPage } = thread.counterpart;
+  const { id, name, note, hasPage } = thread.counterpart;
   return (
     <header className={classes.head}>
-      {!isPanel && <Avatar name={name} src={pictureUrl} size={40} />}
+      {!isPanel && <Face side={side} counterpart={thread.counterpart} />}
       <div className={classes.who}>
         <h2>{isPanel ? 'Messages' : name}</h2>
         {!isPanel && note && <p>{note}</p>}
@@ -97,7 +99,7 @@ function Head({ thread, side, isPanel }: { thread: Thread; side: MessageSide; is
       </div>
       {!isPanel && thread.isMuted && <span className="small muted">Muted</span>}
       {!isPanel && side === 'COMPANY' && hasPage && (
-        <Link to={`/recruiter/candidates/${id}`} className="small">
+        <Link to={`/recruiter/candidates/${id}`} className={classes.profile}>
           Full profile
         </Link>
       )}

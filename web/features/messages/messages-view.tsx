@@ -2,7 +2,7 @@ import { Switch, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation, useParams } from 'react-router';
+import { Link, Navigate, useLocation, useParams } from 'react-router';
 import * as z from 'zod';
 import type { MessageSide } from '#contract/messages/message.ts';
 import { countUnreadMessages, listThreads } from '#contract/messages/threads.ts';
@@ -24,6 +24,8 @@ const Search = z.object({
   search: z.string().default(''),
   unreadFirst: z.enum(['true', 'false']).default('false'),
   page: z.coerce.number().int().min(0).default(0),
+  /** With whom: leads to the conversation itself. */
+  with: z.uuid().optional(),
 });
 
 interface MessagesViewProps {
@@ -35,10 +37,26 @@ interface MessagesViewProps {
 }
 
 /** All conversations: list and conversation side by side, or one after the other where there is no room for both. */
-export function MessagesView({ side, base, empty }: MessagesViewProps) {
+export function MessagesView(props: MessagesViewProps) {
+  const [{ with: counterpartId }] = useSearch(Search);
+  return counterpartId ? <WayTo {...props} counterpartId={counterpartId} /> : <AllMessages {...props} />;
+}
+
+/** The address of a conversation with somebody, for links that know nothing but who it is. */
+function WayTo({ base, counterpartId }: MessagesViewProps & { counterpartId: string }) {
+  const found = useEndpoint(listThreads, { query: { counterpartId } });
+  if (found.error) {
+    return <ErrorPanel message={found.error.message} onRetry={() => void found.refetch()} />;
+  }
+  if (!found.data) return <LoadingRows count={6} circle />;
+  const id = found.data.content[0]?.id;
+  return <Navigate to={id ? `${base}/${id}` : base} replace />;
+}
+
+function AllMessages({ side, base, empty }: MessagesViewProps) {
   const { threadId } = useParams();
   const isWide = useMediaQuery('(min-width: 1024px)', undefined, { getInitialValueInEffect: false }) ?? false;
-  const [search, change] = useSearch(Search);
+  const [{ with: _, ...search }, change] = useSearch(Search);
   const { search: query } = useLocation();
   const threads = useEndpoint(listThreads, { query: search }, { keepPrevious: true });
   const unread = useEndpoint(countUnreadMessages, {}).data?.count;

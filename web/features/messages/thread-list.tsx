@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import type { MessageSide, Thread } from '#contract/messages/message.ts';
 import { formatRelative } from '#web/lib/format.ts';
-import { Avatar } from '#web/ui/brand/avatar.tsx';
+import { Face } from './face.tsx';
 import classes from './thread-list.module.css';
 
 interface ThreadListProps {
@@ -28,7 +28,7 @@ export function ThreadList({ threads, side, shownId, addressOf }: ThreadListProp
               aria-current={id === shownId ? 'page' : undefined}
               data-thread={id}
             >
-              <Avatar name={counterpart.name} src={counterpart.pictureUrl} size={40} />
+              <Face side={side} counterpart={counterpart} />
               <span className={classes.text}>
                 <span className={classes.top}>
                   <span className={classes.name}>{counterpart.name}</span>

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import * as z from 'zod';
-import { listMyApplications, type MyApplication } from '#contract/applications/candidate-applications.ts';
+import { listMyApplications } from '#contract/applications/candidate-applications.ts';
 import { ApplicationStatus } from '#contract/labels/applications.ts';
 import { ApplicationBadge } from '#web/features/applications/application-badge.tsx';
 import { MyApplicationMenu } from '#web/features/applications/candidate/my-application-actions.tsx';
@@ -21,6 +21,7 @@ import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import classes from '../card-list.module.css';
+import { ApplicationLinks } from './application-links.tsx';
 
 export const clientLoader = requireUser(['JOBSEEKER']);
 export const meta = () => [{ title: 'Applications | Medallist' }];
@@ -88,38 +89,13 @@ export default function ApplicationsScreen() {
                 </span>
               }
               note={<Thread application={application} now={now} />}
-              action={<AnswerLink application={application} />}
+              action={<ApplicationLinks application={application} />}
             />
           );
         })}
       </div>
       {mine.data && <Pager page={mine.data} onChange={(page) => change({ page })} bordered={false} />}
     </>
-  );
-}
-
-function AnswerLink({ application: { turn, interview, offer } }: { application: MyApplication }) {
-  if (turn?.act === 'REPLY' && interview) {
-    return (
-      <Button
-        component={Link}
-        to={`/interview-requests/pending?request=${interview.id}&act=accept`}
-        size="xs"
-      >
-        Answer the request
-      </Button>
-    );
-  }
-  if (!offer) return null;
-  return (
-    <Button
-      component={Link}
-      to={`/offers?offer=${offer.id}`}
-      size="xs"
-      variant={turn?.act === 'ANSWER_OFFER' ? 'filled' : 'default'}
-    >
-      {turn?.act === 'ANSWER_OFFER' ? 'Answer the offer' : 'See the offer'}
-    </Button>
   );
 }
 

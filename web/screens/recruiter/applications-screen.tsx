@@ -18,6 +18,7 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
+import { messagesOf } from './messages-of.tsx';
 import { offerOf } from './offer-of.tsx';
 
 export const clientLoader = requireApproved;
@@ -74,6 +75,7 @@ export default function ApplicationsScreen() {
         applicationId={application}
         mayDecide={mayDecide}
         extra={offerOf}
+        messages={messagesOf}
         onClose={() => change({ application: undefined, page: query.page }, { replace: true })}
       />
     </>

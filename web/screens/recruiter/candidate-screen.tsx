@@ -19,15 +19,14 @@ import { PROFILE_TABS, ProfileBody } from '#web/features/profiles/profile-body.t
 import { ProfileHeader } from '#web/features/profiles/profile-header.tsx';
 import { changesPage } from '#web/features/search/changes-page.ts';
 import { SearchState } from '#web/features/search/filters/search-state.ts';
-import { ProfileHistory } from '#web/features/search/profile/profile-history.tsx';
 import { ProfileProblem } from '#web/features/search/profile/profile-problem.tsx';
-import { ProfileScore } from '#web/features/search/profile/profile-score.tsx';
 import { SaveButton } from '#web/features/search/results/save-button.tsx';
 import { useMatchableJobs } from '#web/features/search/use-matchable-jobs.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
+import { CandidateAside } from './candidate-aside.tsx';
 
 export const clientLoader = requireApproved;
 export const shouldRevalidate = changesPage;
@@ -100,13 +99,12 @@ function Profile({ candidate }: { candidate: VisibleCandidate }) {
           resume={resumeFile && <ResumeLink fileId={resumeFile.id} />}
         />
         <aside className={classes.stack}>
-          <ProfileScore
-            id={candidate.id}
-            jobs={jobs}
-            jobId={jobId}
-            onChoose={(next) => change({ job: next })}
+          <CandidateAside
+            candidate={candidate}
+            interviews={interviews.data?.content ?? []}
+            score={{ jobs, jobId, onChoose: (next) => change({ job: next }) }}
+            mayWrite={canAct}
           />
-          <ProfileHistory interviews={interviews.data?.content ?? []} />
         </aside>
       </div>
       <RequestInterviewModal

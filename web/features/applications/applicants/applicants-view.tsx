@@ -30,6 +30,8 @@ const Search = z.object({
 interface ApplicantsViewProps {
   job: { id: string; openings: number; applicationsCount: number };
   mayDecide: boolean;
+  /** What is said with an applicant. */
+  messages: (application: Application) => ReactNode;
   /** What to do while nobody has applied. */
   emptyAction?: ReactNode;
   /** Another feature's part of the open application. */
@@ -37,7 +39,7 @@ interface ApplicantsViewProps {
 }
 
 /** A job's applicants as a board or a table, with one of them open beside it. */
-export function ApplicantsView({ job, mayDecide, emptyAction, extra }: ApplicantsViewProps) {
+export function ApplicantsView({ job, mayDecide, messages, emptyAction, extra }: ApplicantsViewProps) {
   const [search, change] = useSearch(Search);
   const picked = useSelection();
   const selection = mayDecide ? picked : undefined;
@@ -117,6 +119,7 @@ export function ApplicantsView({ job, mayDecide, emptyAction, extra }: Applicant
         applicationId={search.application}
         mayDecide={mayDecide}
         extra={extra}
+        messages={messages}
         onClose={() => change({ application: undefined, page: search.page }, { replace: true })}
       />
     </>

@@ -11,6 +11,7 @@ import { count } from '#web/lib/format.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
+import { messagesOf } from '../messages-of.tsx';
 import { offerOf } from '../offer-of.tsx';
 
 export const clientLoader = requireApproved;
@@ -35,7 +36,7 @@ export default function JobApplicantsScreen() {
         badge={<JobBadge status={job.status} />}
         lead={`${count(job.applicationsCount, 'application')} for ${job.title}, ${job.newApplicationsCount} new.`}
       />
-      <ApplicantsView job={job} mayDecide={canWriteJobs(role)} extra={offerOf} />
+      <ApplicantsView job={job} mayDecide={canWriteJobs(role)} extra={offerOf} messages={messagesOf} />
     </>
   );
 }

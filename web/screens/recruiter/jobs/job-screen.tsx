@@ -18,6 +18,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
+import { messagesOf } from '../messages-of.tsx';
 import { offerOf } from '../offer-of.tsx';
 import classes from './job-screen.module.css';
 
@@ -73,7 +74,13 @@ export default function JobScreen() {
         <a href="#description">Job description</a>
       </nav>
       <section id="applicants" aria-label="Applicants">
-        <ApplicantsView job={job} mayDecide={mayWrite} emptyAction={matches} extra={offerOf} />
+        <ApplicantsView
+          job={job}
+          mayDecide={mayWrite}
+          emptyAction={matches}
+          extra={offerOf}
+          messages={messagesOf}
+        />
       </section>
       <section id="description" className={classes.description} aria-labelledby="description-title">
         <h2 id="description-title">Job description</h2>

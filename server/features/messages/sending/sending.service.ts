@@ -7,6 +7,13 @@ import type { Db } from '#server/db/schema/database.ts';
 import { takeTurns } from '#server/db/turns.ts';
 import * as candidates from '#server/features/candidates/candidates.service.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
+import { closedBecause, toMessage } from '#server/features/messages/conversations.ts';
+import { contactDetailsRepeated, messageSent } from '#server/features/messages/messages.events.ts';
+import * as queries from '#server/features/messages/messages.queries.ts';
+import { getOwn } from '#server/features/messages/messages.service.ts';
+import { type Party, partyOf } from '#server/features/messages/party.ts';
+import * as readers from '#server/features/messages/readers.queries.ts';
+import { findThread } from '#server/features/messages/threads.queries.ts';
 import * as users from '#server/features/users/users.service.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
@@ -14,13 +21,6 @@ import { inDays, inMinutes, now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { namesContactDetails } from './contact-details.ts';
-import { closedBecause, toMessage } from './conversations.ts';
-import { contactDetailsRepeated, messageSent } from './messages.events.ts';
-import * as queries from './messages.queries.ts';
-import { getOwn } from './messages.service.ts';
-import { type Party, partyOf } from './party.ts';
-import * as readers from './readers.queries.ts';
-import { findThread } from './threads.queries.ts';
 
 const UNREAD_MINUTES = 10;
 /** First messages with contact details of one sender that nobody needs to look at. */

@@ -1,0 +1,33 @@
+import { contactCandidate } from '#contract/messages/contact.ts';
+import {
+  blockThread,
+  countUnreadMessages,
+  getThread,
+  listThreads,
+  sendMessage,
+} from '#contract/messages/threads.ts';
+import type { TestServer } from '../server.ts';
+import type { TestAccount } from './accounts.ts';
+
+/** What people do in conversations, over HTTP; the server is only there once the tests run. */
+export function conversationsOf(server: () => TestServer) {
+  return {
+    contact: (as: TestAccount, { id: candidateId }: { id: string }, message = 'Hello, shall we talk?') =>
+      server().as(as).call(contactCandidate, { body: { candidateId, message } }),
+    write: (as: TestAccount, id: string, text: string, key?: string) =>
+      server()
+        .as(as)
+        .call(sendMessage, {
+          params: { id },
+          body: { text },
+          ...(key && { headers: { 'idempotency-key': key } }),
+        }),
+    read: (as: TestAccount, id: string, query = {}) =>
+      server().as(as).call(getThread, { params: { id }, query }),
+    list: async (as: TestAccount, query = {}) =>
+      (await server().as(as).call(listThreads, { query })).data.content,
+    unread: async (as: TestAccount) => (await server().as(as).call(countUnreadMessages)).data.count,
+    block: (as: TestAccount, id: string, isBlocked = true) =>
+      server().as(as).call(blockThread, { params: { id }, body: { isBlocked } }),
+  };
+}

@@ -1,0 +1,50 @@
+import type { MessageSide } from '#contract/messages/message.ts';
+import { listThreads } from '#contract/messages/threads.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadingText } from '#web/ui/display/loading.tsx';
+import { ContactForm } from './contact-form.tsx';
+import classes from './conversation.module.css';
+import { Conversation } from './conversation.tsx';
+
+interface MessagesPanelProps {
+  side: MessageSide;
+  counterpart: { id: string; name: string };
+  /** The viewer may write first. */
+  mayBegin: boolean;
+}
+
+/** The conversation with whom this page is about, or the way to begin it. */
+export function MessagesPanel({ side, counterpart, mayBegin }: MessagesPanelProps) {
+  const found = useEndpoint(listThreads, { query: { counterpartId: counterpart.id } });
+  const thread = found.data?.content[0];
+  if (thread) {
+    return (
+      <Card flush>
+        <Conversation key={thread.id} id={thread.id} side={side} isPanel />
+      </Card>
+    );
+  }
+  if (found.data && !mayBegin) return null;
+  return (
+    <Card title="Messages" flush>
+      {found.isPending && (
+        <div className={classes.waiting}>
+          <LoadingText lines={2} />
+        </div>
+      )}
+      {found.error && (
+        <div className={classes.waiting}>
+          <ErrorPanel message={found.error.message} onRetry={() => void found.refetch()} />
+        </div>
+      )}
+      {found.data && (
+        <>
+          <p className={classes.first}>Your company has not written to {counterpart.name} yet.</p>
+          <ContactForm candidateId={counterpart.id} name={counterpart.name} />
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import type { VisibleCandidate } from '#contract/candidates/recruiter-view.ts';
+import type { RecruiterInterview } from '#contract/interviews/interview.ts';
+import { MessagesPanel } from '#web/features/messages/messages-panel.tsx';
+import { ProfileHistory } from '#web/features/search/profile/profile-history.tsx';
+import { ProfileScore } from '#web/features/search/profile/profile-score.tsx';
+
+interface CandidateAsideProps {
+  candidate: VisibleCandidate;
+  interviews: readonly RecruiterInterview[];
+  score: Omit<Parameters<typeof ProfileScore>[0], 'id'>;
+  mayWrite: boolean;
+}
+
+/** Beside a profile: how it fits a job, and what was between the company and the person so far. */
+export function CandidateAside({ candidate, interviews, score, mayWrite }: CandidateAsideProps) {
+  const { id, fullName: name } = candidate;
+  return (
+    <>
+      <ProfileScore id={id} {...score} />
+      <ProfileHistory interviews={interviews} />
+      <MessagesPanel key={id} side="COMPANY" counterpart={{ id, name }} mayBegin={mayWrite} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Application } from '#contract/applications/application.ts';
+import { canWriteJobs } from '#contract/jobs/jobs.policy.ts';
+import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
+import { MessagesPanel } from '#web/features/messages/messages-panel.tsx';
+
+/** What is said with an applicant; nobody begins with who is away. */
+function ApplicantMessages({ candidate }: Pick<Application, 'candidate'>) {
+  const { id, firstName, lastName, presence } = candidate;
+  const mayWrite = canWriteJobs(useMemberRole());
+  return (
+    <MessagesPanel
+      side="COMPANY"
+      counterpart={{ id, name: `${firstName} ${lastName}` }}
+      mayBegin={mayWrite && presence === 'HERE'}
+    />
+  );
+}
+
+/** The conversation's part of an open application. */
+export function messagesOf({ candidate }: Application) {
+  return <ApplicantMessages key={candidate.id} candidate={candidate} />;
+}
