@@ -77,8 +77,8 @@ export default [
     route('recruiter/applications', 'screens/recruiter/applications-screen.tsx'),
     route('recruiter/interviews', 'screens/recruiter/interviews-screen.tsx'),
     route('recruiter/interviews/schedule', 'screens/recruiter/schedule-interview-screen.tsx'),
-    route('recruiter/messages', 'screens/recruiter/messages-screen.tsx'),
-    route('recruiter/messages/:threadId', 'screens/recruiter/messages-screen.tsx', {
+    route('recruiter/messages', 'screens/recruiter/messages/messages-screen.tsx'),
+    route('recruiter/messages/:threadId', 'screens/recruiter/messages/messages-screen.tsx', {
       id: 'recruiter-thread',
     }),
     route('recruiter/team', 'screens/recruiter/team-screen.tsx'),

@@ -17,6 +17,7 @@ import { getInterviewStats } from '#contract/interviews/candidate.ts';
 import { countUnreadMessages } from '#contract/messages/threads.ts';
 import { candidateNotifications } from '#contract/notifications.ts';
 import { VerifiedDegree } from '#web/features/candidates/view/verified-degree.tsx';
+import { MessagesLink } from '#web/features/messages/messages-link.tsx';
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
 import { useLiveUpdates } from '#web/lib/api/live.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
@@ -25,7 +26,6 @@ import { signOut } from '#web/lib/api/sign-out.ts';
 import { requireUser, useLeaveWhenSessionEnds } from '#web/lib/guard.ts';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { AppShell } from '#web/ui/shell/app-shell.tsx';
-import { MessagesLink } from '#web/ui/shell/messages-link.tsx';
 import type { NavGroup, NavItem } from '#web/ui/shell/shell-nav.tsx';
 import type { MenuEntry } from '#web/ui/shell/user-menu.tsx';
 

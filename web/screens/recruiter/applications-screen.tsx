@@ -18,7 +18,7 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
-import { messagesOf } from './messages-of.tsx';
+import { messagesOf } from './messages/messages-of.tsx';
 import { offerOf } from './offer-of.tsx';
 
 export const clientLoader = requireApproved;

@@ -26,7 +26,7 @@ import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
-import { CandidateAside } from './candidate-aside.tsx';
+import { CandidateAside } from './messages/candidate-aside.tsx';
 
 export const clientLoader = requireApproved;
 export const shouldRevalidate = changesPage;

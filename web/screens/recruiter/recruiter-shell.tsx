@@ -9,6 +9,7 @@ import { OrganizationItems } from '#web/features/auth/sign-in/organization-items
 import { VerifyNotice } from '#web/features/auth/verification/verify-notice.tsx';
 import { useCompanyEnds } from '#web/features/companies/approval/use-company-ends.ts';
 import { useLeaveWhenApprovalEnds } from '#web/features/companies/approval/use-leave-when-approval-ends.ts';
+import { MessagesLink } from '#web/features/messages/messages-link.tsx';
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
 import { useLiveUpdates } from '#web/lib/api/live.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
@@ -17,7 +18,6 @@ import { signOut } from '#web/lib/api/sign-out.ts';
 import { requireUser, useLeaveWhenSessionEnds } from '#web/lib/guard.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { AppShell } from '#web/ui/shell/app-shell.tsx';
-import { MessagesLink } from '#web/ui/shell/messages-link.tsx';
 import classes from '../shell-foot.module.css';
 import { applicantGroups, applicantTabs, type Counts, groupsOf, menu, tabsOf } from './recruiter-nav.ts';
 

@@ -18,7 +18,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
-import { messagesOf } from '../messages-of.tsx';
+import { messagesOf } from '../messages/messages-of.tsx';
 import { offerOf } from '../offer-of.tsx';
 import classes from './job-screen.module.css';
 

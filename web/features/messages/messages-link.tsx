@@ -1,6 +1,6 @@
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import { Link } from 'react-router';
-import classes from './bell-button.module.css';
+import classes from '#web/ui/shell/bell-button.module.css';
 
 interface MessagesLinkProps {
   to: string;
