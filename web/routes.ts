@@ -60,8 +60,8 @@ export default [
     route('activity', 'screens/candidate/activity-screen.tsx'),
   ]),
   layout('screens/recruiter/recruiter-shell.tsx', [
-    route('recruiter/onboarding', 'screens/recruiter/onboarding-screen.tsx'),
-    route('recruiter/pending-approval', 'screens/recruiter/pending-approval-screen.tsx'),
+    route('recruiter/onboarding', 'screens/recruiter/application/onboarding-screen.tsx'),
+    route('recruiter/pending-approval', 'screens/recruiter/application/pending-approval-screen.tsx'),
     route('recruiter/dashboard', 'screens/recruiter/dashboard-screen.tsx'),
     route('recruiter/company', 'screens/recruiter/company-screen.tsx'),
     route('recruiter/profile', 'screens/recruiter/profile-screen.tsx'),
@@ -81,8 +81,8 @@ export default [
     route('recruiter/messages/:threadId', 'screens/recruiter/messages/messages-screen.tsx', {
       id: 'recruiter-thread',
     }),
-    route('recruiter/team', 'screens/recruiter/team-screen.tsx'),
-    route('recruiter/no-company', 'screens/recruiter/no-company-screen.tsx'),
+    route('recruiter/team', 'screens/recruiter/team/team-screen.tsx'),
+    route('recruiter/no-company', 'screens/recruiter/team/no-company-screen.tsx'),
     route('recruiter/offers', 'screens/recruiter/offers-screen.tsx'),
     route('recruiter/notifications', 'screens/recruiter/notifications-screen.tsx'),
   ]),

@@ -71,5 +71,6 @@ export function tabsOf(counts: Counts): NavItem[] {
 export const menu: MenuEntry[] = [
   { label: 'Offers', to: '/recruiter/offers', icon: IconSignature },
   { label: 'My Profile', to: '/recruiter/profile', icon: IconUser },
+  { label: 'Team', to: '/recruiter/team', icon: IconUsersGroup },
   { label: 'Company Profile', to: '/recruiter/company', icon: IconBuilding },
 ];
