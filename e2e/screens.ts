@@ -115,6 +115,8 @@ export const SCREENS: Record<Who, readonly Screen[]> = {
   admin: [
     screen('admin/dashboard', 'Admin Dashboard'),
     screen('admin/recruiters', 'Recruiter Management'),
+    screen('admin/candidates', 'Candidate Management'),
+    screen('admin/candidates/:candidateId', /.+/, ({ candidate }) => `admin/candidates/${candidate}`),
     screen('admin/verifications', 'Verifications'),
     screen('admin/mail', 'Mail'),
   ],

@@ -94,6 +94,8 @@ export default [
     route('admin', 'screens/admin/admin-redirect.tsx'),
     route('admin/dashboard', 'screens/admin/dashboard-screen.tsx'),
     route('admin/recruiters', 'screens/admin/recruiters-screen.tsx'),
+    route('admin/candidates', 'screens/admin/candidates-screen.tsx'),
+    route('admin/candidates/:candidateId', 'screens/admin/candidate-screen.tsx'),
     route('admin/verifications', 'screens/admin/verifications-screen.tsx'),
     route('admin/mail', 'screens/admin/mail-screen.tsx'),
   ]),

@@ -5,13 +5,19 @@ import { Tag } from '#web/ui/display/tag.tsx';
 import classes from './profile.module.css';
 import { monthWords } from './profile-tabs.tsx';
 
-function spanOf({ startDate, endDate, isOngoing }: Project): string {
-  const to = isOngoing ? 'today' : monthWords(endDate);
+function spanOf({ startDate, endDate, isOngoing }: Project, ongoing: string): string {
+  const to = isOngoing ? ongoing : monthWords(endDate);
   return [monthWords(startDate), to].filter(Boolean).join(' to ');
 }
 
+interface ProfileProjectsProps {
+  projects: readonly Project[];
+  /** In place of an end that is not there yet. */
+  ongoing?: string;
+}
+
 /** What was built beside the jobs; nothing when there is none. */
-export function ProfileProjects({ projects }: { projects: readonly Project[] }) {
+export function ProfileProjects({ projects, ongoing = 'today' }: ProfileProjectsProps) {
   if (projects.length === 0) return null;
   return (
     <Card title="Projects">
@@ -20,7 +26,7 @@ export function ProfileProjects({ projects }: { projects: readonly Project[] }) 
           <li key={project.id}>
             <h3 className={classes.title}>{project.projectTitle}</h3>
             <p className={classes.meta}>
-              {[project.clientName, spanOf(project)].filter(Boolean).join(' · ')}
+              {[project.clientName, spanOf(project, ongoing)].filter(Boolean).join(' · ')}
             </p>
             {project.projectDetails && <p className={classes.prose}>{project.projectDetails}</p>}
             {project.technologiesUsed.length > 0 && (

@@ -2,6 +2,7 @@ import IconBuildingCommunity from '@tabler/icons-react/dist/esm/icons/IconBuildi
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { Outlet } from 'react-router';
 import { adminGetRecruiterStats } from '#contract/companies/recruiter-review.ts';
 import { adminCountMails } from '#contract/mails.ts';
@@ -30,6 +31,7 @@ function groupsOf({ waiting, proofs, failed }: Counts): NavGroup[] {
       items: [
         { label: 'Dashboard', to: '/admin/dashboard', icon: IconLayoutDashboard },
         { label: 'Recruiters', to: '/admin/recruiters', icon: IconBuildingCommunity, count: waiting },
+        { label: 'Candidates', to: '/admin/candidates', icon: IconUsers },
         { label: 'Verifications', to: '/admin/verifications', icon: IconCertificate, count: proofs },
         { label: 'Mail', to: '/admin/mail', icon: IconMail, count: failed },
       ],

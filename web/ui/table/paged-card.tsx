@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Page } from '#contract/core/page.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
@@ -27,6 +27,8 @@ interface PagedCardProps<Row> {
   /** In place of a list without rows. */
   empty: ReactNode;
   onPage: (page: number) => void;
+  /** The way to other pages, where it is another than everywhere. */
+  pager?: ComponentType<{ page: Page<unknown>; onChange: (page: number) => void }>;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
@@ -51,15 +53,17 @@ export function PagedCard<Row>({ title, heading, list, failure, ...props }: Page
   );
 }
 
-type RowsProps<Row> = Pick<PagedCardProps<Row>, 'empty' | 'onPage' | 'children'> & { page: Page<Row> };
+type RowsProps<Row> = Pick<PagedCardProps<Row>, 'empty' | 'onPage' | 'pager' | 'children'> & {
+  page: Page<Row>;
+};
 
-function Rows<Row>({ page, empty, onPage, children }: RowsProps<Row>) {
+function Rows<Row>({ page, empty, onPage, pager: Pages = Pager, children }: RowsProps<Row>) {
   if (page.totalElements === 0) return empty;
   if (page.content.length === 0) return <EmptiedPage onFirst={() => onPage(0)} />;
   return (
     <>
       {children(page.content)}
-      <Pager page={page} onChange={onPage} />
+      <Pages page={page} onChange={onPage} />
     </>
   );
 }

@@ -1,0 +1,146 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import * as z from 'zod';
+import { DELETION_REASON, SUSPENSION_DAYS } from '#contract/candidate-accounts/candidate-account.ts';
+import type { CandidateAccountRow } from '#contract/candidate-accounts/candidate-accounts.ts';
+import { useKeptDraft } from '#web/lib/forms/kept-draft.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { KeptLine } from '#web/ui/fields/kept-line.tsx';
+import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
+import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { draftNameOf, useCandidateDecision } from './use-candidate-decision.ts';
+
+export type Decision = 'SUSPEND' | 'ACTIVATE' | 'DELETE';
+
+interface DecisionDialogProps {
+  candidate: Pick<CandidateAccountRow, 'id' | 'firstName' | 'lastName'>;
+  onClose: () => void;
+}
+
+const Reason = z.object({ reason: z.string() });
+const REASON_MAX = 1000;
+
+function SuspendDialog({ candidate, onClose }: DecisionDialogProps) {
+  const { suspending } = useCandidateDecision(candidate.id, onClose);
+  const draft = useKeptDraft({
+    name: draftNameOf(candidate.id),
+    schema: Reason,
+    initial: { reason: '' },
+  });
+  const { reason } = draft.value;
+  return (
+    <Dialog opened onClose={onClose} title="Suspend Candidate" size={440}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          suspending.mutate({
+            params: { id: candidate.id },
+            body: { reason, durationDays: SUSPENSION_DAYS },
+          });
+        }}
+      >
+        <div style={{ display: 'grid', gap: 14 }}>
+          {suspending.error && <FailureMessage>{suspending.error.message}</FailureMessage>}
+          <KeptLine draft={draft} />
+          <p>
+            {candidate.firstName} {candidate.lastName} is signed out everywhere, and open interviews are
+            called off. Suspended for {SUSPENSION_DAYS} days.
+          </p>
+          <Textarea
+            autosize
+            minRows={3}
+            maxRows={12}
+            maxLength={REASON_MAX}
+            label="Enter reason for suspension:"
+            description="The candidate reads it in a mail."
+            value={reason}
+            onChange={(event) => draft.set({ reason: event.currentTarget.value })}
+            data-autofocus
+          />
+        </div>
+        <DialogFooter>
+          <Button type="submit" color="brick" disabled={reason.trim() === ''} loading={suspending.isPending}>
+            Suspend
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            Cancel
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}
+
+function ActivateDialog({ candidate, onClose }: DecisionDialogProps) {
+  const { activating } = useCandidateDecision(candidate.id, onClose);
+  return (
+    <ConfirmModal
+      opened
+      onClose={onClose}
+      onConfirm={() => activating.mutate({ params: { id: candidate.id } })}
+      title="End the suspension?"
+      confirmLabel="Activate"
+      loading={activating.isPending}
+      error={activating.error?.message}
+    >
+      <p>
+        {candidate.firstName} {candidate.lastName} can sign in again and is told by mail.
+      </p>
+    </ConfirmModal>
+  );
+}
+
+const WORD = 'DELETE';
+
+function DeleteDialog({ candidate, onClose }: DecisionDialogProps) {
+  const { deleting } = useCandidateDecision(candidate.id, onClose);
+  const [word, setWord] = useState('');
+  const isSure = word.trim().toUpperCase() === WORD;
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Delete ${candidate.firstName} ${candidate.lastName}?`}
+      size={440}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          deleting.mutate({ params: { id: candidate.id }, query: { reason: DELETION_REASON } });
+        }}
+      >
+        <div style={{ display: 'grid', gap: 14 }}>
+          {deleting.error && <FailureMessage>{deleting.error.message}</FailureMessage>}
+          <p>
+            The account ends at once, open interviews are called off, and after 30 days the personal data is
+            erased. The candidate is told by mail.
+          </p>
+          <TextInput
+            label={`Type ${WORD} to confirm`}
+            autoComplete="off"
+            spellCheck={false}
+            value={word}
+            onChange={(event) => setWord(event.currentTarget.value)}
+            data-autofocus
+          />
+        </div>
+        <DialogFooter>
+          <Button type="submit" color="brick" disabled={!isSure} loading={deleting.isPending}>
+            Delete
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            Cancel
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}
+
+const DIALOGS = { SUSPEND: SuspendDialog, ACTIVATE: ActivateDialog, DELETE: DeleteDialog };
+
+/** Asks before an account is suspended, opened again or deleted. */
+export function DecisionDialog({ action, ...props }: DecisionDialogProps & { action: Decision }) {
+  const Ask = DIALOGS[action];
+  return <Ask {...props} />;
+}

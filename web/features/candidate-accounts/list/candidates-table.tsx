@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import { candidateAccountMoves } from '#contract/candidate-accounts/candidate-account.transitions.ts';
+import type { CandidateAccountRow } from '#contract/candidate-accounts/candidate-accounts.ts';
+import { USER_STATUS_BADGES } from '#contract/labels/candidate-accounts.ts';
+import type { Decision } from '#web/features/candidate-accounts/decisions/decision-dialogs.tsx';
+import { formatDay, formatLakhs } from '#web/lib/format.ts';
+import { StatusBadge } from '#web/ui/display/status-badge.tsx';
+import { PersonCell } from '#web/ui/table/cells.tsx';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
+import classes from './candidates-table.module.css';
+
+interface CandidatesTableProps {
+  candidates: readonly CandidateAccountRow[];
+  onDecide: (action: Decision, candidate: CandidateAccountRow) => void;
+}
+
+const nameOf = ({ firstName, lastName }: CandidateAccountRow) => `${firstName} ${lastName}`;
+
+const COLUMNS: readonly Column<CandidateAccountRow>[] = [
+  {
+    header: 'Candidate',
+    cell: (candidate) => (
+      <PersonCell name={nameOf(candidate)} src={candidate.profilePictureUrl}>
+        {candidate.email}
+        {candidate.emailVerified && (
+          <IconCircleCheck
+            className={classes.tick}
+            size={16}
+            stroke={1.6}
+            role="img"
+            aria-label="Verified email"
+          />
+        )}
+        {candidate.headline && <span className={classes.headline}>{candidate.headline}</span>}
+      </PersonCell>
+    ),
+  },
+  {
+    header: 'Education',
+    cell: ({ primaryUniversity, primaryDegree }) => (
+      <>
+        <p className={primaryUniversity ? undefined : 'faint'}>{primaryUniversity ?? 'N/A'}</p>
+        {primaryDegree && <p className="small muted">{primaryDegree}</p>}
+      </>
+    ),
+  },
+  {
+    header: 'Experience',
+    isFigure: true,
+    cell: ({ experienceYears }) => `${experienceYears.toFixed(1)} years`,
+  },
+  {
+    header: 'Expected Salary',
+    align: 'end',
+    isFigure: true,
+    cell: ({ expectedSalary }) =>
+      expectedSalary === null ? (
+        <span className="faint">N/A</span>
+      ) : (
+        formatLakhs(expectedSalary, { fixed: true })
+      ),
+  },
+  {
+    header: 'Status',
+    cell: ({ status }) => {
+      const { label, family } = USER_STATUS_BADGES[status];
+      return <StatusBadge family={family}>{label}</StatusBadge>;
+    },
+  },
+  { header: 'Registered', isFigure: true, cell: ({ createdAt }) => formatDay(createdAt) },
+];
+
+/** All candidates. */
+export function CandidatesTable({ candidates, onDecide }: CandidatesTableProps) {
+  const actions: Column<CandidateAccountRow> = {
+    header: 'Actions',
+    align: 'end',
+    cell: (candidate) => <Actions candidate={candidate} onDecide={onDecide} />,
+  };
+  return (
+    <DataTable
+      caption="Candidates"
+      columns={[...COLUMNS, actions]}
+      rows={candidates}
+      rowKey={({ id }) => id}
+      isTall
+      narrow="scroll"
+      minWidth={1080}
+    />
+  );
+}
+
+interface ActionsProps {
+  candidate: CandidateAccountRow;
+  onDecide: CandidatesTableProps['onDecide'];
+}
+
+const LABELS: Record<Decision, string> = { SUSPEND: 'Suspend', ACTIVATE: 'Activate', DELETE: 'Delete' };
+
+function Actions({ candidate, onDecide }: ActionsProps) {
+  const name = nameOf(candidate);
+  const allowed = candidateAccountMoves.allowedActions(candidate, 'ADMIN', new Date());
+  return (
+    <div className={classes.actions}>
+      <Button
+        size="xs"
+        variant="link"
+        px={8}
+        component="a"
+        href={`/admin/candidates/${candidate.id}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`View ${name}, in a new tab`}
+      >
+        View
+      </Button>
+      {(['ACTIVATE', 'SUSPEND', 'DELETE'] as const)
+        .filter((action) => allowed.includes(action))
+        .map((action) => (
+          <Button
+            key={action}
+            size="xs"
+            variant={action === 'DELETE' ? 'subtle' : 'default'}
+            {...(action === 'DELETE' && { color: 'brick', px: 8 })}
+            aria-label={`${LABELS[action]} ${name}`}
+            onClick={() => onDecide(action, candidate)}
+          >
+            {LABELS[action]}
+          </Button>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button, Select } from '@mantine/core';
+import { useState } from 'react';
+import * as z from 'zod';
+import {
+  adminListCandidates,
+  type CandidateAccountRow,
+} from '#contract/candidate-accounts/candidate-accounts.ts';
+import {
+  CANDIDATE_STATUSES,
+  type CandidateStatus,
+  USER_STATUS_BADGES,
+} from '#contract/labels/candidate-accounts.ts';
+import {
+  type Decision,
+  DecisionDialog,
+} from '#web/features/candidate-accounts/decisions/decision-dialogs.tsx';
+import { CandidateFigures } from '#web/features/candidate-accounts/list/candidate-figures.tsx';
+import { CandidatesTable } from '#web/features/candidate-accounts/list/candidates-table.tsx';
+import { NoCandidates } from '#web/features/candidate-accounts/list/no-candidates.tsx';
+import { PageWindow } from '#web/features/candidate-accounts/list/page-window.tsx';
+import { useCandidatesExport } from '#web/features/candidate-accounts/list/use-candidates-export.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { count } from '#web/lib/format.ts';
+import { useSearch } from '#web/lib/use-search.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { SearchInput } from '#web/ui/filters/search-input.tsx';
+import { PagedCard } from '#web/ui/table/paged-card.tsx';
+import classes from './recruiters-screen.module.css';
+
+export const meta = () => [{ title: 'Candidate Management | Medallist' }];
+
+const Search = z.object({
+  status: z.enum(CANDIDATE_STATUSES).optional(),
+  university: z.string().default(''),
+  searchQuery: z.string().default(''),
+  page: z.coerce.number().int().min(0).default(0),
+});
+
+const STATUSES = [
+  { value: 'ALL', label: 'All Status' },
+  ...CANDIDATE_STATUSES.map((value) => ({ value, label: USER_STATUS_BADGES[value].label })),
+];
+
+export default function CandidatesScreen() {
+  const [search, change] = useSearch(Search);
+  const [asked, setAsked] = useState<{ action: Decision; candidate: CandidateAccountRow } | null>(null);
+  const candidates = useEndpoint(adminListCandidates, { query: search }, { keepPrevious: true });
+  const csv = useCandidatesExport();
+  const { page: _, searchQuery: __, ...filter } = search;
+  const lead = candidates.data ? (
+    count(candidates.data.totalElements, 'candidate')
+  ) : candidates.error ? undefined : (
+    <span role="status">Loading candidates...</span>
+  );
+  return (
+    <>
+      <PageHeader title="Candidate Management" lead={lead} />
+      <CandidateFigures />
+      {csv.error && <FailureMessage>{csv.error.message}</FailureMessage>}
+      <div className={classes.filters}>
+        <Select
+          aria-label="Status"
+          allowDeselect={false}
+          data={STATUSES}
+          value={search.status ?? 'ALL'}
+          onChange={(value) =>
+            change({ status: value === 'ALL' ? undefined : ((value ?? undefined) as CandidateStatus) })
+          }
+        />
+        <Button variant="default" loading={csv.isPending} onClick={() => csv.mutate(filter)}>
+          Export CSV
+        </Button>
+        <SearchInput
+          value={search.searchQuery}
+          onChange={(text) => change({ searchQuery: text }, { replace: true })}
+          placeholder="Search by name or email..."
+        />
+      </div>
+      <PagedCard
+        heading="Candidates"
+        list={candidates}
+        expected={{ count: 8, circle: true }}
+        empty={
+          <NoCandidates
+            isFiltered={Boolean(search.status || search.searchQuery || search.university)}
+            onClear={() => change({ status: undefined, searchQuery: '', university: '' })}
+          />
+        }
+        onPage={(page) => change({ page })}
+        pager={PageWindow}
+      >
+        {(rows) => (
+          <CandidatesTable
+            candidates={rows}
+            onDecide={(action, candidate) => setAsked({ action, candidate })}
+          />
+        )}
+      </PagedCard>
+      {asked && <DecisionDialog {...asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
