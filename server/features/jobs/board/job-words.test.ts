@@ -124,6 +124,7 @@ describe('word for word', () => {
     await job('Django Developer (remote)', 'Mongoos');
     await job('Kotlin and C++ Trainer', 'Teaching');
     await job('Senior Buyer', 'Negotiation');
+    await job('App Engineer', 'React Native');
   });
 
   test.each([
@@ -137,11 +138,13 @@ describe('word for word', () => {
     // Resembles MongoDB, yet a job asks for the very word.
     ['mongoos', ['Django Developer (remote)']],
     ['go kochi', []],
+    ['react kochi', []],
+    ['react native kochi', ['App Engineer']],
   ])('%j', async (search, titles) => {
     const { data } = await server.call(listJobs, { query: { search, city: ['Kochi'] } });
     const found = data.content.map(({ title }) => title);
     expect(found.sort()).toEqual(
-      [...titles, ...(search.startsWith('madras') ? ['Senior Buyer'] : [])].sort(),
+      [...titles, ...(search.startsWith('madras') ? ['Senior Buyer', 'App Engineer'] : [])].sort(),
     );
   });
 

@@ -15,17 +15,18 @@ const CHOICE_COLUMNS: Readonly<Record<JobWords['choices'][number]['facet'], stri
 const all = (conditions: readonly Condition[]) => sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 const any = (conditions: readonly Condition[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 
-/** The title, company, city or a skill fits. */
-function somewhere(operator: 'ilike' | '~*', pattern: string): Condition {
-  const fits = sql`${sql.raw(operator)} ${pattern}`;
-  return sql`(j.title ${fits} or c.name ${fits} or j.city ${fits}
-    or exists (select 1 from job_skills k where k.job_id = j.id and k.skill_name::text ${fits}))`;
+/** Anywhere in the title, company, city or a skill. */
+function contains(text: string): Condition {
+  const pattern = containing(text);
+  return sql`(j.title ilike ${pattern} or c.name ilike ${pattern} or j.city ilike ${pattern}
+    or exists (select 1 from job_skills k where k.job_id = j.id and k.skill_name::text ilike ${pattern}))`;
 }
 
-/** By words of its own: `go` is neither Django nor Google. */
+/** In the title or the company's name, by words of its own: `go` is neither Django nor Google. */
 function says(text: string): Condition {
   const plain = text.replace(/[^\p{L}\p{N}\s]/gu, '\\$&').replace(/\s+/g, '\\s+');
-  return somewhere('~*', `(?<![[:alnum:]])${plain}(?![[:alnum:]+#])`);
+  const pattern = `(?<![[:alnum:]])${plain}(?![[:alnum:]+#])`;
+  return sql`(j.title ~* ${pattern} or c.name ~* ${pattern})`;
 }
 
 function asks({ min, max }: NumberRange): Condition {
@@ -49,12 +50,12 @@ function hasSkill(name: string): Condition {
 function hasSkills({ names, isAny, said }: JobWords['skills']): Condition[] {
   if (names.length === 0) return [];
   const wanted = names.map(hasSkill);
-  return [any([isAny ? any(wanted) : all(wanted), all(said.map(says))])];
+  return [any([isAny ? any(wanted) : all(wanted), all(said.map(hasSkill))])];
 }
 
 function isIn({ names, said }: JobWords['cities']): Condition[] {
   if (names.length === 0) return [];
-  const cities = names.map((name) => name.toLowerCase());
+  const cities = [...names, ...said].map((name) => name.toLowerCase());
   return [any([sql`lower(j.city) in (${sql.join(cities)})`, ...said.map(says)])];
 }
 
@@ -72,7 +73,7 @@ export function searched(text: string): Condition {
     ...isIn(cities),
     ...(experience ? [asks(experience)] : []),
     ...(pay ? [pays(pay)] : []),
-    ...rest.map((word) => somewhere('ilike', containing(word))),
+    ...rest.map(contains),
   ];
-  return conditions.length > 0 ? all(conditions) : somewhere('ilike', containing(text));
+  return conditions.length > 0 ? all(conditions) : contains(text);
 }
