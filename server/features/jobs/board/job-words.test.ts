@@ -5,6 +5,7 @@ import { fillDemo } from '#server/db/demo/fill.ts';
 import { createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
+import { readJobWords } from './job-words.ts';
 
 type Filter = Partial<z.output<typeof JobsFilter>>;
 
@@ -67,6 +68,7 @@ const WORDS: readonly (readonly [text: string, found: number])[] = [
   ['backend not remote', 0],
   ['iit bombay', 0],
   ['immediate joiner', 0],
+  ['react immediate joiner', 0],
   ['100%', 0],
 ];
 
@@ -105,6 +107,17 @@ describe('on the demo marketplace', () => {
     const { data } = await server.call(getJobFacets, { query: { search: 'remote bangalore' } });
     expect(data.city).toEqual([{ value: 'Bengaluru', label: 'Bengaluru', count: 4 }]);
     expect(data.workMode.map(({ count }) => count)).toEqual([0, 0, 4]);
+  });
+});
+
+test('what is denied or quoted stays words', () => {
+  expect(readJobWords('backend not remote')).toMatchObject({
+    choices: [],
+    rest: ['backend', 'not', 'remote'],
+  });
+  expect(readJobWords('"senior partner" non-remote')).toMatchObject({
+    choices: [],
+    rest: ['senior partner', 'non-remote'],
   });
 });
 

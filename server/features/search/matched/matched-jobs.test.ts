@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { getJobMatch, listMatchedJobs, type MatchedJobsQuery } from '#contract/jobs/matched-jobs.ts';
-import { listJobs } from '#contract/jobs/public-jobs.ts';
+import { JobsFilter, listJobs } from '#contract/jobs/public-jobs.ts';
+import { listLikely } from '#server/features/jobs/board/board.service.ts';
+import { matchCandidate } from '#server/features/search/cards.service.ts';
 import {
   createCandidate,
   createRecruiter,
@@ -91,6 +93,31 @@ test('is sorted by the score, over pages of any size, with the same filters and 
   }
   expect(await titles({ sort: 'MATCH', city: ['Pune'] })).toEqual(['Everything', 'Hasty', 'Half']);
   expect(await titles({ sort: 'MATCH', search: 'skills' })).toEqual(['Skills elsewhere']);
+});
+
+test('the guess has likely matches first, for the score reads no more than so many', async () => {
+  const candidate = await matchCandidate(server.db, asha.id);
+  if (!candidate) throw new Error('no profile');
+  const guessed = await listLikely(server.db, candidate, { ...JobsFilter.parse({}), limit: 50, offset: 0 });
+  const places = ['Everything', 'Skills elsewhere', 'Half', 'Nothing'].map((title) =>
+    guessed.indexOf(idOf(title)),
+  );
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  const rest = await listLikely(server.db, candidate, { ...JobsFilter.parse({}), limit: 50, offset: 2 });
+  expect(rest).toEqual(guessed.slice(2));
+});
+
+test('says of a job that the candidate keeps it, and to nobody else', async () => {
+  const keeper = await createSearchableCandidate(server.db);
+  await server.db
+    .insertInto('savedJobs')
+    .values({ candidateId: keeper.id, jobId: idOf('Half'), savedAt: new Date() })
+    .execute();
+  const savedFor = async (who: TestAccount) =>
+    (await list({ search: 'Half' }, who)).content.map(({ isSaved }) => isSaved);
+  expect(await savedFor(keeper)).toEqual([true]);
+  expect(await savedFor(asha)).toEqual([false]);
 });
 
 test('sorts equal scores newest first', async () => {

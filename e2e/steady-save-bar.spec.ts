@@ -1,0 +1,53 @@
+import { openAsCandidate } from './interview-people.ts';
+import { visit } from './people.ts';
+import { expect, type Page, type Route, test } from './story.ts';
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+
+/** Where the bar ends and its buttons stand; on a phone it has a line more to say how the save goes. */
+async function placeOf(page: Page) {
+  const button = page.getByRole('button', { name: 'Save Draft' });
+  const bar = await button.locator('xpath=../..').boundingBox();
+  const box = await button.boundingBox();
+  const round = (value = Number.NaN) => Math.round(value);
+  return { bottom: round((bar?.y ?? 0) + (bar?.height ?? 0)), top: round(box?.y), left: round(box?.x) };
+}
+
+test('the bar that saves a section stands still: while it scrolls, while it is saved, and after', async ({
+  browser,
+}) => {
+  const { page } = await openAsCandidate(browser);
+  let held: Route | undefined;
+  await page.route('**/api/jobseeker/profile/**', (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    held = route;
+  });
+  for (const viewport of SIZES) {
+    await test.step(`at ${viewport.width}`, async () => {
+      await page.setViewportSize(viewport);
+      await visit(page, '/profile/edit/info');
+      const headline = page.getByRole('textbox', { name: 'Headline' });
+      await headline.waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      const before = await placeOf(page);
+      expect(before.bottom).toBeLessThanOrEqual(viewport.height);
+      await page.evaluate(() => window.scrollTo(0, 300));
+      expect(await placeOf(page)).toEqual(before);
+      await page.evaluate(() => window.scrollTo(0, 0));
+
+      await headline.fill(`Backend engineer ${viewport.width}`);
+      held = undefined;
+      await page.getByRole('button', { name: 'Save Draft' }).click();
+      await expect(page.getByText('Saving changes...')).toBeVisible();
+      expect(await placeOf(page)).toEqual(before);
+      await expect.poll(() => held !== undefined).toBe(true);
+      await held?.continue();
+      await expect(page.getByText('Changes saved successfully!')).toBeVisible();
+      expect(await placeOf(page)).toEqual(before);
+    });
+  }
+});

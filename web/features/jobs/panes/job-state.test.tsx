@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { BoardJob } from '#contract/jobs/public-jobs.ts';
+import { JobState } from './job-state.tsx';
+
+afterEach(cleanup);
+
+const ID = '01a1ff53-2028-7468-89a5-b5fcb2546e77';
+type State = Pick<BoardJob, 'myStatus' | 'myEnding' | 'requestId'>;
+const nothing: State = { myStatus: null, myEnding: null, requestId: null };
+
+test.each<[Partial<State>, string]>([
+  [{}, ''],
+  [{ myStatus: 'NEW' }, 'You applied'],
+  [{ myStatus: 'REVIEWED' }, 'You applied'],
+  // A request waits for an answer, whatever else has happened.
+  [{ myStatus: 'SHORTLISTED', requestId: ID }, 'Asked you'],
+  [{ requestId: ID }, 'Asked you'],
+  [{ myStatus: 'WITHDRAWN', myEnding: 'DECLINED' }, 'Declined'],
+  [{ myStatus: 'REJECTED' }, 'Not selected'],
+])('%j reads %j', (state, words) => {
+  const { container } = render(<JobState job={{ ...nothing, ...state }} />, { wrapper: MantineProvider });
+  const text = [...container.querySelectorAll('span')].map((one) => one.textContent).at(0) ?? '';
+  expect(text).toBe(words);
+});
