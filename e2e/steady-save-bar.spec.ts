@@ -21,10 +21,10 @@ test('the bar that saves a section stands still: while it scrolls, while it is s
   browser,
 }) => {
   const { page } = await openAsCandidate(browser);
-  let held: Route | undefined;
+  const held: Route[] = [];
   await page.route('**/api/jobseeker/profile/**', (route) => {
     if (route.request().method() !== 'PUT') return route.fallback();
-    held = route;
+    held.push(route);
   });
   for (const viewport of SIZES) {
     await test.step(`at ${viewport.width}`, async () => {
@@ -40,12 +40,11 @@ test('the bar that saves a section stands still: while it scrolls, while it is s
       await page.evaluate(() => window.scrollTo(0, 0));
 
       await headline.fill(`Backend engineer ${viewport.width}`);
-      held = undefined;
       await page.getByRole('button', { name: 'Save Draft' }).click();
       await expect(page.getByText('Saving changes...')).toBeVisible();
       expect(await placeOf(page)).toEqual(before);
-      await expect.poll(() => held !== undefined).toBe(true);
-      await held?.continue();
+      await expect.poll(() => held.length).toBe(1);
+      await held.pop()?.continue();
       await expect(page.getByText('Changes saved successfully!')).toBeVisible();
       expect(await placeOf(page)).toEqual(before);
     });

@@ -98,14 +98,22 @@ test('is sorted by the score, over pages of any size, with the same filters and 
 test('the guess has likely matches first, for the score reads no more than so many', async () => {
   const candidate = await matchCandidate(server.db, asha.id);
   if (!candidate) throw new Error('no profile');
+  const stranger = await createJob(server.db, recruiter, {
+    requiredSkills: [wish('Ada')],
+    location: pune,
+    experienceRequired: { min: 0, max: 50 },
+    salary: { min: 0, max: 9_000_000 },
+  });
+  ids.set('Stranger', stranger.id);
   const guessed = await listLikely(server.db, candidate, { ...JobsFilter.parse({}), limit: 50, offset: 0 });
-  const places = ['Everything', 'Skills elsewhere', 'Half', 'Nothing'].map((title) =>
+  const places = ['Everything', 'Skills elsewhere', 'Half', 'Stranger', 'Nothing'].map((title) =>
     guessed.indexOf(idOf(title)),
   );
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   const rest = await listLikely(server.db, candidate, { ...JobsFilter.parse({}), limit: 50, offset: 2 });
   expect(rest).toEqual(guessed.slice(2));
+  await server.db.updateTable('jobs').set({ status: 'ARCHIVED' }).where('id', '=', stranger.id).execute();
 });
 
 test('says of a job that the candidate keeps it, and to nobody else', async () => {
