@@ -6,10 +6,10 @@ import { ProofHost } from '#web/features/auth/proof/proof-host.tsx';
 import { useSession } from '#web/lib/api/session.ts';
 import { keepForLater } from '#web/lib/line/keep-for-later.ts';
 import { styleNonce } from '#web/lib/page-policy.ts';
+import { Start } from '#web/ui/brand/start.tsx';
 import { Toasts } from '#web/ui/overlays/toasts.tsx';
 import { LineBar } from '#web/ui/shell/line-bar.tsx';
 import { RootError } from '#web/ui/shell/root-error.tsx';
-import { Start } from '#web/ui/shell/start.tsx';
 import { cssVariables, theme } from '#web/ui/theme/theme.ts';
 import beforeScripts from './before-scripts.js?raw';
 

@@ -1,4 +1,4 @@
-import { LogoMark } from '../brand/logo.tsx';
+import { LogoMark } from './logo.tsx';
 
 /** Until the scripts are here: the mark in the middle of the window, and that something is under way. */
 export function Start() {
