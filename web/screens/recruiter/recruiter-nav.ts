@@ -68,9 +68,14 @@ export function tabsOf(counts: Counts): NavItem[] {
   ];
 }
 
+/** What is there before the company is approved. */
+export const applicantMenu: MenuEntry[] = [
+  { label: 'My Profile', to: '/recruiter/profile', icon: IconUser },
+  { label: 'Company Profile', to: '/recruiter/company', icon: IconBuilding },
+];
+
 export const menu: MenuEntry[] = [
   { label: 'Offers', to: '/recruiter/offers', icon: IconSignature },
-  { label: 'My Profile', to: '/recruiter/profile', icon: IconUser },
   { label: 'Team', to: '/recruiter/team', icon: IconUsersGroup },
-  { label: 'Company Profile', to: '/recruiter/company', icon: IconBuilding },
+  ...applicantMenu,
 ];

@@ -19,7 +19,15 @@ import { requireUser, useLeaveWhenSessionEnds } from '#web/lib/guard.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { AppShell } from '#web/ui/shell/app-shell.tsx';
 import classes from '../shell-foot.module.css';
-import { applicantGroups, applicantTabs, type Counts, groupsOf, menu, tabsOf } from './recruiter-nav.ts';
+import {
+  applicantGroups,
+  applicantMenu,
+  applicantTabs,
+  type Counts,
+  groupsOf,
+  menu,
+  tabsOf,
+} from './recruiter-nav.ts';
 
 export const clientLoader = requireUser(['RECRUITER']);
 
@@ -56,7 +64,7 @@ export default function RecruiterShell() {
       groups={isOut ? [] : isApproved ? groupsOf(counts) : applicantGroups}
       tabs={isOut ? [] : isApproved ? tabsOf(counts) : applicantTabs}
       user={{ name: `${user.firstName} ${user.lastName}`, pictureUrl: user.profilePictureUrl }}
-      menu={menu}
+      menu={isApproved ? menu : applicantMenu}
       menuExtra={<OrganizationItems onSwitched={() => navigate('/recruiter/dashboard')} />}
       bell={
         <>
