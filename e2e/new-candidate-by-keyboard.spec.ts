@@ -164,3 +164,64 @@ test('a new candidate gets from the home to a whole profile without touching the
   await expect(page.getByRole('img', { name: 'Profile complete: 100 of 100' })).toBeVisible();
   expect(touches).toEqual([]);
 });
+
+test('Back, a reload, a second tab and a lost line in the middle of the profile cost nothing, by keyboard', async ({
+  browser,
+}) => {
+  const { page } = await openNewcomer(browser);
+  const SAVED = 'Changes saved successfully!';
+  const address = /\/profile\/edit\/info$/;
+  const nameIn = (tab: Page) => tab.getByLabel('First name');
+  const add = async (tab: Page, text: string) => {
+    const { reach, press } = handsOn(tab);
+    await reach(nameIn(tab));
+    await press('End');
+    await tab.keyboard.type(text);
+  };
+  const keep = (tab: Page) => handsOn(tab).use(tab.getByRole('button', { name: 'Save Draft' }).last());
+  const { use } = handsOn(page);
+  await use(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Edit Profile' }));
+  await expect(page).toHaveURL(address);
+
+  await test.step('Back asks, and a draft is kept', async () => {
+    await add(page, ' Devi');
+    await page.goBack();
+    const question = page.getByRole('dialog', { name: 'Keep your changes?' });
+    await expect(question.locator(':focus')).toHaveCount(1);
+    await keep(page);
+    await expect(page).toHaveURL(/\/home$/);
+    await page.goForward();
+    await expect(nameIn(page)).toHaveValue('Asha Devi');
+  });
+
+  await test.step('a reload brings the draft', async () => {
+    await page.reload();
+    await expect(nameIn(page)).toHaveValue('Asha Devi');
+  });
+
+  await test.step('a second tab does not write over the first', async () => {
+    const second = await page.context().newPage();
+    await second.goto('/profile/edit/info');
+    await expect(nameIn(second)).toHaveValue('Asha Devi');
+    await add(second, ' R');
+    await keep(second);
+    await expect(second.getByText(SAVED)).toBeVisible();
+    await second.close();
+    await add(page, ' S');
+    await keep(page);
+    await expect(page.getByText('This section was changed elsewhere while you were editing')).toBeVisible();
+    await use(page.getByRole('button', { name: 'Load the newer version' }));
+    await expect(nameIn(page)).toHaveValue('Asha Devi R');
+  });
+
+  await test.step('without a line it stays, and goes when the line is back', async () => {
+    await page.context().setOffline(true);
+    await add(page, 'ao');
+    await keep(page);
+    await expect(page.getByRole('alert').filter({ hasText: 'Network error' })).toBeFocused();
+    await expect(nameIn(page)).toHaveValue('Asha Devi Rao');
+    await page.context().setOffline(false);
+    await keep(page);
+    await expect(page.getByText(SAVED)).toBeVisible();
+  });
+});

@@ -99,8 +99,8 @@ export async function openAs(browser: Browser, who: Who, scheme: Scheme): Promis
   });
   const page = await context.newPage();
   const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
-  page.on('console', (message) => {
+  context.on('weberror', (fault) => complaints.push(`page error: ${fault.error().message}`));
+  context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()} ${message.location().url}`);
   });
   return { page, complaints };

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { lastingOpener } from '#web/lib/focus/lasting-opener.ts';
 
 /** Half a second: what closes has its own hand on the focus first, and a menu that opened it goes later still. */
@@ -10,12 +10,15 @@ const FRAMES = 30;
  */
 export function useReturnFocus(opened: boolean): void {
   const frame = useRef(0);
-  // Not later: by then the dialog may have taken the focus itself.
-  useLayoutEffect(() => {
+  const opener = useRef<Element | null>(null);
+  const wasOpened = useRef(false);
+  // While it renders: an effect finds the line of a menu gone, and the dialog with the focus already.
+  if (opened && !wasOpened.current) opener.current = lastingOpener();
+  wasOpened.current = opened;
+  useEffect(() => {
     if (!opened) return undefined;
     cancelAnimationFrame(frame.current);
-    const opener = lastingOpener();
-    return () => giveBack(opener, (next) => (frame.current = requestAnimationFrame(next)));
+    return () => giveBack(opener.current, (next) => (frame.current = requestAnimationFrame(next)));
   }, [opened]);
 }
 
