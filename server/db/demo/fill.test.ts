@@ -7,6 +7,7 @@ import { getCandidateHome } from '#contract/dashboards/candidate-home.ts';
 import { getInterviewStats } from '#contract/interviews/candidate.ts';
 import { countUnreadMessages, listThreads } from '#contract/messages/threads.ts';
 import { candidateNotifications, recruiterNotifications } from '#contract/notifications.ts';
+import { listMyOffers } from '#contract/offers/candidate-offers.ts';
 import { listSavedJobs } from '#contract/saved-jobs.ts';
 import { listJobSearches } from '#contract/saved-searches/saved-search.ts';
 import { DEMO_PASSWORD } from '#server/db/demo/people/sign-ins.ts';
@@ -64,6 +65,20 @@ describe('the demo marketplace', () => {
       expect(data.content.length).toBeGreaterThan(unread);
       expect((await caller.call(countUnreadMessages)).data).toEqual({ count: unread });
     }
+  });
+
+  test('has an offer behind every application that is offered, and one for the candidate to answer', async () => {
+    const offered = await server.db
+      .selectFrom('applications as a')
+      .leftJoin('offers as o', 'o.applicationId', 'a.id')
+      .select(['a.statusChangedAt', 'o.status', 'o.extendedAt'])
+      .where('a.status', '=', 'OFFERED')
+      .execute();
+    expect(offered.length).toBeGreaterThan(5);
+    expect(new Set(offered.map(({ status }) => status))).toEqual(new Set(['EXTENDED', 'ACCEPTED']));
+    for (const { statusChangedAt, extendedAt } of offered) expect(extendedAt).toEqual(statusChangedAt);
+    const { content } = (await (await as('candidate')).call(listMyOffers)).data;
+    expect(content).toMatchObject([{ status: 'EXTENDED', company: { name: 'Tamarind Pay' } }]);
   });
 
   test('has degrees to verify, each with its document', async () => {

@@ -48,6 +48,8 @@ const ORDER = [
   'interviews',
   'interviewSlots',
   'interviewEvents',
+  'offers',
+  'offerEvents',
   'candidateViews',
   'jobViews',
   'savedCandidates',

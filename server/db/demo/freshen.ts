@@ -26,6 +26,7 @@ async function listStale(
      where u.email = 'candidate@medallist.test'
        and i.status = any(${statuses})
        and ${sql.raw(passed)} < ${now()}
+       and i.outcome is null
        and (select count(*) from interview_events e where e.interview_id = i.id and e.actor_id is not null) = ${eventsOfFill}
      order by i.created_at desc`.execute(db);
   return rows;

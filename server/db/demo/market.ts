@@ -1,6 +1,7 @@
 import type { ApplicationStatus, Ending } from '#contract/labels/applications.ts';
 import { DECLINE_REASONS } from '#contract/lists/reasons.ts';
 import { addInterview, type InterviewRow } from '#server/db/demo/hiring/interviews.ts';
+import { addOffer } from '#server/db/demo/hiring/offers.ts';
 import { Random } from './random.ts';
 import type { DemoCandidate, DemoJob, World } from './world.ts';
 
@@ -35,6 +36,13 @@ const THREADS: readonly (readonly [InterviewRow, number])[] = [
   ['NO_SHOW', 0.04],
 ];
 
+/** Interviews that are over were two days ago or more. */
+const OFFERED_DAYS_AGO = 1.4;
+const CHANGED_DAYS_AGO: Partial<Record<ApplicationStatus, number>> = {
+  OFFERED: OFFERED_DAYS_AGO,
+  HIRED: 0.2,
+};
+
 export interface NewApplication {
   job: DemoJob;
   candidateId: string;
@@ -43,15 +51,27 @@ export interface NewApplication {
   daysAgo: number;
   note?: string | null;
   ending?: Ending | null;
+  /** When it came to its stage, in days; at some time since where it is left out. */
+  changedDaysAgo?: number | undefined;
 }
 
 export function addApplication(
   world: World,
   random: Random,
-  { job, candidateId, status, isInvited, daysAgo, note = null, ending = null }: NewApplication,
+  {
+    job,
+    candidateId,
+    status,
+    isInvited,
+    daysAgo,
+    note = null,
+    ending = null,
+    changedDaysAgo,
+  }: NewApplication,
 ): string {
   const at = world.moment.daysAgo(daysAgo);
-  const changedAt = status === 'NEW' ? at : world.moment.daysAgo(daysAgo * random.roll());
+  const rolled = status === 'NEW' ? daysAgo : daysAgo * random.roll();
+  const changedAt = world.moment.daysAgo(changedDaysAgo ?? rolled);
   const id = random.id(at);
   world.rows.add('applications', {
     id,
@@ -128,6 +148,7 @@ export function addMarket(
   candidates.forEach((candidate, index) => {
     const random = new Random(SEED + index);
     const outcomes = new Random(2 * SEED + index);
+    const offers = new Random(3 * SEED + index);
     const fitting = open.filter((job) => job.opening.career === candidate.career);
     const wanted = random.sample(fitting.length > 0 ? fitting : open, random.int(0, 3));
     for (const job of wanted) {
@@ -144,7 +165,19 @@ export function addMarket(
         daysAgo,
         note: isInvited || index % 3 > 0 ? null : NOTES[(index / 3) % NOTES.length],
         ending: endingOf(status, interview),
+        changedDaysAgo: CHANGED_DAYS_AGO[status],
       });
+      if (status === 'OFFERED' || status === 'HIRED') {
+        const isAgreed = status === 'HIRED' || offers.chance(0.4);
+        addOffer(world, offers, {
+          applicationId,
+          job,
+          candidate,
+          status: isAgreed ? 'ACCEPTED' : 'EXTENDED',
+          extendedAt: world.moment.daysAgo(OFFERED_DAYS_AGO),
+          days: offers.int(5, 14),
+        });
+      }
       if (interview) {
         const reason =
           interview === 'DECLINED'

@@ -29,6 +29,7 @@ export interface DemoCompany {
   name: string;
   city: string;
   founderId: string;
+  founderName: string;
   isApproved: boolean;
   /** Has handed in an application, whatever became of it. */
   hasApplied: boolean;

@@ -1,5 +1,6 @@
 import type { InterviewType, Priority } from '#contract/labels/interviews.ts';
 import { addInterview } from '#server/db/demo/hiring/interviews.ts';
+import { addOffer } from '#server/db/demo/hiring/offers.ts';
 import { addApplication } from '#server/db/demo/market.ts';
 import type { Moment } from '#server/db/demo/moment.ts';
 import { Random } from '#server/db/demo/random.ts';
@@ -263,5 +264,28 @@ export function addDemoInterviews(world: World, candidateId: string, jobs: reado
       daysAgo,
       respondBy: interview.hours ? moment.inHours(interview.hours) : undefined,
     });
+  });
+  addDemoOffer(world, candidateId, jobs);
+}
+
+/** One offer that the demo candidate can answer for weeks. */
+function addDemoOffer(world: World, candidateId: string, jobs: readonly DemoJob[]): void {
+  const job = jobs.find(
+    ({ company, opening }) =>
+      company.name === 'Tamarind Pay' && opening.title === 'Site Reliability Engineer',
+  );
+  if (!job) throw new Error('no job for the offer of the demo candidate');
+  const random = new Random(SEED + 20);
+  const extendedDaysAgo = 1.4;
+  const application = { job, candidateId, isInvited: false, daysAgo: 9, changedDaysAgo: extendedDaysAgo };
+  const applicationId = addApplication(world, random, { ...application, status: 'OFFERED' });
+  addInterview(world, random, { applicationId, job, candidateId, interview: 'COMPLETED', daysAgo: 8 });
+  addOffer(world, random, {
+    applicationId,
+    job,
+    candidate: { id: candidateId, name: 'Ananya Krishnan' },
+    status: 'EXTENDED',
+    extendedAt: world.moment.daysAgo(extendedDaysAgo),
+    days: 28,
   });
 }

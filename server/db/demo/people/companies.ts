@@ -139,6 +139,7 @@ export function addCompanies(
       name,
       city,
       founderId,
+      founderName: `${founder.firstName} ${founder.lastName}`,
       isApproved: status === 'APPROVED',
       hasApplied: status !== 'NOT_SUBMITTED',
     };

@@ -1,0 +1,95 @@
+import {
+  askForInterview,
+  callApi,
+  openAsCandidate,
+  RECRUITER,
+  recruiterToken,
+  slotAhead,
+} from './interview-people.ts';
+import { DEMO_PASSWORD, openBrowser, signIn, visit } from './people.ts';
+import { expect, type Page, test } from './story.ts';
+
+/** A time far enough from those of the other stories that nothing is booked by it. */
+const TIMES_IN_DAYS = 41;
+
+async function pickDay(page: Page, label: string, days: number): Promise<void> {
+  const dialog = page.getByRole('dialog').last();
+  const day = new Date(Date.now() + days * 86_400_000);
+  const typed = day.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'Asia/Kolkata',
+  });
+  await dialog.getByLabel(label).fill(typed.replace('Sept', 'Sep'));
+  await page.keyboard.press('Tab');
+}
+
+test('an offer, another version, and its acceptance, while nobody reloads', async ({ browser }) => {
+  const { page: candidate, person } = await openAsCandidate(browser);
+  const recruiter = await openBrowser(browser, 1);
+  const job = await askForInterview(candidate, person);
+  await callApi(candidate.request, 'POST', '/api/jobseeker/interviews/respond', {
+    token: person.token,
+    data: { interviewId: job.id, status: 'ACCEPTED', availabilitySlots: [slotAhead(TIMES_IN_DAYS)] },
+  });
+  const token = await recruiterToken(candidate);
+  const path = `/api/recruiter/applications?search=${person.lastName}`;
+  const { content } = await callApi(candidate.request, 'GET', path, { token });
+
+  await test.step('the recruiter makes it from the application, beside what was stated', async () => {
+    await signIn(recruiter, RECRUITER, DEMO_PASSWORD);
+    await expect(recruiter).toHaveURL(/\/recruiter\/dashboard/);
+    await visit(recruiter, `/recruiter/applications?application=${content[0].id}`);
+    await recruiter.getByRole('button', { name: 'Make an offer' }).click();
+    const dialog = recruiter.getByRole('dialog', { name: /an offer/ });
+    await dialog.getByLabel('Annual salary').fill('3300000');
+    await expect(dialog.getByText('₹2,00,000 below what was stated').first()).toBeVisible();
+    await dialog.getByLabel(/Variable part/).fill('300000');
+    await pickDay(recruiter, 'Joining date', 60);
+    await dialog.getByRole('button', { name: 'Send offer' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(recruiter.getByText('Awaiting answer').first()).toBeVisible();
+  });
+
+  await test.step('the candidate finds it on Home, with every difference named', async () => {
+    const line = candidate.getByRole('listitem').filter({ hasText: 'makes you an offer' });
+    await expect(line.getByText(/Stated ₹35 L – ₹45 L, offered ₹33 L/)).toBeVisible();
+    await line.getByRole('link', { name: /Answer/ }).click();
+    const card = candidate.getByRole('article').filter({ hasText: job.title });
+    await expect(card.getByText('₹3 L depends on results, ₹5,00,000 below what was stated')).toBeVisible();
+  });
+
+  await test.step('the recruiter changes it; only the new version stands', async () => {
+    await recruiter.getByRole('button', { name: 'Change offer' }).click();
+    const dialog = recruiter.getByRole('dialog', { name: /Change the offer/ });
+    await dialog.getByLabel('Annual salary').fill('4100000');
+    await dialog.getByLabel(/Variable part/).fill('');
+    await dialog.getByRole('button', { name: 'Send offer' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(recruiter.getByText('Version 2').first()).toBeVisible();
+    const card = candidate.getByRole('article').filter({ hasText: job.title });
+    await expect(card.getByText('version 2')).toBeVisible();
+    await expect(card.getByText('₹8,00,000 more than before')).toBeVisible();
+  });
+
+  await test.step('the candidate accepts with the typed full name, and both save the letter', async () => {
+    const card = candidate.getByRole('article').filter({ hasText: job.title });
+    await card.getByRole('button', { name: /^Accept/ }).click();
+    const dialog = candidate.getByRole('dialog');
+    await dialog.getByLabel('Full name').fill('Kavya');
+    await dialog.getByRole('button', { name: 'Accept offer' }).click();
+    await expect(dialog.getByText('Please type your first and your last name.')).toBeVisible();
+    await dialog.getByLabel('Full name').fill(person.name);
+    await dialog.getByRole('button', { name: 'Accept offer' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(card.getByText('Accepted', { exact: true })).toBeVisible();
+    await expect(recruiter.getByText('Accepted', { exact: true }).first()).toBeVisible();
+    await expect(recruiter.getByRole('button', { name: 'Change offer' })).toBeHidden();
+    for (const page of [candidate, recruiter]) {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Offer letter (PDF)' }).first().click();
+      expect((await download).suggestedFilename()).toMatch(/^Offer letter - Tamarind Pay - version 2\.pdf$/);
+    }
+  });
+});
