@@ -53,7 +53,9 @@ test('an offer, another version, and its acceptance, while nobody reloads', asyn
   });
 
   await test.step('the candidate finds it on Home, with every difference named', async () => {
-    const line = candidate.getByRole('listitem').filter({ hasText: 'makes you an offer' });
+    const line = candidate
+      .getByRole('listitem')
+      .filter({ has: candidate.getByRole('link', { name: /^Answer/ }) });
     await expect(line.getByText(/Stated ₹35 L – ₹45 L, offered ₹33 L/)).toBeVisible();
     await line.getByRole('link', { name: /Answer/ }).click();
     const card = candidate.getByRole('article').filter({ hasText: job.title });

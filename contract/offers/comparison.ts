@@ -61,7 +61,7 @@ function fixedLine(terms: OfferTerms, { request, job }: Stated): ComparedLine[] 
   return [
     {
       label: 'Fixed part',
-      stated: 'No variable part',
+      stated: 'no variable part',
       offered: payInWords(fixed),
       difference: `${payInWords(variablePay)} depends on results${short}`,
     },

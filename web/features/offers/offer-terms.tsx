@@ -11,24 +11,26 @@ export function OfferTerms({ offer }: { offer: Offer }) {
   const { before, stated, acceptedName, closedAt, closingReason, status } = offer;
   return (
     <div className={classes.terms}>
-      <DescriptionList
-        termWidth={120}
-        items={[
-          [
-            'Annual salary',
-            <span key="pay" className="strong num">
-              {payInWords(annualSalary)}
-            </span>,
-          ],
-          ['Of it variable', variablePay > 0 ? payInWords(variablePay) : null],
-          ['Joining date', formatDay(joiningDate)],
-          ['Open until', `End of ${formatDay(expiresOn)}`],
-          ['Made', `${formatDay(extendedAt)} by ${extendedBy}`],
-          ['Accepted by', acceptedName && closedAt ? `${acceptedName}, ${formatDateTime(closedAt)}` : null],
-          ['Reason', status === 'ACCEPTED' ? null : closingReason],
-        ]}
-      />
-      {note && <p className={classes.note}>{note}</p>}
+      <div className={classes.lines}>
+        <DescriptionList
+          termWidth={120}
+          items={[
+            [
+              'Annual salary',
+              <span key="pay" className="strong num">
+                {payInWords(annualSalary)}
+              </span>,
+            ],
+            ['Variable part', variablePay > 0 ? payInWords(variablePay) : null],
+            ['Joining date', formatDay(joiningDate)],
+            ['Open until', `End of ${formatDay(expiresOn)}`],
+            ['Made', `${formatDay(extendedAt)} by ${extendedBy}`],
+            ['Accepted by', acceptedName && closedAt ? `${acceptedName}, ${formatDateTime(closedAt)}` : null],
+            ['Reason', status === 'ACCEPTED' ? null : closingReason],
+          ]}
+        />
+        {note && <p className={classes.note}>{note}</p>}
+      </div>
       <ComparedLines
         title="Beside what was stated"
         earlier="Stated"

@@ -24,11 +24,10 @@ export function OfferCard({ offer, isSought, onAnswer }: OfferCardProps) {
   return (
     <Card flush>
       <article className={classes.card}>
-        {isSought && <Arrival />}
         <div className={classes.head}>
           <InitialTile name={company.name} src={company.logo} size={44} />
           <div className={classes.who}>
-            <h2>{job.title}</h2>
+            {isSought ? <SoughtTitle>{job.title}</SoughtTitle> : <h2>{job.title}</h2>}
             <p className="muted">
               {company.name}
               {version > 1 && `, version ${version}`}
@@ -62,8 +61,12 @@ export function OfferCard({ offer, isSought, onAnswer }: OfferCardProps) {
   );
 }
 
-/** Brings the card that a link names into view. */
-function Arrival() {
-  const box = useArrival<HTMLSpanElement>();
-  return <span ref={box} tabIndex={-1} aria-hidden="true" />;
+/** The card that a link names is brought into view and read first. */
+function SoughtTitle({ children }: { children: string }) {
+  const box = useArrival<HTMLHeadingElement>();
+  return (
+    <h2 ref={box} tabIndex={-1}>
+      {children}
+    </h2>
+  );
 }
