@@ -75,15 +75,15 @@ export default [
     route('recruiter/candidates', 'screens/recruiter/candidates-screen.tsx'),
     route('recruiter/candidates/:candidateId', 'screens/recruiter/candidate-screen.tsx'),
     route('recruiter/applications', 'screens/recruiter/applications-screen.tsx'),
-    route('recruiter/interviews', 'screens/recruiter/interviews-screen.tsx'),
-    route('recruiter/interviews/schedule', 'screens/recruiter/schedule-interview-screen.tsx'),
+    route('recruiter/interviews', 'screens/recruiter/interviews/interviews-screen.tsx'),
+    route('recruiter/interviews/schedule', 'screens/recruiter/interviews/schedule-interview-screen.tsx'),
     route('recruiter/messages', 'screens/recruiter/messages/messages-screen.tsx'),
     route('recruiter/messages/:threadId', 'screens/recruiter/messages/messages-screen.tsx', {
       id: 'recruiter-thread',
     }),
     route('recruiter/team', 'screens/recruiter/team/team-screen.tsx'),
     route('recruiter/no-company', 'screens/recruiter/team/no-company-screen.tsx'),
-    route('recruiter/offers', 'screens/recruiter/offers-screen.tsx'),
+    route('recruiter/offers', 'screens/recruiter/offers/offers-screen.tsx'),
     route('recruiter/notifications', 'screens/recruiter/notifications-screen.tsx'),
   ]),
   layout('screens/affiliate/affiliate-shell.tsx', [

@@ -19,7 +19,7 @@ import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import { messagesOf } from './messages/messages-of.tsx';
-import { offerOf } from './offer-of.tsx';
+import { offerOf } from './offers/offer-of.tsx';
 
 export const clientLoader = requireApproved;
 export const meta = () => [{ title: 'Applications | Medallist' }];

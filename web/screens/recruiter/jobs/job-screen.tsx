@@ -19,7 +19,7 @@ import { LoadingText } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { messagesOf } from '../messages/messages-of.tsx';
-import { offerOf } from '../offer-of.tsx';
+import { offerOf } from '../offers/offer-of.tsx';
 import classes from './job-screen.module.css';
 
 export const clientLoader = requireApproved;

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agreeOne, dayIn, offerOne } from '#server/testing/factories/offers.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+/** The last day with its end. */
+const daysUntil = (days: number) => ({
+  expiresOn: dayIn(days),
+  expiresAt: new Date(`${dayIn(days + 1)}T00:00:00+05:30`),
+});
+
+describe('the database', () => {
+  test.each([
+    [{ annualSalary: 5_000_000 }, 'terms'],
+    [{ expiresOn: '2030-01-01' }, 'terms'],
+    [{ status: 'ACCEPTED', closedAt: new Date() }, 'offers_accepted_by_name'],
+    [{ status: 'DECLINED' }, 'offers_closed'],
+  ] as const)('refuses %o, whatever the code does', async (change, name) => {
+    const { offerId } = await offerOne(server);
+    await expect(
+      server.db.updateTable('offers').set(change).where('id', '=', offerId).execute(),
+    ).rejects.toThrow(name);
+  });
+
+  test('keeps an answered offer as it was answered', async () => {
+    const { offerId } = await agreeOne(server);
+    const change = { status: 'WITHDRAWN', acceptedName: null } as const;
+    await expect(
+      server.db.updateTable('offers').set(change).where('id', '=', offerId).execute(),
+    ).rejects.toThrow('closed stays');
+  });
+
+  test.each([
+    [{ ...daysUntil(31) }, 'offers_run_at_most_30_days'],
+    [{ joiningDate: dayIn(9) }, 'offers_end_by_the_joining_date'],
+    [{ expiresOn: dayIn(9) }, 'offers_end_with_their_last_day'],
+    [{}, 'offers_standing'],
+  ])('refuses a row with %o', async (change, name) => {
+    const { offerId } = await offerOne(server);
+    const row = await server.db
+      .selectFrom('offers')
+      .selectAll()
+      .where('id', '=', offerId)
+      .executeTakeFirstOrThrow();
+    const other = { ...row, id: randomUUID(), version: 2, ...change };
+    await expect(server.db.insertInto('offers').values(other).execute()).rejects.toThrow(name);
+  });
+});
