@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { listMyApplications } from '#contract/applications/candidate-applications.ts';
 import { ApplicationStatus } from '#contract/labels/applications.ts';
 import { ApplicationBadge } from '#web/features/applications/application-badge.tsx';
-import { AnswerLink } from '#web/features/applications/candidate/answer-link.tsx';
 import { MyApplicationMenu } from '#web/features/applications/candidate/my-application-actions.tsx';
 import { StatusFilter, statusLabel } from '#web/features/applications/candidate/status-filter.tsx';
 import { Thread } from '#web/features/applications/candidate/thread.tsx';
