@@ -19,4 +19,3 @@ export const candidateAccountMoves = defineTransitions<{ status: UserStatus }>()
     },
   ],
 });
-export type CandidateAccountMove = (typeof candidateAccountMoves.actions)[number];

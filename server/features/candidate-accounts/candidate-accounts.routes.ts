@@ -25,10 +25,10 @@ import { Reply } from '#server/http/reply.ts';
 import { route } from '#server/http/route.ts';
 import type { Actor, RequestMeta } from '#server/http/session/actor.ts';
 import { inDays, now } from '#server/platform/clock.ts';
-import * as account from './candidate-account.service.ts';
 import * as accounts from './candidate-accounts.service.ts';
 import * as file from './candidate-export.service.ts';
 import * as decisions from './decisions.service.ts';
+import * as account from './detail/candidate-account.service.ts';
 import * as suspensions from './suspensions.service.ts';
 
 const MESSAGES: Record<CandidateStatus, string> = {

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button, Group, Select } from '@mantine/core';
 import { useState } from 'react';
 import * as z from 'zod';
 import {
@@ -59,18 +59,20 @@ export default function CandidatesScreen() {
       <CandidateFigures />
       {csv.error && <FailureMessage>{csv.error.message}</FailureMessage>}
       <div className={classes.filters}>
-        <Select
-          aria-label="Status"
-          allowDeselect={false}
-          data={STATUSES}
-          value={search.status ?? 'ALL'}
-          onChange={(value) =>
-            change({ status: value === 'ALL' ? undefined : ((value ?? undefined) as CandidateStatus) })
-          }
-        />
-        <Button variant="default" loading={csv.isPending} onClick={() => csv.mutate(filter)}>
-          Export CSV
-        </Button>
+        <Group gap={8}>
+          <Select
+            aria-label="Status"
+            allowDeselect={false}
+            data={STATUSES}
+            value={search.status ?? 'ALL'}
+            onChange={(value) =>
+              change({ status: value === 'ALL' ? undefined : ((value ?? undefined) as CandidateStatus) })
+            }
+          />
+          <Button variant="default" loading={csv.isPending} onClick={() => csv.mutate(filter)}>
+            Export CSV
+          </Button>
+        </Group>
         <SearchInput
           value={search.searchQuery}
           onChange={(text) => change({ searchQuery: text }, { replace: true })}

@@ -10,12 +10,12 @@ import { localDate } from '#contract/kit/zoned-time.ts';
 import { NOTICE_PERIOD_LABELS, type NoticePeriod } from '#contract/labels/profile.ts';
 import { daysOfNoticeLeft } from '#contract/matching/notice.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { listRows } from '#server/features/candidate-accounts/candidate-accounts.queries.ts';
+import { toRow } from '#server/features/candidate-accounts/candidate-accounts.service.ts';
+import { findSuspension } from '#server/features/candidate-accounts/suspensions.queries.ts';
 import { loadOwn, type OwnProfile } from '#server/features/candidates/profile/profile.service.ts';
 import { now } from '#server/platform/clock.ts';
-import { listRows } from './candidate-accounts.queries.ts';
-import { toRow } from './candidate-accounts.service.ts';
 import * as records from './candidate-records.queries.ts';
-import { findSuspension } from './suspensions.queries.ts';
 
 async function getRow(db: Db, id: string) {
   const [row] = await listRows(db, [id]);
