@@ -121,6 +121,16 @@ describe('the list', () => {
     expect(namesOf(data.content)).toEqual(names);
   });
 
+  test.each([
+    [{ status: 'ACTIVE', size: 2 }, 3],
+    [{ university: 'iit madras', size: 1 }, 2],
+    [{ searchQuery: 'nandini' }, 1],
+    [{ page: 1, size: 4 }, 6],
+  ])('%j counts %i in all', async (query, totalElements) => {
+    const { data } = await caller.call(adminListCandidates, { query: query as never });
+    expect(data).toMatchObject({ totalElements, totalPages: Math.ceil(totalElements / data.size) });
+  });
+
   test.each([{ status: 'DISABLED' }, { status: 'WAITING' }, { sortBy: 'password' }, { sortDirection: 'UP' }])(
     '%j is refused',
     async (query) => {
@@ -202,6 +212,22 @@ describe('the export', () => {
   ])('%s has %j', async (query, names) => {
     const { rows } = await fetchCsv(query);
     expect(rows.map((row) => row['First name'])).toEqual(names);
+  });
+
+  test('leaves a trace of what was asked for', async () => {
+    await fetchCsv('?status=SUSPENDED&university=IIT%20Madras');
+    const [trace] = await server.db
+      .selectFrom('auditEvents')
+      .selectAll()
+      .where('action', '=', 'candidate.exported')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
+    expect(trace).toMatchObject({
+      actorId: admin.id,
+      after: { status: 'SUSPENDED', university: 'IIT Madras' },
+      ip: '127.0.0.1',
+    });
   });
 
   test('holds each candidate once, however many portions it takes, and leaves a trace', async () => {

@@ -22,6 +22,8 @@ import {
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
+import { endSuspensions } from './candidate-accounts.tasks.ts';
+import { end } from './suspensions.service.ts';
 
 const DAY = 86_400;
 let server: TestServer;
@@ -84,7 +86,8 @@ test('whoever is suspended is out at once, on every device, and told why and unt
       actorId: admin.id,
       action: 'user.suspended',
       before: { status: 'ACTIVE' },
-      after: { status: 'SUSPENDED', reason: 'Two profiles of one person.' },
+      after: { status: 'SUSPENDED', reason: 'Two profiles of one person.', until },
+      ip: '127.0.0.1',
     },
   ]);
 });
@@ -127,6 +130,25 @@ test('an earlier suspension does not end a later one', async () => {
   await server.moveClock(2 * DAY);
   await server.runTasks();
   expect(await statusOf(asha)).toBe('SUSPENDED');
+  await server.moveClock(0);
+});
+
+test('a sweep that comes late ends nothing that began anew', async () => {
+  await suspend(asha, { reason: 'Second.', durationDays: 30 });
+  await server.db.transaction().execute((tx) => end(tx, asha.id));
+  expect(await statusOf(asha)).toBe('SUSPENDED');
+});
+
+test('one suspension that cannot end stops no other', async () => {
+  const next = await createCandidate(server.db);
+  await suspend(asha, { reason: 'First.', durationDays: 1 });
+  await suspend(next, { reason: 'Second.', durationDays: 2 });
+  // As no code leaves it: the account is open, and its suspension still there.
+  await server.db.updateTable('users').set({ status: 'ACTIVE' }).where('id', '=', asha.id).execute();
+  await server.moveClock(3 * DAY);
+  await expect(endSuspensions.run(server.db, undefined)).rejects.toThrow('1 of those due failed');
+  expect(await statusOf(next)).toBe('ACTIVE');
+  await server.db.deleteFrom('accountSuspensions').where('userId', '=', asha.id).execute();
   await server.moveClock(0);
 });
 

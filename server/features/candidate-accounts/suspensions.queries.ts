@@ -20,15 +20,14 @@ export function findSuspension(db: Db, userId: string) {
 }
 
 /** Whose suspension is over, the longest over first. */
-export async function listEnded(db: Db, at: Date): Promise<string[]> {
-  const rows = await db
+export function listEnded(db: Db, at: Date): Promise<{ id: string }[]> {
+  return db
     .selectFrom('accountSuspensions')
-    .select('userId')
+    .select('userId as id')
     .where('endsAt', '<=', at)
     .orderBy('endsAt')
     .limit(100)
     .execute();
-  return rows.map(({ userId }) => userId);
 }
 
 /** Still over, once the account is held: another process, or a new suspension, may have come first. */

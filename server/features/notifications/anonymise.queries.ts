@@ -8,13 +8,13 @@ interface Mention {
   ids: readonly string[];
 }
 
-/** Takes a person's name out of what others were told about these rows. */
+/** Takes a person's name out of what others were told about these rows, and the reasons that somebody wrote. */
 export async function replaceName(db: Db, { name, replacement, ids }: Mention): Promise<void> {
   await db
     .updateTable('notifications')
     .set({
       title: sql<string>`replace(title, ${name}, ${replacement})`,
-      body: sql<string>`replace(body, ${name}, ${replacement})`,
+      body: sql<string>`replace(regexp_replace(body, ' Reason: .*', ''), ${name}, ${replacement})`,
     })
     .where(sql<boolean>`link ~ ${ids.join('|')}`)
     .execute();

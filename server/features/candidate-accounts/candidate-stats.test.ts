@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  adminListCandidateExperience,
+  adminListCandidateUniversities,
+} from '#contract/candidate-accounts/candidate-accounts.ts';
+import { createAdmin, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { createSearchableCandidate, EDUCATION } from '#server/testing/factories/candidates.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+let admin: TestAccount;
+const [degree] = EDUCATION.educations ?? [];
+
+async function graduate(universities: readonly string[], months: number, status = 'ACTIVE' as const) {
+  const educations = universities.map((universityName, at) => ({
+    ...degree!,
+    universityName,
+    startYear: 2010 + at,
+    endYear: 2014 + at,
+  }));
+  const { id } = await createSearchableCandidate(server.db, { education: { educations } });
+  await server.db
+    .updateTable('candidateIndex')
+    .set({ experienceMonths: months })
+    .where('candidateId', '=', id)
+    .execute();
+  await server.db.updateTable('users').set({ status }).where('id', '=', id).execute();
+}
+
+beforeAll(async () => {
+  server = await startServer();
+  admin = await createAdmin(server.db);
+  await graduate(['Anna University', 'IIT Madras'], 11);
+  await graduate(['iit madras', 'IIT Madras'], 12);
+  await graduate(['IIT MADRAS'], 36);
+  await graduate(['BITS Pilani', 'IIT Bombay'], 119);
+  await graduate(['IIT Bombay'], 120, 'INACTIVE' as never);
+  await graduate(['BITS Pilani', 'Anna University'], 120, 'DELETED' as never);
+});
+afterAll(() => server.close());
+
+test('universities: each person once at each, whoever is deleted nowhere, the most first', async () => {
+  const { data } = await server.as(admin).call(adminListCandidateUniversities);
+  expect(data.map((row) => ({ ...row, universityName: row.universityName.toLowerCase() }))).toEqual([
+    { universityName: 'iit madras', candidateCount: 3, percentage: 60 },
+    { universityName: 'iit bombay', candidateCount: 2, percentage: 40 },
+    { universityName: 'anna university', candidateCount: 1, percentage: 20 },
+    { universityName: 'bits pilani', candidateCount: 1, percentage: 20 },
+  ]);
+});
+
+test('experience: a full year begins the next range', async () => {
+  const { data } = await server.as(admin).call(adminListCandidateExperience);
+  expect(data.map(({ candidateCount }) => candidateCount)).toEqual([1, 1, 1, 1, 1]);
+});
