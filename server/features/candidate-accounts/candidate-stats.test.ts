@@ -3,6 +3,7 @@ import {
   adminListCandidateExperience,
   adminListCandidateUniversities,
 } from '#contract/candidate-accounts/candidate-accounts.ts';
+import type { UserStatus } from '#contract/core/roles.ts';
 import { createAdmin, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION } from '#server/testing/factories/candidates.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
@@ -11,7 +12,7 @@ let server: TestServer;
 let admin: TestAccount;
 const [degree] = EDUCATION.educations ?? [];
 
-async function graduate(universities: readonly string[], months: number, status = 'ACTIVE' as const) {
+async function graduate(universities: readonly string[], months: number, status: UserStatus = 'ACTIVE') {
   const educations = universities.map((universityName, at) => ({
     ...degree!,
     universityName,
@@ -34,8 +35,8 @@ beforeAll(async () => {
   await graduate(['iit madras', 'IIT Madras'], 12);
   await graduate(['IIT MADRAS'], 36);
   await graduate(['BITS Pilani', 'IIT Bombay'], 119);
-  await graduate(['IIT Bombay'], 120, 'INACTIVE' as never);
-  await graduate(['BITS Pilani', 'Anna University'], 120, 'DELETED' as never);
+  await graduate(['IIT Bombay'], 120, 'INACTIVE');
+  await graduate(['BITS Pilani', 'Anna University'], 120, 'DELETED');
 });
 afterAll(() => server.close());
 
