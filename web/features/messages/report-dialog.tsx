@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import * as z from 'zod';
 import { REPORT_MAX, ReportInput, type Thread } from '#contract/messages/message.ts';
 import { reportThread } from '#contract/messages/threads.ts';
@@ -21,6 +21,7 @@ interface ReportDialogProps {
 export function ReportDialog({ thread: { id, counterpart }, onClose }: ReportDialogProps) {
   const draft = useKeptDraft({ name: `report:${id}`, schema: Words, initial: { text: '' } });
   const [fault, setFault] = useState<string | null>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
   const report = useEndpointMutation(reportThread, {
     onSuccess: () => {
       draft.forget();
@@ -32,7 +33,8 @@ export function ReportDialog({ thread: { id, counterpart }, onClose }: ReportDia
     event.preventDefault();
     const read = ReportInput.safeParse({ reason: draft.value.text });
     setFault(read.success ? null : (read.error.issues[0]?.message ?? null));
-    if (read.success) report.mutate({ params: { id }, body: read.data });
+    if (!read.success) return box.current?.focus();
+    report.mutate({ params: { id }, body: read.data });
   }
   return (
     <Dialog opened onClose={onClose} title="Report this conversation">
@@ -44,6 +46,7 @@ export function ReportDialog({ thread: { id, counterpart }, onClose }: ReportDia
         </p>
         <KeptLine draft={draft} />
         <Textarea
+          ref={box}
           label="What is wrong"
           autosize
           minRows={3}

@@ -18,6 +18,14 @@ export function reasonText({ choice, words }: Reason): string {
   return choice === OTHER_REASON ? words.trim() : (choice ?? '');
 }
 
+/** Leads back to the reason of this form, once its fault stands there. */
+export function focusReason(form: HTMLFormElement): void {
+  requestAnimationFrame(() => {
+    const words = form.querySelector<HTMLElement>('textarea[aria-invalid="true"]');
+    (words ?? form.querySelector<HTMLElement>('input[type="radio"]'))?.focus();
+  });
+}
+
 interface ReasonChoiceProps {
   label: string;
   reasons: readonly string[];

@@ -45,6 +45,8 @@ export function PasswordField<T extends FieldValues>({
   const { field, error, id } = useField({ control, name });
   return (
     <PasswordInput
+      // Unlike the other inputs, this one says it of its frame only.
+      aria-invalid={Boolean(error)}
       {...rest}
       {...field}
       id={id}

@@ -27,7 +27,10 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
     <div className={classes.auth}>
       {fault && <FailureMessage>{fault}</FailureMessage>}
       <Form
-        onSubmit={form.handleSubmit((body) => ask.mutate({ body: { ...body, deviceMarks: deviceMarks() } }))}
+        onSubmit={form.handleSubmit((body) => {
+          setFault(null);
+          ask.mutate({ body: { ...body, deviceMarks: deviceMarks() } });
+        })}
       >
         <TextField
           control={form.control}

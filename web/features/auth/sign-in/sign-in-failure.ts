@@ -9,6 +9,7 @@ export type SignInProblem =
   | 'NETWORK_ERROR'
   | 'TOO_MANY_ATTEMPTS'
   | 'SERVER_ERROR'
+  | 'INVALID_ENTRIES'
   | 'OTHER';
 
 export interface SignInFailure {

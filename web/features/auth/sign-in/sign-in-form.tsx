@@ -50,7 +50,7 @@ export function SignInForm({ isAdminLogin, foot }: SignInFormProps) {
   const hasFault = Boolean(formState.errors.email || formState.errors.password);
   const isBlocked = hasFault || tone !== undefined || pause.holds(email);
   const onSubmit = form.handleSubmit(signIn.submit, () =>
-    setFailure({ problem: 'OTHER', message: CHECK_YOUR_ENTRIES }),
+    setFailure({ problem: 'INVALID_ENTRIES', message: CHECK_YOUR_ENTRIES }),
   );
 
   function fill(account: { email: string; password: string }): void {

@@ -1,17 +1,31 @@
 import IconClockPause from '@tabler/icons-react/dist/esm/icons/IconClockPause.mjs';
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs';
+import { useArrival } from '#web/lib/focus/use-arrival.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { Message } from '#web/ui/display/message.tsx';
-import type { SignInFailure } from './sign-in-failure.ts';
+import type { SignInFailure, SignInProblem } from './sign-in-failure.ts';
+
+/** What is put right in a field, which then has the focus. */
+const IN_A_FIELD: readonly SignInProblem[] = ['INVALID_CREDENTIALS', 'INVALID_ENTRIES'];
 
 /** Above the form: why the last attempt failed. */
 export function SignInMessage({ failure: { problem, message } }: { failure: SignInFailure }) {
-  if (problem === 'NETWORK_ERROR') return <Message icon={IconWifiOff}>{message}</Message>;
-  if (problem === 'TOO_MANY_ATTEMPTS') {
-    return (
-      <Message family="warning" icon={IconClockPause}>
-        {message}
-      </Message>
-    );
+  if (problem === 'NETWORK_ERROR' || problem === 'TOO_MANY_ATTEMPTS') {
+    return <Waiting isOffline={problem === 'NETWORK_ERROR'}>{message}</Waiting>;
   }
-  return <Message family="danger">{message}</Message>;
+  if (IN_A_FIELD.includes(problem)) return <Message family="danger">{message}</Message>;
+  return <FailureMessage>{message}</FailureMessage>;
+}
+
+/** Another try helps, but not yet. */
+function Waiting({ isOffline, children }: { isOffline: boolean; children: string }) {
+  return (
+    <Message
+      ref={useArrival()}
+      family={isOffline ? 'plain' : 'warning'}
+      icon={isOffline ? IconWifiOff : IconClockPause}
+    >
+      {children}
+    </Message>
+  );
 }

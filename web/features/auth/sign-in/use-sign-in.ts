@@ -67,7 +67,10 @@ export function useSignIn({ isAdminLogin, onRefused }: Options) {
       failure?.problem === 'EMAIL_NOT_VERIFIED' && refusedEmail === email.trim(),
     isBusy: isPending || isSuccess,
     setFailure,
-    submit: (values: Entries) => mutate({ body: { ...values, isAdminLogin, deviceMarks: deviceMarks() } }),
+    submit(values: Entries): void {
+      setFailure(null);
+      mutate({ body: { ...values, isAdminLogin, deviceMarks: deviceMarks() } });
+    },
     isSecondStep: halfway !== null,
     submitCode(totpCode: string): void {
       if (!halfway) return;

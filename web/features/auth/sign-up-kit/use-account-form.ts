@@ -54,7 +54,10 @@ export function useAccountForm<S extends AccountSchema, E extends Endpoint>(prop
   const { errors, submitCount } = account.formState;
   const fault = tells === 'box' && submitCount > 0 ? listFaults(errors)[0]?.message : undefined;
   const submit = form.handleSubmit(
-    (values) => mutate({ body: { ...(toBody(values) as object), ...referralTrace() } } as CallInput<E>),
+    (values) => {
+      setRefusal(null);
+      mutate({ body: { ...(toBody(values) as object), ...referralTrace() } } as CallInput<E>);
+    },
     // The rule that failed first, not the topmost field: the rules have an order of their own.
     (faults) =>
       tells !== 'list' &&

@@ -8,7 +8,7 @@ import { Failure } from '#web/features/interviews/failure.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
-import { NO_REASON, Reason, ReasonChoice, reasonText } from '#web/ui/fields/reason-choice.tsx';
+import { focusReason, NO_REASON, Reason, ReasonChoice, reasonText } from '#web/ui/fields/reason-choice.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 
 /** Cancels an accepted or booked interview for good. */
@@ -24,11 +24,12 @@ export function CancelDialog({ interview, onClose }: { interview: CandidateInter
     },
   });
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const checked = CancelReason.safeParse(reasonText(reason));
     setFault(checked.success ? null : (checked.error.issues[0]?.message ?? null));
-    if (checked.success) cancel.mutate({ params: { id: interview.id }, body: { reason: checked.data } });
+    if (!checked.success) return focusReason(event.currentTarget);
+    cancel.mutate({ params: { id: interview.id }, body: { reason: checked.data } });
   }
 
   const { company, jobRole } = interview;

@@ -15,7 +15,7 @@ import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatDate, formatTimeRange } from '#web/lib/format.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
-import { ReasonChoice, reasonText } from '#web/ui/fields/reason-choice.tsx';
+import { focusReason, ReasonChoice, reasonText } from '#web/ui/fields/reason-choice.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import classes from './answer-dialog.module.css';
 import { useTimesDraft } from './times-draft.ts';
@@ -68,13 +68,14 @@ function RescheduleForm({
     },
   });
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const checked = RescheduleReason.safeParse(reasonText(draft.reason));
     const found = faultsOf(draft.drafts, duration, new Date());
     setReasonFault(checked.success ? null : (checked.error.issues[0]?.message ?? null));
     setTried(true);
-    if (!checked.success || isEmpty || found.size > 0) return;
+    if (!checked.success) return focusReason(event.currentTarget);
+    if (isEmpty || found.size > 0) return;
     const newAvailabilitySlots = slotsOf(draft.drafts);
     reschedule.mutate({ body: { interviewId: id, reason: checked.data, newAvailabilitySlots } });
   }

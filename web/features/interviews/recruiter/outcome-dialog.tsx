@@ -41,7 +41,7 @@ export function OutcomeDialog({ interview, onClose }: OutcomeDialogProps) {
   return (
     <Dialog opened onClose={onClose} title={`How did it go with ${interview.candidate.name}?`}>
       <Form onSubmit={submit}>
-        {complete.isError && <FailureMessage>{complete.error.message}</FailureMessage>}
+        {complete.error?.errors.length === 0 && <FailureMessage>{complete.error.message}</FailureMessage>}
         <KeptLine draft={draft} />
         <SelectField control={form.control} name="outcome" label="Outcome" data={outcomes} />
         <TextareaField

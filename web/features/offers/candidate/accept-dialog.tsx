@@ -30,7 +30,7 @@ export function AcceptDialog({ offer, onClose }: { offer: Offer; onClose: () => 
   return (
     <Dialog opened onClose={onClose} title={`Accept the offer of ${company.name}`}>
       <Form onSubmit={submit}>
-        {respond.isError && <FailureMessage>{respond.error.message}</FailureMessage>}
+        {respond.error?.errors.length === 0 && <FailureMessage>{respond.error.message}</FailureMessage>}
         <p>
           {job.title}, <span className="strong num">{payInWords(annualSalary)}</span> a year, joining{' '}
           {formatDay(joiningDate)}.{version > 1 && ` This is version ${version}.`}

@@ -68,7 +68,7 @@ export function MakeOfferDialog({ applicationId, name, stated, last, onClose }: 
       title={isChange ? `Change the offer to ${name}` : `Make ${name} an offer`}
     >
       <Form onSubmit={submit}>
-        {make.isError && <FailureMessage>{make.error.message}</FailureMessage>}
+        {make.error?.errors.length === 0 && <FailureMessage>{make.error.message}</FailureMessage>}
         {isChange && (
           <p className="muted">
             Version {last.version} is withdrawn when this one is sent. Only the latest can be answered.

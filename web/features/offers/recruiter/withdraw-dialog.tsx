@@ -27,7 +27,7 @@ export function WithdrawDialog({ offer, onClose }: { offer: Offer; onClose: () =
   return (
     <Dialog opened onClose={onClose} title="Withdraw this offer?">
       <Form onSubmit={submit}>
-        {withdraw.isError && <FailureMessage>{withdraw.error.message}</FailureMessage>}
+        {withdraw.error?.errors.length === 0 && <FailureMessage>{withdraw.error.message}</FailureMessage>}
         <p className="muted">{offer.candidate.name} is told at once, with the reason.</p>
         <KeptLine draft={draft} />
         <TextareaField control={form.control} name="reason" label="Reason" data-autofocus />
