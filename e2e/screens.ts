@@ -14,6 +14,8 @@ export interface Ids {
   ownJob: string;
   candidate: string;
   resetToken: string;
+  /** Where an invitation to the recruiter's team leads. */
+  invitation: string;
   /** Of the candidate, and of the recruiter. */
   threads: readonly [string, string];
 }
@@ -53,7 +55,7 @@ export const SCREENS: Record<Who, readonly Screen[]> = {
       'Set a new password',
       ({ resetToken }) => `reset-password?accessToken=${resetToken}`,
     ),
-    screen('team/join', 'This link does not work', () => 'team/join?token=anything'),
+    screen('team/join', 'Join Tamarind Pay', ({ invitation }) => invitation),
     screen('unsubscribe', 'Stop invitations', () => 'unsubscribe?token=anything'),
     screen(
       'unsubscribe/searches',

@@ -57,6 +57,13 @@ async function findResetToken(page: Page): Promise<string> {
   return /accessToken=(\S+)/.exec(text)?.[1] ?? '';
 }
 
+async function findInvitation(page: Page, recruiterToken: string): Promise<string> {
+  const email = `invited.${Date.now().toString(36)}@people.test`;
+  await askApi('recruiter/team/invite', { email, role: 'VIEWER' }, recruiterToken);
+  const { text } = await mailTo(page, email, /invites you to the hiring team of Tamarind Pay$/);
+  return /team\/join\?token=\S+/.exec(text)?.[0] ?? '';
+}
+
 export async function findIds(page: Page): Promise<Ids> {
   const { accessToken } = await signIn('recruiter');
   const { accessToken: candidateToken } = await signIn('candidate');
@@ -72,6 +79,7 @@ export async function findIds(page: Page): Promise<Ids> {
     ownJob: own.content[0].id,
     candidate: applications.content[0].candidate.id,
     resetToken: await findResetToken(page),
+    invitation: await findInvitation(page, accessToken),
     threads: [hers.content[0].id, his.content[0].id],
   };
 }

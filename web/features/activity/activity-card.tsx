@@ -40,7 +40,11 @@ function ActivityRow({ item, now }: { item: ActivityItem; now: Date }) {
         ) : (
           title
         )}
-        {detail && <span className={`muted small ${classes.detail}`}>{detail}</span>}
+        {detail && (
+          <span className={`muted small ${classes.detail}`} title={detail}>
+            {detail}
+          </span>
+        )}
       </p>
       <time dateTime={at} className={`meta faint ${classes.time}`}>
         {isWholeDay && /now|ago/.test(when) ? 'Today' : when}

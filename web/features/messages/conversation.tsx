@@ -94,7 +94,7 @@ function Head({ thread, side, isPanel }: { thread: Thread; side: MessageSide; is
       {!isPanel && <Face side={side} counterpart={thread.counterpart} />}
       <div className={classes.who}>
         <h2>{isPanel ? 'Messages' : name}</h2>
-        {!isPanel && note && <p>{note}</p>}
+        {!isPanel && note && <p title={note}>{note}</p>}
         {isPanel && thread.isMuted && <p>Muted</p>}
       </div>
       {!isPanel && thread.isMuted && <span className="small muted">Muted</span>}

@@ -100,37 +100,34 @@ function AllMessages({ side, base, empty }: MessagesViewProps) {
     </section>
   );
   const crumbs = <Breadcrumbs crumbs={[{ label: 'Messages' }]} />;
-  if (threadId && !isWide) {
-    return (
-      <div className={classes.single}>
-        {crumbs}
-        <VisuallyHidden component="h1">Messages</VisuallyHidden>
-        <div className={classes.detail}>
-          <Conversation
-            key={threadId}
-            id={threadId}
-            side={side}
-            back={
-              <Link to={`${base}${query}`} className={classes.back}>
-                <IconChevronLeft size={18} stroke={1.6} aria-hidden="true" />
-                All conversations
-              </Link>
-            }
-          />
-        </div>
-      </div>
-    );
-  }
+  const back = (
+    <Link to={`${base}${query}`} className={classes.back}>
+      <IconChevronLeft size={18} stroke={1.6} aria-hidden="true" />
+      All conversations
+    </Link>
+  );
+  const isAlone = threadId !== undefined && !isWide;
+  // One tree at every width: whoever turns a phone keeps what is open over the conversation.
   return (
-    <div className={isWide ? classes.screen : undefined}>
+    <div className={isWide ? classes.screen : isAlone ? classes.single : undefined}>
       {crumbs}
-      <PageHeader title="Messages" lead={unread === undefined ? '\u00a0' : situation(unread)} />
-      <div className={isWide ? classes.panes : classes.sheet}>
-        {list}
-        {isWide && (
+      {isAlone ? (
+        <VisuallyHidden component="h1">Messages</VisuallyHidden>
+      ) : (
+        <PageHeader title="Messages" lead={unread === undefined ? '\u00a0' : situation(unread)} />
+      )}
+      <div className={isWide ? classes.panes : isAlone ? classes.alone : classes.sheet}>
+        {!isAlone && list}
+        {(isWide || isAlone) && (
           <div className={classes.detail}>
             {threadId ? (
-              <Conversation key={threadId} id={threadId} side={side} isWritten={isArriving} />
+              <Conversation
+                key={threadId}
+                id={threadId}
+                side={side}
+                back={isAlone && back}
+                isWritten={isWide && isArriving}
+              />
             ) : (
               <p className={classes.choose}>Choose a conversation.</p>
             )}

@@ -31,11 +31,15 @@ export function ThreadList({ threads, side, shownId, addressOf }: ThreadListProp
               <Face side={side} counterpart={counterpart} />
               <span className={classes.text}>
                 <span className={classes.top}>
-                  <span className={classes.name}>{counterpart.name}</span>
+                  <span className={classes.name} title={counterpart.name}>
+                    {counterpart.name}
+                  </span>
                   {lastMessage && <span className={classes.at}>{formatRelative(lastMessage.at)}</span>}
                 </span>
                 <span className={classes.bottom}>
-                  <span className={classes.said}>{wordsOf(thread, side)}</span>
+                  <span className={classes.said} title={wordsOf(thread, side)}>
+                    {wordsOf(thread, side)}
+                  </span>
                   {isUnread && (
                     <span className={classes.count}>
                       {unreadCount}

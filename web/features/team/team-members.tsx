@@ -26,7 +26,13 @@ const PERSON: Column<TeamMember> = {
         </p>
       }
     >
-      {designation ? `${designation}, ${email}` : email}
+      {designation && (
+        <>
+          {designation}
+          <br />
+        </>
+      )}
+      <span className={classes.email}>{email}</span>
     </PersonCell>
   ),
 };

@@ -9,6 +9,7 @@ import { BulkBar } from '#web/features/applications/applicants/bulk-bar.tsx';
 import { useSelection } from '#web/features/applications/applicants/use-selection.ts';
 import { ApplicationFilter, ApplicationFilters } from '#web/features/applications/application-filters.tsx';
 import { ApplicationPanel } from '#web/features/applications/application-panel.tsx';
+import { useApplicationStep } from '#web/features/applications/use-application-step.ts';
 import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
 import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
@@ -31,6 +32,7 @@ const Search = ApplicationFilter.extend({
 
 export default function ApplicationsScreen() {
   const [{ application, ...query }, change] = useSearch(Search);
+  const { open, close } = useApplicationStep(change, query.page);
   const mayDecide = canWriteJobs(useMemberRole());
   const selection = useSelection();
   const people = useEndpoint(listApplications, { query }, { keepPrevious: true });
@@ -66,7 +68,7 @@ export default function ApplicationsScreen() {
             withJob
             applicants={rows}
             selection={mayDecide ? selection : undefined}
-            onOpen={(id) => change({ application: id, page: query.page }, { replace: true })}
+            onOpen={open}
           />
         )}
       </PagedCard>
@@ -76,7 +78,7 @@ export default function ApplicationsScreen() {
         mayDecide={mayDecide}
         extra={offerOf}
         messages={messagesOf}
-        onClose={() => change({ application: undefined, page: query.page }, { replace: true })}
+        onClose={close}
       />
     </>
   );

@@ -6,6 +6,7 @@ import { listJobApplicants } from '#contract/applications/recruiter-applications
 import { OUT_STATUSES, RUNNING_STATUSES } from '#contract/applications/transitions.ts';
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import { ApplicationPanel } from '#web/features/applications/application-panel.tsx';
+import { useApplicationStep } from '#web/features/applications/use-application-step.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -48,7 +49,7 @@ export function ApplicantsView({ job, mayDecide, messages, emptyAction, extra }:
     query: { status: OUT_STATUSES, size: 1 },
   });
   const hidden = out.data?.counts.REJECTED ?? 0;
-  const open = (application: string) => change({ application, page: search.page }, { replace: true });
+  const { open, close } = useApplicationStep(change, search.page);
   const heading = <VisuallyHidden component="h2">Applicants by stage</VisuallyHidden>;
   if (job.applicationsCount === 0) {
     return (
@@ -120,7 +121,7 @@ export function ApplicantsView({ job, mayDecide, messages, emptyAction, extra }:
         mayDecide={mayDecide}
         extra={extra}
         messages={messages}
-        onClose={() => change({ application: undefined, page: search.page }, { replace: true })}
+        onClose={close}
       />
     </>
   );

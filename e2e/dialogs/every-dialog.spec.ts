@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
-import { LEFT_OUT, OVERLAYS, type Overlay } from './overlays.ts';
-import type { Who } from './screens.ts';
-import { expect, type Page, test } from './story.ts';
-import { expectFaultless, openAs, type Scheme, settle } from './watched-page.ts';
+import type { Who } from '../screens.ts';
+import { expect, type Page, test } from '../story.ts';
+import { expectFaultless, openAs, type Scheme, settle } from '../watched-page.ts';
+import type { Overlay } from './overlay.ts';
+import { LEFT_OUT, OVERLAYS } from './overlays.ts';
 
 const SIZES = {
   wide: { width: 1440, height: 900 },
@@ -86,7 +87,7 @@ for (const [who, overlays] of Object.entries(OVERLAYS) as [Who, readonly Overlay
           await settle(page);
           await page.keyboard.press('Escape');
           await expectBack(page, opener, `focus after Esc from ${name}`);
-          if (hasAddress && !overlay.isBackPastIt && scheme === 'light') {
+          if (hasAddress && scheme === 'light') {
             await open(page, overlay);
             await page.goBack();
             await expect(page).toHaveURL(before);
