@@ -114,14 +114,14 @@ test('a section whose save fails says so and keeps its ticks, and the others are
   await visit(page, '/profile/from-resume');
   await page.locator('input[type=file]').setInputFiles(RESUME);
   await expect(tick(page, 'Docker')).toBeChecked();
-  await page.route('**/api/jobseeker/profile/skills?draft=false', (route) =>
+  await page.route('**/api/jobseeker/profile/skills?*', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
   );
   await add(page).click();
   await expect(page.getByText('Skills could not be saved')).toBeVisible();
   await expect(page.getByText('Saved: Experience, Education.')).toBeVisible();
   await expect(tick(page, 'Docker')).toBeChecked();
-  await page.unroute('**/api/jobseeker/profile/skills?draft=false');
+  await page.unroute('**/api/jobseeker/profile/skills?*');
   await add(page).click();
   await expect(page.getByText('Saved: Skills.')).toBeVisible();
   expect(await ask('GET', 'jobseeker/profile/experience')).toMatchObject({

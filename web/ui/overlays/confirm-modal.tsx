@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { DialogFooter } from './dialog.tsx';
+import { useEscape } from './use-escape.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface ConfirmModalProps {
@@ -24,8 +25,9 @@ interface ConfirmModalProps {
 export function ConfirmModal(props: ConfirmModalProps) {
   const { opened, onClose, onConfirm, title, children, confirmLabel, cancelLabel = 'Cancel' } = props;
   useReturnFocus(opened);
+  useEscape(opened, onClose);
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size={440} centered>
+    <Modal opened={opened} closeOnEscape={false} onClose={onClose} title={title} size={440} centered>
       <div style={{ display: 'grid', gap: 14 }}>
         {props.error && <FailureMessage>{props.error}</FailureMessage>}
         {children}

@@ -3,6 +3,7 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import classes from './dialog.module.css';
+import { useEscape } from './use-escape.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface DialogProps {
@@ -18,8 +19,17 @@ interface DialogProps {
 export function Dialog({ opened, onClose, title, size = 480, children }: DialogProps) {
   const isPhone = useMediaQuery('(max-width: 767px)');
   useReturnFocus(opened);
+  useEscape(opened, onClose);
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size={size} centered fullScreen={isPhone ?? false}>
+    <Modal
+      opened={opened}
+      closeOnEscape={false}
+      onClose={onClose}
+      title={title}
+      size={size}
+      centered
+      fullScreen={isPhone ?? false}
+    >
       {children}
     </Modal>
   );

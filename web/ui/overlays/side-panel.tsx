@@ -2,6 +2,7 @@ import '#web/ui/theme/app-styles.ts';
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { useEscape } from './use-escape.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface SidePanelProps {
@@ -26,9 +27,11 @@ export function SidePanel({
 }: SidePanelProps) {
   const isPhone = useMediaQuery('(max-width: 767px)');
   useReturnFocus(opened);
+  useEscape(opened, onClose);
   return (
     <Drawer
       opened={opened}
+      closeOnEscape={false}
       onClose={onClose}
       title={title}
       size={isPhone ? '100%' : size}

@@ -11,6 +11,7 @@ import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
+import { useEscape } from '#web/ui/overlays/use-escape.ts';
 import { useReturnFocus } from '#web/ui/overlays/use-return-focus.ts';
 import { ReviewChange } from './review-change.tsx';
 import { ReviewDocuments } from './review-documents.tsx';
@@ -36,9 +37,11 @@ export function ReviewModal({ id, onClose }: ReviewModalProps) {
   const last = useRef(id);
   if (id !== null) last.current = id;
   useReturnFocus(id !== null);
+  useEscape(id !== null, onClose);
   return (
     <Modal.Root
       opened={id !== null}
+      closeOnEscape={false}
       onClose={onClose}
       size={880}
       radius={14}
