@@ -26,7 +26,8 @@ async function openSignedIn(browser: Parameters<typeof openBrowser>[0]): Promise
   await signIn(page, CANDIDATE, DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/home$/);
   // No screen at all, so that nothing renews the token behind the story's back.
-  await page.goto('/robots.txt');
+  await page.route('**/no-screen', (route) => route.fulfill({ contentType: 'text/html', body: '<p>None' }));
+  await page.goto('/no-screen');
   return page;
 }
 
