@@ -99,6 +99,7 @@ test('faults that are planted are found', async ({ browser }) => {
 for (const who of PEOPLE) {
   for (const scheme of SCHEMES) {
     test(`every screen for ${who} is without fault, ${scheme}, at every width`, async ({ browser }) => {
+      test.setTimeout(20_000 * SCREENS[who].length);
       const watched = await openAs(browser, who, scheme);
       const { page } = watched;
       for (const screen of SCREENS[who]) {
