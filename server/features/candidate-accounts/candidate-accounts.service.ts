@@ -52,7 +52,7 @@ const percentOf = (count: number, total: number) => (total === 0 ? 0 : tenths((c
 const UNIVERSITIES = 20;
 
 export async function listUniversities(db: Db) {
-  const { total } = await stats.countCandidates(db);
+  const total = await stats.countLiving(db);
   const rows = await stats.listUniversities(db, UNIVERSITIES);
   return rows.map((row) => ({ ...row, percentage: percentOf(row.candidateCount, total) }));
 }

@@ -26,15 +26,39 @@ interface University {
   candidateCount: number;
 }
 
-/** One name in several spellings of its case is one university. */
+/** As `total` of the counts, by an index alone. */
+export async function countLiving(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from users u where ${living} and u.erased_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * One name in several spellings of its case is one university. Everybody is counted in the order of the index, and
+ * the few who are deleted are taken off again: to look each one up would take longer than all the rest.
+ */
 export async function listUniversities(db: Db, most: number): Promise<University[]> {
   const { rows } = await sql<University>`
-    select min(e.university_name) as university_name, count(distinct e.candidate_id) as candidate_count
-      from candidate_educations e join users u on u.id = e.candidate_id
-     where ${living}
-     group by lower(e.university_name)
-     order by candidate_count desc, university_name
-     limit ${most}`.execute(db);
+    with everybody as (
+      select lower(e.university_name) as key, count(distinct e.candidate_id) as count
+        from candidate_educations e
+       group by lower(e.university_name)),
+    gone as (
+      select lower(e.university_name) as key, count(distinct e.candidate_id) as count
+        from users u join candidate_educations e on e.candidate_id = u.id
+       where u.user_type = 'JOBSEEKER' and u.status = 'DELETED'
+       group by lower(e.university_name)),
+    largest as (
+      select key, a.count - coalesce(g.count, 0) as candidate_count
+        from everybody a left join gone g using (key)
+       where a.count > coalesce(g.count, 0)
+       order by candidate_count desc, key
+       limit ${most})
+    select spelt.university_name, l.candidate_count
+      from largest l
+      cross join lateral (select e.university_name from candidate_educations e
+                           where lower(e.university_name) = l.key order by e.candidate_id limit 1) spelt
+     order by l.candidate_count desc, l.key`.execute(db);
   return rows;
 }
 

@@ -12,7 +12,12 @@ let server: TestServer;
 let admin: TestAccount;
 const [degree] = EDUCATION.educations ?? [];
 
-async function graduate(universities: readonly string[], months: number, status: UserStatus = 'ACTIVE') {
+async function graduate(
+  universities: readonly string[],
+  months: number,
+  status: UserStatus = 'ACTIVE',
+  isErased = false,
+) {
   const educations = universities.map((universityName, at) => ({
     ...degree!,
     universityName,
@@ -25,7 +30,8 @@ async function graduate(universities: readonly string[], months: number, status:
     .set({ experienceMonths: months })
     .where('candidateId', '=', id)
     .execute();
-  await server.db.updateTable('users').set({ status }).where('id', '=', id).execute();
+  const erasedAt = isErased ? new Date() : null;
+  await server.db.updateTable('users').set({ status, erasedAt }).where('id', '=', id).execute();
 }
 
 beforeAll(async () => {
@@ -37,6 +43,7 @@ beforeAll(async () => {
   await graduate(['BITS Pilani', 'IIT Bombay'], 119);
   await graduate(['IIT Bombay'], 120, 'INACTIVE');
   await graduate(['BITS Pilani', 'Anna University'], 120, 'DELETED');
+  await graduate(['BITS Pilani', 'IISc Bengaluru'], 120, 'DELETED', true);
 });
 afterAll(() => server.close());
 
