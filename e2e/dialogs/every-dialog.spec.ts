@@ -14,8 +14,8 @@ const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 /** What a screen reader says of the element. */
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
 
-/** Opens it and says what should have the focus when it has gone. */
-async function open(page: Page, { open: presses, opener = 0 }: Overlay): Promise<string> {
+/** Opens it and says what was pressed on the way. */
+async function open(page: Page, presses: Overlay['open']): Promise<string[]> {
   const names: string[] = [];
   for (const { role, name } of presses) {
     const target = page
@@ -26,10 +26,10 @@ async function open(page: Page, { open: presses, opener = 0 }: Overlay): Promise
     await target.click();
   }
   await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
-  return names[opener] ?? '';
+  return names;
 }
 
-async function expectBack(page: Page, opener: string, how: string): Promise<void> {
+async function expectBack(page: Page, opener: string | undefined, how: string): Promise<void> {
   await expect
     .poll(
       () =>
@@ -62,7 +62,7 @@ for (const [who, overlays] of Object.entries(OVERLAYS) as [Who, readonly Overlay
       test.setTimeout(20_000 * overlays.length);
       const watched = await openAs(browser, who, scheme);
       for (const overlay of overlays) {
-        const { name, path, given, only, hasAddress = false } = overlay;
+        const { name, path, given, only, opener = 0, hasAddress = false } = overlay;
         await test.step(name, async () => {
           const page = await watched.page.context().newPage();
           await page.setViewportSize(SIZES[only ?? 'wide']);
@@ -73,7 +73,7 @@ for (const [who, overlays] of Object.entries(OVERLAYS) as [Who, readonly Overlay
           await given?.(page);
           await settle(page);
           const before = page.url();
-          const opener = await open(page, overlay);
+          const pressed = await open(page, overlay.open);
           // What was staged for it may be a refusal.
           if (given) watched.complaints.splice(0);
           expect.soft(page.url() !== before, `${name} has an address`).toBe(hasAddress);
@@ -86,12 +86,14 @@ for (const [who, overlays] of Object.entries(OVERLAYS) as [Who, readonly Overlay
           await page.setViewportSize(SIZES[only ?? 'wide']);
           await settle(page);
           await page.keyboard.press('Escape');
-          await expectBack(page, opener, `focus after Esc from ${name}`);
+          await expectBack(page, pressed[opener], `focus after Esc from ${name}`);
           if (hasAddress && scheme === 'light') {
-            await open(page, overlay);
+            if (page.url() !== before) await page.goto(before);
+            await settle(page);
+            await open(page, overlay.open);
             await page.goBack();
             await expect(page).toHaveURL(before);
-            await expectBack(page, opener, `focus after Back from ${name}`);
+            await expectBack(page, pressed[0], `focus after Back from ${name}`);
           }
           await page.close();
         });
