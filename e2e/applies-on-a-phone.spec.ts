@@ -45,6 +45,7 @@ test('an application with a note is sent in a few taps and undone elsewhere, and
   const bar = page.getByText(/^Application sent to/);
   await expect(bar).toBeVisible();
   expectQuick('apply with a note', { taps: 8 });
+  await expect(sheet).toHaveCount(0);
   await tap(page.getByRole('link', { name: 'See your applications' }));
   const card = page.getByRole('article').filter({ hasText: title });
   await expect(card.getByText('Just sent.')).toBeVisible();
