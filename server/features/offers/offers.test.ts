@@ -229,14 +229,10 @@ describe('answering', () => {
     const { data } = await answer(offer, REFUSAL);
     expect(data).toMatchObject({ status: 'DECLINED', closingReason: REFUSAL.reason });
     const application = await applicationOf(offer);
-    expect(application?.history.map((event) => event.offer ?? event.stage ?? event.interview)).toEqual([
-      'REQUEST',
-      'SHORTLISTED',
-      'ACCEPT',
-      'INTERVIEW',
-      'OFFERED',
-      'DECLINE',
-    ]);
+    const steps = application?.history.map((event) => event.offer ?? event.stage ?? event.interview);
+    // A move of the interview and that of the application come a millisecond apart, either first.
+    expect(steps?.slice(0, 4).toSorted()).toEqual(['ACCEPT', 'INTERVIEW', 'REQUEST', 'SHORTLISTED']);
+    expect(steps?.slice(4)).toEqual(['OFFERED', 'DECLINE']);
     expect(await versionsOf(offer)).toMatchObject({ mayOffer: true });
     const rejected = await server.as(offer.recruiter).call(rejectApplication, {
       params: { id: offer.applicationId },
