@@ -57,8 +57,8 @@ test('an export whose process dies is answered, and the next one works', async (
   const drawer = await drawerOf();
   halt(drawer);
   const failing = save(asha);
-  // Answered although the other hangs: nobody waits on the loop.
-  expect((await save(asha, 'json')).status).toBe(200);
+  // Answered although the other hangs: nobody waits on the loop. By the last of them it is in the drawer's hands.
+  for (let asked = 0; asked < 8; asked += 1) expect((await save(asha, 'json')).status).toBe(200);
   process.kill(drawer, 'SIGKILL');
   expect(await failing).toMatchObject({ status: 500, code: 'INTERNAL' });
   expect((await save(asha)).bytes.subarray(0, 5).toString()).toBe('%PDF-');
