@@ -27,7 +27,7 @@ const CHANGES = {
 
 async function hold(db: Db, endpoint: Pick<Endpoint, 'access' | 'proof' | 'alone'>) {
   const { sid } = JSON.parse(Buffer.from(rohan.token.split('.')[1] ?? '', 'base64url').toString());
-  await holdCaller(endpoint, db, { sessionId: sid } as Parameters<typeof holdCaller>[2]);
+  await holdCaller(endpoint, db, { sessionId: sid, type: 'RECRUITER' } as Parameters<typeof holdCaller>[2]);
 }
 
 describe('a call that does not say it changes the caller’s own row is refused when it does', () => {
