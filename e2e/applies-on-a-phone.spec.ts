@@ -118,6 +118,7 @@ test('Back, a reload, a second tab and a lost connection keep the note until it 
   await context.setOffline(false);
   await tap(sheet.getByRole('button', { name: 'Send application' }));
   await expect(page.getByText('You have applied')).toBeVisible();
+  await expect(sheet).toHaveCount(0);
   await visit(page, '/applications');
   const card = page.getByRole('article').filter({ hasText: title });
   await expect(card.getByText(`${NOTE} Or evenings.`)).toBeVisible();

@@ -1,3 +1,4 @@
+import { tabTo } from './keyboard.ts';
 import { mailTo, openBrowser, visit } from './people.ts';
 import { openPhone } from './phone.ts';
 import { expect, type Page, test } from './story.ts';
@@ -162,8 +163,10 @@ test('the same by keyboard alone at 1440', async ({ browser }) => {
   await expect(dialog.getByRole('button', { name: 'Join the waitlist' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('Please check your connection and try again.');
+  await expect(dialog.getByRole('alert')).toBeFocused();
   await expectTyped(page, typed);
   await page.context().setOffline(false);
+  await tabTo(page, /^ Join the waitlist/);
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('status')).toContainText('You are on the waitlist.');
   await expect(dialog.getByRole('link', { name: 'Create your profile' })).toBeFocused();
