@@ -2,8 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { DialogFooter } from './dialog.tsx';
-import { useEscape } from './use-escape.ts';
-import { useReturnFocus } from './use-return-focus.ts';
+import { useOverlay } from './use-overlay.ts';
 
 interface ConfirmModalProps {
   opened: boolean;
@@ -24,10 +23,9 @@ interface ConfirmModalProps {
 /** Asks before something is done. */
 export function ConfirmModal(props: ConfirmModalProps) {
   const { opened, onClose, onConfirm, title, children, confirmLabel, cancelLabel = 'Cancel' } = props;
-  useReturnFocus(opened);
-  useEscape(opened, onClose);
+  const overlay = useOverlay(opened, onClose);
   return (
-    <Modal opened={opened} closeOnEscape={false} onClose={onClose} title={title} size={440} centered>
+    <Modal {...overlay} title={title} size={440} centered>
       <div style={{ display: 'grid', gap: 14 }}>
         {props.error && <FailureMessage>{props.error}</FailureMessage>}
         {children}

@@ -3,8 +3,7 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import classes from './dialog.module.css';
-import { useEscape } from './use-escape.ts';
-import { useReturnFocus } from './use-return-focus.ts';
+import { useOverlay } from './use-overlay.ts';
 
 interface DialogProps {
   opened: boolean;
@@ -18,18 +17,9 @@ interface DialogProps {
 /** A modal dialog with a serif title; it fills the screen on a phone. Focus comes in and goes back by itself. */
 export function Dialog({ opened, onClose, title, size = 480, children }: DialogProps) {
   const isPhone = useMediaQuery('(max-width: 767px)');
-  useReturnFocus(opened);
-  useEscape(opened, onClose);
+  const overlay = useOverlay(opened, onClose);
   return (
-    <Modal
-      opened={opened}
-      closeOnEscape={false}
-      onClose={onClose}
-      title={title}
-      size={size}
-      centered
-      fullScreen={isPhone ?? false}
-    >
+    <Modal {...overlay} title={title} size={size} centered fullScreen={isPhone ?? false}>
       {children}
     </Modal>
   );

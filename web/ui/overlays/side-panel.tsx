@@ -2,8 +2,7 @@ import '#web/ui/theme/app-styles.ts';
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { useEscape } from './use-escape.ts';
-import { useReturnFocus } from './use-return-focus.ts';
+import { useOverlay } from './use-overlay.ts';
 
 interface SidePanelProps {
   opened: boolean;
@@ -26,17 +25,9 @@ export function SidePanel({
   children,
 }: SidePanelProps) {
   const isPhone = useMediaQuery('(max-width: 767px)');
-  useReturnFocus(opened);
-  useEscape(opened, onClose);
+  const overlay = useOverlay(opened, onClose);
   return (
-    <Drawer
-      opened={opened}
-      closeOnEscape={false}
-      onClose={onClose}
-      title={title}
-      size={isPhone ? '100%' : size}
-      position={position}
-    >
+    <Drawer {...overlay} title={title} size={isPhone ? '100%' : size} position={position}>
       {children}
     </Drawer>
   );

@@ -11,8 +11,7 @@ import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
-import { useEscape } from '#web/ui/overlays/use-escape.ts';
-import { useReturnFocus } from '#web/ui/overlays/use-return-focus.ts';
+import { useOverlay } from '#web/ui/overlays/use-overlay.ts';
 import { ReviewChange } from './review-change.tsx';
 import { ReviewDocuments } from './review-documents.tsx';
 import { ReviewFacts } from './review-facts.tsx';
@@ -36,13 +35,10 @@ export function ReviewModal({ id, onClose }: ReviewModalProps) {
   // While it fades out it still shows whom it was about.
   const last = useRef(id);
   if (id !== null) last.current = id;
-  useReturnFocus(id !== null);
-  useEscape(id !== null, onClose);
+  const overlay = useOverlay(id !== null, onClose);
   return (
     <Modal.Root
-      opened={id !== null}
-      closeOnEscape={false}
-      onClose={onClose}
+      {...overlay}
       size={880}
       radius={14}
       centered
