@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import type { ReactNode } from 'react';
 import type { Page } from '#contract/core/page.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import classes from './pager.module.css';
@@ -20,30 +21,47 @@ export function Pager({ page, onChange, bordered = true }: PagerProps) {
   const from = number * size + 1;
   const to = Math.min(totalElements, from + size - 1);
   return (
+    <PagerBar
+      bordered={bordered}
+      words={`Showing ${formatNumber(from)} to ${formatNumber(to)} of ${formatNumber(totalElements)} results`}
+    >
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconChevronLeft size={16} stroke={1.6} aria-hidden="true" />}
+        disabled={page.first}
+        onClick={() => onChange(number - 1)}
+      >
+        Previous
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        rightSection={<IconChevronRight size={16} stroke={1.6} aria-hidden="true" />}
+        disabled={page.last}
+        onClick={() => onChange(number + 1)}
+      >
+        Next
+      </Button>
+    </PagerBar>
+  );
+}
+
+interface PagerBarProps {
+  /** Which part of how much is shown. */
+  words: string;
+  bordered: boolean;
+  children: ReactNode;
+}
+
+/** The foot of a list: where one is, and the ways on. */
+export function PagerBar({ words, bordered, children }: PagerBarProps) {
+  return (
     <nav className={`${classes.pager} ${bordered ? classes.bordered : ''}`} aria-label="Pages">
       <p className="num" aria-live="polite">
-        Showing {formatNumber(from)} to {formatNumber(to)} of {formatNumber(totalElements)} results
+        {words}
       </p>
-      <div className={classes.buttons}>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconChevronLeft size={16} stroke={1.6} aria-hidden="true" />}
-          disabled={page.first}
-          onClick={() => onChange(number - 1)}
-        >
-          Previous
-        </Button>
-        <Button
-          size="xs"
-          variant="default"
-          rightSection={<IconChevronRight size={16} stroke={1.6} aria-hidden="true" />}
-          disabled={page.last}
-          onClick={() => onChange(number + 1)}
-        >
-          Next
-        </Button>
-      </div>
+      <div className={classes.buttons}>{children}</div>
     </nav>
   );
 }

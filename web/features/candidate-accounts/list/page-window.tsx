@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Page } from '#contract/core/page.ts';
 import { formatNumber } from '#web/lib/format.ts';
-import classes from './page-window.module.css';
+import { PagerBar } from '#web/ui/display/pager.tsx';
 
 const WIDTH = 5;
 
@@ -21,35 +21,30 @@ export function pagesAround({ number, totalPages }: PageWindowProps['page']): nu
 export function PageWindow({ page, onChange }: PageWindowProps) {
   const { number, totalPages } = page;
   return (
-    <nav className={classes.pager} aria-label="Pages">
-      <p className="num" aria-live="polite">
-        Showing page {formatNumber(number + 1)} of {formatNumber(totalPages)}
-      </p>
-      <div className={classes.buttons}>
-        <Button size="xs" variant="default" disabled={number === 0} onClick={() => onChange(number - 1)}>
-          Previous
-        </Button>
-        {pagesAround(page).map((at) => (
-          <Button
-            key={at}
-            size="xs"
-            variant={at === number ? 'filled' : 'default'}
-            aria-label={`Page ${at + 1}`}
-            {...(at === number && { 'aria-current': 'page' as const })}
-            onClick={() => onChange(at)}
-          >
-            {formatNumber(at + 1)}
-          </Button>
-        ))}
+    <PagerBar bordered words={`Showing page ${formatNumber(number + 1)} of ${formatNumber(totalPages)}`}>
+      <Button size="xs" variant="default" disabled={number === 0} onClick={() => onChange(number - 1)}>
+        Previous
+      </Button>
+      {pagesAround(page).map((at) => (
         <Button
+          key={at}
           size="xs"
-          variant="default"
-          disabled={number >= totalPages - 1}
-          onClick={() => onChange(number + 1)}
+          variant={at === number ? 'filled' : 'default'}
+          aria-label={`Page ${at + 1}`}
+          {...(at === number && { 'aria-current': 'page' as const })}
+          onClick={() => onChange(at)}
         >
-          Next
+          {formatNumber(at + 1)}
         </Button>
-      </div>
-    </nav>
+      ))}
+      <Button
+        size="xs"
+        variant="default"
+        disabled={number >= totalPages - 1}
+        onClick={() => onChange(number + 1)}
+      >
+        Next
+      </Button>
+    </PagerBar>
   );
 }
