@@ -28,13 +28,9 @@ beforeEach(async () => {
 afterEach(() => server.moveClock(0));
 afterAll(() => server.close());
 
-const { contact, write, read, list, unread, block } = conversationsOf(() => server);
+const { begin, contact, write, read, list, unread, block } = conversationsOf(() => server);
 
-async function talk(): Promise<string> {
-  const { status, data, message } = await contact(rohan, asha);
-  expect(status, message).toBe(201);
-  return data.threadId;
-}
+const talk = () => begin(rohan, asha);
 
 describe('the mail after ten minutes', () => {
   const subjects = async (account: TestAccount) =>

@@ -23,13 +23,9 @@ beforeEach(async () => {
 afterEach(() => server.moveClock(0));
 afterAll(() => server.close());
 
-const { contact, write, read, list, unread, block } = conversationsOf(() => server);
+const { begin, contact, write, read, list, unread, block } = conversationsOf(() => server);
 
-async function talk(): Promise<string> {
-  const { status, data, message } = await contact(rohan, asha);
-  expect(status, message).toBe(201);
-  return data.threadId;
-}
+const talk = () => begin(rohan, asha);
 
 describe('a conversation', () => {
   test('is opened by an application and by a request, and empty until somebody writes', async () => {

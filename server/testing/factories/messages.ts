@@ -11,9 +11,16 @@ import type { TestAccount } from './accounts.ts';
 
 /** What people do in conversations, over HTTP; the server is only there once the tests run. */
 export function conversationsOf(server: () => TestServer) {
+  const contact = (as: TestAccount, { id: candidateId }: { id: string }, message = 'Hello, shall we talk?') =>
+    server().as(as).call(contactCandidate, { body: { candidateId, message } });
   return {
-    contact: (as: TestAccount, { id: candidateId }: { id: string }, message = 'Hello, shall we talk?') =>
-      server().as(as).call(contactCandidate, { body: { candidateId, message } }),
+    contact,
+    /** The id of the conversation that this begins. */
+    begin: async (as: TestAccount, candidate: { id: string }): Promise<string> => {
+      const { status, data, message } = await contact(as, candidate);
+      if (status !== 201) throw new Error(message);
+      return data.threadId;
+    },
     write: (as: TestAccount, id: string, text: string, key?: string) =>
       server()
         .as(as)
