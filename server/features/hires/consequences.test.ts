@@ -1,0 +1,362 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { deleteAccount } from '#contract/account/closing.ts';
+import { exportUserData } from '#contract/account/records.ts';
+import { listMyApplications } from '#contract/applications/candidate-applications.ts';
+import { getPrivacy } from '#contract/candidates/privacy.ts';
+import {
+  answerCheck,
+  confirmHire,
+  disputeHire,
+  listMyHires,
+  reportLeaving,
+} from '#contract/hires/candidate-hires.ts';
+import { answerCheckOfHire, recordHire, reportAbsence } from '#contract/hires/recruiter-hires.ts';
+import { getReferralSummary, listReferrals } from '#contract/referrals/referral.ts';
+import { now } from '#server/platform/clock.ts';
+import { newId } from '#server/platform/new-id.ts';
+import { createRecruiter, PASSWORD, signInElsewhere } from '#server/testing/factories/accounts.ts';
+import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
+import { hireBody, hireOne, recordOne, type TestHire } from '#server/testing/factories/hires.ts';
+import { requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
+import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
+import { agreeOne, dayIn, offerOne } from '#server/testing/factories/offers.ts';
+import { joinAsAffiliate } from '#server/testing/factories/referrals.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+// Three months of a hire are many steps of the clock.
+vi.setConfig({ testTimeout: 60_000 });
+
+const DAY = 86_400;
+const ELSEWHERE = 'Hired by another company on Medallist.';
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterEach(() => server.moveClock(0));
+afterAll(() => server.close());
+
+const rowOf = ({ hireId }: TestHire) =>
+  server.db.selectFrom('hires').selectAll().where('id', '=', hireId).executeTakeFirstOrThrow();
+const checksOf = ({ hireId }: TestHire) =>
+  server.db
+    .selectFrom('hireChecks')
+    .select(['day', 'side', 'isGood'])
+    .where('hireId', '=', hireId)
+    .orderBy('day')
+    .orderBy('side')
+    .execute();
+const statusOf = async (table: 'offers' | 'interviews' | 'applications' | 'jobs', id: string) =>
+  (await server.db.selectFrom(table).select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+async function say({ candidate, hireId }: TestHire, of: 'JOINING' | 'LEAVING' | 'ABSENCE' = 'JOINING') {
+  const params = { id: hireId };
+  expect((await server.as(candidate).call(confirmHire, { params, body: { of } })).status).toBe(200);
+}
+
+describe('a confirmed hire', () => {
+  test('closes what else waits for its candidate, with a note, and hides the profile', async () => {
+    const candidate = await createSearchableCandidate(server.db);
+    const hire = await recordOne(server, { candidate });
+    const offered = await offerOne(server, { candidate });
+    const asked = await requestOne(server, { candidate });
+    const booked = await scheduleOne(server, { candidate });
+    const recruiter = await createRecruiter(server.db);
+    const job = await createJob(server.db, recruiter);
+    const applied = await createApplication(server.db, job.id, candidate);
+    const other = await offerOne(server);
+    await say(hire);
+    expect(await statusOf('offers', offered.offerId)).toBe('DECLINED');
+    expect(await statusOf('interviews', asked.id)).toBe('DECLINED');
+    expect(await statusOf('interviews', booked.id)).toBe('CANCELLED');
+    const own = await server.db
+      .selectFrom('interviews')
+      .select('closingReason')
+      .where('applicationId', '=', hire.applicationId)
+      .executeTakeFirstOrThrow();
+    expect(own.closingReason).toBe('The candidate is hired.');
+    expect(await statusOf('applications', applied.id)).toBe('WITHDRAWN');
+    expect(await statusOf('applications', hire.applicationId)).toBe('HIRED');
+    expect(await statusOf('offers', other.offerId)).toBe('EXTENDED');
+    const { data } = await server.as(candidate).call(listMyApplications);
+    expect(data.content.map(({ status }) => status).toSorted()).toEqual([
+      'HIRED',
+      'WITHDRAWN',
+      'WITHDRAWN',
+      'WITHDRAWN',
+      'WITHDRAWN',
+    ]);
+    const notices = await server.db
+      .selectFrom('notifications')
+      .select('body')
+      .where('userId', '=', recruiter.id)
+      .where('kind', '=', 'application.withdrawn')
+      .execute();
+    expect(notices.map(({ body }) => body)).toEqual([expect.stringContaining(ELSEWHERE)]);
+    const offer = await server.db
+      .selectFrom('offers')
+      .select('closingReason')
+      .where('id', '=', offered.offerId)
+      .executeTakeFirstOrThrow();
+    expect(offer.closingReason).toBe(ELSEWHERE);
+    expect((await server.as(candidate).call(getPrivacy)).data.isVisible).toBe(false);
+  });
+
+  test('waits for the confirmation with all of it', async () => {
+    const candidate = await createSearchableCandidate(server.db);
+    await recordOne(server, { candidate });
+    const asked = await requestOne(server, { candidate });
+    expect(await statusOf('interviews', asked.id)).toBe('PENDING');
+    expect((await server.as(candidate).call(getPrivacy)).data.isVisible).toBe(true);
+  });
+
+  test('fills an opening, and the last one closes the job', async () => {
+    const recruiter = await createRecruiter(server.db);
+    const job = await createJob(server.db, recruiter);
+    await server.db.updateTable('jobs').set({ openings: 2 }).where('id', '=', job.id).execute();
+    await hireOne(server, { recruiter, jobId: job.id });
+    expect(await statusOf('jobs', job.id)).toBe('PUBLISHED');
+    await hireOne(server, { recruiter, jobId: job.id });
+    expect(await statusOf('jobs', job.id)).toBe('CLOSED');
+    const moved = await server.db
+      .selectFrom('auditEvents')
+      .select(['action', 'actorId'])
+      .where('subjectId', '=', job.id)
+      .execute();
+    expect(moved).toContainEqual({ action: 'job.closed', actorId: null });
+  });
+});
+
+async function refer(referrer: { id: string }, referred: { id: string }, kind: 'JOBSEEKER' | 'RECRUITER') {
+  const id = newId();
+  await server.db
+    .insertInto('referrals')
+    .values({
+      id,
+      referrerId: referrer.id,
+      source: 'LINK',
+      status: 'APPROVED',
+      invitedAt: now(),
+      referredUserId: referred.id,
+      referredKind: kind,
+      signedUpAt: now(),
+      approvedAt: now(),
+    })
+    .execute();
+  return id;
+}
+const entriesOf = ({ applicationId }: TestHire) =>
+  server.db
+    .selectFrom('rewardEntries')
+    .select(['beneficiaryId', 'state', 'amount'])
+    .where('applicationId', '=', applicationId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+
+describe('rewards', () => {
+  test('are earned by who referred the candidate, and by who referred the company at its first hire', async () => {
+    const [friend, affiliate] = [await createSearchableCandidate(server.db), await joinAsAffiliate(server)];
+    const recruiter = await createRecruiter(server.db);
+    const candidate = await createSearchableCandidate(server.db);
+    await refer(friend, candidate, 'JOBSEEKER');
+    await refer(affiliate, recruiter, 'RECRUITER');
+    const hire = await hireOne(server, { recruiter, candidate });
+    expect((await entriesOf(hire)).toSorted((a, b) => b.amount - a.amount)).toEqual([
+      { beneficiaryId: friend.id, state: 'EARNED', amount: 20_000 },
+      { beneficiaryId: affiliate.id, state: 'EARNED', amount: 10_000 },
+    ]);
+    const { data } = await server.as(friend).call(listReferrals);
+    expect(data.content[0]).toMatchObject({ status: 'HIRED', rewardState: 'EARNED', earningsAmount: 20_000 });
+    const second = await hireOne(server, { recruiter });
+    expect(await entriesOf(second)).toEqual([]);
+  });
+
+  test('are one a hire for who referred both sides', async () => {
+    const friend = await createSearchableCandidate(server.db);
+    const recruiter = await createRecruiter(server.db);
+    const candidate = await createSearchableCandidate(server.db);
+    await refer(friend, candidate, 'JOBSEEKER');
+    await refer(friend, recruiter, 'RECRUITER');
+    const hire = await hireOne(server, { recruiter, candidate });
+    expect(await entriesOf(hire)).toEqual([{ beneficiaryId: friend.id, state: 'EARNED', amount: 20_000 }]);
+    expect((await server.as(friend).call(getReferralSummary)).data).toMatchObject({ hired: 2 });
+  });
+
+  test('are payable when 90 days are complete in India, once', async () => {
+    const friend = await createSearchableCandidate(server.db);
+    const candidate = await createSearchableCandidate(server.db);
+    await refer(friend, candidate, 'JOBSEEKER');
+    const hire = await hireOne(server, { candidate });
+    const end = Math.ceil((Date.parse(`${dayIn(91)}T00:00:00+05:30`) - Date.now()) / 1000);
+    await server.moveClock(end - 60);
+    await server.runTasks();
+    expect((await entriesOf(hire)).map(({ state }) => state)).toEqual(['EARNED']);
+    await server.moveClock(end + 1);
+    await Promise.all([server.runTasks(), server.runTasks()]);
+    expect((await entriesOf(hire)).map(({ state }) => state)).toEqual(['EARNED', 'PAYABLE']);
+    expect(await rowOf(hire)).toMatchObject({ status: 'CONFIRMED', retainedAt: expect.any(Date) });
+  });
+
+  test('are void when somebody leaves early, and wait while that is not settled', async () => {
+    const friend = await createSearchableCandidate(server.db);
+    const candidate = await createSearchableCandidate(server.db);
+    await refer(friend, candidate, 'JOBSEEKER');
+    const hire = await hireOne(server, { candidate });
+    const last = dayIn(89);
+    await server.moveClock(89 * DAY);
+    const later = await signInElsewhere(server.db, candidate);
+    const body = { leftOn: last, cause: 'RESIGNED' } as const;
+    const reported = await server.as(later).call(reportLeaving, { params: { id: hire.hireId }, body });
+    expect(reported.status).toBe(200);
+    await server.moveClock(93 * DAY);
+    await server.runTasks();
+    expect((await entriesOf(hire)).map(({ state }) => state)).toEqual(['EARNED']);
+    await server.moveClock(97 * DAY);
+    await server.runTasks();
+    expect(await rowOf(hire)).toMatchObject({ status: 'LEFT', retainedAt: null });
+    expect((await entriesOf(hire)).map(({ state }) => state)).toEqual(['EARNED', 'VOID']);
+    await server.moveClock(0);
+    const { data } = await server.as(await signInElsewhere(server.db, friend)).call(getReferralSummary);
+    expect(data.earnings).toMatchObject({ held: 0, payable: 0, total: 0 });
+  });
+
+  test('are void when a hire that was confirmed turns out to be none', async () => {
+    const friend = await createSearchableCandidate(server.db);
+    const candidate = await createSearchableCandidate(server.db);
+    await refer(friend, candidate, 'JOBSEEKER');
+    const hire = await hireOne(server, { candidate });
+    await server.as(hire.recruiter).call(reportAbsence, { params: { id: hire.applicationId } });
+    await say(hire, 'ABSENCE');
+    expect((await entriesOf(hire)).map(({ state }) => state)).toEqual(['EARNED', 'VOID']);
+  });
+});
+
+describe('day 30, 60 and 90', () => {
+  const at = (day: string) => Math.ceil((Date.parse(`${day}T09:00:00+05:30`) - Date.now()) / 1000);
+
+  test('ask both sides in the morning, once each', async () => {
+    const hire = await hireOne(server);
+    const days = [30, 60, 90].map((day) => [day, at(dayIn(day))] as const);
+    for (const [day, morning] of days) {
+      await server.moveClock(morning - 60);
+      await server.runTasks();
+      expect((await checksOf(hire)).filter((check) => check.day === day)).toEqual([]);
+      await server.moveClock(morning + 1);
+      await Promise.all([server.runTasks(), server.runTasks()]);
+      expect((await checksOf(hire)).filter((check) => check.day === day)).toHaveLength(2);
+    }
+    expect(await checksOf(hire)).toHaveLength(6);
+    expect(await rowOf(hire)).toMatchObject({ askAt: null });
+  });
+
+  test('are answered by each side for itself', async () => {
+    const hire = await hireOne(server);
+    const morning = at(dayIn(30));
+    const answer = (day: number) =>
+      server
+        .as(hire.candidate)
+        .call(answerCheck, { params: { id: hire.hireId, day }, body: { isGood: false } });
+    expect(await answer(30)).toMatchObject({ status: 404 });
+    await server.moveClock(morning + 1);
+    await server.runTasks();
+    hire.candidate = await signInElsewhere(server.db, hire.candidate);
+    const recruiter = await signInElsewhere(server.db, hire.recruiter);
+    expect((await answer(30)).data.checks).toEqual([
+      { day: 30, side: 'CANDIDATE', isGood: false, answeredAt: expect.any(String) },
+    ]);
+    expect(await answer(60)).toMatchObject({ status: 404 });
+    const theirs = await server
+      .as(recruiter)
+      .call(answerCheckOfHire, { params: { id: hire.hireId, day: 30 }, body: { isGood: true } });
+    expect(theirs.data.checks).toMatchObject([{ side: 'RECRUITER', isGood: true }]);
+    const stranger = await createRecruiter(server.db);
+    const foreign = await server
+      .as(stranger)
+      .call(answerCheckOfHire, { params: { id: hire.hireId, day: 30 }, body: { isGood: true } });
+    expect(foreign.status).toBe(404);
+    expect(await checksOf(hire)).toMatchObject([{ isGood: false }, { isGood: true }]);
+  });
+
+  test('who left is not asked any more', async () => {
+    const hire = await hireOne(server);
+    const morning = at(dayIn(30));
+    const body = { leftOn: dayIn(0), cause: 'OTHER' } as const;
+    await server.as(hire.candidate).call(reportLeaving, { params: { id: hire.hireId }, body });
+    await server.moveClock(morning + 1);
+    await server.runTasks();
+    expect(await checksOf(hire)).toEqual([]);
+  });
+});
+
+describe('a person who leaves Medallist', () => {
+  test('is still hired, has the hire in the export, and is nameless in it after the erasure', async () => {
+    const hire = await recordOne(server);
+    const params = { id: hire.hireId };
+    await server
+      .as(hire.candidate)
+      .call(disputeHire, { params, body: { reason: 'My first day was a week later.' } });
+    const exported = await (await server.as(hire.candidate).fetch(exportUserData.path)).text();
+    expect(exported).toContain('My first day was a week later.');
+    const left = await server.as(hire.candidate).call(deleteAccount, { body: { password: PASSWORD } });
+    expect(left.status).toBe(204);
+    await server.moveClock(31 * DAY);
+    await server.runTasks();
+    const row = await rowOf(hire);
+    expect(row).toMatchObject({ candidateName: 'Deleted member', status: 'DISPUTED', disputeReason: '' });
+    const events = await server.db
+      .selectFrom('hireEvents')
+      .select('reason')
+      .where('hireId', '=', hire.hireId)
+      .execute();
+    expect(events.every(({ reason }) => reason === null)).toBe(true);
+  });
+
+  test('who said nothing before is confirmed by silence', async () => {
+    const hire = await recordOne(server);
+    await server.as(hire.candidate).call(deleteAccount, { body: { password: PASSWORD } });
+    await server.moveClock(8 * DAY);
+    await server.runTasks();
+    expect(await rowOf(hire)).toMatchObject({ status: 'CONFIRMED' });
+  });
+});
+
+describe('at the same moment', () => {
+  test('of 20 who record joining one does, of 20 confirmations one acts, and of 20 who report leaving one', async () => {
+    const friend = await createSearchableCandidate(server.db);
+    const candidate = await createSearchableCandidate(server.db);
+    await refer(friend, candidate, 'JOBSEEKER');
+    const agreed = await agreeOne(server, { candidate });
+    const twenty = <T>(call: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, call));
+    const recorded = await twenty(() =>
+      server
+        .as(agreed.recruiter)
+        .call(recordHire, { params: { id: agreed.applicationId }, body: hireBody() }),
+    );
+    expect(recorded.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(recorded.filter(({ code }) => code === 'HIRE_RECORDED')).toHaveLength(19);
+    const mine = (await server.as(candidate).call(listMyHires)).data.content;
+    expect(mine).toHaveLength(1);
+    const hire = { ...agreed, hireId: mine[0]?.id ?? '' };
+    const params = { id: hire.hireId };
+    const confirmed = await twenty(() => server.as(candidate).call(confirmHire, { params, body: {} }));
+    expect(confirmed.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await entriesOf(hire)).toHaveLength(1);
+    const body = { leftOn: dayIn(0), cause: 'RESIGNED' } as const;
+    const left = await twenty(() => server.as(candidate).call(reportLeaving, { params, body }));
+    expect(left.filter(({ status }) => status === 200)).toHaveLength(1);
+    const events = await server.db
+      .selectFrom('hireEvents')
+      .select('action')
+      .where('hireId', '=', hire.hireId)
+      .execute();
+    expect(events.map(({ action }) => action).toSorted()).toEqual(['CONFIRM', 'RECORD', 'REPORT_LEAVING']);
+  });
+
+  test('two companies of one candidate confirm without waiting for each other for ever', async () => {
+    const candidate = await createSearchableCandidate(server.db);
+    const first = await recordOne(server, { candidate });
+    const second = await recordOne(server, { candidate });
+    await server.moveClock(7 * DAY + 60);
+    await Promise.all([server.runTasks(), server.runTasks()]);
+    expect([(await rowOf(first)).status, (await rowOf(second)).status]).toEqual(['CONFIRMED', 'CONFIRMED']);
+  });
+});

@@ -1,0 +1,42 @@
+import type { HireAction } from '#contract/hires/transitions.ts';
+import type { Party } from '#contract/kit/transitions.ts';
+import type { HireStatus } from '#contract/labels/hires.ts';
+import { defineEvent } from '#server/platform/events.ts';
+
+export interface HireMoved {
+  hireId: string;
+  action: HireAction;
+  party: Party;
+  /** Who did it; null when time itself did. */
+  actorId: string | null;
+  reason: string | null;
+  /** Null before it was there. */
+  from: HireStatus | null;
+  to: HireStatus;
+  /** Of an admin: from where. */
+  ip?: string | undefined;
+}
+
+export const hireMoved = defineEvent<HireMoved>('hire.moved');
+
+interface Subject {
+  hireId: string;
+  applicationId: string;
+  companyId: string;
+  candidateId: string;
+}
+
+/** For the first and only time; a dispute that is settled later confirms it no second time. */
+export const hireConfirmed = defineEvent<Subject>('hire.confirmed');
+
+/** Within the first 90 days. `day`: days after joining; `creditPercent`: what is credited of the fee. */
+export const hireLeft = defineEvent<Subject & { day: number; creditPercent: number }>('hire.left');
+
+/** `wasConfirmed`: it had been taken for true before. */
+export const hireDidNotJoin = defineEvent<Subject & { wasConfirmed: boolean }>('hire.didNotJoin');
+
+/** The 90 days are complete. */
+export const hireRetained = defineEvent<Subject>('hire.retained');
+
+/** Day 30, 60 or 90 has come. */
+export const hireAsked = defineEvent<{ hireId: string; day: number }>('hire.asked');

@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { adminSettleHire } from '#contract/hires/admin-hires.ts';
+import { confirmHire, disputeHire } from '#contract/hires/candidate-hires.ts';
+import { recordHire, reportAbsence, reportLeavingOfHire } from '#contract/hires/recruiter-hires.ts';
+import { now } from '#server/platform/clock.ts';
+import { newId } from '#server/platform/new-id.ts';
+import { signInElsewhere } from '#server/testing/factories/accounts.ts';
+import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
+import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { hireBody, recordOne } from '#server/testing/factories/hires.ts';
+import { agreeOne, dayIn } from '#server/testing/factories/offers.ts';
+import { NOBODY, type Told, toldBy } from '#server/testing/recipients/recipients.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+// Three months of a hire are many steps of the clock.
+vi.setConfig({ testTimeout: 60_000 });
+
+let server: TestServer;
+let cast: Cast;
+beforeAll(async () => {
+  server = await startServer();
+  cast = await createCast(server);
+});
+afterEach(() => server.moveClock(0));
+afterAll(() => server.close());
+
+const DAY = 86_400;
+/** Those who may act on hires; a VIEWER is none of them. */
+const ACTING = ['interviewer', 'leader', 'owner', 'recruiter'];
+const both = (...people: string[]): Told => ({ notices: people.toSorted(), mails: people.toSorted() });
+const hired = { 'application.moved': NOBODY, 'candidate.visibilityChanged': NOBODY };
+const confirmed = {
+  ...hired,
+  'hire.confirmed': NOBODY,
+  'invoice.issued': both('owner'),
+  // The interview that was still booked is called off.
+  'interview.moved': both('candidate', 'recruiter'),
+};
+
+test('who joined is told and asked, and the company of their word', async () => {
+  const { applicationId } = await agreeOne(server, { recruiter: cast.recruiter, candidate: cast.candidate });
+  let params = { id: '' };
+  const record = async () => {
+    const call = { params: { id: applicationId }, body: hireBody() };
+    params = { id: (await server.as(cast.recruiter).call(recordHire, call)).data.id };
+  };
+  expect(await toldBy(server, cast, record)).toEqual({ 'hire.moved': both('candidate') });
+  const confirm = () => server.as(cast.candidate).call(confirmHire, { params, body: {} });
+  expect(await toldBy(server, cast, confirm)).toEqual({ ...confirmed, 'hire.moved': both(...ACTING) });
+  const morning = Math.ceil((Date.parse(`${dayIn(30)}T09:00:00+05:30`) - Date.now()) / 1000) + 1;
+  const body = { leftOn: dayIn(0), cause: 'RESIGNED' } as const;
+  await server.moveClock(morning);
+  expect(await toldBy(server, cast, () => server.runTasks())).toMatchObject({
+    'hire.asked': both('candidate', ...ACTING),
+  });
+  const [recruiter, candidate] = [
+    await signInElsewhere(server.db, cast.recruiter),
+    await signInElsewhere(server.db, cast.candidate),
+  ];
+  const leave = () => server.as(recruiter).call(reportLeavingOfHire, { params, body });
+  expect(await toldBy(server, cast, leave)).toEqual({ 'hire.moved': both('candidate') });
+  const agree = () => server.as(candidate).call(confirmHire, { params, body: { of: 'LEAVING' } });
+  expect(await toldBy(server, cast, agree)).toEqual({
+    'hire.moved': both(...ACTING),
+    'hire.left': NOBODY,
+    'invoice.credited': both('owner'),
+  });
+});
+
+test('a dispute goes to the company, and how it is settled to both sides', async () => {
+  const { hireId, applicationId } = await recordOne(server, {
+    recruiter: cast.recruiter,
+    candidate: cast.otherCandidate,
+  });
+  const params = { id: hireId };
+  const absent = () => server.as(cast.recruiter).call(reportAbsence, { params: { id: applicationId } });
+  expect(await toldBy(server, cast, absent)).toEqual({ 'hire.moved': both('otherCandidate') });
+  const body = { of: 'ABSENCE', reason: 'I work there.' } as const;
+  const dispute = () => server.as(cast.otherCandidate).call(disputeHire, { params, body });
+  expect(await toldBy(server, cast, dispute)).toEqual({ 'hire.moved': both(...ACTING) });
+  const settle = () =>
+    server
+      .as(cast.admin)
+      .call(adminSettleHire, { params, body: { outcome: 'FALLS', reason: 'No payslip was shown.' } });
+  expect(await toldBy(server, cast, settle)).toEqual({
+    'hire.moved': both('otherCandidate', ...ACTING),
+    'application.moved': NOBODY,
+    'hire.didNotJoin': NOBODY,
+  });
+});
+
+test('whoever switched it off hears nothing, and silence tells the company', async () => {
+  const { applicationId } = await agreeOne(server, {
+    recruiter: cast.recruiter,
+    candidate: cast.silentCandidate,
+  });
+  const call = { params: { id: applicationId }, body: hireBody() };
+  const record = () => server.as(cast.recruiter).call(recordHire, call);
+  expect(await toldBy(server, cast, record)).toEqual({ 'hire.moved': NOBODY });
+  await server.moveClock(7 * DAY + 60);
+  expect(await toldBy(server, cast, () => server.runTasks())).toMatchObject({
+    ...hired,
+    'hire.moved': both(...ACTING),
+  });
+});
+
+test('a reward is told to whoever earns it, and nobody is told that 90 days are complete', async () => {
+  const candidate = await createSearchableCandidate(server.db);
+  await server.db
+    .insertInto('referrals')
+    .values({
+      id: newId(),
+      referrerId: cast.stranger.id,
+      source: 'LINK',
+      status: 'APPROVED',
+      invitedAt: now(),
+      referredUserId: candidate.id,
+      referredKind: 'JOBSEEKER',
+      signedUpAt: now(),
+      approvedAt: now(),
+    })
+    .execute();
+  const { hireId } = await recordOne(server, { candidate });
+  const confirm = () => server.as(candidate).call(confirmHire, { params: { id: hireId }, body: {} });
+  expect(await toldBy(server, cast, confirm)).toMatchObject({
+    'referral.moved': { notices: ['stranger'], mails: [] },
+    'reward.moved': { notices: ['stranger'], mails: ['stranger'] },
+  });
+  await server.moveClock(92 * DAY);
+  expect(await toldBy(server, cast, () => server.runTasks())).toMatchObject({
+    'hire.retained': NOBODY,
+    'reward.moved': { notices: ['stranger'], mails: ['stranger'] },
+  });
+});

@@ -1,0 +1,136 @@
+import { AppError } from '#contract/core/errors.ts';
+import { toPage } from '#contract/core/page.ts';
+import { adminFindLeft, adminGetHire, adminListHires, adminSettleHire } from '#contract/hires/admin-hires.ts';
+import {
+  answerCheck,
+  confirmHire,
+  disputeHire,
+  listMyHires,
+  reportLeaving,
+} from '#contract/hires/candidate-hires.ts';
+import {
+  answerCheckOfHire,
+  confirmLeavingOfHire,
+  disputeLeavingOfHire,
+  getApplicationHire,
+  listHires,
+  recordHire,
+  reportAbsence,
+  reportLeavingOfHire,
+} from '#contract/hires/recruiter-hires.ts';
+import { partyOfMember } from '#contract/kit/transitions.ts';
+import { HIRE_STATUSES, type HireStatus } from '#contract/labels/hires.ts';
+import { route } from '#server/http/route.ts';
+import type { Actor } from '#server/http/session/actor.ts';
+import { mineOf } from '#server/http/session/mine-of.ts';
+import { companyOf } from '#server/http/session/session.ts';
+import { answer } from './checks.service.ts';
+import { present, presentOne } from './hires.presenter.ts';
+import * as queries from './hires.queries.ts';
+import type { Side } from './hires.service.ts';
+import * as hires from './hires.service.ts';
+import { findTerms } from './terms.service.ts';
+
+function ofCompany(actor: Actor): Side {
+  return { party: 'RECRUITER', actorId: actor.userId, owner: { companyId: companyOf(actor).id } };
+}
+
+function ofCandidate(actor: Actor): Side {
+  return { party: 'CANDIDATE', actorId: actor.userId, owner: { candidateId: actor.userId } };
+}
+
+const recruiterRoutes = [
+  route(getApplicationHire, async ({ db, actor, params }) => {
+    const company = companyOf(actor);
+    const party = partyOfMember(company.role);
+    const found = await findTerms(db, params.id, company.id);
+    const hire = found.hireId ? await presentOne(db, found.hireId, party) : null;
+    const isOpen = party !== undefined && !hire;
+    return {
+      terms: isOpen ? found.terms : null,
+      mayReportAbsence: isOpen
+        ? found.mayReportAbsence
+        : (hire?.allowedActions.includes('REPORT_ABSENCE') ?? false),
+      hire,
+    };
+  }),
+  route(recordHire, async ({ db, actor, params, body }) =>
+    presentOne(db, await hires.record(db, actor, params.id, body), 'RECRUITER'),
+  ),
+  route(reportAbsence, async ({ db, actor, params }) =>
+    presentOne(db, await hires.reportAbsence(db, actor, params.id), 'RECRUITER'),
+  ),
+  route(listHires, async ({ db, actor, query }) => {
+    const company = companyOf(actor);
+    const owner = { companyId: company.id, mineOf: mineOf(actor, query) };
+    const rows = await queries.listViews(db, { ...owner, status: query.status }, query);
+    const tallies = await queries.countByStatus(db, owner);
+    const found = new Map(tallies.map((row) => [row.status, row.count] as const));
+    const counts = Object.fromEntries(HIRE_STATUSES.map((status) => [status, found.get(status) ?? 0]));
+    const total = await queries.count(db, { ...owner, status: query.status });
+    const content = await present(db, rows, partyOfMember(company.role));
+    return { ...toPage(content, query, total), counts: counts as Record<HireStatus, number> };
+  }),
+  route(reportLeavingOfHire, async ({ db, actor, params, body }) => {
+    await hires.reportLeaving(db, params.id, ofCompany(actor), body);
+    return presentOne(db, params.id, 'RECRUITER');
+  }),
+  route(confirmLeavingOfHire, async ({ db, actor, params, body }) => {
+    await hires.confirm(db, params.id, ofCompany(actor), body.of);
+    return presentOne(db, params.id, 'RECRUITER');
+  }),
+  route(disputeLeavingOfHire, async ({ db, actor, params, body }) => {
+    await hires.dispute(db, params.id, ofCompany(actor), body);
+    return presentOne(db, params.id, 'RECRUITER');
+  }),
+  route(answerCheckOfHire, async ({ db, actor, params, body }) => {
+    await answer(db, params.id, ofCompany(actor), { day: params.day, isGood: body.isGood });
+    return presentOne(db, params.id, 'RECRUITER');
+  }),
+];
+
+const candidateRoutes = [
+  route(listMyHires, async ({ db, actor, query }) => {
+    const owner = { candidateId: actor.userId };
+    const content = await present(db, await queries.listViews(db, owner, query), 'CANDIDATE');
+    return toPage(content, query, await queries.count(db, owner));
+  }),
+  route(confirmHire, async ({ db, actor, params, body }) => {
+    await hires.confirm(db, params.id, ofCandidate(actor), body.of);
+    return presentOne(db, params.id, 'CANDIDATE');
+  }),
+  route(disputeHire, async ({ db, actor, params, body }) => {
+    await hires.dispute(db, params.id, ofCandidate(actor), body);
+    return presentOne(db, params.id, 'CANDIDATE');
+  }),
+  route(reportLeaving, async ({ db, actor, params, body }) => {
+    await hires.reportLeaving(db, params.id, ofCandidate(actor), body);
+    return presentOne(db, params.id, 'CANDIDATE');
+  }),
+  route(answerCheck, async ({ db, actor, params, body }) => {
+    await answer(db, params.id, ofCandidate(actor), { day: params.day, isGood: body.isGood });
+    return presentOne(db, params.id, 'CANDIDATE');
+  }),
+];
+
+const adminRoutes = [
+  route(adminListHires, async ({ db, query }) => {
+    const filter = { status: query.status };
+    const content = await present(db, await queries.listOldest(db, filter, query), 'ADMIN');
+    return toPage(content, query, await queries.count(db, filter));
+  }),
+  route(adminGetHire, async ({ db, params }) => {
+    if (!(await queries.findHire(db, params.id, {}))) throw new AppError('NOT_FOUND');
+    return presentOne(db, params.id, 'ADMIN');
+  }),
+  route(adminSettleHire, async ({ db, actor, params, body, request }) => {
+    await hires.settle(db, params.id, { adminId: actor.userId, ip: request.ip }, body);
+    return presentOne(db, params.id, 'ADMIN');
+  }),
+  route(adminFindLeft, async ({ db, actor, params, body, request }) => {
+    await hires.findLeft(db, params.id, { adminId: actor.userId, ip: request.ip }, body);
+    return presentOne(db, params.id, 'ADMIN');
+  }),
+];
+
+export const routes = [...recruiterRoutes, ...candidateRoutes, ...adminRoutes];

@@ -1,0 +1,245 @@
+import { AppError } from '#contract/core/errors.ts';
+import { guaranteeEnd, lastGuaranteedDay } from '#contract/hires/credit.policy.ts';
+import {
+  type FindLeft,
+  JOINED_AHEAD,
+  JOINED_BEFORE_OFFER,
+  LEFT_AHEAD,
+  LEFT_BEFORE,
+  LEFT_LATE,
+  type RecordHire,
+  type ReportLeaving,
+  type SettleHire,
+} from '#contract/hires/hire.ts';
+import { FINDINGS } from '#contract/hires/transitions.ts';
+import { localDate } from '#contract/kit/zoned-time.ts';
+import type { DisputeSubject, HireSide, HireStatus } from '#contract/labels/hires.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import * as applications from '#server/features/applications/applications.service.ts';
+import { unlessDecided } from '#server/features/users/decided-before.service.ts';
+import type { Actor } from '#server/http/session/actor.ts';
+import { companyOf } from '#server/http/session/session.ts';
+import { now } from '#server/platform/clock.ts';
+import { emit } from '#server/platform/events.ts';
+import { newId } from '#server/platform/new-id.ts';
+import { confirmation, seeOff, settleIn, undo } from './consequences.service.ts';
+import { hireMoved } from './hires.events.ts';
+import type { HireRow, Owner } from './hires.queries.ts';
+import * as queries from './hires.queries.ts';
+import { answerTime, getHireToMove, type Mover, move, NO_REPORT } from './moves.ts';
+
+/** One side of a hire: who acts, and whose hire it must be. */
+export interface Side {
+  party: HireSide;
+  actorId: string;
+  owner: Owner;
+}
+
+function refuse(path: string, message: string): never {
+  throw new AppError('VALIDATION_FAILED', { message, errors: [{ path, message }] });
+}
+
+/** The offer agreed on of this company's application, which nobody else moves meanwhile. */
+async function takeAgreed(db: Db, applicationId: string, companyId: string) {
+  const application = await applications.holdAgreed(db, applicationId, companyId);
+  const offer = await queries.findAgreed(db, applicationId);
+  if (!offer) throw new AppError('HIRE_NOT_POSSIBLE');
+  return { application, offer };
+}
+
+type Agreed = Awaited<ReturnType<typeof takeAgreed>>;
+
+interface Beginning extends RecordHire {
+  action: 'RECORD' | 'REPORT_ABSENCE';
+  status: HireStatus;
+}
+
+/** The first word about whether somebody joined. Returns its id. */
+async function begin(
+  db: Db,
+  actor: Actor,
+  { application, offer }: Agreed,
+  { action, status, joinedOn, annualSalary }: Beginning,
+): Promise<string> {
+  const id = newId();
+  const at = now();
+  const { candidateName, companyName, jobTitle } = offer;
+  const isNew = await queries.insertHire(db, {
+    id,
+    applicationId: application.id,
+    offerId: offer.id,
+    jobId: application.jobId,
+    companyId: application.companyId,
+    candidateId: application.candidateId,
+    status,
+    joinedOn,
+    annualSalary,
+    ...{ candidateName, companyName, jobTitle },
+    recordedBy: actor.userId,
+    recordedAt: at,
+    confirmBy: answerTime(),
+    guaranteeEndsAt: guaranteeEnd(joinedOn),
+  });
+  if (!isNew) throw new AppError('HIRE_RECORDED');
+  const actorId = actor.userId;
+  await queries.insertEvent(db, { id: newId(), hireId: id, actorId, action, toStatus: status, at });
+  const moved = { action, party: 'RECRUITER', actorId, reason: null, from: null, to: status } as const;
+  await emit(db, hireMoved, { hireId: id, ...moved });
+  return id;
+}
+
+/** Records that the candidate of an accepted offer has joined. Returns the hire's id. */
+export async function record(
+  db: Db,
+  actor: Actor,
+  applicationId: string,
+  input: RecordHire,
+): Promise<string> {
+  const agreed = await takeAgreed(db, applicationId, companyOf(actor).id);
+  if (input.joinedOn > localDate(now())) refuse('joinedOn', JOINED_AHEAD);
+  if (input.joinedOn < agreed.offer.extendedOn) refuse('joinedOn', JOINED_BEFORE_OFFER);
+  return begin(db, actor, agreed, { ...input, action: 'RECORD', status: 'RECORDED' });
+}
+
+/** The candidate of an accepted offer never came, whether or not joining was recorded. Returns the hire's id. */
+export async function reportAbsence(db: Db, actor: Actor, applicationId: string): Promise<string> {
+  const companyId = companyOf(actor).id;
+  const found = await queries.findByApplication(db, applicationId);
+  if (found) {
+    const hire = await getHireToMove(db, found.id, { companyId });
+    const mover = { party: 'RECRUITER', actorId: actor.userId } as const;
+    await move(db, hire, 'REPORT_ABSENCE', mover, { changes: { confirmBy: answerTime() } });
+    return hire.id;
+  }
+  const agreed = await takeAgreed(db, applicationId, companyId);
+  const { joiningDate: joinedOn, annualSalary } = agreed.offer;
+  if (joinedOn > localDate(now())) throw new AppError('HIRE_NOT_POSSIBLE', { message: JOINED_AHEAD });
+  return begin(db, actor, agreed, { joinedOn, annualSalary, action: 'REPORT_ABSENCE', status: 'ABSENT' });
+}
+
+const ABOUT: Readonly<Partial<Record<HireStatus, DisputeSubject>>> = {
+  RECORDED: 'JOINING',
+  LEAVING: 'LEAVING',
+  ABSENT: 'ABSENCE',
+};
+
+/** What somebody answers is what they saw, or nothing. */
+async function getAsked(db: Db, id: string, owner: Owner, of: DisputeSubject): Promise<HireRow> {
+  const hire = await getHireToMove(db, id, owner);
+  if (ABOUT[hire.status] !== of) throw new AppError('STATE_CHANGED');
+  return hire;
+}
+
+async function accept(db: Db, hire: HireRow, mover: Mover): Promise<void> {
+  if (hire.status === 'RECORDED') {
+    const confirmed = await move(db, hire, 'CONFIRM', mover, { changes: confirmation(hire) });
+    await settleIn(db, confirmed, mover.actorId);
+  } else if (hire.status === 'ABSENT') {
+    await undo(db, await move(db, hire, 'AGREE_ABSENCE', mover), mover.actorId);
+  } else {
+    await end(db, hire, 'AGREE_LEAVING', mover);
+  }
+}
+
+async function end(
+  db: Db,
+  hire: HireRow,
+  action: 'AGREE_LEAVING' | 'FIND_LEFT',
+  mover: Mover,
+  details: Parameters<typeof move>[4] = {},
+): Promise<void> {
+  const { leftOn, ...left } = await move(db, hire, action, mover, details);
+  if (leftOn) await seeOff(db, { ...left, leftOn });
+}
+
+/** Agrees to what the other side said. */
+export async function confirm(
+  db: Db,
+  id: string,
+  { owner, ...mover }: Side,
+  of: DisputeSubject,
+): Promise<void> {
+  await accept(db, await getAsked(db, id, owner, of), mover);
+}
+
+/** The time to answer has passed. */
+export function acceptSilently(db: Db, hire: HireRow): Promise<void> {
+  return accept(db, hire, { party: 'SYSTEM', actorId: null });
+}
+
+export async function dispute(
+  db: Db,
+  id: string,
+  { owner, ...mover }: Side,
+  { of, reason }: { of: DisputeSubject; reason: string },
+): Promise<void> {
+  const hire = await getAsked(db, id, owner, of);
+  const changes = { disputeOf: of, disputeReason: reason, disputedAt: now() };
+  await move(db, hire, 'DISPUTE', mover, { reason, changes });
+}
+
+export async function reportLeaving(
+  db: Db,
+  id: string,
+  { owner, ...mover }: Side,
+  { leftOn, cause }: ReportLeaving,
+): Promise<void> {
+  const hire = await getHireToMove(db, id, owner);
+  if (leftOn < hire.joinedOn) refuse('leftOn', LEFT_BEFORE);
+  if (leftOn > localDate(now())) refuse('leftOn', LEFT_AHEAD);
+  if (leftOn > lastGuaranteedDay(hire.joinedOn)) refuse('leftOn', LEFT_LATE);
+  const changes = { leftOn, leaveCause: cause, reportedBy: mover.party, confirmBy: answerTime() };
+  await move(db, hire, 'REPORT_LEAVING', mover, { changes });
+}
+
+interface AdminDeed {
+  adminId: string;
+  ip: string;
+}
+
+/** An admin's word, once the 90 days are over, on somebody who had left within them. */
+export async function findLeft(
+  db: Db,
+  id: string,
+  { adminId, ip }: AdminDeed,
+  { leftOn, cause, reportedBy, reason }: FindLeft,
+): Promise<void> {
+  const hire = await getHireToMove(db, id, {});
+  if (leftOn < hire.joinedOn) refuse('leftOn', LEFT_BEFORE);
+  if (leftOn > lastGuaranteedDay(hire.joinedOn)) refuse('leftOn', LEFT_LATE);
+  if (hire.status !== 'CONFIRMED') throw new AppError('STATE_CHANGED');
+  const changes = { leftOn, leaveCause: cause, reportedBy, retainedAt: null, settledReason: reason };
+  await end(db, hire, 'FIND_LEFT', { party: 'ADMIN', actorId: adminId, ip }, { reason, changes });
+}
+
+/** An admin's word on what the two sides do not agree about. */
+export async function settle(
+  db: Db,
+  id: string,
+  { adminId, ip }: AdminDeed,
+  { outcome, reason }: SettleHire,
+): Promise<void> {
+  await unlessDecided(db, ['hire', id], () => settleDispute(db, id, { adminId, ip }, { outcome, reason }));
+}
+
+async function settleDispute(
+  db: Db,
+  id: string,
+  { adminId, ip }: AdminDeed,
+  { outcome, reason }: SettleHire,
+): Promise<void> {
+  const hire = await getHireToMove(db, id, {});
+  const mover = { party: 'ADMIN', actorId: adminId, ip } as const;
+  const said = { settledReason: reason };
+  const about = hire.disputeOf;
+  if (!about) throw new AppError('STATE_CHANGED');
+  if (outcome === 'STANDS') {
+    const changes = { ...said, ...NO_REPORT, ...confirmation(hire) };
+    const upheld = await move(db, hire, 'UPHOLD', mover, { reason, changes });
+    if (!hire.confirmedAt) await settleIn(db, upheld, adminId);
+  } else if (about === 'LEAVING') {
+    await end(db, hire, 'FIND_LEFT', mover, { reason, changes: said });
+  } else {
+    await undo(db, await move(db, hire, FINDINGS[about], mover, { reason, changes: said }), adminId);
+  }
+}

@@ -1,0 +1,16 @@
+import * as notifications from '#server/features/notifications/notifications.service.ts';
+import { accountErased, exportRequested } from '#server/features/users/users.events.ts';
+import { on } from '#server/platform/events.ts';
+import { blankPerson, listForExport } from './hires.queries.ts';
+
+/** A hire outlives the account: what one side said of it is still answered, or confirmed by silence. */
+export const accountReactions = [
+  on(accountErased, async (db, { userId, userType, name }) => {
+    if (userType !== 'JOBSEEKER') return;
+    const ids = await blankPerson(db, userId, notifications.FORMER_NAME);
+    await notifications.forgetPerson(db, name, ids);
+  }),
+  on(exportRequested, async (db, { userId, userType, add }) => {
+    if (userType === 'JOBSEEKER') add('hires', await listForExport(db, userId));
+  }),
+];

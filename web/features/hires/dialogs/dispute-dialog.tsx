@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { DisputeHire, type Hire } from '#contract/hires/hire.ts';
+import type { HireSide } from '#contract/labels/hires.ts';
+import { CALLS, subjectOf } from '#web/features/hires/calls.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { useKeptForm } from '#web/lib/forms/kept-form.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { Form } from '#web/ui/fields/form-layout.tsx';
+import { KeptLine } from '#web/ui/fields/kept-line.tsx';
+import { TextareaField } from '#web/ui/fields/text-field.tsx';
+import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+
+interface DisputeHireDialogProps {
+  hire: Hire;
+  side: HireSide;
+  onClose: () => void;
+}
+
+/** Says why what the other side said is not so; an admin settles it. */
+export function DisputeHireDialog({ hire, side, onClose }: DisputeHireDialogProps) {
+  const of = subjectOf(hire.status);
+  const form = useZodForm(DisputeHire, { defaultValues: { reason: '', of } });
+  const draft = useKeptForm(form, `dispute-hire:${hire.id}:${of}`);
+  const dispute = useEndpointMutation(CALLS[side].dispute, {
+    onSuccess: () => {
+      draft.forget();
+      notifications.show({ message: CALLS[side].dispute.message });
+      onClose();
+    },
+    onError: (error) => applyServerErrors(form, error),
+  });
+  const submit = form.handleSubmit((body) => dispute.mutate({ params: { id: hire.id }, body }));
+  const other = side === 'CANDIDATE' ? hire.company.name : hire.candidate.name;
+  return (
+    <Dialog opened onClose={onClose} title={`Dispute what ${other} reported`}>
+      <Form onSubmit={submit}>
+        {dispute.error?.errors.length === 0 && <FailureMessage>{dispute.error.message}</FailureMessage>}
+        <p className="muted">An admin reads both sides and settles it. {other} reads the reason.</p>
+        <KeptLine draft={draft} />
+        <TextareaField control={form.control} name="reason" label="What is not right?" data-autofocus />
+        <DialogFooter>
+          <Button type="submit" color="brick" loading={dispute.isPending}>
+            Send dispute
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            Cancel
+          </Button>
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { type Hire, ReportLeaving } from '#contract/hires/hire.ts';
+import { type HireSide, LEAVE_CAUSE_LABELS, LEAVE_CAUSES } from '#contract/labels/hires.ts';
+import { CALLS } from '#web/features/hires/calls.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { dayOf } from '#web/lib/format.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { useKeptForm } from '#web/lib/forms/kept-form.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { SelectField } from '#web/ui/fields/choice-field.tsx';
+import { DateField } from '#web/ui/fields/date-field.tsx';
+import { Form } from '#web/ui/fields/form-layout.tsx';
+import { KeptLine } from '#web/ui/fields/kept-line.tsx';
+import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+
+interface LeavingDialogProps {
+  hire: Hire;
+  side: HireSide;
+  onClose: () => void;
+}
+
+const CAUSES = LEAVE_CAUSES.map((value) => ({ value, label: LEAVE_CAUSE_LABELS[value] }));
+
+/** Reports that somebody left within the first 90 days; the other side answers. */
+export function LeavingDialog({ hire, side, onClose }: LeavingDialogProps) {
+  const form = useZodForm(ReportLeaving, { defaultValues: { leftOn: '', cause: null as never } });
+  const draft = useKeptForm(form, `leaving:${hire.id}`);
+  const leave = useEndpointMutation(CALLS[side].leave, {
+    onSuccess: () => {
+      draft.forget();
+      notifications.show({ message: CALLS[side].leave.message });
+      onClose();
+    },
+    onError: (error) => applyServerErrors(form, error),
+  });
+  const submit = form.handleSubmit((body) => leave.mutate({ params: { id: hire.id }, body }));
+  const isMine = side === 'CANDIDATE';
+  const other = isMine ? hire.company.name : hire.candidate.name;
+  const today = dayOf(new Date());
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={isMine ? `Report that you left ${hire.company.name}` : `Report that ${hire.candidate.name} left`}
+    >
+      <Form onSubmit={submit}>
+        {leave.error?.errors.length === 0 && <FailureMessage>{leave.error.message}</FailureMessage>}
+        <p className="muted">{other} confirms or disputes it within seven days. Silence confirms it.</p>
+        <KeptLine draft={draft} />
+        <DateField
+          control={form.control}
+          name="leftOn"
+          label="Last day"
+          minDate={hire.joinedOn}
+          maxDate={hire.guaranteedUntil < today ? hire.guaranteedUntil : today}
+        />
+        <SelectField control={form.control} name="cause" label="Cause" data={CAUSES} />
+        <DialogFooter>
+          <Button type="submit" loading={leave.isPending}>
+            Report leaving
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            Cancel
+          </Button>
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  );
+}

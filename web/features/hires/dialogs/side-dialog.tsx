@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { Hire } from '#contract/hires/hire.ts';
+import type { HireAction } from '#contract/hires/transitions.ts';
+import type { HireSide } from '#contract/labels/hires.ts';
+import { ConfirmHireDialog } from './confirm-dialog.tsx';
+import { DisputeHireDialog } from './dispute-dialog.tsx';
+import { LeavingDialog } from './leaving-dialog.tsx';
+
+export const HIRE_DIALOGS = ['confirm-hire', 'dispute-hire', 'leaving'] as const;
+export type HireDialogKind = (typeof HIRE_DIALOGS)[number];
+
+const NEEDS: Readonly<Record<HireDialogKind, readonly HireAction[]>> = {
+  'confirm-hire': ['CONFIRM', 'AGREE_LEAVING', 'AGREE_ABSENCE'],
+  'dispute-hire': ['DISPUTE'],
+  leaving: ['REPORT_LEAVING'],
+};
+
+/** Whether the hire is in a state that the dialog is about. */
+export function mayOpen(kind: HireDialogKind, { allowedActions }: Hire): boolean {
+  return NEEDS[kind].some((action) => allowedActions.includes(action));
+}
+
+interface SideDialogProps {
+  kind: HireDialogKind;
+  hire: Hire;
+  side: HireSide;
+  onClose: () => void;
+}
+
+/** An old link opens nothing; what was opened in time stays, and the server says when it comes too late. */
+export function SideDialog({ kind, hire: current, side, onClose }: SideDialogProps) {
+  const [hire] = useState(current);
+  if (!mayOpen(kind, hire)) return null;
+  if (kind === 'confirm-hire') return <ConfirmHireDialog hire={hire} side={side} onClose={onClose} />;
+  if (kind === 'dispute-hire') return <DisputeHireDialog hire={hire} side={side} onClose={onClose} />;
+  return <LeavingDialog hire={hire} side={side} onClose={onClose} />;
+}

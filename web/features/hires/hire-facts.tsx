@@ -1,0 +1,32 @@
+import type { Hire } from '#contract/hires/hire.ts';
+import { DISPUTE_SUBJECT_LABELS, LEAVE_CAUSE_LABELS } from '#contract/labels/hires.ts';
+import { payInWords } from '#contract/offers/comparison.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { DescriptionList } from '#web/ui/display/description-list.tsx';
+
+/** All that is recorded of a hire. */
+export function HireFacts({ hire }: { hire: Hire }) {
+  const { joinedOn, annualSalary, confirmedAt, guaranteedUntil, leftOn, leaveCause } = hire;
+  const { isRetained, disputeOf, disputeReason, settledReason } = hire;
+  const dispute = disputeOf && `${DISPUTE_SUBJECT_LABELS[disputeOf]}: ${disputeReason}`;
+  return (
+    <DescriptionList
+      termWidth={120}
+      items={[
+        ['First day', formatDay(joinedOn)],
+        [
+          'First-year salary',
+          <span key="pay" className="strong num">
+            {payInWords(annualSalary)}
+          </span>,
+        ],
+        ['Confirmed', confirmedAt ? formatDay(confirmedAt) : null],
+        ['First 90 days', isRetained ? 'Complete' : `Until the end of ${formatDay(guaranteedUntil)}`],
+        ['Last day', leftOn ? formatDay(leftOn) : null],
+        ['Cause', leaveCause ? LEAVE_CAUSE_LABELS[leaveCause] : null],
+        ['Disputed', dispute],
+        ['Settled', settledReason],
+      ]}
+    />
+  );
+}

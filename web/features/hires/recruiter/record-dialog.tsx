@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { RecordHire } from '#contract/hires/hire.ts';
+import { recordHire } from '#contract/hires/recruiter-hires.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { dayOf } from '#web/lib/format.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { useKeptForm } from '#web/lib/forms/kept-form.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { DateField } from '#web/ui/fields/date-field.tsx';
+import { Form } from '#web/ui/fields/form-layout.tsx';
+import { KeptLine } from '#web/ui/fields/kept-line.tsx';
+import { MoneyField } from '#web/ui/fields/number-field.tsx';
+import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+
+interface RecordDialogProps {
+  applicationId: string;
+  name: string;
+  terms: { annualSalary: number; joiningDate: string };
+  onClose: () => void;
+}
+
+/** Records that somebody has joined, at the salary agreed on unless another is entered. */
+export function RecordDialog({ applicationId, name, terms, onClose }: RecordDialogProps) {
+  const today = dayOf(new Date());
+  const joinedOn = terms.joiningDate <= today ? terms.joiningDate : '';
+  const form = useZodForm(RecordHire, { defaultValues: { joinedOn, annualSalary: terms.annualSalary } });
+  const draft = useKeptForm(form, `record-joining:${applicationId}`);
+  const record = useEndpointMutation(recordHire, {
+    onSuccess: () => {
+      draft.forget();
+      notifications.show({ message: recordHire.message });
+      onClose();
+    },
+    onError: (error) => applyServerErrors(form, error),
+  });
+  const submit = form.handleSubmit((body) => record.mutate({ params: { id: applicationId }, body }));
+  return (
+    <Dialog opened onClose={onClose} title={`Record that ${name} joined`}>
+      <Form onSubmit={submit}>
+        {record.error?.errors.length === 0 && <FailureMessage>{record.error.message}</FailureMessage>}
+        <p className="muted">
+          {name} confirms or disputes it within seven days. Silence confirms it. The invoice and the first 90
+          days run from the first day.
+        </p>
+        <KeptLine draft={draft} />
+        <DateField control={form.control} name="joinedOn" label="First day" maxDate={today} />
+        <MoneyField
+          control={form.control}
+          name="annualSalary"
+          label="Annual salary"
+          description="In all, the first year."
+        />
+        <DialogFooter>
+          <Button type="submit" loading={record.isPending}>
+            Record joining
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            Cancel
+          </Button>
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  );
+}

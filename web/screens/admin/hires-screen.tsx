@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import * as z from 'zod';
+import { adminListHires } from '#contract/hires/admin-hires.ts';
+import type { Hire } from '#contract/hires/hire.ts';
+import { ClaimLine } from '#web/features/admin-queue/claim-line.tsx';
+import { DisputesTable } from '#web/features/hires/admin/disputes-table.tsx';
+import { SettleDialog } from '#web/features/hires/admin/settle-dialog.tsx';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { count } from '#web/lib/format.ts';
+import { useSearch } from '#web/lib/use-search.ts';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { PagedCard } from '#web/ui/table/paged-card.tsx';
+
+export const meta = () => [{ title: 'Disputed hires | Medallist' }];
+
+const Search = z.object({ page: z.coerce.number().int().min(0).default(0) });
+
+export default function HiresScreen() {
+  const [query, change] = useSearch(Search);
+  const [asked, setAsked] = useState<Hire | null>(null);
+  const hires = useEndpoint(adminListHires, { query }, { keepPrevious: true });
+  return (
+    <>
+      <PageHeader
+        title="Disputed hires"
+        lead={hires.data && `${count(hires.data.totalElements, 'dispute')} to settle, the oldest first.`}
+      />
+      <PagedCard
+        heading="Disputes"
+        list={hires}
+        expected={{ count: 4, circle: false }}
+        empty={
+          <EmptyState title="Nothing is disputed">
+            What the two sides of a hire do not agree about will be here.
+          </EmptyState>
+        }
+        onPage={(page) => change({ page })}
+      >
+        {(rows) => <DisputesTable hires={rows} onSettle={setAsked} />}
+      </PagedCard>
+      {asked && (
+        <SettleDialog
+          key={asked.id}
+          hire={asked}
+          above={<ClaimLine kind="HIRE" id={asked.id} />}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

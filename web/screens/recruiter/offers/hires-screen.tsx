@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import * as z from 'zod';
+import { listHires } from '#contract/hires/recruiter-hires.ts';
+import { Mine } from '#contract/kit/mine.ts';
+import { HIRE_STATUSES, HireStatus, hireStatusBadge } from '#contract/labels/hires.ts';
+import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
+import { HiresTable } from '#web/features/hires/recruiter/hires-table.tsx';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { count } from '#web/lib/format.ts';
+import { useSearch } from '#web/lib/use-search.ts';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
+import { MineFilter } from '#web/ui/filters/mine-filter.tsx';
+import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
+import { PagedCard } from '#web/ui/table/paged-card.tsx';
+
+export const clientLoader = requireApproved;
+export const meta = () => [{ title: 'Hires | Medallist' }];
+
+const Search = z.object({
+  status: HireStatus.optional(),
+  mine: Mine,
+  page: z.coerce.number().int().min(0).default(0),
+});
+
+export default function HiresScreen() {
+  const [query, change] = useSearch(Search);
+  const hires = useEndpoint(listHires, { query }, { keepPrevious: true });
+  const counts = hires.data?.counts;
+  const total = counts && Object.values(counts).reduce((sum, one) => sum + one, 0);
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Hires' }]} />
+      <PageHeader
+        title="Hires"
+        lead={
+          counts && `${count(counts.RECORDED, 'hire')} awaiting confirmation, ${counts.CONFIRMED} confirmed.`
+        }
+        actions={<MineFilter value={query.mine} onChange={(mine) => change({ mine })} />}
+      />
+      <div style={{ marginBottom: 16 }}>
+        <FilterChips
+          label="Status"
+          value={query.status ?? 'ALL'}
+          onChange={(status) => change({ status: status === 'ALL' ? undefined : status })}
+          options={[
+            { value: 'ALL' as const, label: 'All', count: total },
+            ...HIRE_STATUSES.map((value) => ({
+              value,
+              label: hireStatusBadge(value, 'recruiter').label,
+              count: counts?.[value],
+            })),
+          ]}
+        />
+      </div>
+      <PagedCard
+        heading="Hires"
+        list={hires}
+        expected={{ count: 4, circle: false }}
+        empty={<Nothing isFiltered={query.status !== undefined || query.mine === 'true'} />}
+        onPage={(page) => change({ page })}
+      >
+        {(rows) => <HiresTable hires={rows} />}
+      </PagedCard>
+    </>
+  );
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  const offers = (
+    <Button component={Link} to="/recruiter/offers?status=ACCEPTED" variant="default">
+      See accepted offers
+    </Button>
+  );
+  return isFiltered ? (
+    <EmptyState title="No hire found">Choose another status, or All, to see the others.</EmptyState>
+  ) : (
+    <EmptyState title="No hires yet" action={offers}>
+      Joining is recorded from an application whose offer is accepted.
+    </EmptyState>
+  );
+}
