@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { admin } from '../core/access.ts';
+import { endpoint } from '../core/endpoint.ts';
+
+/** What the books come to, and every rule that they break. */
+export const LedgerCheck = z.object({
+  isBalanced: z.boolean(),
+  /** `MDL/26-27/000003 is missing`: one sentence a fault. */
+  faults: z.array(z.string()),
+  figures: z.object({
+    invoices: z.number(),
+    invoiced: z.number(),
+    credited: z.number(),
+    received: z.number(),
+    withheld: z.number(),
+    refunded: z.number(),
+    outstanding: z.number(),
+    refundDue: z.number(),
+    rewards: z.number(),
+  }),
+  rewards: z.object({
+    earned: z.number(),
+    held: z.number(),
+    payable: z.number(),
+    inPayout: z.number(),
+    paid: z.number(),
+    /** Paid once, and owed back since. */
+    takenBack: z.number(),
+    void: z.number(),
+    /** Of what was taken back and is not set off yet. */
+    owedBack: z.number(),
+    transferred: z.number(),
+    withheld: z.number(),
+    setOff: z.number(),
+  }),
+  /** Transfers by where they stand: what they come to at the bank. */
+  payouts: z.object({
+    batches: z.number(),
+    transfers: z.number(),
+    drafted: z.number(),
+    onTheirWay: z.number(),
+    arrived: z.number(),
+    cameBack: z.number(),
+  }),
+  /** Of transfers that arrived, by the year in which they were sent. */
+  taxes: z.array(
+    z.object({ financialYear: z.string(), paid: z.number(), taxable: z.number(), withheld: z.number() }),
+  ),
+  /** One a person and year with a movement; what the last of each person leaves. */
+  statements: z.object({
+    people: z.number(),
+    statements: z.number(),
+    owed: z.number(),
+    owedBack: z.number(),
+  }),
+});
+export type LedgerCheck = z.output<typeof LedgerCheck>;
+
+export const checkLedger = endpoint({
+  name: 'checkLedger',
+  method: 'GET',
+  path: '/api/admin/ledger/check',
+  summary:
+    'Prove in one pass that invoices, rewards, payouts, TDS and statements balance and that no number is missing',
+  access: admin,
+  reads: ['invoices'],
+  response: LedgerCheck,
+});

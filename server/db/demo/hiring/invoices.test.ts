@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillDemo } from '#server/db/demo/fill.ts';
+import { sum } from '#server/features/invoices/admin/list.service.ts';
+import { checkBooks } from '#server/features/invoices/ledger/ledger.service.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+  await fillDemo(server.db, 300);
+});
+afterAll(() => server.close());
+
+test('the books of the demo marketplace balance', async () => {
+  const { faults, figures } = await checkBooks(server.db);
+  expect(faults).toEqual([]);
+  expect(figures.invoices).toBeGreaterThan(10);
+});
+
+test('its invoices stand in every state, and sweeps find nothing to make good', async () => {
+  const statuses = () =>
+    server.db.selectFrom('invoiceBalances').select(['invoiceId', 'status']).orderBy('invoiceId').execute();
+  const before = await statuses();
+  expect([...new Set(before.map(({ status }) => status))].toSorted()).toEqual([
+    'CREDITED',
+    'ISSUED',
+    'OVERDUE',
+    'PAID',
+  ]);
+  await server.runTasks();
+  expect(await statuses()).toEqual(before);
+});
+
+test('some are owed of every age, some are paid in part or with TDS, and refunds are due and done', async () => {
+  const { ages, totals } = await sum(server.db);
+  for (const { age, count } of ages) expect(count, age).toBeGreaterThan(0);
+  expect(totals.refundsDue).toBeGreaterThan(0);
+  expect(totals.refunded).toBeGreaterThan(0);
+  const balances = await server.db.selectFrom('invoiceBalances').selectAll().execute();
+  expect(balances.some(({ received, outstanding }) => received > 0 && outstanding > 0)).toBe(true);
+  expect(balances.some(({ status, withheld }) => status === 'PAID' && withheld > 0)).toBe(true);
+});

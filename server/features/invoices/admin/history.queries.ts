@@ -1,0 +1,56 @@
+import type { CreditCause, DueMoment } from '#contract/labels/invoices.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import { fullName } from '#server/features/users/users.sql.ts';
+
+const byName = fullName<string | null>('u').as('byName');
+
+export function listReminders(
+  db: Db,
+  invoiceId: string,
+): Promise<{ at: Date; sentOn: string; moment: DueMoment; byName: string | null }[]> {
+  return db
+    .selectFrom('invoiceReminders as r')
+    .leftJoin('users as u', 'u.id', 'r.sentBy')
+    .select(['r.sentAt as at', 'r.sentOn', 'r.moment', byName])
+    .where('r.invoiceId', '=', invoiceId)
+    .execute();
+}
+
+export function listRecordedPayments(db: Db, invoiceId: string) {
+  return db
+    .selectFrom('payments as p')
+    .innerJoin('users as u', 'u.id', 'p.recordedBy')
+    .select(['p.recordedAt as at', 'p.received', 'p.withheld', 'p.reference', byName])
+    .where('p.invoiceId', '=', invoiceId)
+    .execute();
+}
+
+export function listRecordedRefunds(db: Db, invoiceId: string) {
+  return db
+    .selectFrom('refunds as r')
+    .innerJoin('users as u', 'u.id', 'r.recordedBy')
+    .select(['r.recordedAt as at', 'r.amount', 'r.reference', byName])
+    .where('r.invoiceId', '=', invoiceId)
+    .execute();
+}
+
+export function listIssuedCredits(
+  db: Db,
+  invoiceId: string,
+): Promise<
+  {
+    at: Date;
+    number: string;
+    total: number;
+    cause: CreditCause;
+    reason: string | null;
+    byName: string | null;
+  }[]
+> {
+  return db
+    .selectFrom('creditNotes as n')
+    .leftJoin('users as u', 'u.id', 'n.issuedBy')
+    .select(['n.issuedAt as at', 'n.number', 'n.total', 'n.cause', 'n.reason', byName])
+    .where('n.invoiceId', '=', invoiceId)
+    .execute();
+}

@@ -1,0 +1,51 @@
+import type { DueMoment, InvoiceStatus } from '#contract/labels/invoices.ts';
+import { defineEvent } from '#server/platform/events.ts';
+
+export const invoiceIssued = defineEvent<{ invoiceId: string }>('invoice.issued');
+
+/** What has come of an invoice. */
+export interface Standing extends Record<string, unknown> {
+  status: InvoiceStatus;
+  credited: number;
+  received: number;
+  withheld: number;
+  refunded: number;
+  outstanding: number;
+  refundDue: number;
+}
+
+/** What an admin did with an invoice. */
+export interface Act {
+  invoiceId: string;
+  adminId: string;
+  ip: string;
+  before: Standing;
+  after: Standing;
+}
+
+/** `act`: of the admin who credits; null for what follows from the hire. */
+export const invoiceCredited = defineEvent<{ creditNoteId: string; act: Act | null }>('invoice.credited');
+
+export const invoicePaid = defineEvent<Act & { paymentId: string }>('invoice.paid');
+
+export const invoiceRefunded = defineEvent<Act & { refundId: string }>('invoice.refunded');
+
+/** By an admin; the sweep's reminders are `invoiceDue`. */
+export const invoiceReminded = defineEvent<{
+  invoiceId: string;
+  adminId: string;
+  ip: string;
+  moment: DueMoment;
+}>('invoice.reminded');
+
+export const invoicesExported = defineEvent<{
+  adminId: string;
+  ip: string;
+  filter: Record<string, unknown>;
+}>('invoice.listExported');
+
+/** Three days before its last day, on that day, and a week after. */
+export const invoiceDue = defineEvent<{ invoiceId: string; moment: DueMoment }>('invoice.due');
+
+/** Its last day is over and something is still owed. */
+export const invoiceOverdue = defineEvent<{ invoiceId: string }>('invoice.overdue');

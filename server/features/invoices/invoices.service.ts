@@ -1,0 +1,96 @@
+import { creditOf } from '#contract/invoices/credit.ts';
+import { financialYearOf, numberOf, type Series } from '#contract/invoices/numbering.ts';
+import { percentOf, placeOfSupply, withTax } from '#contract/invoices/tax.ts';
+import { localDate } from '#contract/kit/zoned-time.ts';
+import type { CreditCause } from '#contract/labels/invoices.ts';
+import { addDays } from '#contract/offers/offer.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import * as settings from '#server/features/settings/settings.service.ts';
+import { now } from '#server/platform/clock.ts';
+import { emit } from '#server/platform/events.ts';
+import { newId } from '#server/platform/new-id.ts';
+import { dueTimes } from './due.policy.ts';
+import { invoiceCredited, invoiceIssued } from './invoices.events.ts';
+import * as queries from './invoices.queries.ts';
+import * as refunds from './refunds.queries.ts';
+
+/** The next number of a series, with the moment at which it is given: taken last, since it makes others wait. */
+export async function numberNext(db: Db, series: Series, issuedAt: Date) {
+  const issuedOn = localDate(issuedAt);
+  const financialYear = financialYearOf(issuedOn);
+  const sequence = await queries.takeSequence(db, series, financialYear);
+  const numbered = numberOf(series, financialYear, sequence);
+  return { id: newId(), issuedAt, issuedOn, financialYear, sequence, number: numbered };
+}
+
+/**
+ * Writes the invoice of a hire, on the terms and to the company of now. Returns its id; nothing where the hire has its
+ * invoice.
+ */
+export async function writeInvoice(db: Db, hireId: string, at: Date): Promise<string | undefined> {
+  if (await queries.findByHire(db, hireId)) return undefined;
+  const { supplier, hireFeePercent, paymentDays } = await settings.current(db);
+  const basis = await queries.getBasis(db, hireId);
+  const { companyId, candidateName, jobTitle, joinedOn, annualSalary } = basis;
+  const { name, address, city, state, pincode, country, gstin } = basis;
+  const place = placeOfSupply(basis, supplier.stateCode);
+  const fee = percentOf(annualSalary, hireFeePercent);
+  const sums = withTax(fee, { from: supplier.stateCode, to: place });
+  const numbered = await numberNext(db, 'MDL', at);
+  const dueOn = addDays(numbered.issuedOn, paymentDays);
+  await queries.insertInvoice(
+    db,
+    {
+      ...numbered,
+      ...{ hireId, companyId, dueOn, candidateName, jobTitle, joinedOn, ...sums },
+      firstYearSalary: annualSalary,
+      feePercent: hireFeePercent,
+      supplier: JSON.stringify(supplier),
+      customer: JSON.stringify({ name, address, city, state, pincode, country, gstin }),
+      placeOfSupply: place,
+    },
+    { invoiceId: numbered.id, total: sums.total, ...dueTimes(dueOn, numbered.issuedAt) },
+  );
+  return numbered.id;
+}
+
+/** The invoice of a hire that is confirmed, and what follows from it. */
+export async function issue(db: Db, hireId: string): Promise<void> {
+  const invoiceId = await writeInvoice(db, hireId, now());
+  if (invoiceId) await emit(db, invoiceIssued, { invoiceId });
+}
+
+interface Credit {
+  hireId: string;
+  cause: CreditCause;
+  /** Of every part of the invoice. */
+  percent: number;
+}
+
+/** Writes a credit note against a hire's invoice, once a cause. Returns its id; nothing where nothing is owed. */
+export async function writeCredit(
+  db: Db,
+  { hireId, cause, percent }: Credit,
+  at: Date,
+): Promise<string | undefined> {
+  const invoice = await queries.findByHire(db, hireId);
+  if (!invoice) return undefined;
+  await queries.lockBalance(db, invoice.id);
+  const earlier = await queries.listCreditNotes(db, [invoice.id]);
+  if (earlier.some((note) => note.cause === cause)) return undefined;
+  const sums = creditOf(invoice, earlier, percent);
+  if (!sums) return undefined;
+  const numbered = await numberNext(db, 'MDC', at);
+  await queries.insertCreditNote(db, { ...numbered, invoiceId: invoice.id, cause, percent, ...sums });
+  return numbered.id;
+}
+
+/** What companies are to get back, for how long: the oldest first. */
+export const listRefundsDue = refunds.listDue;
+export const countRefundsDue = refunds.countDue;
+
+/** Takes back a part of what a hire costs, and what follows from it. */
+export async function credit(db: Db, part: Credit): Promise<void> {
+  const creditNoteId = await writeCredit(db, part, now());
+  if (creditNoteId) await emit(db, invoiceCredited, { creditNoteId, act: null });
+}

@@ -1,0 +1,98 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import type { AdminInvoice } from '#contract/invoices/admin-invoices.ts';
+import { creditOf } from '#contract/invoices/credit.ts';
+import { adminCreditInvoice, CreditInvoice } from '#contract/invoices/money.ts';
+import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
+import { formatRupees } from '#web/lib/format.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { useKeptForm } from '#web/lib/forms/kept-form.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { Form } from '#web/ui/fields/form-layout.tsx';
+import { KeptLine } from '#web/ui/fields/kept-line.tsx';
+import { MoneyField, NumberField } from '#web/ui/fields/number-field.tsx';
+import { TextareaField } from '#web/ui/fields/text-field.tsx';
+import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+
+interface CreditDialogProps {
+  invoice: AdminInvoice;
+  onClose: () => void;
+}
+
+/** Issues a credit note of a percentage or of an amount, for a reason that the owners read. */
+export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
+  const { id, number, creditNotes } = invoice;
+  // What this person acts on; after a refusal, what stands there now.
+  const [seen, setSeen] = useState<number | null>(invoice.credited);
+  const credited = seen ?? invoice.credited;
+  const form = useZodForm(CreditInvoice, {
+    defaultValues: { percent: null, amount: null, reason: '', credited },
+  });
+  const draft = useKeptForm(form, `credit-invoice:${id}`);
+  const [percent, amount] = form.watch(['percent', 'amount']);
+  const [chosen, setChosen] = useState<'percent' | 'amount' | null>(null);
+  const by = chosen ?? (amount == null ? 'percent' : 'amount');
+  const issuing = useEndpointMutation(adminCreditInvoice, {
+    onSuccess: () => {
+      draft.forget();
+      notifications.show({ message: adminCreditInvoice.message });
+      onClose();
+    },
+    onError: (error) => {
+      applyServerErrors(form, error);
+      if (error.status !== 409) return;
+      setSeen(null);
+      void refresh(adminCreditInvoice);
+    },
+  });
+  function choose(next: string) {
+    form.setValue('percent', null);
+    form.setValue('amount', null);
+    form.clearErrors();
+    setChosen(next === 'amount' ? 'amount' : 'percent');
+  }
+  const submit = form.handleSubmit((body) => issuing.mutate({ params: { id }, body: { ...body, credited } }));
+  const share = percent ? creditOf(invoice, creditNotes, percent)?.total : amount;
+  return (
+    <Dialog opened onClose={onClose} title={`Credit of ${number}`}>
+      <Form onSubmit={submit}>
+        {issuing.error?.errors.length === 0 && <FailureMessage>{issuing.error.message}</FailureMessage>}
+        <p className="muted">
+          {formatRupees(invoice.total - credited)} with GST is left to credit. What was paid beyond the rest
+          becomes a refund.
+        </p>
+        <KeptLine draft={draft} />
+        <SegmentedControl
+          aria-label="By"
+          value={by}
+          onChange={choose}
+          data={[
+            { value: 'percent', label: 'Percentage' },
+            { value: 'amount', label: 'Amount' },
+          ]}
+        />
+        {by === 'percent' ? (
+          <NumberField control={form.control} name="percent" label="Percent of the invoice" suffix="%" />
+        ) : (
+          <MoneyField control={form.control} name="amount" label="Amount with GST" />
+        )}
+        <TextareaField
+          control={form.control}
+          name="reason"
+          label="Reason"
+          description="The owners read it, and it stands on the credit note."
+        />
+        <p aria-live="polite">{share ? `The credit note is over ${formatRupees(share)}.` : ''}</p>
+        <DialogFooter>
+          <Button type="submit" loading={issuing.isPending}>
+            Issue credit note
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            Cancel
+          </Button>
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { ActionIcon, Button } from '@mantine/core';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { adminGetCreditNotePdf, adminGetInvoicePdf } from '#contract/invoices/admin-invoices.ts';
+import { getCreditNotePdf, getInvoicePdf } from '#contract/invoices/billing.ts';
+import { callFile } from '#web/lib/api/api.ts';
+import { useSaveFile } from '#web/lib/files/save-file.ts';
+
+/** Who reads: an owner of the company, or an admin. */
+export type Side = 'company' | 'admin';
+
+const ENDPOINTS = {
+  company: { invoice: getInvoicePdf, note: getCreditNotePdf },
+  admin: { invoice: adminGetInvoicePdf, note: adminGetCreditNotePdf },
+};
+
+interface DocumentButtonProps {
+  kind: 'invoice' | 'note';
+  side?: Side;
+  id: string;
+  number: string;
+  /** A word instead of the drawing alone. */
+  isLarge?: boolean;
+}
+
+/** Saves the invoice or the credit note as PDF, to print and to keep. */
+export function DocumentButton({ kind, side = 'company', id, number, isLarge = false }: DocumentButtonProps) {
+  const { isLoading, save } = useSaveFile();
+  const endpoint = ENDPOINTS[side][kind];
+  const props = {
+    loading: isLoading,
+    onClick: () => void save(() => callFile(endpoint, { params: { id } }), `${number}.pdf`),
+  };
+  const name = `Download ${number} as PDF`;
+  if (isLarge) {
+    const variant = side === 'company' ? 'filled' : 'default';
+    return (
+      <Button {...props} variant={variant}>
+        Download PDF
+      </Button>
+    );
+  }
+  return (
+    <ActionIcon {...props} variant="subtle" color="gray" aria-label={name} title={name}>
+      <IconDownload size={18} aria-hidden />
+    </ActionIcon>
+  );
+}

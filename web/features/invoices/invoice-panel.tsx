@@ -1,0 +1,44 @@
+import { getInvoice } from '#contract/invoices/billing.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadingText } from '#web/ui/display/loading.tsx';
+import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
+import { DocumentButton } from './document-button.tsx';
+import { InvoiceDetails } from './invoice-details.tsx';
+
+interface InvoicePanelProps {
+  /** Nothing is open without one. */
+  invoiceId: string | undefined;
+  onClose: () => void;
+}
+
+/** One invoice beside the list: how its total comes about, what was paid or credited, and where to pay. */
+export function InvoicePanel({ invoiceId, onClose }: InvoicePanelProps) {
+  const invoice = useEndpoint(
+    getInvoice,
+    { params: { id: invoiceId ?? '' } },
+    { enabled: invoiceId !== undefined },
+  );
+  const { data, error } = invoice;
+  return (
+    <SidePanel opened={invoiceId !== undefined} onClose={onClose} title={data?.number ?? 'Invoice'}>
+      {error && (
+        <ErrorPanel
+          message={error.message}
+          onRetry={() => void invoice.refetch()}
+          retrying={invoice.isFetching}
+        />
+      )}
+      {!error && !data && <LoadingText lines={8} />}
+      {data && (
+        <>
+          <InvoiceDetails invoice={data} />
+          <DialogFooter>
+            <DocumentButton kind="invoice" id={data.id} number={data.number} isLarge />
+          </DialogFooter>
+        </>
+      )}
+    </SidePanel>
+  );
+}
