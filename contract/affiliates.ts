@@ -14,7 +14,7 @@ import {
   AffiliateStatus,
   ReferralStatus,
   ReferredKind,
-  RewardState,
+  RewardStanding,
   type AffiliateStatus as Status,
 } from './labels/referrals.ts';
 import { ReferralLinks, RewardFigures } from './referrals/referral.ts';
@@ -27,13 +27,17 @@ export const AffiliateReferral = z.object({
   signedUpAt: Timestamp,
   hiredAt: Timestamp.nullable(),
   earningsAmount: SignedRupees,
-  rewardState: RewardState.nullable(),
+  rewardState: RewardStanding.nullable(),
 });
 export type AffiliateReferral = z.output<typeof AffiliateReferral>;
 
 export const Payout = z.object({
   id: Id,
+  /** What was transferred. */
   amount: SignedRupees,
+  /** Tax, and what was set off against a reward that was taken back. */
+  withheld: SignedRupees,
+  setOff: SignedRupees,
   paidAt: Timestamp,
   /** Of the bank transfer. */
   reference: z.string(),
@@ -119,8 +123,44 @@ export const adminListAffiliates = endpoint({
   response: pageOf(AdminAffiliate),
 });
 
+const params = z.object({ id: Id });
+
+export const AffiliateDetails = AdminAffiliate.extend({
+  earnings: RewardFigures,
+  decidedBy: z.string().nullable(),
+});
+export type AffiliateDetails = z.output<typeof AffiliateDetails>;
+
+export const adminGetAffiliate = endpoint({
+  name: 'adminGetAffiliate',
+  method: 'GET',
+  path: '/api/admin/affiliates/{id}',
+  summary: 'An application to the affiliate programme, and what came of it',
+  access: admin,
+  reads: ['affiliates', 'referrals'],
+  params,
+  response: AffiliateDetails,
+});
+
+export const adminCountAffiliates = endpoint({
+  name: 'adminCountAffiliates',
+  method: 'GET',
+  path: '/api/admin/affiliates/counts',
+  summary: 'How many affiliates stand where',
+  access: admin,
+  reads: ['affiliates'],
+  response: z.object(
+    Object.fromEntries(AFFILIATE_STATUSES.map((status) => [status, z.number()])) as Record<
+      Status,
+      z.ZodNumber
+    >,
+  ),
+});
+
 export const AFFILIATE_ACTIONS = ['APPROVE', 'REJECT'] as const;
 export type AffiliateAction = (typeof AFFILIATE_ACTIONS)[number];
+
+export const AFFILIATE_REASON_MAX = 2000;
 
 export const AFFILIATE_APPROVED = 'Affiliate approved successfully!';
 export const AFFILIATE_REJECTED = 'Affiliate rejected successfully!';
@@ -129,7 +169,9 @@ export const AFFILIATE_REJECTED = 'Affiliate rejected successfully!';
 export const AffiliateDecision = ordered(
   {
     action: z.enum(AFFILIATE_ACTIONS, { error: 'Please choose an action.' }),
-    reason: optionalText(2000),
+    reason: optionalText(AFFILIATE_REASON_MAX),
+    /** Where the application stood when the admin read it: whoever was faster then counts. */
+    from: AffiliateStatus.optional(),
   },
   {
     at: 'reason',
@@ -146,7 +188,7 @@ export const adminProcessAffiliate = endpoint({
   summary: 'Approve or reject; of two decisions at once the second is told that the first came before',
   access: admin,
   changes: ['affiliates'],
-  params: z.object({ id: Id }),
+  params,
   body: AffiliateDecision,
   response: AdminAffiliate,
 });

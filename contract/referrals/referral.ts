@@ -5,7 +5,7 @@ import { Id } from '../core/ids.ts';
 import { SignedRupees } from '../core/money.ts';
 import { PageQuery, pageOf } from '../core/page.ts';
 import { Timestamp } from '../core/time.ts';
-import { ReferralStatus, ReferredKind, RewardState } from '../labels/referrals.ts';
+import { ReferralStatus, ReferredKind, RewardStanding } from '../labels/referrals.ts';
 
 /** The two sign-up pages with the person's code. */
 export const ReferralLinks = z.object({ code: z.string(), candidate: z.string(), recruiter: z.string() });
@@ -21,6 +21,17 @@ export const RewardFigures = z.object({
 });
 export type RewardFigures = z.output<typeof RewardFigures>;
 
+/** When each step was taken, and when the 90 days of the hire are complete; null for what has not come. */
+export const ReferralDates = z.object({
+  signedUpAt: Timestamp.nullable(),
+  approvedAt: Timestamp.nullable(),
+  earnedAt: Timestamp.nullable(),
+  payableFrom: Timestamp.nullable(),
+  payableAt: Timestamp.nullable(),
+  paidAt: Timestamp.nullable(),
+});
+export type ReferralDates = z.output<typeof ReferralDates>;
+
 export const Referral = z.object({
   id: Id,
   /** Null for somebody who came by the link, and once an unanswered invitation was erased. */
@@ -34,7 +45,8 @@ export const Referral = z.object({
   candidateName: z.string().nullable(),
   hiredAt: Timestamp.nullable(),
   earningsAmount: SignedRupees,
-  rewardState: RewardState.nullable(),
+  rewardState: RewardStanding.nullable(),
+  dates: ReferralDates,
   /** The company of the hire. */
   companyHiredAt: z.string().nullable(),
 });

@@ -1,5 +1,5 @@
 import * as users from '#server/features/users/users.service.ts';
-import * as audit from '#server/platform/audit.ts';
+import * as audit from '#server/platform/audit/audit.ts';
 import { on } from '#server/platform/events.ts';
 import { affiliateDecided } from './affiliates.events.ts';
 

@@ -3,7 +3,7 @@ import { mail, type Receiver } from '#server/features/notifications/notification
 import * as referrals from '#server/features/referrals/referrals.service.ts';
 import { on } from '#server/platform/events.ts';
 import { linkTo, supportAddress } from '#server/platform/links.ts';
-import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
+import { letter } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { plainName } from '#server/platform/mail/plain-name.ts';
 import { affiliateDecided } from './affiliates.events.ts';
@@ -19,7 +19,7 @@ function approvedMail({ to, firstName, links }: Receiver & { links: ReferralLink
     action: { label: 'Open your dashboard', url: linkTo('/affiliate/dashboard') },
   };
   const subject = 'Your Medallist affiliate application is approved';
-  return { to, subject, text: renderText(parts), html: renderHtml(parts) };
+  return letter(to, subject, parts);
 }
 
 function rejectedMail({ to, firstName, reason }: Receiver & { reason: string }): Mail {
@@ -32,7 +32,7 @@ function rejectedMail({ to, firstName, reason }: Receiver & { reason: string }):
     ],
   };
   const subject = 'Your Medallist affiliate application';
-  return { to, subject, text: renderText(parts), html: renderHtml(parts) };
+  return letter(to, subject, parts);
 }
 
 export const mails = [

@@ -1,6 +1,8 @@
 import {
   AFFILIATE_APPROVED,
   AFFILIATE_REJECTED,
+  adminCountAffiliates,
+  adminGetAffiliate,
   adminListAffiliates,
   adminProcessAffiliate,
   getAffiliateDashboard,
@@ -13,11 +15,14 @@ import * as affiliates from './affiliates.service.ts';
 export const routes = [
   route(getAffiliateDashboard, ({ db, actor, query }) => affiliates.dashboard(db, actor, query)),
   route(adminListAffiliates, ({ db, query }) => admin.list(db, query)),
+  route(adminCountAffiliates, ({ db }) => admin.counts(db)),
+  route(adminGetAffiliate, ({ db, params }) => admin.get(db, params.id)),
   route(adminProcessAffiliate, async ({ db, actor, params, body, request }) => {
-    const { action, reason = null } = body;
+    const { action, reason = null, from } = body;
     const decided = await admin.decide(db, {
       action,
       reason,
+      from,
       userId: params.id,
       adminId: actor.userId,
       ip: request.ip,

@@ -3,9 +3,9 @@ import type { ResultOf } from '#contract/core/endpoint.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { PageQuery } from '#contract/core/page.ts';
 import type { ReferralStatus } from '#contract/labels/referrals.ts';
-import { AFFILIATE_REWARD } from '#contract/referrals/rewards.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as referrals from '#server/features/referrals/referrals.service.ts';
+import * as settings from '#server/features/settings/settings.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
 import * as live from '#server/platform/live.ts';
@@ -49,7 +49,7 @@ export async function dashboard(
     links: code === null ? null : referrals.linksOf(code),
     ...(await referrals.figures(db, userId)),
     earnings: await referrals.earnings(db, userId),
-    rewardAmount: AFFILIATE_REWARD,
+    rewardAmount: (await settings.current(db)).affiliateReward,
     referrals: await referrals.listAnonymous(db, userId, query),
     payouts: await referrals.listPayouts(db, userId),
   };

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type AffiliateAction,
+  adminCountAffiliates,
+  adminGetAffiliate,
   adminListAffiliates,
   adminProcessAffiliate,
   getAffiliateDashboard,
@@ -100,14 +102,14 @@ describe('an application', () => {
   test.each(['APPROVE', 'REJECT'] as const)('cannot take the same decision twice: %s', async (action) => {
     const { id } = await joinAsAffiliate(server);
     await process(id, action, 'No.');
-    expect(await process(id, action, 'No.')).toMatchObject({ status: 409, code: 'STATE_CHANGED' });
+    expect(await process(id, action, 'No.')).toMatchObject({ status: 409, code: 'ALREADY_DECIDED' });
   });
 
   test('decided by five admins at once is decided once', async () => {
     const { id } = await joinAsAffiliate(server);
     const answers = await Promise.all(Array.from({ length: 5 }, () => process(id, 'APPROVE')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ code }) => code === 'STATE_CHANGED')).toHaveLength(4);
+    expect(answers.filter(({ code }) => code === 'ALREADY_DECIDED')).toHaveLength(4);
   });
 
   test('of somebody who is no affiliate is not found', async () => {
@@ -172,6 +174,34 @@ describe('the list of affiliates', () => {
     const rejected = await list({ status: 'rejected' });
     expect(new Set(rejected.content.map(({ status }) => status))).toEqual(new Set(['REJECTED']));
     expect((await list({ status: 'ALL' })).totalElements).toBe((await list({})).totalElements);
+  });
+
+  test('is counted by state, and read with what was earned and who decided', async () => {
+    const before = (await server.as(admin).call(adminCountAffiliates)).data;
+    const { id } = await joinAsAffiliate(server);
+    const counted = (await server.as(admin).call(adminCountAffiliates)).data;
+    expect(counted).toEqual({ ...before, PENDING: before.PENDING + 1 });
+    await process(id, 'REJECT', 'Only an empty page.');
+    expect((await server.as(admin).call(adminCountAffiliates)).data.REJECTED).toBe(before.REJECTED + 1);
+    const read = await server.as(admin).call(adminGetAffiliate, { params: { id } });
+    expect(read.data).toMatchObject({
+      id,
+      status: 'REJECTED',
+      reason: 'Only an empty page.',
+      decidedBy: `${admin.firstName} ${admin.lastName}`,
+      earnings: { total: 0 },
+    });
+    const params = { id: '00000000-0000-7000-8000-000000000000' };
+    expect((await server.as(admin).call(adminGetAffiliate, { params })).status).toBe(404);
+  });
+
+  test('that somebody else has decided meanwhile is not decided the other way', async () => {
+    const { id } = await joinAsAffiliate(server);
+    await process(id, 'APPROVE');
+    const body = { action: 'REJECT', reason: 'No.', from: 'PENDING' } as const;
+    const late = await server.as(admin).call(adminProcessAffiliate, { params: { id }, body });
+    expect(late).toMatchObject({ status: 409, code: 'ALREADY_DECIDED' });
+    expect((await process(id, 'REJECT', 'No.')).status).toBe(200);
   });
 
   test('shows how many sign-ups were flagged', async () => {

@@ -4,7 +4,7 @@ import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import { referralMoved } from './referrals.events.ts';
-import { approveReferral, findByReferredUser, type ReferralRow } from './referrals.queries.ts';
+import { approveReferral, findByReferredUser, markHired, type ReferralRow } from './referrals.queries.ts';
 
 async function approve(db: Db, { id, referrerId }: ReferralRow, userId: string): Promise<void> {
   if (!(await approveReferral(db, id, now()))) return;
@@ -24,4 +24,19 @@ export async function approveCandidate(db: Db, userId: string): Promise<void> {
 export async function approveRecruiter(db: Db, userId: string): Promise<void> {
   const referral = await findByReferredUser(db, userId);
   if (referral?.status === 'SIGNUP') await approve(db, referral, userId);
+}
+
+/** Whoever came by a referral is hired, or the company of whoever did hires for the first time. */
+export async function hire(
+  db: Db,
+  {
+    id: referralId,
+    referrerId,
+    referredUserId: newcomerId,
+  }: Pick<ReferralRow, 'id' | 'referrerId' | 'referredUserId'>,
+  applicationId: string,
+): Promise<void> {
+  const isFirst = await markHired(db, referralId, { applicationId, hiredAt: now() });
+  if (!isFirst || !newcomerId) return;
+  await emit(db, referralMoved, { referralId, referrerId, newcomerId, to: 'HIRED', flags: [] });
 }

@@ -1,6 +1,6 @@
+import type { ReferralFlag } from '#contract/labels/referrals.ts';
 import { REF_DAYS } from '#contract/referrals/trace.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import type { ReferralFlag } from '#server/db/schema/referrals.ts';
 import { insertDevice, listClicksOfDevice } from '#server/features/referrals/links/clicks.queries.ts';
 import { listOwners, type Owner } from '#server/features/referrals/links/codes.queries.ts';
 import * as codes from '#server/features/referrals/links/codes.service.ts';

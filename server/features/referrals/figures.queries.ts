@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PageQuery } from '#contract/core/page.ts';
-import type { ReferralStatus, RewardState } from '#contract/labels/referrals.ts';
+import type { RewardShelf } from '#contract/labels/payouts.ts';
+import type { ReferralStatus } from '#contract/labels/referrals.ts';
 import type { Db } from '#server/db/schema/database.ts';
 
 export interface Counts {
@@ -27,22 +28,13 @@ export function countReferrals(db: Db, referrerId: string): Promise<Counts> {
     .executeTakeFirstOrThrow();
 }
 
-/** Where a reward stands: its last step. */
-const LAST_STATE = sql<RewardState>`(array_agg(state order by
-  array_position(array['EARNED','PAYABLE','VOID','PAID','CLAWBACK'], state) desc))[1]`;
-
-/** The rewards of a person: one a hire, with its last step, and what of it has been paid for good. */
+/** The rewards of a person: one a hire, where it stands, and what of it has been paid for good. */
 function rewards(db: Db, beneficiaryId: string) {
   return db
-    .selectFrom('rewardEntries')
-    .select([
-      'referralId',
-      LAST_STATE.as('state'),
-      sql<number>`max(amount)`.as('amount'),
-      sql<number>`sum(amount) filter (where state in ('PAID', 'CLAWBACK'))::int`.as('settled'),
-    ])
-    .where('beneficiaryId', '=', beneficiaryId)
-    .groupBy(['referralId', 'applicationId']);
+    .selectFrom('rewards')
+    .select(['referralId', 'applicationId', 'state', 'shelf', 'amount'])
+    .select(sql<number>`case when state = 'PAID' then amount else 0 end`.as('settled'))
+    .where('beneficiaryId', '=', beneficiaryId);
 }
 
 export interface RewardSums {
@@ -52,15 +44,11 @@ export interface RewardSums {
 }
 
 export function sumRewards(db: Db, beneficiaryId: string): Promise<RewardSums> {
-  const inState = (state: RewardState) =>
-    sql<number>`coalesce(sum(amount) filter (where state = ${state}), 0)::int`;
+  const on = (...shelves: RewardShelf[]) =>
+    sql<number>`coalesce(sum(amount) filter (where shelf = any(${shelves}::text[])), 0)::int`;
   return db
     .selectFrom(rewards(db, beneficiaryId).as('rewards'))
-    .select([
-      inState('EARNED').as('held'),
-      inState('PAYABLE').as('payable'),
-      sql<number>`coalesce(sum(settled), 0)::int`.as('paid'),
-    ])
+    .select([on('HELD').as('held'), on('PAYABLE', 'IN_PAYOUT').as('payable'), on('PAID').as('paid')])
     .executeTakeFirstOrThrow();
 }
 
@@ -82,33 +70,49 @@ export async function countListed(db: Db, referrerId: string, filter: Filter): P
   return (await count.executeTakeFirstOrThrow()).count;
 }
 
-/** Newest first. */
+/** Newest first. The page is taken before its people are looked up, so that one far back reads no more of them. */
 export function listReferrals(db: Db, referrerId: string, filter: Filter, { page, size }: PageQuery) {
-  return filtered(db, referrerId, filter)
+  const listed = filtered(db, referrerId, filter)
+    .selectAll('r')
+    .orderBy('r.invitedAt', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(size)
+    .offset(page * size);
+  return db
+    .selectFrom(listed.as('r'))
     .leftJoin('users as u', (join) =>
       join.onRef('u.id', '=', 'r.referredUserId').on('u.erasedAt', 'is', null),
     )
     .leftJoin('applications as a', 'a.id', 'r.applicationId')
     .leftJoin('companies as c', 'c.id', 'a.companyId')
-    .leftJoin(rewards(db, referrerId).as('w'), 'w.referralId', 'r.id')
+    .leftJoin(rewards(db, referrerId).as('w'), (join) =>
+      join.onRef('w.referralId', '=', 'r.id').onRef('w.applicationId', '=', 'r.applicationId'),
+    )
     .select(['r.id', 'r.invitedEmail', 'r.invitedAt', 'r.status', 'r.referredKind', 'r.signedUpAt'])
     .select(['r.hiredAt', 'u.firstName', 'u.lastName', 'c.name as companyName'])
     .select(['w.state as rewardState', 'w.amount as rewardAmount', 'w.settled'])
     .orderBy('r.invitedAt', 'desc')
     .orderBy('r.id', 'desc')
-    .limit(size)
-    .offset(page * size)
     .execute();
 }
 
 const PAYOUTS_MAX = 100;
 
+/** What was transferred, newest first. */
 export function listPayouts(db: Db, beneficiaryId: string) {
   return db
-    .selectFrom('payouts')
-    .select(['id', 'amount', 'reference', 'paidAt'])
+    .selectFrom('payoutLines')
+    .select([
+      'id',
+      'net as amount',
+      'withheld',
+      'setOff',
+      sql<string>`coalesce(reference, '')`.as('reference'),
+    ])
+    .select(sql<Date>`settled_at`.as('paidAt'))
     .where('beneficiaryId', '=', beneficiaryId)
-    .orderBy('paidAt', 'desc')
+    .where('status', '=', 'PAID')
+    .orderBy('settledAt', 'desc')
     .orderBy('id', 'desc')
     .limit(PAYOUTS_MAX)
     .execute();

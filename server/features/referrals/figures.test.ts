@@ -113,6 +113,19 @@ describe('the ledger', () => {
   });
 });
 
+test('every step of a referral has its date, and the reward those of its own steps', async () => {
+  const id = await hire('EARNED', 'PAYABLE', 'PAID');
+  const [paid] = (await server.as(referrer).call(listReferrals)).data.content;
+  expect(paid).toMatchObject({ id, dates: { payableFrom: expect.any(String) } });
+  const { signedUpAt, earnedAt, payableAt, paidAt } = paid?.dates ?? {};
+  expect([signedUpAt, earnedAt, payableAt, paidAt]).toEqual(Array(4).fill(expect.any(String)));
+  await hire('EARNED');
+  const [held] = (await server.as(referrer).call(listReferrals)).data.content;
+  expect(held?.dates).toMatchObject({ earnedAt: expect.any(String), payableAt: null, paidAt: null });
+  const other = await createCandidate(server.db);
+  expect((await server.as(other).call(listReferrals)).data.content).toEqual([]);
+});
+
 test('the history comes in pages, newest first', async () => {
   await server.as(referrer).call(sendInvitations, { body: { emails: 'p1@friends.test p2@friends.test' } });
   await joinAsCandidate(server, { ref: (await summary()).links.code });

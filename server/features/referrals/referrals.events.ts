@@ -1,17 +1,31 @@
+import type { ReferralFlag } from '#contract/labels/referrals.ts';
 import type { ReferralLinks } from '#contract/referrals/referral.ts';
-import type { ReferralFlag } from '#server/db/schema/referrals.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
 export interface ReferralMoved {
   referralId: string;
   referrerId: string;
   newcomerId: string;
-  to: 'SIGNUP' | 'APPROVED';
+  to: 'SIGNUP' | 'APPROVED' | 'HIRED';
   /** What looked odd at the sign-up. */
   flags: ReferralFlag[];
 }
 
 export const referralMoved = defineEvent<ReferralMoved>('referral.moved');
+
+export interface ReferralReviewed {
+  referralId: string;
+  referrerId: string;
+  newcomerId: string;
+  /** Else nothing is ever paid for it. */
+  allowed: boolean;
+  reason: string;
+  actorId: string;
+  ip: string;
+}
+
+/** An admin has looked at a flagged sign-up; it happens once to each. */
+export const referralReviewed = defineEvent<ReferralReviewed>('referral.reviewed');
 
 export interface InvitationMade {
   referralId: string;

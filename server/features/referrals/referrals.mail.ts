@@ -1,11 +1,14 @@
 import { INVITATION_DAYS, INVITATION_PAUSE_DAYS } from '#contract/referrals/invitations.ts';
+import { mail, type Receiver } from '#server/features/notifications/notifications.service.ts';
+import { SCREENS } from '#server/features/referrals/links/referrer-screens.policy.ts';
+import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
 import { on } from '#server/platform/events.ts';
-import { linkTo } from '#server/platform/links.ts';
-import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
+import { linkTo, supportAddress } from '#server/platform/links.ts';
+import { letter, renderHtml, renderText } from '#server/platform/mail/layout.ts';
 import { type Mail, queueMail } from '#server/platform/mail/mail.ts';
 import { plainName } from '#server/platform/mail/plain-name.ts';
-import { type InvitationMade, invitationMade } from './referrals.events.ts';
+import { type InvitationMade, invitationMade, referralReviewed } from './referrals.events.ts';
 
 /** Its mails are found again by this, to be erased with the address. */
 export function invitationKey(referralId: string): string {
@@ -30,8 +33,29 @@ function invitationMail({ to, name, message, links, token }: InvitationMade): Ma
   return { to, subject, text: renderText(parts), html: renderHtml(parts), unsubscribeUrl };
 }
 
+function refusedMail({ to, firstName }: Receiver, reason: string, screen: string | undefined): Mail {
+  return letter(to, 'One of your referrals does not count', {
+    title: 'A referral does not count',
+    paragraphs: [
+      `Hello ${plainName(firstName)}, we looked at one of your referrals. It does not count, and no reward is paid for it. This is why:`,
+      reason,
+      `If you think this is a mistake, write to ${supportAddress()}.`,
+    ],
+    ...(screen && { action: { label: 'See your referrals', url: linkTo(screen) } }),
+  });
+}
+
 export const mails = [
+  on(referralReviewed, async (db, { referrerId, allowed, reason }) => {
+    if (allowed) return;
+    const { userType } = await users.get(db, referrerId);
+    const write = (receiver: Receiver) => refusedMail(receiver, reason, SCREENS[userType]);
+    await mail(db, [referrerId], { kind: 'referral.refused', write });
+  }),
   on(invitationMade, async (db, made) => {
-    await queueMail(db, invitationMail(made), { until: now(), key: invitationKey(made.referralId) });
+    await queueMail(db, 'REFERRAL', invitationMail(made), {
+      until: now(),
+      key: invitationKey(made.referralId),
+    });
   }),
 ];

@@ -52,6 +52,21 @@ export async function approveReferral(db: Db, id: string, approvedAt: Date): Pro
   return updated.numUpdatedRows === 1n;
 }
 
+/** False when the person it is about had been hired before. */
+export async function markHired(
+  db: Db,
+  id: string,
+  hire: { applicationId: string; hiredAt: Date },
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('referrals')
+    .set({ ...hire, status: 'HIRED' })
+    .where('id', '=', id)
+    .where('status', 'in', ['SIGNUP', 'APPROVED'])
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}
+
 export interface Likeness {
   sharesDevice: boolean;
   sharesPhone: boolean;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminApproveRecruiter } from '#contract/companies/recruiter-review.ts';
 import { sendInvitations } from '#contract/referrals/invitations.ts';
+import { adminReviewReferral } from '#contract/referrals/review.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { joinAsCandidate, joinAsRecruiter } from '#server/testing/factories/referrals.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
@@ -59,4 +60,22 @@ test('an invitation goes to whoever is invited, and to nobody who is a member', 
   expect(await toldBy(server, cast, act)).toEqual({
     'referral.invitationMade': { notices: [], mails: [`invited-${NEW}`] },
   });
+});
+
+test('a refusal is told to the referrer, and that a flagged referral counts to nobody', async () => {
+  const ref = await codes.ensure(server.db, cast.otherCandidate.id);
+  for (const decision of ['REFUSED', 'ALLOWED'] as const) {
+    await joinAsCandidate(server, { ref, email: cast.otherCandidate.email.replace('@', `+${decision}@`) });
+    const flagged = server.db
+      .selectFrom('referrals')
+      .select('id')
+      .where('flags', '!=', '{}' as never);
+    const { id } = await flagged.where('review', 'is', null).executeTakeFirstOrThrow();
+    const body = { decision, reason: 'The same mailbox.' };
+    const review = () => server.as(cast.admin).call(adminReviewReferral, { params: { id }, body });
+    const told = { notices: ['otherCandidate'], mails: ['otherCandidate'] };
+    expect(await toldBy(server, cast, review)).toEqual({
+      'referral.reviewed': decision === 'REFUSED' ? told : NOBODY,
+    });
+  }
 });

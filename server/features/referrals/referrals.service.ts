@@ -2,13 +2,14 @@ import type { ResultOf } from '#contract/core/endpoint.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
 import type { ReferralStatus } from '#contract/labels/referrals.ts';
 import type { getReferralSummary, listReferrals, RewardFigures } from '#contract/referrals/referral.ts';
-import { REFERRAL_REWARD } from '#contract/referrals/rewards.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { leftToday } from '#server/features/referrals/invitations/invitations.service.ts';
 import { countClicks } from '#server/features/referrals/links/clicks.queries.ts';
 import * as codes from '#server/features/referrals/links/codes.service.ts';
+import { shortName } from '#server/features/referrals/links/short-name.policy.ts';
+import * as settings from '#server/features/settings/settings.service.ts';
 import * as queries from './figures.queries.ts';
-import { shortName } from './short-name.ts';
+import { listDates, NO_DATES } from './referral-dates.queries.ts';
 
 export {
   ensure as ensureCode,
@@ -29,16 +30,17 @@ export async function summary(db: Db, userId: string): Promise<ResultOf<typeof g
   const { total, invited, signedUp, approved, hired } = await queries.countReferrals(db, userId);
   const inProgress = invited + signedUp + approved;
   const figures = await earnings(db, userId);
+  const { referralReward } = await settings.current(db);
   return {
     links: codes.linksOf(code),
     totalInvites: total,
     inProgress,
     hired,
     totalEarnings: figures.total,
-    potentialEarnings: inProgress * REFERRAL_REWARD,
+    potentialEarnings: inProgress * referralReward,
     statusBreakdown: { invited, signedUp, approved },
     earnings: figures,
-    rewardAmount: REFERRAL_REWARD,
+    rewardAmount: referralReward,
     invitationsLeftToday: await leftToday(db, userId),
   };
 }
@@ -53,14 +55,20 @@ type Row = Awaited<ReturnType<typeof queries.listReferrals>>[number];
 
 /** What a reward comes to for its owner; one that was taken back comes to nothing. */
 function rewardOf({ rewardState, rewardAmount, settled }: Row) {
-  const isOpen = rewardState === 'EARNED' || rewardState === 'PAYABLE';
+  const isOpen = rewardState === 'EARNED' || rewardState === 'PAYABLE' || rewardState === 'IN_PAYOUT';
   return { rewardState, earningsAmount: (isOpen ? rewardAmount : settled) ?? 0 };
 }
 
 export async function list(db: Db, userId: string, query: Query): Promise<ResultOf<typeof listReferrals>> {
   const rows = await queries.listReferrals(db, userId, query, query);
+  const dates = await listDates(
+    db,
+    userId,
+    rows.map(({ id }) => id),
+  );
   const content = rows.map((row) => ({
     id: row.id,
+    dates: dates.get(row.id) ?? NO_DATES,
     invitedEmail: row.invitedEmail,
     invitedAt: row.invitedAt,
     status: row.status,

@@ -1,9 +1,9 @@
 import * as notifications from '#server/features/notifications/notifications.service.ts';
+import { shortName } from '#server/features/referrals/links/short-name.policy.ts';
 import { accountErased, exportRequested } from '#server/features/users/users.events.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { on } from '#server/platform/events.ts';
 import { eraseAddresses, listOwn, listOwnRewards } from './erasure.queries.ts';
-import { shortName } from './short-name.ts';
 
 /** What follows for referrals when an account ends. The ledger stays: it names nobody. */
 export const accountReactions = [

@@ -9,7 +9,18 @@ import classes from './affiliate-dashboard.module.css';
 const COLUMNS: readonly Column<Payout>[] = [
   { header: 'Paid', isFigure: true, cell: ({ paidAt }) => formatDay(paidAt) },
   { header: 'Reference', className: classes.reference, cell: ({ reference }) => reference },
-  { header: 'Amount', align: 'end', isFigure: true, cell: ({ amount }) => formatRupees(amount) },
+  {
+    header: 'Amount',
+    align: 'end',
+    isFigure: true,
+    cell: ({ amount, withheld, setOff }) => (
+      <>
+        {formatRupees(amount)}
+        {withheld > 0 && <p className="meta muted">{formatRupees(withheld)} TDS</p>}
+        {setOff > 0 && <p className="meta muted">{formatRupees(setOff)} set off</p>}
+      </>
+    ),
+  },
 ];
 
 /** What has been paid. */

@@ -1,5 +1,5 @@
 import type { AffiliateDashboard, AffiliateReferral } from '#contract/affiliates.ts';
-import { REFERRAL_STATUS_BADGES, REWARD_STATE_BADGES } from '#contract/labels/referrals.ts';
+import { REFERRAL_STATUS_BADGES, REWARD_STANDING_BADGES } from '#contract/labels/referrals.ts';
 import { formatDay, formatRupees } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<AffiliateReferral>[] = [
     cell: ({ earningsAmount, rewardState }) => (
       <>
         {earningsAmount === 0 ? <span className="faint">–</span> : formatRupees(earningsAmount)}
-        {rewardState && <p className="meta muted">{REWARD_STATE_BADGES[rewardState].label}</p>}
+        {rewardState && <p className="meta muted">{REWARD_STANDING_BADGES[rewardState].label}</p>}
       </>
     ),
   },
@@ -52,7 +52,6 @@ export function ReferralsCard({ page, onPage }: ReferralsCardProps) {
           rows={page.content}
           rowKey={({ id }) => id}
           narrow="cards"
-          cardColumns="repeat(2, minmax(0, 1fr))"
         />
       )}
       <Pager page={page} onChange={onPage} />

@@ -1,4 +1,5 @@
-import { REFERRAL_STATUS_BADGES, REWARD_STATE_BADGES } from '#contract/labels/referrals.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { REFERRAL_STATUS_BADGES, REWARD_STANDING_BADGES } from '#contract/labels/referrals.ts';
 import { listReferrals, type Referral } from '#contract/referrals/referral.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatDay, formatRupees } from '#web/lib/format.ts';
@@ -9,6 +10,7 @@ import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import { contactInWords } from './contact-words.ts';
 import classes from './history-card.module.css';
 import { intoView } from './into-view.ts';
+import { awaitedOf, stepsOf } from './steps-in-words.ts';
 
 interface HistoryCardProps {
   page: number;
@@ -39,7 +41,7 @@ export function HistoryCard({ page, onPage, marked }: HistoryCardProps) {
           rows={referrals}
           rowKey={({ id }) => id}
           narrow="cards"
-          cardColumns="minmax(0, 1fr) auto"
+          cardColumns="minmax(0, 1fr) fit-content(60%)"
           isMarked={({ id }) => id === marked}
           markedRef={intoView}
           className={classes.table}
@@ -58,6 +60,7 @@ const COLUMNS: readonly Column<Referral>[] = [
     onCard: 'labelled',
     cell: ({ invitedAt }) => formatDay(invitedAt),
   },
+  { header: 'Steps', onCard: 'wide', cell: (referral) => <Steps referral={referral} /> },
   {
     header: 'Earnings',
     align: 'end',
@@ -67,7 +70,7 @@ const COLUMNS: readonly Column<Referral>[] = [
     cell: ({ earningsAmount, rewardState }) => (
       <>
         {earningsAmount === 0 ? <span className="faint">–</span> : formatRupees(earningsAmount)}
-        {rewardState && <p className="meta muted">{REWARD_STATE_BADGES[rewardState].label}</p>}
+        {rewardState && <p className="meta muted">{REWARD_STANDING_BADGES[rewardState].label}</p>}
       </>
     ),
   },
@@ -79,6 +82,29 @@ function Contact({ referral }: { referral: Referral }) {
     <>
       <p className="strong">{name}</p>
       {detail && <p className="small muted">{detail}</p>}
+    </>
+  );
+}
+
+/** Every date of it, behind one press, and what is still awaited in sight. */
+function Steps({ referral }: { referral: Referral }) {
+  const awaited = awaitedOf(referral);
+  const { name } = contactInWords(referral);
+  return (
+    <>
+      {awaited && <p className="small muted">{awaited}</p>}
+      <details className={classes.dates}>
+        <summary>
+          Dates<VisuallyHidden component="span"> of {name}</VisuallyHidden>
+        </summary>
+        <ul className="meta muted num">
+          {stepsOf(referral).map(({ label, at }) => (
+            <li key={label}>
+              {label} {formatDay(at)}
+            </li>
+          ))}
+        </ul>
+      </details>
     </>
   );
 }

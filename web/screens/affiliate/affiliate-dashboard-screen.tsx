@@ -6,6 +6,7 @@ import { ApplicationMessage } from '#web/features/affiliates/application-message
 import { PayoutsCard } from '#web/features/affiliates/payouts-card.tsx';
 import { ReferralsCard } from '#web/features/affiliates/referrals-card.tsx';
 import { VerifyNotice } from '#web/features/auth/verification/verify-notice.tsx';
+import { OwnPayouts } from '#web/features/payouts/own/own-payouts.tsx';
 import { LinkCard } from '#web/features/referrals/link-card.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
@@ -18,7 +19,10 @@ import classes from './affiliate-dashboard-screen.module.css';
 
 export const meta = () => [{ title: 'Affiliate dashboard | Medallist' }];
 
-const Search = z.object({ page: z.coerce.number().int().min(0).default(0) });
+const Search = z.object({
+  page: z.coerce.number().int().min(0).default(0),
+  rewards: z.coerce.number().int().min(0).default(0),
+});
 
 const LEADS: Record<AffiliateDashboard['status'], string> = {
   PENDING: 'Your application, and what will be here once it is approved.',
@@ -29,7 +33,11 @@ const LEADS: Record<AffiliateDashboard['status'], string> = {
 export default function AffiliateDashboardScreen() {
   const { user } = useSession();
   const [search, change] = useSearch(Search);
-  const dashboard = useEndpoint(getAffiliateDashboard, { query: search }, { keepPrevious: true });
+  const dashboard = useEndpoint(
+    getAffiliateDashboard,
+    { query: { page: search.page } },
+    { keepPrevious: true },
+  );
   const { data, error } = dashboard;
   return (
     <>
@@ -62,6 +70,9 @@ export default function AffiliateDashboardScreen() {
                   <ReferralsCard page={data.referrals} onPage={(page) => change({ page })} />
                   <PayoutsCard payouts={data.payouts} />
                 </div>
+                {data.emailVerified && (
+                  <OwnPayouts page={search.rewards} onPage={(rewards) => change({ rewards })} />
+                )}
               </>
             )}
           </>

@@ -1,4 +1,5 @@
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { Outlet } from 'react-router';
 import { useLiveUpdates } from '#web/lib/api/live.ts';
 import { useSession } from '#web/lib/api/session.ts';
@@ -8,7 +9,10 @@ import { AppShell } from '#web/ui/shell/app-shell.tsx';
 
 export const clientLoader = requireUser(['AFFILIATE']);
 
-const items = [{ label: 'Dashboard', to: '/affiliate/dashboard', icon: IconLayoutDashboard }];
+const items = [
+  { label: 'Dashboard', to: '/affiliate/dashboard', icon: IconLayoutDashboard },
+  { label: 'Settings', to: '/affiliate/settings', icon: IconSettings },
+];
 
 export default function AffiliateShell() {
   useLeaveWhenSessionEnds();
@@ -21,7 +25,7 @@ export default function AffiliateShell() {
       groups={[{ items }]}
       tabs={items}
       user={{ name: `${user.firstName} ${user.lastName}`, pictureUrl: user.profilePictureUrl }}
-      menu={[]}
+      menu={items.slice(1)}
       signOutLabel="Sign out"
       onSignOut={signOut}
     >

@@ -1,3 +1,4 @@
+import { figures } from '#web/lib/figures.ts';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { Art } from '#web/ui/marketing/art.tsx';
@@ -41,7 +42,7 @@ export function AffiliateArt() {
           <b className={classes.what}>
             Graduate, IIT Madras<em className="desktop-only">21 Oct</em>
           </b>
-          <StatusBadge family="earned">Hired, ₹10,000</StatusBadge>
+          <StatusBadge family="earned">Hired, {figures.affiliateReward}</StatusBadge>
         </li>
       </ul>
     </Art>
@@ -54,7 +55,7 @@ function Earned() {
       <Medal size={30} label="" />
       <p className={classes.words}>
         <b>Three hires</b>
-        <span>₹30,000 earned</span>
+        <span>{figures.threeAffiliateRewards} earned</span>
       </p>
     </>
   );

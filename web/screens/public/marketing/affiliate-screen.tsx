@@ -1,4 +1,5 @@
 import { AffiliateSignUpForm } from '#web/features/auth/affiliates/affiliate-sign-up-form.tsx';
+import { figures } from '#web/lib/figures.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { ButtonLink } from '#web/ui/marketing/button-link.tsx';
 import { FigureStrip } from '#web/ui/marketing/figure-strip.tsx';
@@ -13,8 +14,7 @@ import { AFFILIATE_CLAIMS, AFFILIATE_QUESTIONS, TERMS, WHO_CAN_JOIN } from './af
 export const meta = () =>
   pageMeta({
     title: 'Affiliate programme',
-    description:
-      'Share a link with graduates and recruiters, and earn ₹10,000 for each hire. Free to join, no limit on referrals.',
+    description: `Share a link with graduates and recruiters, and earn ${figures.affiliateReward} for each hire. Free to join, no limit on referrals.`,
     path: '/affiliate',
   });
 
@@ -28,7 +28,7 @@ export default function AffiliateScreen() {
     <main id="main" tabIndex={-1}>
       <Hero
         title={['Share a link.', 'Earn per hire.']}
-        lead="Tell graduates and recruiters about Medallist. Each hire that follows from your link earns you ₹10,000."
+        lead={`Tell graduates and recruiters about Medallist. Each hire that follows from your link earns you ${figures.affiliateReward}.`}
         actions={
           <>
             <ButtonLink to="#apply" look="filled" size="lg">
@@ -54,7 +54,7 @@ export default function AffiliateScreen() {
                 {title}
                 <span>{text}</span>
               </dt>
-              <dd>₹10,000</dd>
+              <dd>{figures.affiliateReward}</dd>
             </div>
           ))}
         </dl>

@@ -1,3 +1,4 @@
+import { figures } from '#web/lib/figures.ts';
 import type { Question } from '#web/ui/marketing/questions.tsx';
 import type { Reason } from '#web/ui/marketing/reasons.tsx';
 
@@ -37,7 +38,7 @@ export const AFFILIATE_QUESTIONS: readonly Question[] = [
   ],
   [
     'Do recruiters count too?',
-    'Yes. When a company that signed up with your link makes its first hire, you earn the same ₹10,000.',
+    `Yes. When a company that signed up with your link makes its first hire, you earn the same ${figures.affiliateReward}.`,
   ],
   [
     'How long does the review take?',

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { figures } from '#web/lib/figures.ts';
 import { Section, SectionHead } from '#web/ui/marketing/section.tsx';
 import classes from './rewards.module.css';
 
@@ -6,19 +7,19 @@ const REWARDS = [
   {
     title: 'Refer a graduate',
     to: '/candidate/signup/referral-program',
-    amount: '₹20,000',
+    amount: figures.referralReward,
     condition: 'for each hire you introduced',
   },
   {
     title: 'Refer a recruiter',
     to: '/recruiter/signup/referral-program',
-    amount: '₹20,000',
+    amount: figures.referralReward,
     condition: 'for each company that makes a hire',
   },
   {
     title: 'Join as an affiliate',
     to: '/affiliate',
-    amount: '₹10,000',
+    amount: figures.affiliateReward,
     condition: 'for each hire, graduate or recruiter',
   },
 ];

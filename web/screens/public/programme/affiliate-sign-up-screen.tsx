@@ -1,4 +1,5 @@
 import { AffiliateSignUpForm } from '#web/features/auth/affiliates/affiliate-sign-up-form.tsx';
+import { figures } from '#web/lib/figures.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { ProgrammePage } from './programme-page.tsx';
 import { AFFILIATES } from './programmes.ts';
@@ -6,8 +7,7 @@ import { AFFILIATES } from './programmes.ts';
 export const meta = () =>
   pageMeta({
     title: 'Apply to the affiliate programme',
-    description:
-      'Share Medallist with your audience and earn ₹10,000 per hire. Apply in five minutes; a person answers in 2-3 business days.',
+    description: `Share Medallist with your audience and earn ${figures.affiliateReward} per hire. Apply in five minutes; a person answers in 2-3 business days.`,
     path: '/affiliate/signup',
   });
 

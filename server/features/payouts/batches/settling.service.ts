@@ -1,0 +1,65 @@
+import { AppError } from '#contract/core/errors.ts';
+import { localDate } from '#contract/kit/zoned-time.ts';
+import { PAID_AHEAD } from '#contract/payouts/batches.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import { lineSettled } from '#server/features/payouts/payouts.events.ts';
+import * as rewards from '#server/features/rewards/rewards.service.ts';
+import { now } from '#server/platform/clock.ts';
+import { emit } from '#server/platform/events.ts';
+import * as queries from './batches.queries.ts';
+import { admit, announce, type Order } from './batches.service.ts';
+
+interface Outcome {
+  status: 'PAID' | 'FAILED';
+  reference?: string;
+  paidOn?: string;
+  failedReason?: string;
+}
+
+/** All of them or none: a transfer that was settled meanwhile is settled once. */
+async function settle(
+  db: Db,
+  id: string,
+  lineIds: readonly string[],
+  outcome: Outcome,
+  order: Order,
+): Promise<void> {
+  const batch = await admit(db, id, 'MARK');
+  const ids = [...new Set(lineIds)];
+  const settled = { ...outcome, settledAt: now(), settledBy: order.actorId, sealed: null };
+  const moved = await queries.moveLines(db, { batchId: id, ids, from: 'SENT' }, settled);
+  if (moved.length < ids.length) throw new AppError('STATE_CHANGED');
+  const { status } = outcome;
+  for (const { id: lineId, rewardId, beneficiaryId, financialYear } of moved) {
+    if (status === 'FAILED') await rewards.takeBackReturned(db, rewardId);
+    else if (financialYear) await rewards.pay(db, rewardId, { payoutLineId: lineId, financialYear });
+    await emit(db, lineSettled, { lineId, beneficiaryId, status });
+  }
+  const { openLines } = await queries.getBatch(db, id);
+  if (openLines === 0) await queries.moveBatch(db, id, 'SENT', { status: 'SETTLED', settledAt: now() });
+  await announce(db, batch, id, status === 'PAID' ? 'paid' : 'failed', order);
+}
+
+interface Paid {
+  lineIds: readonly string[];
+  reference: string;
+  paidOn: string;
+}
+
+export async function markPaid(db: Db, id: string, paid: Paid, order: Order): Promise<void> {
+  const { lineIds, reference, paidOn } = paid;
+  if (paidOn > localDate(now())) {
+    const errors = [{ path: 'paidOn', message: PAID_AHEAD }];
+    throw new AppError('VALIDATION_FAILED', { message: PAID_AHEAD, errors });
+  }
+  await settle(db, id, lineIds, { status: 'PAID', reference, paidOn }, order);
+}
+
+export function markFailed(
+  db: Db,
+  id: string,
+  { lineIds, reason }: { lineIds: readonly string[]; reason: string },
+  order: Order,
+): Promise<void> {
+  return settle(db, id, lineIds, { status: 'FAILED', failedReason: reason }, order);
+}

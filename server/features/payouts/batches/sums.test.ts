@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminFindLeft } from '#contract/hires/admin-hires.ts';
+import {
+  adminGetBankFile,
+  adminGetPayout,
+  adminListPayoutLines,
+  adminMakePayout,
+  adminSendPayout,
+  adminTakeOutOfPayout,
+} from '#contract/payouts/batches.ts';
+import { savePayoutDetails } from '#contract/payouts/own.ts';
+import { adminGetSettings, adminSaveTdsSettings } from '#contract/settings/admin-settings.ts';
+import { createAdmin, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { dayIn } from '#server/testing/factories/offers.ts';
+import {
+  DETAILS,
+  lineIdsOf,
+  payableOne,
+  payOut,
+  rewardOne,
+  sendPayout,
+} from '#server/testing/factories/rewards.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+let admin: TestAccount;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await createAdmin(server.db);
+});
+afterAll(() => server.close());
+
+/** The draft of two rewards of one person, of which the second exceeds the threshold. */
+async function draftOfTwo(details: object = {}) {
+  const first = await payableOne(server, { details });
+  const { beneficiary } = first;
+  const second = await rewardOne(server, { beneficiary });
+  const { data } = await server
+    .as(admin)
+    .call(adminMakePayout, { body: { rewardIds: [first.id, second.id] } });
+  return { id: data.id, beneficiary };
+}
+
+const withheldIn = async (id: string) =>
+  (await server.as(admin).call(adminListPayoutLines, { params: { id } })).data.content.map(
+    ({ withheld }) => withheld,
+  );
+
+test('what is left of a draft is taxed as if what was taken out had never been in it', async () => {
+  const { id } = await draftOfTwo();
+  expect(await withheldIn(id)).toEqual([0, 400]);
+  const [first = ''] = await lineIdsOf(server, id);
+  await server.as(admin).call(adminTakeOutOfPayout, { params: { id }, body: { lineIds: [first] } });
+  expect(await withheldIn(id)).toEqual([0]);
+});
+
+test('a PAN that is given before a draft is sent counts', async () => {
+  const { id, beneficiary } = await draftOfTwo({ pan: '' });
+  expect(await withheldIn(id)).toEqual([0, 4000]);
+  await server.as(beneficiary).call(savePayoutDetails, { body: DETAILS });
+  await server.as(admin).call(adminSendPayout, { params: { id } });
+  expect(await withheldIn(id)).toEqual([0, 400]);
+});
+
+test('the bank is told what is left after tax, for each transfer its own payee', async () => {
+  const { id } = await draftOfTwo();
+  const other = await payableOne(server, {
+    details: { legalName: 'Meera Pillai', accountNumber: '30200987654321', ifsc: 'ICIC0000042' },
+  });
+  const both = await server
+    .as(admin)
+    .call(adminMakePayout, { body: { rewardIds: [other.id, (await payableOne(server)).id] } });
+  const rows = [];
+  for (const batchId of [id, both.data.id]) {
+    await server.as(admin).call(adminSendPayout, { params: { id: batchId } });
+    const file = await server.as(admin).fetch(adminGetBankFile.path.replace('{id}', batchId));
+    rows.push(...(await file.text()).trim().split('\r\n').slice(1));
+  }
+  const facts = rows.map((row) => row.split(',').slice(1, 7).join(','));
+  const asha = 'Asha Raghavan,Bank account,50100123456789,HDFC0001234,';
+  expect(facts.toSorted()).toEqual([
+    `${asha},19600`,
+    `${asha},20000`,
+    `${asha},20000`,
+    'Meera Pillai,Bank account,30200987654321,ICIC0000042,,20000',
+  ]);
+});
+
+test('what a person owes back is set off once, and uses up nothing of the threshold', async () => {
+  const { tds } = (await server.as(admin).call(adminGetSettings)).data;
+  await server.as(admin).call(adminSaveTdsSettings, {
+    body: { ...tds.values, tdsThreshold: 50_000 },
+    headers: { 'if-match': `"${tds.version}"` },
+  });
+  const paid = await payableOne(server);
+  const { beneficiary, hireId } = paid;
+  const next = () => rewardOne(server, { beneficiary });
+  await payOut(server, admin, [paid.id]);
+  await server.as(admin).call(adminFindLeft, {
+    params: { id: hireId },
+    body: { leftOn: dayIn(-20), cause: 'RESIGNED', reportedBy: 'RECRUITER', reason: 'A late payslip.' },
+  });
+  await sendPayout(server, admin, [(await next()).id]);
+  const { id } = await sendPayout(server, admin, [(await next()).id]);
+  const { data } = await server.as(admin).call(adminGetPayout, { params: { id } });
+  expect(data).toMatchObject({ gross: 20_000, setOff: 0, withheld: 0, net: 20_000 });
+});

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { candidateNotifications } from '#contract/notifications.ts';
+import { adminHoldReward } from '#contract/payouts/admin-rewards.ts';
+import { adminMarkFailed, adminMarkPaid } from '#contract/payouts/batches.ts';
+import { createAdmin, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { paidBody, payableOne, rewardOne, sendPayout } from '#server/testing/factories/rewards.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+let admin: TestAccount;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await createAdmin(server.db);
+});
+afterAll(() => server.close());
+
+const subjectsTo = async ({ email }: TestAccount) =>
+  (await server.mailsTo(email)).map(({ subject }) => subject);
+
+/** Two rewards of one person on their way, of the second of which tax is withheld. */
+async function twoOnTheirWay() {
+  const first = await payableOne(server);
+  const { beneficiary } = first;
+  const second = await rewardOne(server, { beneficiary });
+  return { beneficiary, ...(await sendPayout(server, admin, [first.id, second.id])) };
+}
+
+test('who is paid reads what arrives, what was withheld, and by which reference', async () => {
+  const { beneficiary, id, lineIds } = await twoOnTheirWay();
+  await server.as(admin).call(adminMarkPaid, { params: { id }, body: paidBody(lineIds.slice(1)) });
+  const mail = (await server.mailsTo(beneficiary.email)).find(({ subject }) => subject.includes(' paid to '));
+  expect(mail?.subject).toBe('₹19,600 paid to •••• 6789');
+  expect(mail?.textBody).toContain('Reference UTR 77001. ₹400 tax was withheld of a reward of ₹20,000.');
+  expect(await subjectsTo(beneficiary)).not.toContain('₹20,000 paid to •••• 6789');
+});
+
+test('whose transfer comes back reads why, by mail and in the product', async () => {
+  const { beneficiary, id, lineIds } = await twoOnTheirWay();
+  const body = { lineIds: lineIds.slice(1), reason: 'The account is closed.' };
+  await server.as(admin).call(adminMarkFailed, { params: { id }, body });
+  const title = 'The transfer of ₹19,600 came back';
+  const mail = (await server.mailsTo(beneficiary.email)).find(({ subject }) => subject === title);
+  expect(mail?.textBody).toContain('The account is closed.');
+  const { data } = await server.as(beneficiary).call(candidateNotifications.list);
+  expect(data.content.find((one) => one.title === title)?.body).toContain('The account is closed.');
+});
+
+test('whose reward is held reads why in the mail', async () => {
+  const { id, beneficiary } = await rewardOne(server);
+  const reason = 'Both sides share an address.';
+  await server.as(admin).call(adminHoldReward, { params: { id }, body: { reason } });
+  const mail = (await server.mailsTo(beneficiary.email)).find(({ subject }) => subject.endsWith('is held'));
+  expect(mail?.textBody).toContain(reason);
+});

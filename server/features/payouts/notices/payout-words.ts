@@ -1,0 +1,38 @@
+import { formatRupees } from '#contract/core/money.ts';
+import { dayInWords } from '#contract/kit/day-in-words.ts';
+import type { LineRow } from '#server/features/payouts/batches/batches.queries.ts';
+
+/** What somebody who is paid is told, in the product and by mail. */
+export interface Words {
+  kind: string;
+  title: string;
+  body: string;
+  facts: [string, string][];
+}
+
+export function lineWords(line: LineRow): Words {
+  const { status, net, gross, setOff, withheld, reference, paidOn, account, failedReason } = line;
+  const sums: [string, string][] = [
+    ['Reward', formatRupees(gross)],
+    ...(setOff > 0
+      ? [['Set off against what was taken back', formatRupees(setOff)] as [string, string]]
+      : []),
+    ['Tax withheld (TDS)', formatRupees(withheld)],
+    ['Transferred', formatRupees(net)],
+  ];
+  if (status === 'FAILED') {
+    return {
+      kind: 'payout.failed',
+      title: `The transfer of ${formatRupees(net)} came back`,
+      body: `${failedReason} Please check your payout details: the reward is payable again.`,
+      facts: sums,
+    };
+  }
+  const to = account ? ` to ${account}` : '';
+  return {
+    kind: 'payout.paid',
+    title: `${formatRupees(net)} paid${to}`,
+    body: `Reference ${reference}. ${formatRupees(withheld)} tax was withheld of a reward of ${formatRupees(gross)}.`,
+    facts: [...sums, ['Reference', reference ?? ''], ['Paid on', paidOn ? dayInWords(paidOn) : '']],
+  };
+}

@@ -1,0 +1,37 @@
+import type { MaskedDetails } from '#contract/payouts/details.ts';
+import { defineEvent } from '#server/platform/events.ts';
+
+export interface PayoutDetailsChanged {
+  userId: string;
+  /** Null where there were none. */
+  former: MaskedDetails | null;
+  details: MaskedDetails;
+  ip: string;
+}
+
+export const payoutDetailsChanged = defineEvent<PayoutDetailsChanged>('payout.detailsChanged');
+
+export type BatchHappening = 'drafted' | 'thinned' | 'discarded' | 'sent' | 'downloaded' | 'paid' | 'failed';
+
+export interface BatchChanged {
+  batchId: string;
+  number: number;
+  happening: BatchHappening;
+  /** Null where time or another noun did it. */
+  actorId: string | null;
+  ip: string | null;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+/** One admin's write on a batch, however many transfers it moved. */
+export const batchChanged = defineEvent<BatchChanged>('payout.batchChanged');
+
+export interface LineSettled {
+  lineId: string;
+  beneficiaryId: string;
+  status: 'PAID' | 'FAILED';
+}
+
+/** What became of a transfer. */
+export const lineSettled = defineEvent<LineSettled>('payout.lineSettled');

@@ -1,0 +1,35 @@
+import type { Db } from '#server/db/schema/database.ts';
+
+/** Every movement of a person's account until the end of a financial year, oldest first. */
+export function listEntries(db: Db, beneficiaryId: string, financialYear: string) {
+  return db
+    .selectFrom('rewardEntries as e')
+    .innerJoin('rewards as w', (join) =>
+      join.onRef('w.applicationId', '=', 'e.applicationId').onRef('w.beneficiaryId', '=', 'e.beneficiaryId'),
+    )
+    .innerJoin('referrals as r', 'r.id', 'w.referralId')
+    .innerJoin('hires as h', 'h.applicationId', 'w.applicationId')
+    .leftJoin('users as c', (join) =>
+      join.onRef('c.id', '=', 'r.referredUserId').on('c.erasedAt', 'is', null),
+    )
+    .leftJoin('payoutLines as l', 'l.id', 'e.payoutLineId')
+    .select(['e.state', 'e.amount', 'e.at', 'e.financialYear', 'w.id as rewardId', 'w.holdReason'])
+    .select(['r.referredKind', 'h.companyName', 'c.firstName', 'c.lastName'])
+    .select(['l.setOff', 'l.withheld', 'l.net', 'l.reference', 'l.paidOn'])
+    .where('e.beneficiaryId', '=', beneficiaryId)
+    .where('e.financialYear', '<=', financialYear)
+    .orderBy('e.at')
+    .orderBy('e.id')
+    .execute();
+}
+
+export async function listYears(db: Db, beneficiaryId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('rewardEntries')
+    .select('financialYear')
+    .distinct()
+    .where('beneficiaryId', '=', beneficiaryId)
+    .orderBy('financialYear', 'desc')
+    .execute();
+  return rows.map(({ financialYear }) => financialYear);
+}

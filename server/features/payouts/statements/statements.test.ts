@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { adminFindLeft } from '#contract/hires/admin-hires.ts';
+import { financialYearOf } from '#contract/invoices/numbering.ts';
+import { adminGetStatementCsv, adminGetStatementPdf } from '#contract/payouts/admin-rewards.ts';
+import { getOwnStatementCsv, getOwnStatementPdf } from '#contract/payouts/own.ts';
+import { createAdmin, createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { dayIn } from '#server/testing/factories/offers.ts';
+import { payableOne, payOut, rewardOne } from '#server/testing/factories/rewards.ts';
+import { pdfPages } from '#server/testing/pdf-text.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+import { statementOf } from './statements.service.ts';
+
+let server: TestServer;
+let admin: TestAccount;
+let owner: TestAccount;
+const year = financialYearOf(dayIn(0));
+beforeAll(async () => {
+  server = await startServer();
+  admin = await createAdmin(server.db);
+  const first = await payableOne(server);
+  owner = first.beneficiary;
+  const second = await rewardOne(server, first);
+  await payOut(server, admin, [first.id, second.id]);
+  await server.as(admin).call(adminFindLeft, {
+    params: { id: first.hireId },
+    body: { leftOn: dayIn(-20), cause: 'RESIGNED', reportedBy: 'RECRUITER', reason: 'A late payslip.' },
+  });
+  await rewardOne(server, { beneficiary: owner, joinedDaysAgo: 10 });
+});
+afterEach(() => server.moveClock(0));
+afterAll(() => server.close());
+
+const fileOf = (account: TestAccount, path: string) =>
+  server.as(account).fetch(path.replace('{year}', year).replace('{id}', owner.id));
+
+const hireOf = (rewardId: string) =>
+  server.db
+    .selectFrom('rewards as w')
+    .innerJoin('hires as h', 'h.applicationId', 'w.applicationId')
+    .select(['h.candidateName', 'h.companyName'])
+    .where('w.id', '=', rewardId)
+    .executeTakeFirstOrThrow();
+
+test('a statement says what was earned, paid, withheld and taken back, and what is left', async () => {
+  expect(await statementOf(server.db, owner.id, year)).toMatchObject({
+    opening: 0,
+    earned: 60_000,
+    voided: 0,
+    clawedBack: 20_000,
+    paid: { gross: 40_000, setOff: 0, withheld: 400, net: 39_600 },
+    closing: 0,
+    ...{ held: 20_000, payable: 0, owedBack: 20_000 },
+    pan: '•••• 234K',
+  });
+});
+
+test('is read by its owner and by admins, as PDF and as CSV', async () => {
+  const files = [
+    [owner, getOwnStatementPdf, getOwnStatementCsv],
+    [admin, adminGetStatementPdf, adminGetStatementCsv],
+  ] as const;
+  for (const [reader, pdf, csv] of files) {
+    const paper = await fileOf(reader, pdf.path);
+    expect(paper.headers.get('content-type')).toBe('application/pdf');
+    const text = pdfPages(Buffer.from(await paper.arrayBuffer())).join(' ');
+    for (const words of ['Statement of rewards', `20${year}`, '₹39,600', '₹400', 'UTR 77001', 'Taken back'])
+      expect(text).toContain(words);
+    const lines = (await (await fileOf(reader, csv.path)).text()).split('\r\n');
+    expect(lines).toContain('Transferred,39600');
+    expect(lines).toContain('Of which owed back,-20000');
+    const paid = lines.filter((line) => line.includes(',Paid,'));
+    // Amount, set off, TDS, transferred, reference.
+    expect(paid.map((line) => line.split(',').slice(-5).join()).toSorted()).toEqual([
+      '20000,0,0,20000,UTR 77001',
+      '20000,0,400,19600,UTR 77001',
+    ]);
+  }
+});
+
+test('of another person, of no year, and of a year without anything is not found', async () => {
+  const stranger = await createCandidate(server.db);
+  expect((await fileOf(stranger, getOwnStatementPdf.path)).status).toBe(404);
+  expect((await fileOf(owner, adminGetStatementPdf.path)).status).toBe(403);
+  for (const wrong of ['10-11', '26-99', 'x'])
+    expect((await server.as(owner).fetch(getOwnStatementCsv.path.replace('{year}', wrong))).status).toBe(404);
+});
+
+test('of an affiliate names neither a person nor a company', async () => {
+  const affiliate = await createCandidate(server.db);
+  const { id } = affiliate;
+  await server.db.updateTable('users').set({ userType: 'AFFILIATE' }).where('id', '=', id).execute();
+  const { candidateName, companyName } = await hireOf(
+    (await rewardOne(server, { beneficiary: affiliate })).id,
+  );
+  const { lines } = await statementOf(server.db, affiliate.id, year);
+  expect(lines.map(({ about }) => about)).toEqual(['A graduate']);
+  expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${candidateName}|${companyName}`));
+});
+
+test('of a year that is over stays as it was, whatever the next one brings', async () => {
+  const before = await statementOf(server.db, owner.id, year);
+  await server.moveClock(366 * 24 * 3600);
+  await rewardOne(server, { beneficiary: owner });
+  expect(await statementOf(server.db, owner.id, year)).toEqual(before);
+});

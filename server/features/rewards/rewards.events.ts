@@ -1,0 +1,35 @@
+import type { RewardState } from '#contract/labels/referrals.ts';
+import { defineEvent } from '#server/platform/events.ts';
+
+export interface RewardMoved {
+  rewardId: string;
+  referralId: string;
+  beneficiaryId: string;
+  state: RewardState;
+  amount: number;
+  /** Why it ended, where it did. */
+  cause?: EndCause | undefined;
+}
+
+/** The hire ended within its 90 days, or never was one; or the referral was refused. */
+export type EndCause = 'LEFT' | 'DID_NOT_JOIN' | 'REFUSED';
+
+export const rewardMoved = defineEvent<RewardMoved>('reward.moved');
+
+/** A reward is about to end: whoever is paying it stops where that can still be done. */
+export const rewardEnding = defineEvent<{ rewardId: string }>('reward.ending');
+
+export interface RewardHeld {
+  rewardId: string;
+  referralId: string;
+  beneficiaryId: string;
+  amount: number;
+  /** Null once it is released. */
+  reason: string | null;
+  /** Of a hold that ends. */
+  formerReason: string | null;
+  actorId: string;
+  ip: string;
+}
+
+export const rewardHeld = defineEvent<RewardHeld>('reward.held');

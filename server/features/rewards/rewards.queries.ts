@@ -1,0 +1,137 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db } from '#server/db/schema/database.ts';
+import type { RewardsTable } from '#server/db/schema/hiring/payouts.ts';
+import type { RewardEntriesTable } from '#server/db/schema/referrals.ts';
+import { statusList } from '#server/db/status-list.ts';
+import { awaitsReview } from './rewards.sql.ts';
+
+/** Who referred the candidate, and who referred the founder of the company where nobody was hired before. */
+export function listReferralsOf(
+  db: Db,
+  { candidateId, companyId }: { candidateId: string; companyId: string },
+) {
+  return db
+    .selectFrom('referrals as r')
+    .innerJoin('users as u', 'u.id', 'r.referrerId')
+    .select(['r.id', 'r.referrerId', 'r.referredUserId', 'r.status', 'r.review', 'u.userType'])
+    .where((eb) =>
+      eb.or([
+        eb('r.referredUserId', '=', candidateId),
+        eb.and([
+          eb(
+            'r.referredUserId',
+            '=',
+            eb.selectFrom('companies').select('founderId').where('id', '=', companyId),
+          ),
+          eb('r.status', '!=', 'HIRED'),
+        ]),
+      ]),
+    )
+    .orderBy('r.id')
+    .forUpdate('r')
+    .execute();
+}
+
+/** False when this step of this reward is written already. */
+export async function insertEntry(db: Db, entry: Insertable<RewardEntriesTable>): Promise<boolean> {
+  const inserted = await db
+    .insertInto('rewardEntries')
+    .values(entry)
+    .onConflict((conflict) => conflict.columns(['applicationId', 'beneficiaryId', 'state']).doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+export type RewardRow = Selectable<RewardsTable> & { awaitsReview: boolean };
+
+/**
+ * Whoever moves a reward is alone with it until the end of the transaction. Read once it is held: what others decided
+ * about the referral before is seen.
+ */
+export async function lockReward(db: Db, id: string): Promise<RewardRow | undefined> {
+  await db.selectFrom('rewards').select('id').where('id', '=', id).forUpdate().execute();
+  return db
+    .selectFrom('rewards as w')
+    .innerJoin('referrals as r', 'r.id', 'w.referralId')
+    .selectAll('w')
+    .select(awaitsReview('r').as('awaitsReview'))
+    .where('w.id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function listIdsOf(
+  db: Db,
+  { applicationId, referralId }: { applicationId?: string; referralId?: string },
+): Promise<string[]> {
+  let query = db.selectFrom('rewards').select('id').orderBy('id');
+  if (applicationId) query = query.where('applicationId', '=', applicationId);
+  if (referralId) query = query.where('referralId', '=', referralId);
+  return (await query.execute()).map(({ id }) => id);
+}
+
+/** Of rewards that are earned: whether the 90 days of the hire were found complete. */
+export async function isRetained(db: Db, applicationId: string): Promise<boolean> {
+  const hire = await db
+    .selectFrom('hires')
+    .select('retainedAt')
+    .where('applicationId', '=', applicationId)
+    .executeTakeFirst();
+  return Boolean(hire?.retainedAt);
+}
+
+type Hold = Pick<Updateable<RewardsTable>, 'holdReason' | 'heldBy' | 'heldAt'>;
+
+/** False where it is held, or free, already, or stands elsewhere. */
+export async function setHold(db: Db, { id, state }: RewardRow, hold: Hold): Promise<boolean> {
+  const updated = await db
+    .updateTable('rewards')
+    .set(hold)
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where('holdReason', hold.holdReason ? 'is' : 'is not', null)
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}
+
+export async function endWithPayout(db: Db, id: string): Promise<void> {
+  await db.updateTable('rewards').set({ endsWithPayout: true }).where('id', '=', id).execute();
+}
+
+const STATUSES_PAID = ['ACTIVE', 'INACTIVE'] as const;
+const PAID_STATUSES = statusList(STATUSES_PAID);
+
+/** What somebody has to be paid now: not held, and of people whose account stands. */
+function due(db: Db) {
+  return db
+    .selectFrom('rewards as w')
+    .innerJoin('users as u', 'u.id', 'w.beneficiaryId')
+    .where('w.shelf', '=', 'PAYABLE')
+    .where('u.status', 'in', STATUSES_PAID);
+}
+
+/** Of each person first: the accounts of those alone are looked at. */
+export async function countDue(db: Db): Promise<{ count: number; oldestAt: Date | null }> {
+  const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
+    select coalesce(sum(w.count), 0)::bigint as count, min(w.oldest_at) as oldest_at
+      from (select beneficiary_id, count(*) as count, min(payable_at) as oldest_at
+              from rewards where shelf = 'PAYABLE' group by beneficiary_id) w
+      -- Each by its key: to join them would be to read all accounts.
+      cross join lateral (
+        select from users u where u.id = w.beneficiary_id and u.status in ${PAID_STATUSES} offset 0) u`.execute(
+    db,
+  );
+  return rows[0] ?? { count: 0, oldestAt: null };
+}
+
+export function listDue(db: Db, { page, size }: { page: number; size: number }) {
+  return due(db)
+    .innerJoin('hires as h', 'h.applicationId', 'w.applicationId')
+    .leftJoin('payoutDetails as d', 'd.userId', 'w.beneficiaryId')
+    .select(['w.id', 'w.amount', 'w.payableAt', 'w.beneficiaryId', 'u.firstName', 'u.lastName', 'u.email'])
+    .select(['h.companyName', 'd.userId as hasDetails'])
+    .orderBy('w.dueAt')
+    .orderBy('w.id')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+}

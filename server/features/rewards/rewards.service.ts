@@ -1,0 +1,135 @@
+import { financialYearOf } from '#contract/invoices/numbering.ts';
+import { localDate } from '#contract/kit/zoned-time.ts';
+import type { RewardState } from '#contract/labels/referrals.ts';
+import { rewardMoves } from '#contract/payouts/transitions.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import * as referrals from '#server/features/referrals/approval.service.ts';
+import * as settings from '#server/features/settings/settings.service.ts';
+import { now } from '#server/platform/clock.ts';
+import { emit } from '#server/platform/events.ts';
+import { newId } from '#server/platform/new-id.ts';
+import { type EndCause, rewardEnding, rewardMoved } from './rewards.events.ts';
+import * as queries from './rewards.queries.ts';
+
+interface Hired {
+  applicationId: string;
+  candidateId: string;
+  companyId: string;
+}
+
+type Steps = Pick<queries.RewardRow, 'referralId' | 'beneficiaryId' | 'applicationId' | 'amount'>;
+
+interface Step {
+  state: RewardState;
+  cause?: EndCause | undefined;
+  /** Of a payment: the transfer, and the year in which it was sent. */
+  paidBy?: { payoutLineId: string; financialYear: string };
+}
+
+/** One of each step: who referred both sides of a hire earns once. The triggers of the table move the reward itself. */
+async function write(db: Db, id: string, reward: Steps, { state, cause, paidBy }: Step): Promise<void> {
+  const { referralId, beneficiaryId, applicationId } = reward;
+  const at = now();
+  const amount = state === 'CLAWBACK' ? -reward.amount : reward.amount;
+  const financialYear = financialYearOf(localDate(at));
+  const steps = { referralId, beneficiaryId, applicationId };
+  const entryId = state === 'EARNED' ? id : newId();
+  const entry = { ...steps, id: entryId, state, amount, at, financialYear, payoutLineId: null, ...paidBy };
+  if (!(await queries.insertEntry(db, entry))) return;
+  await emit(db, rewardMoved, {
+    rewardId: id,
+    referralId,
+    beneficiaryId,
+    state,
+    amount: reward.amount,
+    cause,
+  });
+}
+
+/** Whoever referred the candidate earns with each hire, whoever referred the company with its first. */
+export async function earn(db: Db, { applicationId, ...people }: Hired): Promise<void> {
+  const { referralReward, affiliateReward } = await settings.current(db);
+  for (const referral of await queries.listReferralsOf(db, people)) {
+    const amount = referral.userType === 'AFFILIATE' ? affiliateReward : referralReward;
+    const reward = { referralId: referral.id, beneficiaryId: referral.referrerId, applicationId, amount };
+    await referrals.hire(db, referral, applicationId);
+    if (referral.review !== 'REFUSED') await write(db, newId(), reward, { state: 'EARNED' });
+  }
+}
+
+const stateOf = ({ state, dueAt, holdReason, awaitsReview }: queries.RewardRow) => ({
+  ...{ status: state, dueAt, holdReason, awaitsReview },
+});
+
+/** The 90 days are complete; what was flagged and nobody has looked at waits on. */
+export async function complete(db: Db, applicationId: string): Promise<void> {
+  for (const id of await queries.listIdsOf(db, { applicationId })) {
+    const reward = await queries.lockReward(db, id);
+    if (!reward || rewardMoves.refusal('COMPLETE', stateOf(reward), 'SYSTEM', now())) continue;
+    await write(db, id, reward, { state: 'PAYABLE' });
+  }
+}
+
+/** Somebody left early, did not join, or came by a referral that was refused. */
+async function endOne(db: Db, id: string, cause: EndCause): Promise<void> {
+  // Before the reward is held: payouts hold theirs first, and rewards after.
+  await emit(db, rewardEnding, { rewardId: id });
+  const reward = await queries.lockReward(db, id);
+  if (!reward) return;
+  if (reward.state === 'IN_PAYOUT') return queries.endWithPayout(db, id);
+  if (rewardMoves.refusal('END', stateOf(reward), 'SYSTEM', now())) return;
+  const state = rewardMoves.admit('END', stateOf(reward), 'SYSTEM', now());
+  await write(db, id, reward, { state, cause });
+}
+
+export async function end(db: Db, applicationId: string, cause: EndCause): Promise<void> {
+  for (const id of await queries.listIdsOf(db, { applicationId })) await endOne(db, id, cause);
+}
+
+/** What an admin decided about a referral that was flagged. */
+export async function settleReview(
+  db: Db,
+  { referralId, allowed }: { referralId: string; allowed: boolean },
+): Promise<void> {
+  for (const id of await queries.listIdsOf(db, { referralId })) {
+    if (!allowed) {
+      await endOne(db, id, 'REFUSED');
+      continue;
+    }
+    const reward = await queries.lockReward(db, id);
+    if (reward && (await queries.isRetained(db, reward.applicationId)))
+      await complete(db, reward.applicationId);
+  }
+}
+
+/** A transfer arrived. What ended meanwhile is owed back at once. */
+export async function pay(
+  db: Db,
+  id: string,
+  paidBy: { payoutLineId: string; financialYear: string },
+): Promise<void> {
+  const reward = await queries.lockReward(db, id);
+  if (!reward) return;
+  rewardMoves.admit('PAY', stateOf(reward), 'ADMIN', now());
+  await write(db, id, reward, { state: 'PAID', paidBy });
+  if (reward.endsWithPayout) await write(db, id, reward, { state: 'CLAWBACK', cause: 'LEFT' });
+}
+
+/** A transfer came back, and the reward is payable again; what ended meanwhile is void. */
+export async function takeBackReturned(db: Db, id: string): Promise<void> {
+  const reward = await queries.lockReward(db, id);
+  if (reward?.endsWithPayout) await write(db, id, reward, { state: 'VOID', cause: 'LEFT' });
+}
+
+/** How many payouts are due, and since when the oldest is. */
+export const countPayoutsDue = queries.countDue;
+
+/** Those due longest first. */
+export async function listPayoutsDue(db: Db, slice: { page: number; size: number }) {
+  const rows = await queries.listDue(db, slice);
+  return rows.map(({ firstName, lastName, hasDetails, ...row }) => ({
+    ...row,
+    name: `${firstName} ${lastName}`,
+    hasDetails: hasDetails !== null,
+  }));
+}

@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import { BATCH_STATUS_BADGES } from '#contract/labels/payouts.ts';
+import type { PayoutBatch } from '#contract/payouts/batches.ts';
+import { count, formatDay, formatRupees } from '#web/lib/format.ts';
+import { StatusBadge } from '#web/ui/display/status-badge.tsx';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
+
+const COLUMNS: readonly Column<PayoutBatch>[] = [
+  {
+    header: 'Payout',
+    onCard: 'labelled',
+    cell: ({ id, number }) => (
+      <Link className="strong" to={`/admin/payouts/${id}`}>
+        Payout {number}
+      </Link>
+    ),
+  },
+  {
+    header: 'Status',
+    onCard: 'labelled',
+    cell: ({ status }) => (
+      <StatusBadge family={BATCH_STATUS_BADGES[status].family}>
+        {BATCH_STATUS_BADGES[status].label}
+      </StatusBadge>
+    ),
+  },
+  {
+    header: 'Made',
+    onCard: 'labelled',
+    cell: ({ createdAt, createdBy }) => (
+      <>
+        <span className="num">{formatDay(createdAt)}</span>
+        <p className="small muted">{createdBy}</p>
+      </>
+    ),
+  },
+  {
+    header: 'Transfers',
+    onCard: 'labelled',
+    cell: ({ lines, paidLines, failedLines }) => (
+      <>
+        {count(lines, 'transfer')}
+        {paidLines + failedLines > 0 && (
+          <p className="small muted">
+            {paidLines} paid{failedLines > 0 && `, ${failedLines} failed`}
+          </p>
+        )}
+      </>
+    ),
+  },
+  {
+    header: 'Gross',
+    align: 'end',
+    isFigure: true,
+    onCard: 'labelled',
+    cell: ({ gross }) => formatRupees(gross),
+  },
+  {
+    header: 'TDS',
+    align: 'end',
+    isFigure: true,
+    onCard: 'labelled',
+    cell: ({ withheld }) => formatRupees(withheld),
+  },
+  { header: 'Net', align: 'end', isFigure: true, onCard: 'labelled', cell: ({ net }) => formatRupees(net) },
+];
+
+/** Payouts that were drafted, sent and settled, newest first. */
+export function BatchesTable({ batches }: { batches: readonly PayoutBatch[] }) {
+  return (
+    <DataTable
+      caption="Payouts"
+      columns={COLUMNS}
+      rows={batches}
+      rowKey={({ id }) => id}
+      isTall
+      narrow="cards"
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { PAYOUT_METHOD_LABELS, PAYOUT_METHODS } from '#contract/labels/payouts.ts';
+import { type MaskedDetails, PayoutDetailsInput } from '#contract/payouts/details.ts';
+import { PAYOUT_DETAILS_SAVED, savePayoutDetails } from '#contract/payouts/own.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { Form } from '#web/ui/fields/form-layout.tsx';
+import { RadioCardsField } from '#web/ui/fields/radio-cards.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+
+const METHODS = PAYOUT_METHODS.map((value) => ({ value, label: PAYOUT_METHOD_LABELS[value] }));
+
+interface DetailsDialogProps {
+  details: MaskedDetails | null;
+  onClose: () => void;
+}
+
+/** Whole numbers are typed here and never shown again; nothing of it is kept in the browser. */
+export function DetailsDialog({ details, onClose }: DetailsDialogProps) {
+  const form = useZodForm(PayoutDetailsInput, {
+    defaultValues: {
+      legalName: details?.legalName ?? '',
+      pan: '',
+      method: details?.method ?? 'BANK',
+      accountNumber: '',
+      ifsc: details?.ifsc ?? '',
+      upiId: '',
+    },
+  });
+  const save = useEndpointMutation(savePayoutDetails, {
+    onSuccess: () => {
+      notifications.show({ message: PAYOUT_DETAILS_SAVED });
+      onClose();
+    },
+    onError: (error) => applyServerErrors(form, error),
+  });
+  const { control } = form;
+  const method = form.watch('method');
+  return (
+    <Dialog opened onClose={onClose} size={560} title="Payout details">
+      <Form onSubmit={form.handleSubmit((body) => save.mutate({ body }))}>
+        {save.error?.errors.length === 0 && <FailureMessage>{save.error.message}</FailureMessage>}
+        <TextField
+          control={control}
+          name="legalName"
+          label="Name"
+          description="As your bank has it."
+          autoComplete="name"
+          data-autofocus
+        />
+        <TextField
+          control={control}
+          name="pan"
+          label="PAN"
+          optional
+          description="Without it tax is withheld at the higher rate."
+          autoComplete="off"
+        />
+        <RadioCardsField control={control} name="method" label="How you are paid" options={METHODS} />
+        {method === 'UPI' ? (
+          <TextField
+            control={control}
+            name="upiId"
+            label="UPI ID"
+            placeholder="name@bank"
+            autoComplete="off"
+          />
+        ) : (
+          <>
+            <TextField
+              control={control}
+              name="accountNumber"
+              label="Account number"
+              inputMode="numeric"
+              autoComplete="off"
+            />
+            <TextField
+              control={control}
+              name="ifsc"
+              label="IFSC"
+              placeholder="HDFC0001234"
+              autoComplete="off"
+            />
+          </>
+        )}
+        <DialogFooter>
+          <Button type="submit" loading={save.isPending}>
+            {details ? 'Save changes' : 'Save'}
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            Cancel
+          </Button>
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  );
+}

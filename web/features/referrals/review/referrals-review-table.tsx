@@ -1,0 +1,77 @@
+import { REFERRAL_FLAG_LABELS, REFERRAL_REVIEW_BADGES } from '#contract/labels/referrals.ts';
+import type { AdminReferral } from '#contract/referrals/review.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { StatusBadge } from '#web/ui/display/status-badge.tsx';
+import { RowTitle } from '#web/ui/table/cells.tsx';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
+
+interface ReferralsReviewTableProps {
+  referrals: readonly AdminReferral[];
+  openId: string | undefined;
+  onOpen: (id: string) => void;
+}
+
+/** Sign-ups that came by a referral. */
+export function ReferralsReviewTable({ referrals, openId, onOpen }: ReferralsReviewTableProps) {
+  const columns: readonly Column<AdminReferral>[] = [
+    {
+      header: 'Newcomer',
+      onCard: 'wide',
+      cell: ({ id, newcomer }) => (
+        <>
+          <RowTitle label={`Open ${newcomer.name}`} onOpen={() => onOpen(id)}>
+            {newcomer.name}
+          </RowTitle>
+          <p className="small muted">{newcomer.email}</p>
+        </>
+      ),
+    },
+    {
+      header: 'Referred by',
+      onCard: 'labelled',
+      cell: ({ referrer }) => (
+        <>
+          <p>{referrer.name}</p>
+          <p className="small muted" style={{ overflowWrap: 'anywhere' }}>
+            {referrer.email}
+          </p>
+        </>
+      ),
+    },
+    {
+      header: 'Flags',
+      onCard: 'labelled',
+      cell: ({ flags }) => flags.map((flag) => REFERRAL_FLAG_LABELS[flag]).join(', ') || 'None',
+    },
+    {
+      header: 'Signed up',
+      isFigure: true,
+      onCard: 'labelled',
+      cell: ({ signedUpAt }) => formatDay(signedUpAt),
+    },
+    { header: 'Decision', onCard: 'labelled', cell: (referral) => <Decision referral={referral} /> },
+  ];
+  return (
+    <DataTable
+      caption="Referrals"
+      columns={columns}
+      rows={referrals}
+      rowKey={({ id }) => id}
+      isTall
+      narrow="cards"
+      isMarked={({ id }) => id === openId}
+    />
+  );
+}
+
+function Decision({ referral: { flags, review, reviewedBy } }: { referral: AdminReferral }) {
+  if (flags.length === 0) return null;
+  if (!review) return <StatusBadge family="warning">To decide</StatusBadge>;
+  const { label, family } = REFERRAL_REVIEW_BADGES[review];
+  return (
+    <>
+      <StatusBadge family={family}>{label}</StatusBadge>
+      {reviewedBy && <p className="small muted">by {reviewedBy}</p>}
+    </>
+  );
+}
