@@ -6,24 +6,11 @@ import {
   recruiterToken,
   slotAhead,
 } from './interview-people.ts';
-import { DEMO_PASSWORD, openBrowser, signIn, visit } from './people.ts';
-import { expect, type Page, test } from './story.ts';
+import { DEMO_PASSWORD, openBrowser, signIn, typeDay, visit } from './people.ts';
+import { expect, test } from './story.ts';
 
 /** A time far enough from those of the other stories that nothing is booked by it. */
 const TIMES_IN_DAYS = 41;
-
-async function pickDay(page: Page, label: string, days: number): Promise<void> {
-  const dialog = page.getByRole('dialog').last();
-  const day = new Date(Date.now() + days * 86_400_000);
-  const typed = day.toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'Asia/Kolkata',
-  });
-  await dialog.getByLabel(label).fill(typed.replace('Sept', 'Sep'));
-  await page.keyboard.press('Tab');
-}
 
 test('an offer, another version, and its acceptance, while nobody reloads', async ({ browser }) => {
   const { page: candidate, person } = await openAsCandidate(browser);
@@ -40,13 +27,13 @@ test('an offer, another version, and its acceptance, while nobody reloads', asyn
   await test.step('the recruiter makes it from the application, beside what was stated', async () => {
     await signIn(recruiter, RECRUITER, DEMO_PASSWORD);
     await expect(recruiter).toHaveURL(/\/recruiter\/dashboard/);
-    await visit(recruiter, `/recruiter/applications?application=${content[0].id}`);
+    await visit(recruiter, `/recruiter/applications?application=${content[0].id}&tab=offer`);
     await recruiter.getByRole('button', { name: 'Make an offer' }).click();
     const dialog = recruiter.getByRole('dialog', { name: /an offer/ });
     await dialog.getByLabel('Annual salary').fill('3300000');
     await expect(dialog.getByText('₹2,00,000 below what was stated').first()).toBeVisible();
     await dialog.getByLabel(/Variable part/).fill('300000');
-    await pickDay(recruiter, 'Joining date', 60);
+    await typeDay(recruiter.getByRole('dialog').getByLabel('Joining date'), 60);
     await dialog.getByRole('button', { name: 'Send offer' }).click();
     await expect(dialog).toBeHidden();
     await expect(recruiter.getByText('Awaiting answer').first()).toBeVisible();

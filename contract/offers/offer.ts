@@ -49,6 +49,8 @@ export const Offer = z.object({
   acceptedName: z.string().nullable(),
   /** Why it was declined or withdrawn. */
   closingReason: z.string().nullable(),
+  /** Agreed on, and nobody has said yet whether the candidate joined. */
+  mayRecordJoining: z.boolean(),
   allowedActions: z.array(z.enum(OFFER_ACTIONS)),
 });
 export type Offer = z.output<typeof Offer>;
@@ -83,10 +85,10 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The last day to answer where none is named: a week, but never after the joining date. */
-export function usualExpiry(today: string, joiningDate: string): string {
-  const inAWeek = addDays(today, OFFER_DAYS);
-  return joiningDate && joiningDate < inAWeek ? joiningDate : inAWeek;
+/** The last day to answer where none is named: so many days ahead, but never after the joining date. */
+export function usualExpiry(today: string, joiningDate: string, days: number): string {
+  const usual = addDays(today, days);
+  return joiningDate && joiningDate < usual ? joiningDate : usual;
 }
 
 /** What is wrong with the days of an offer that is made today, the first fault first. */

@@ -4,6 +4,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { PageQuery, pageOf } from '../core/page.ts';
 import { nothing } from '../core/things.ts';
+import { Mine } from '../kit/mine.ts';
 import { OfferStatus } from '../labels/offers.ts';
 import { Offer, OfferInput, WithdrawOffer } from './offer.ts';
 
@@ -25,7 +26,7 @@ export const listApplicationOffers = endpoint({
   path: '/api/recruiter/applications/{id}/offers',
   summary: 'All versions of the offer for one application, and what its candidate had been told before',
   access: reads,
-  reads: ['offers', 'applications', 'interviews'],
+  reads: ['offers', 'applications', 'interviews', 'hires'],
   params,
   response: ApplicationOffers,
 });
@@ -63,8 +64,8 @@ export const listOffers = endpoint({
   path: '/api/recruiter/offers',
   summary: 'The latest version of every offer of the company, those that wait for an answer first',
   access: reads,
-  reads: ['offers', 'applications'],
-  query: PageQuery.extend({ status: OfferStatus.optional() }),
+  reads: ['offers', 'applications', 'hires'],
+  query: PageQuery.extend({ status: OfferStatus.optional(), mine: Mine }),
   response: pageOf(Offer).extend({ counts: z.record(OfferStatus, z.number()) }),
 });
 

@@ -1,7 +1,7 @@
 import type { OfferAction } from '#contract/offers/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import * as audit from '#server/platform/audit.ts';
-import type { AuditAction } from '#server/platform/audit-actions.ts';
+import type { AuditAction } from '#server/platform/audit/actions.ts';
+import * as audit from '#server/platform/audit/audit.ts';
 import { on } from '#server/platform/events.ts';
 import { type OfferMoved, offerMoved } from './offers.events.ts';
 import { getOffer } from './offers.queries.ts';

@@ -33,6 +33,7 @@ export function toOffer(view: OfferView, party: Party | undefined): z.input<type
     stated: statedOf(view),
     before: beforeOf(view),
     extendedBy: view.extendedByName,
+    mayRecordJoining: party === 'RECRUITER' && status === 'ACCEPTED' && !view.hasHire,
     allowedActions: offerMoves.allowedActions(view, party, now()),
   };
 }

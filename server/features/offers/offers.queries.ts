@@ -3,6 +3,7 @@ import type { OfferStatus } from '#contract/labels/offers.ts';
 import { STANDING_OFFERS } from '#contract/offers/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { OfferEventsTable, OffersTable } from '#server/db/schema/offers.ts';
+import { isMineJob } from '#server/features/jobs/team/mine.sql.ts';
 
 export type OfferRow = Selectable<OffersTable>;
 
@@ -139,6 +140,11 @@ export interface Slice {
 }
 
 /** With the version before and what a list shows of the company. */
+interface Mine {
+  /** About jobs alone that this person owns, or hires for. */
+  mineOf?: string | undefined;
+}
+
 export function selectViews(db: Db) {
   return db
     .selectFrom('offers as o')
@@ -147,6 +153,9 @@ export function selectViews(db: Db) {
       join.onRef('b.applicationId', '=', 'o.applicationId').on(sql<boolean>`b.version = o.version - 1`),
     )
     .selectAll('o')
+    .select(
+      sql<boolean>`exists (select 1 from hires h where h.application_id = o.application_id)`.as('hasHire'),
+    )
     .select(['c.logoFileId', 'b.annualSalary as beforeSalary', 'b.variablePay as beforeVariable'])
     .select(['b.joiningDate as beforeJoining', 'b.expiresOn as beforeExpires']);
 }
@@ -192,30 +201,48 @@ export async function countMine(db: Db, candidateId: string): Promise<number> {
   return count;
 }
 
+/** The page is taken along its index before anything is joined to it. */
 export function listLatest(
   db: Db,
   companyId: string,
-  { page, size, status }: Slice & { status?: OfferStatus },
+  { page, size, status, mineOf }: Slice & Mine & { status?: OfferStatus },
 ): Promise<OfferView[]> {
-  let query = selectViews(db).where('o.companyId', '=', companyId).where(isLatest);
-  if (status) query = query.where('o.status', '=', status);
-  return query
+  let listed = db
+    .selectFrom('offers as o')
+    .select('o.id')
+    .where('o.companyId', '=', companyId)
+    .where(isLatest);
+  if (mineOf) listed = listed.where(isMineJob('o.jobId', mineOf));
+  if (status) listed = listed.where('o.status', '=', status);
+  const ids = listed
     .orderBy(isWaiting, 'desc')
     .orderBy('o.extendedAt', 'desc')
     .orderBy('o.id', 'desc')
     .limit(size)
-    .offset(page * size)
+    .offset(page * size);
+  return selectViews(db)
+    .where('o.id', 'in', ids)
+    .orderBy(isWaiting, 'desc')
+    .orderBy('o.extendedAt', 'desc')
+    .orderBy('o.id', 'desc')
     .execute();
 }
 
-export function countLatest(db: Db, companyId: string) {
-  return db
+/** How many stand where. The last versions are found among the company's own alone, not beside all offers. */
+export function countLatest(db: Db, companyId: string, { mineOf }: Mine) {
+  let latest = db
     .selectFrom('offers as o')
+    .distinctOn('o.applicationId')
     .select('o.status')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('o.companyId', '=', companyId)
-    .where(isLatest)
-    .groupBy('o.status')
+    .orderBy('o.applicationId')
+    .orderBy('o.version', 'desc');
+  if (mineOf) latest = latest.where(isMineJob('o.jobId', mineOf));
+  return db
+    .selectFrom(latest.as('latest'))
+    .select('status')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .groupBy('status')
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import { approvalMoved } from '#server/features/companies/companies.events.ts';
+import { approvalMoved, companyClosed } from '#server/features/companies/companies.events.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
 import { on } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
@@ -17,4 +17,7 @@ export const reactions = [
     const reason = 'The company is suspended on Medallist.';
     await closeWaiting(db, { companyId }, { party: 'RECRUITER', actorId: null, reason });
   }),
+  on(companyClosed, (db, { companyId, actorId }) =>
+    closeWaiting(db, { companyId }, { party: 'RECRUITER', actorId, reason: companies.CLOSED_REASON }),
+  ),
 ];

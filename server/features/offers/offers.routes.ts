@@ -13,6 +13,7 @@ import type { Db } from '#server/db/schema/database.ts';
 import * as applications from '#server/features/applications/applications.service.ts';
 import { route } from '#server/http/route.ts';
 import type { Actor } from '#server/http/session/actor.ts';
+import { mineOf } from '#server/http/session/mine-of.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import { sendLetter } from './letter/letter.service.ts';
 import { toOffer } from './offers.presenter.ts';
@@ -48,8 +49,9 @@ export const routes = [
   }),
   route(listOffers, async ({ db, actor, query }) => {
     const company = companyOf(actor).id;
-    const rows = await queries.listLatest(db, company, query);
-    const tallies = await queries.countLatest(db, company);
+    const filter = { ...query, mineOf: mineOf(actor, query) };
+    const rows = await queries.listLatest(db, company, filter);
+    const tallies = await queries.countLatest(db, company, filter);
     const found = new Map(tallies.map((row) => [row.status, row.count] as const));
     const count = (status: OfferStatus) => found.get(status) ?? 0;
     const counts = Object.fromEntries(OFFER_STATUSES.map((status) => [status, count(status)]));

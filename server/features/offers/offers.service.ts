@@ -5,8 +5,10 @@ import { addDays, findOfferFaults, type OfferInput, usualExpiry } from '#contrac
 import { type OfferMove, offerMoves } from '#contract/offers/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as applications from '#server/features/applications/applications.service.ts';
+import type { Subject } from '#server/features/applications/subject/subject.service.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
 import { toMatchJob } from '#server/features/jobs/match-job.service.ts';
+import * as settings from '#server/features/settings/settings.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
@@ -85,16 +87,18 @@ function remindersOf(from: Date, until: Date) {
   return { remindHalfAt: half, remindLastAt: last > half ? last : null };
 }
 
-function daysOf(input: OfferInput): { joiningDate: string; expiresOn: string; extendedOn: string } {
+async function daysOf(db: Db, input: OfferInput) {
   const today = localDate(now());
   const [fault] = findOfferFaults(input, today);
   if (fault) throw new AppError('VALIDATION_FAILED', { message: fault.message, errors: [fault] });
   const { joiningDate } = input;
-  return { joiningDate, extendedOn: today, expiresOn: input.expiresOn ?? usualExpiry(today, joiningDate) };
+  const { offerDays } = await settings.current(db);
+  const expiresOn = input.expiresOn ?? usualExpiry(today, joiningDate, offerDays);
+  return { joiningDate, extendedOn: today, expiresOn };
 }
 
 /** What the candidate had been told of the pay: by the latest request, and by the job. */
-export async function statedPay(db: Db, { id, jobId, companyId }: applications.Offerable) {
+export async function statedPay(db: Db, { id, jobId, companyId }: Subject) {
   const request = await queries.findRequestPay(db, id);
   const { salary } = toMatchJob(await jobs.getOwn(db, companyId, jobId));
   return {
@@ -110,7 +114,7 @@ export async function extend(
   applicationId: string,
   input: OfferInput,
 ): Promise<string> {
-  const days = daysOf(input);
+  const days = await daysOf(db, input);
   const company = companyOf(actor);
   const mover = { party: 'RECRUITER', actorId: actor.userId } as const;
   const application = await applications.offer(db, {

@@ -1,12 +1,9 @@
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
 import type { getMyOfferLetter } from '#contract/offers/candidate-offers.ts';
 import type { Offer } from '#contract/offers/offer.ts';
 import type { getCompanyOfferLetter } from '#contract/offers/recruiter-offers.ts';
 import { callFile } from '#web/lib/api/api.ts';
-import { messageOf } from '#web/lib/api/api-error.ts';
-import { saveFile } from '#web/lib/save-file.ts';
+import { useSaveFile } from '#web/lib/files/save-file.ts';
 
 interface LetterButtonProps {
   /** The letter of the side that asks. */
@@ -16,18 +13,10 @@ interface LetterButtonProps {
 
 /** Saves the offer letter. */
 export function LetterButton({ endpoint, offer }: LetterButtonProps) {
-  const [isLoading, setLoading] = useState(false);
-  async function save() {
-    setLoading(true);
-    try {
-      saveFile(await callFile(endpoint, { params: { id: offer.id } }), 'offer-letter.pdf');
-    } catch (error) {
-      notifications.show({ color: 'brick', message: messageOf(error) });
-    }
-    setLoading(false);
-  }
+  const { isLoading, save } = useSaveFile();
+  const fetchLetter = () => callFile(endpoint, { params: { id: offer.id } });
   return (
-    <Button variant="subtle" loading={isLoading} onClick={() => void save()}>
+    <Button variant="subtle" loading={isLoading} onClick={() => void save(fetchLetter, 'offer-letter.pdf')}>
       Offer letter (PDF)
     </Button>
   );

@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import * as z from 'zod';
 import { listMyOffers } from '#contract/offers/candidate-offers.ts';
+import { MyHires } from '#web/features/hires/candidate/my-hires.tsx';
 import { useAddressDialog } from '#web/features/interviews/use-address-dialog.ts';
 import { ANSWERS, AnswerDialog, type AnswerKind } from '#web/features/offers/candidate/answer-dialog.tsx';
 import { OfferCard } from '#web/features/offers/candidate/offer-card.tsx';
@@ -62,6 +63,7 @@ export default function OffersScreen() {
         </Card>
       )}
       <div className={classes.list}>
+        <MyHires />
         {offers.map((offer) => (
           <OfferCard
             key={offer.id}

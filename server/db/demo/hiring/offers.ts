@@ -20,16 +20,24 @@ export interface NewOffer {
   extendedAt: Date;
   /** Days that it is open. */
   days: number;
+  /** The first day, where there was one: the joining date of an offer that lies ahead is drawn. */
+  joinedOn?: string | undefined;
 }
 
-/** One offer, answered or waiting, within what the job states. */
-export function addOffer(world: World, random: Random, wish: NewOffer): void {
+/** One offer, answered or waiting, within what the job states. Answers its id and its salary. */
+export function addOffer(
+  world: World,
+  random: Random,
+  wish: NewOffer,
+): { offerId: string; annualSalary: number } {
   const { rows, moment } = world;
-  const { applicationId, job, candidate, status, extendedAt, days } = wish;
+  const { applicationId, job, candidate, status, extendedAt, days, joinedOn } = wish;
   const id = random.id(extendedAt);
   const [least, most] = job.opening.lakhs;
   const extendedOn = localDate(extendedAt);
-  const expiresOn = addDays(extendedOn, days);
+  const annualSalary = random.int(least, most) * LAKH;
+  const drawn = addDays(extendedOn, days);
+  const expiresOn = joinedOn && joinedOn < drawn ? joinedOn : drawn;
   const expiresAt = toInstant(addDays(expiresOn, 1), '00:00');
   const isOpen = status === 'EXTENDED';
   const answeredAt = new Date(Math.min(extendedAt.getTime() + DAY_MS, moment.now.getTime()));
@@ -43,9 +51,9 @@ export function addOffer(world: World, random: Random, wish: NewOffer): void {
     candidateId: candidate.id,
     version: 1,
     status,
-    annualSalary: random.int(least, most) * LAKH,
+    annualSalary,
     variablePay: random.chance(0.4) ? random.int(1, 3) * LAKH : 0,
-    joiningDate: addDays(extendedOn, days + random.int(20, 60)),
+    joiningDate: joinedOn ?? addDays(extendedOn, days + random.int(20, 60)),
     extendedOn,
     expiresOn,
     expiresAt,
@@ -74,7 +82,7 @@ export function addOffer(world: World, random: Random, wish: NewOffer): void {
     toStatus: 'EXTENDED',
     at: extendedAt,
   });
-  if (isOpen) return;
+  if (isOpen) return { offerId: id, annualSalary };
   rows.add('offerEvents', {
     ...event,
     id: random.id(answeredAt),
@@ -85,4 +93,5 @@ export function addOffer(world: World, random: Random, wish: NewOffer): void {
     reason,
     at: answeredAt,
   });
+  return { offerId: id, annualSalary };
 }

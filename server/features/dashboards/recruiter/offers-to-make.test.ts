@@ -18,7 +18,7 @@ afterAll(() => server.close());
 /** An interview that has taken place and was judged so. */
 async function judgeOne(outcome: 'ADVANCE' | 'HOLD' | 'OFFER') {
   await server.moveClock(0);
-  const { id, recruiter, candidate, booked } = await scheduleOne(server);
+  const { id, recruiter, candidate, booked, jobId } = await scheduleOne(server);
   const start = (Date.parse(booked.startsAt ?? '') - Date.now()) / 1000;
   await server.moveClock(Math.round(start) + 4000);
   const body = { outcome, feedback: 'Clear thinking about failure.' };
@@ -31,7 +31,7 @@ async function judgeOne(outcome: 'ADVANCE' | 'HOLD' | 'OFFER') {
     .select('applicationId')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { recruiter, candidate, applicationId };
+  return { recruiter, candidate, applicationId, jobId };
 }
 
 async function offersToMake(reader: TestAccount) {
@@ -40,7 +40,7 @@ async function offersToMake(reader: TestAccount) {
 }
 
 test('an interview judged worth an offer asks for one, until it is made', async () => {
-  const { recruiter, candidate, applicationId } = await judgeOne('OFFER');
+  const { recruiter, candidate, applicationId, jobId } = await judgeOne('OFFER');
   expect(await offersToMake(recruiter)).toEqual([
     {
       id: `offer-${applicationId}`,
@@ -48,7 +48,14 @@ test('an interview judged worth an offer asks for one, until it is made', async 
       description: 'Senior Backend Engineer',
       priority: 'MEDIUM',
       actionLabel: 'Make the offer',
-      actionUrl: `/recruiter/applications?application=${applicationId}&act=offer`,
+      actionUrl: `/recruiter/applications/${applicationId}?tab=offer&act=offer`,
+      person: `${candidate.firstName} ${candidate.lastName}`,
+      kind: 'MAKE_OFFER',
+      job: { id: jobId, title: 'Senior Backend Engineer' },
+      owner: { id: recruiter.id, name: `${recruiter.firstName} ${recruiter.lastName}` },
+      isOverdue: false,
+      since: expect.any(String),
+      dueAt: expect.any(String),
     },
   ]);
   const call = { params: { id: applicationId }, body: offerBody() };

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { findOffer, type Owner } from '#server/features/offers/offers.queries.ts';
+import { sendPdf } from '#server/platform/pdf/send-pdf.ts';
 import { HeavyWork } from '#server/platform/workers/heavy-work.ts';
 import type letterPdf from './letter-pdf.ts';
 
@@ -21,12 +22,5 @@ export async function sendLetter(
   const bytes = await drawing.run(offer);
   const company = offer.companyName.replaceAll(/[\p{C}/\\]/gu, '').trim();
   const name = `Offer letter - ${company} - version ${offer.version}.pdf`;
-  return reply
-    .headers({
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    })
-    .type('application/pdf')
-    .send(bytes);
+  return sendPdf(reply, bytes, name);
 }

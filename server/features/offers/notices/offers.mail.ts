@@ -5,7 +5,7 @@ import { mail, type Receiver } from '#server/features/notifications/notification
 import { offerDue, offerMoved } from '#server/features/offers/offers.events.ts';
 import { on } from '#server/platform/events.ts';
 import { linkTo } from '#server/platform/links.ts';
-import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
+import { letter } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { NOTICE_KINDS, REMINDER_KIND } from './offer-words.ts';
 import { reminderTo, type Telling, tellingsOf } from './tellings.ts';
@@ -32,7 +32,7 @@ function offerLetter(telling: Telling, { to, firstName }: Receiver): Mail {
     facts: factsOf(telling),
     action: { label: words.action, url: linkTo(link) },
   };
-  return { to, subject: words.title, text: renderText(parts), html: renderHtml(parts) };
+  return letter(to, words.title, parts);
 }
 
 async function send(db: Db, kind: string, telling: Telling): Promise<void> {

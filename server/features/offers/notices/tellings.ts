@@ -1,3 +1,4 @@
+import { offerAddress } from '#contract/offers/offer-address.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
 import type { OfferMoved } from '#server/features/offers/offers.events.ts';
@@ -29,7 +30,7 @@ export async function tellingsOf(
   if (!forCompany) return tellings;
   const members = await companies.listMemberIds(db, offer.companyId, 'RECRUITER');
   const people = members.filter((id) => id !== actorId);
-  const link = `/recruiter/applications?application=${offer.applicationId}`;
+  const link = offerAddress(offer.applicationId);
   return [...tellings, { offer, people, words: forCompany, link }];
 }
 

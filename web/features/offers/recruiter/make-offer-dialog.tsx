@@ -13,6 +13,7 @@ import {
 import { type ApplicationOffers, makeOffer } from '#contract/offers/recruiter-offers.ts';
 import { ComparedLines } from '#web/features/offers/compared-lines.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { figures } from '#web/lib/figures.ts';
 import { dayOf } from '#web/lib/format.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
@@ -41,7 +42,7 @@ export function MakeOfferDialog({ applicationId, name, stated, last, onClose }: 
       annualSalary: last?.annualSalary ?? (null as never),
       variablePay: last?.variablePay || null,
       joiningDate: last?.joiningDate ?? '',
-      expiresOn: usualExpiry(today, last?.joiningDate ?? ''),
+      expiresOn: usualExpiry(today, last?.joiningDate ?? '', Number(figures.offerDays)),
       note: last?.note ?? '',
     },
   });

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { payInWords, rangeInWords } from '#contract/offers/comparison.ts';
 import type { Offer } from '#contract/offers/offer.ts';
+import { offerAddress } from '#contract/offers/offer-address.ts';
 import { OfferBadge } from '#web/features/offers/offer-badge.tsx';
 import { formatDay } from '#web/lib/format.ts';
 import { RowTitle } from '#web/ui/table/cells.tsx';
@@ -11,7 +12,7 @@ const COLUMNS: readonly Column<Offer>[] = [
     header: 'Candidate',
     onCard: 'wide',
     cell: ({ candidate, applicationId }) => (
-      <RowTitle to={`/recruiter/applications?application=${applicationId}`}>{candidate.name}</RowTitle>
+      <RowTitle to={offerAddress(applicationId)}>{candidate.name}</RowTitle>
     ),
   },
   {
@@ -26,6 +27,7 @@ const COLUMNS: readonly Column<Offer>[] = [
   },
   {
     header: 'Stated',
+    align: 'end',
     isFigure: true,
     onCard: 'labelled',
     cell: ({ stated }) => {
@@ -35,6 +37,7 @@ const COLUMNS: readonly Column<Offer>[] = [
   },
   {
     header: 'Offered',
+    align: 'end',
     isFigure: true,
     onCard: 'labelled',
     cell: ({ annualSalary }) => payInWords(annualSalary),
@@ -46,18 +49,24 @@ const COLUMNS: readonly Column<Offer>[] = [
     cell: ({ joiningDate }) => formatDay(joiningDate),
   },
   { header: 'Answer by', isFigure: true, onCard: 'labelled', cell: ({ expiresOn }) => formatDay(expiresOn) },
+  {
+    header: 'Next',
+    onCard: 'wide',
+    cell: ({ mayRecordJoining, applicationId, candidate }) =>
+      mayRecordJoining && (
+        <Link
+          to={offerAddress(applicationId, 'record-joining')}
+          aria-label={`Record joining: ${candidate.name}`}
+        >
+          Record joining
+        </Link>
+      ),
+  },
 ];
 
 /** The company's offers, each the way to its application. */
 export function OffersTable({ offers }: { offers: readonly Offer[] }) {
   return (
-    <DataTable
-      caption="Offers"
-      columns={COLUMNS}
-      rows={offers}
-      rowKey={({ id }) => id}
-      narrow="cards"
-      cardColumns="1fr 1fr"
-    />
+    <DataTable caption="Offers" columns={COLUMNS} rows={offers} rowKey={({ id }) => id} narrow="cards" />
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import * as z from 'zod';
+import { Mine } from '#contract/kit/mine.ts';
 import { OFFER_STATUSES, OfferStatus, offerStatusBadge } from '#contract/labels/offers.ts';
 import { listOffers } from '#contract/offers/recruiter-offers.ts';
 import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
@@ -11,6 +12,7 @@ import { useSearch } from '#web/lib/use-search.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
+import { MineFilter } from '#web/ui/filters/mine-filter.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 
@@ -19,6 +21,7 @@ export const meta = () => [{ title: 'Offers | Medallist' }];
 
 const Search = z.object({
   status: OfferStatus.optional(),
+  mine: Mine,
   page: z.coerce.number().int().min(0).default(0),
 });
 
@@ -32,6 +35,7 @@ export default function OffersScreen() {
       <PageHeader
         title="Offers"
         lead={counts && `${count(counts.EXTENDED, 'offer')} awaiting an answer, ${counts.ACCEPTED} accepted.`}
+        actions={<MineFilter value={query.mine} onChange={(mine) => change({ mine })} />}
       />
       <div style={{ marginBottom: 16 }}>
         <FilterChips
@@ -56,7 +60,7 @@ export default function OffersScreen() {
         heading="Offers"
         list={offers}
         expected={{ count: 4, circle: false }}
-        empty={<Nothing isFiltered={query.status !== undefined} />}
+        empty={<Nothing isFiltered={query.status !== undefined || query.mine === 'true'} />}
         onPage={(page) => change({ page })}
       >
         {(rows) => <OffersTable offers={rows} />}
@@ -72,7 +76,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
     </Button>
   );
   return isFiltered ? (
-    <EmptyState title="No offer has this status">Choose another status to see the others.</EmptyState>
+    <EmptyState title="No offer found">Choose another status, or All, to see the others.</EmptyState>
   ) : (
     <EmptyState title="No offers yet" action={applications}>
       An offer is made from an application once an interview is under way or done.
