@@ -2,8 +2,15 @@ import { type APIRequestContext, type Browser, expect, type Locator, type Page }
 import { DEMO_PASSWORD, dayInWords, mailTo, openBrowser, signIn } from './people.ts';
 import { openPhone, type Phone } from './phone.ts';
 
-const run = Date.now().toString(36);
+/** Short, as the names of people are that the screens have room for. */
+const run = Date.now().toString(36).slice(-4);
 let made = 0;
+
+/** A mark that is no part of another one, nor of one with the number beside it on the screen. */
+function nextMark(): string {
+  made += 1;
+  return `${run}${made}x`;
+}
 
 /** Calls the API and answers its data; a refusal ends the story. */
 export async function callApi(
@@ -34,14 +41,13 @@ async function openSession(request: APIRequestContext, email: string, password: 
 }
 
 /** A candidate of this story's own, whom recruiters find; made without a browser. */
-export async function joinAsCandidate(page: Page): Promise<Person> {
-  made += 1;
-  const lastName = `Nair${run}${made}`;
+export async function joinAsCandidate(page: Page, skillName = 'Rust', ref?: string): Promise<Person> {
+  const lastName = `Nair${nextMark()}`;
   const email = `${lastName.toLowerCase()}@people.test`;
   const person = { firstName: 'Kavya', lastName, email, phone: '+91 98765 43210' };
   const { request } = page;
   await callApi(request, 'POST', '/api/auth/signup/candidate', {
-    data: { ...person, password: DEMO_PASSWORD },
+    data: { ...person, password: DEMO_PASSWORD, ...(ref && { ref }) },
   });
   const { subject } = await mailTo(page, email, /is your Medallist code/);
   const otpCode = subject.slice(0, 6);
@@ -57,7 +63,7 @@ export async function joinAsCandidate(page: Page): Promise<Person> {
   };
   const { token } = session;
   await callApi(request, 'PUT', '/api/jobseeker/profile/basic-info', { token, data: info });
-  const skills = [{ skillName: 'Rust', experience: { years: 5, months: 0 }, competency: 'EXPERT' }];
+  const skills = [{ skillName, experience: { years: 5, months: 0 }, competency: 'EXPERT' }];
   const set = { domain: 'Software Development', primaryRole: 'Backend Developer', skills };
   await callApi(request, 'PUT', '/api/jobseeker/profile/skills', { token, data: set });
   return { ...session, email, password: DEMO_PASSWORD, name: `Kavya ${lastName}`, lastName };
@@ -86,9 +92,8 @@ export async function recruiterToken(page: Page): Promise<string> {
 const SALARY = { min: 3_500_000, max: 4_500_000 };
 
 /** A published job of the demo company, of this story's own. */
-export async function publishJob(page: Page): Promise<{ id: string; title: string }> {
-  made += 1;
-  const title = `Ledger Engineer ${run}${made}`;
+export async function publishJob(page: Page, more: object = {}): Promise<{ id: string; title: string }> {
+  const title = `Ledger Engineer ${nextMark()}`;
   const token = await recruiterToken(page);
   const job = await callApi(page.request, 'POST', '/api/recruiter/jobs', {
     token,
@@ -97,7 +102,9 @@ export async function publishJob(page: Page): Promise<{ id: string; title: strin
       description: 'Own the ledger that every payment passes through.',
       location: { city: 'Bengaluru' },
       salary: SALARY,
+      maxNoticePeriod: 'MORE_THAN_THREE_MONTHS',
       requiredSkills: [{ skillName: 'Rust', minYears: 3, minLevel: 2 }],
+      ...more,
     },
   });
   await callApi(page.request, 'POST', `/api/recruiter/jobs/${job.id}/publish`, { token });
@@ -141,6 +148,20 @@ export async function openPhoneOf(browser: Browser, person: Person): Promise<Pho
 export function slotAhead(days: number, hour = 15) {
   const date = new Date(Date.now() + days * DAY).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
   return { date, timeRanges: [{ startTime: `${hour}:00`, endTime: `${hour + 1}:00` }] };
+}
+
+const MINUTE = 60_000;
+
+/** So many minutes from a few on, in a zone where that is not around midnight. */
+export function slotSoon(inMinutes: number, duration: number) {
+  const hourIn = (timeZone: string) =>
+    Number(new Date().toLocaleString('en-GB', { timeZone, hour: '2-digit' }));
+  const timezone = hourIn('Asia/Kolkata') < 22 ? 'Asia/Kolkata' : 'Europe/London';
+  const local = (minutes: number) =>
+    new Date(Date.now() + minutes * MINUTE).toLocaleString('sv-SE', { timeZone: timezone });
+  const [date = '', start = ''] = local(inMinutes).split(' ');
+  const end = local(inMinutes + duration).split(' ')[1] ?? '';
+  return { date, timezone, timeRanges: [{ startTime: start.slice(0, 5), endTime: end.slice(0, 5) }] };
 }
 
 /** An interview that is booked already, without a browser. */

@@ -7,6 +7,7 @@ import { Timestamp } from '../core/time.ts';
 import { required } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 import { Side } from '../labels/interviews.ts';
+import { INTERVIEW_ACTIONS } from './transitions.ts';
 
 const Params = z.object({ id: Id });
 const Contest = ordered({ reason: required('Please say what happened.', { max: 1000 }) });
@@ -49,6 +50,39 @@ export const NoShowContest = z.object({
   contestedAt: Timestamp,
   reason: z.string(),
 });
+export type NoShowContest = z.output<typeof NoShowContest>;
+
+/** One step of the interview, by whom and with which words. */
+const ContestStep = z.object({
+  id: Id,
+  action: z.enum(INTERVIEW_ACTIONS),
+  by: z.string().nullable(),
+  side: Side.nullable(),
+  reason: z.string().nullable(),
+  at: Timestamp,
+});
+
+export const NoShowContestDetails = NoShowContest.extend({
+  candidate: z.object({ id: Id, email: z.string() }),
+  interviewerName: z.string().nullable(),
+  /** Who founded the company. */
+  founderId: Id,
+  /** What both sides did, oldest first. */
+  history: z.array(ContestStep),
+  settledAt: Timestamp.nullable(),
+});
+export type NoShowContestDetails = z.output<typeof NoShowContestDetails>;
+
+export const adminGetNoShowContest = endpoint({
+  name: 'adminGetNoShowContest',
+  method: 'GET',
+  path: '/api/admin/interviews/contests/{id}',
+  summary: 'A contested no-show with what both sides said and did',
+  access: admin,
+  reads: ['interviews'],
+  params: Params,
+  response: NoShowContestDetails,
+});
 
 export const adminListNoShowContests = endpoint({
   name: 'adminListNoShowContests',
@@ -61,6 +95,13 @@ export const adminListNoShowContests = endpoint({
   response: pageOf(NoShowContest),
 });
 
+export const CONTEST_NOTE_MAX = 1000;
+
+export const ContestDecision = ordered({
+  decision: z.enum(['UPHOLD', 'CLEAR'], { error: 'Please uphold or clear the no-show.' }),
+  note: required('Please give a reason.', { max: CONTEST_NOTE_MAX }),
+});
+
 export const adminSettleNoShow = endpoint({
   name: 'adminSettleNoShow',
   method: 'POST',
@@ -69,9 +110,6 @@ export const adminSettleNoShow = endpoint({
   access: admin,
   changes: ['interviews'],
   params: Params,
-  body: ordered({
-    decision: z.enum(['UPHOLD', 'CLEAR'], { error: 'Please uphold or clear the no-show.' }),
-    note: required('Please give a reason.', { max: 1000 }),
-  }),
+  body: ContestDecision,
   message: 'Decision recorded.',
 });

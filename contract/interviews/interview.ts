@@ -12,6 +12,7 @@ import {
   Side,
 } from '../labels/interviews.ts';
 import { ExperienceLevel, WorkMode } from '../labels/jobs.ts';
+import { NextAct } from './decisions/next-act.ts';
 import { AvailabilitySlot, ScheduledSlot } from './slots.ts';
 import { INTERVIEW_ACTIONS } from './transitions.ts';
 
@@ -116,6 +117,8 @@ export const CandidateInterview = z.object({
   jobRole: InterviewJobRole,
   preparationNotes: z.string(),
   feedback: z.string().nullable(),
+  /** What interviewers wrote for the candidate to read. */
+  sharedNotes: z.array(z.object({ author: z.string(), notes: z.string() })),
   /** Until when the company has to pick one of the times that were sent. */
   pickBy: Timestamp.nullable(),
   /** The candidate's own side of the comparison. */
@@ -150,6 +153,12 @@ export const RecruiterInterview = z.object({
   isOverdue: z.boolean(),
   outcome: InterviewOutcome.nullable(),
   feedback: z.string().nullable(),
+  /** The reader has been in it, or could have been, and has not sent a scorecard. */
+  maySendScorecard: z.boolean(),
+  /** What the company has to do now; null where it waits, or where nothing is left to do. */
+  nextAct: NextAct.nullable(),
+  /** The day on which a candidate on hold is decided about. */
+  holdUntil: z.iso.date().nullable(),
   /** Until then withdrawing is an undo: nothing has been mailed yet. */
   undoUntil: Timestamp.nullable(),
 });

@@ -5,9 +5,12 @@ import { Id } from '../core/ids.ts';
 import { PageQuery, pageOf } from '../core/page.ts';
 import { nothing } from '../core/things.ts';
 import { optionalLink, optionalText, required } from '../kit/fields.ts';
+import { Mine } from '../kit/mine.ts';
 import { ordered } from '../kit/ordered.ts';
 import { INTERVIEW_STATUSES, InterviewOutcomeInput, InterviewStatus } from '../labels/interviews.ts';
 import { CancelReason } from '../lists/reasons.ts';
+import { CARD, notesInput } from '../scorecards/scorecard.ts';
+import { HoldUntil } from './decisions/decide.ts';
 import { RecruiterInterview, RecruiterInterviewDetails } from './interview.ts';
 
 const Params = z.object({ id: Id });
@@ -22,6 +25,13 @@ export const ListInterviewsQuery = PageQuery.extend({
     .default([...INTERVIEW_STATUSES]),
   jobId: Id.optional(),
   candidateId: Id.optional(),
+  interviewerId: Id.optional(),
+  /** `open`: under way, or waiting for what was decided after it. `past`: all others. */
+  view: z.enum(['open', 'past']).optional(),
+  /** Every word of it is in the name of the candidate or of the job. */
+  search: z.string().trim().max(200).optional(),
+  /** Also those in which the caller sits. */
+  mine: Mine,
 });
 export type ListInterviewsQuery = z.output<typeof ListInterviewsQuery>;
 
@@ -158,7 +168,12 @@ export const completeRecruiterInterview = endpoint({
   params: Params,
   body: ordered({
     outcome: InterviewOutcomeInput,
-    feedback: required('Please enter your feedback.', { max: 5000 }),
+    feedback: notesInput,
+    holdUntil: HoldUntil,
+    /** With a verdict the feedback is a scorecard too. */
+    verdict: CARD.verdict.optional(),
+    ratings: CARD.ratings,
+    isShared: CARD.isShared,
   }),
   response: answer,
   message: 'Feedback saved.',

@@ -69,3 +69,39 @@ export const requestInterview = endpoint({
   status: 201,
   message: 'Interview request sent.',
 });
+
+/** People who can be asked at once. */
+export const MOST_ASKED = 20;
+
+const { candidateId, salaryRange, interviewStage: _first, ...shared } = InterviewRequest.shape;
+
+const Invited = z.object({ candidateId, salaryRange });
+
+/** The same first round for each; what each is offered is their own. */
+export const InterviewRequests = ordered({
+  ...shared,
+  people: z
+    .array(Invited, { error: 'Please choose candidates.' })
+    .min(1, 'Please choose candidates.')
+    .max(MOST_ASKED, `Please choose at most ${MOST_ASKED} candidates.`)
+    .refine((people) => new Set(people.map((one) => one.candidateId)).size === people.length, {
+      error: 'Please choose each candidate once.',
+    }),
+});
+export type InterviewRequests = z.output<typeof InterviewRequests>;
+
+export const requestInterviews = endpoint({
+  name: 'requestInterviews',
+  method: 'POST',
+  path: '/api/recruiter/interviews/several',
+  summary:
+    'Ask several candidates for a first interview; whoever cannot be asked is named, the others are asked',
+  access: workspace('RECRUITER'),
+  changes: ['interviews'],
+  maxBytes: LONG_BODY_BYTES,
+  body: InterviewRequests,
+  response: z.object({
+    sent: z.array(z.object({ candidateId: Id, interviewId: Id })),
+    failed: z.array(z.object({ candidateId: Id, code: z.string(), message: z.string() })),
+  }),
+});

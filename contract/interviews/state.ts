@@ -20,7 +20,9 @@ export function stateOf(interview: CandidateInterview | RecruiterInterview): Int
     contestedAt: toDate(noShow?.contestedAt),
     contestSettledAt: toDate(noShow?.settledAt),
     candidateFeedback: feedback,
-    recruiterFeedback: feedback,
+    // Who has yet to send a card of their own does not read the colleague's words, but that they were given.
+    recruiterFeedback: feedback ?? ('outcome' in interview ? interview.outcome : null),
+    ballHolder: 'ballHolder' in interview ? interview.ballHolder : null,
   };
 }
 

@@ -32,6 +32,7 @@ function standing(status: InterviewStatus, more: Partial<InterviewState> = {}): 
     contestSettledAt: null,
     candidateFeedback: null,
     recruiterFeedback: null,
+    ballHolder: null,
     ...more,
   };
 }
@@ -44,9 +45,9 @@ const picks = { ...cancels, 'RECRUITER SCHEDULE': 'SCHEDULED', 'RECRUITER REQUES
 const completes = { 'CANDIDATE COMPLETE': 'COMPLETED', 'RECRUITER COMPLETE': 'COMPLETED' };
 
 /** A colleague can take over whatever the company still has to see through. */
-function handedOver({ status, recruiterFeedback }: InterviewState): Record<string, string> {
+function handedOver({ status, recruiterFeedback, ballHolder }: InterviewState): Record<string, string> {
   const isOpen = ['PENDING', 'ACCEPTED', 'SCHEDULED', 'RESCHEDULE_REQUESTED'].includes(status);
-  const isUnspoken = status === 'COMPLETED' && recruiterFeedback === null;
+  const isUnspoken = status === 'COMPLETED' && (recruiterFeedback === null || ballHolder === 'RECRUITER');
   return isOpen || isUnspoken ? { 'SYSTEM HAND_OVER': status } : {};
 }
 
@@ -108,6 +109,11 @@ const MATRIX: Record<InterviewStatus, [moment: string, InterviewState, Record<st
       'the recruiter has spoken',
       standing('COMPLETED', { ...over, recruiterFeedback: 'Good' }),
       { 'CANDIDATE COMPLETE': 'COMPLETED' },
+    ],
+    [
+      'the recruiter has spoken, and nothing has followed yet',
+      standing('COMPLETED', { ...over, recruiterFeedback: 'Good', ballHolder: 'RECRUITER' }),
+      { 'CANDIDATE COMPLETE': 'COMPLETED', 'RECRUITER DECIDE': 'COMPLETED' },
     ],
     [
       'the candidate has spoken',
@@ -183,6 +189,7 @@ test('whatever the moment, nobody gets a button that the server refuses, or lose
     contestSettledAt: fc.option(moment),
     candidateFeedback: fc.constantFrom(null, 'Fair'),
     recruiterFeedback: fc.constantFrom(null, 'Good'),
+    ballHolder: fc.constantFrom(null, 'CANDIDATE', 'RECRUITER'),
   });
   fc.assert(fc.property(row, (any) => void walk(interviewMoves, any, NOW)));
 });

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../core/errors.ts';
 import { defineTransitions, type Party } from '../kit/transitions.ts';
-import type { InterviewStatus } from '../labels/interviews.ts';
+import type { InterviewStatus, Side } from '../labels/interviews.ts';
 
 /** What the history of an interview tells: the request that makes it, and every move after it. */
 export const INTERVIEW_ACTIONS = [
@@ -14,6 +14,7 @@ export const INTERVIEW_ACTIONS = [
   'CANCEL',
   'RESCHEDULE',
   'COMPLETE',
+  'DECIDE',
   'REPORT_NO_SHOW',
   'CONTEST_NO_SHOW',
   'UPHOLD_NO_SHOW',
@@ -32,6 +33,8 @@ export const LONGEST_REPLY_DAYS = 7;
 export const UNDO_MINUTES = 5;
 export const PICK_HOURS = 48;
 export const FEEDBACK_WORKING_DAYS = 3;
+/** For what an outcome leads to: the next request, the offer, the rejection. */
+export const DECISION_WORKING_DAYS = 3;
 export const AUTO_COMPLETE_HOURS = 48;
 export const NO_SHOW_FROM_MINUTES = 10;
 export const NO_SHOW_UNTIL_HOURS = 48;
@@ -54,6 +57,8 @@ export interface InterviewState {
   contestSettledAt: Date | null;
   candidateFeedback: string | null;
   recruiterFeedback: string | null;
+  /** Whose turn it is; null where nobody has to do anything. */
+  ballHolder: Side | null;
 }
 
 /** What a request can come to while nobody has replied. */
@@ -115,6 +120,8 @@ export const interviewMoves = defineTransitions<InterviewState>()({
     },
     // Whoever did not complete it can still add what they have to say, once.
     { action: 'COMPLETE', from: ['COMPLETED'], by: ['CANDIDATE', 'RECRUITER'], limits: hasSpoken },
+    // What was judged is judged anew, as long as nothing has followed from it.
+    { action: 'DECIDE', from: ['COMPLETED'], by: ['RECRUITER'], limits: nothingToDecide },
     {
       action: 'REPORT_NO_SHOW',
       from: ['SCHEDULED'],
@@ -135,8 +142,8 @@ export const interviewMoves = defineTransitions<InterviewState>()({
       action: 'HAND_OVER',
       from: ['PENDING', 'ACCEPTED', 'SCHEDULED', 'RESCHEDULE_REQUESTED', 'COMPLETED'],
       by: ['SYSTEM'],
-      limits: ({ status, recruiterFeedback }) =>
-        status === 'COMPLETED' && recruiterFeedback ? 'STATE_CHANGED' : undefined,
+      limits: (row) =>
+        row.status === 'COMPLETED' && row.recruiterFeedback ? nothingToDecide(row) : undefined,
     },
   ],
   // A reply that comes after the sweep is late, not surprised.
@@ -180,6 +187,10 @@ function hasSpoken(
 ): ErrorCode | undefined {
   const given = party === 'CANDIDATE' ? candidateFeedback : recruiterFeedback;
   return given ? 'STATE_CHANGED' : undefined;
+}
+
+function nothingToDecide({ recruiterFeedback, ballHolder }: InterviewState): ErrorCode | undefined {
+  return recruiterFeedback && ballHolder === 'RECRUITER' ? undefined : 'STATE_CHANGED';
 }
 
 function outOfReportingTime({ startsAt }: InterviewState, now: Date): ErrorCode | undefined {

@@ -101,6 +101,19 @@ export const SIDES = ['CANDIDATE', 'RECRUITER'] as const;
 export const Side = z.enum(SIDES);
 export type Side = z.output<typeof Side>;
 
+/** What an interviewer thinks; there is no middle. */
+export const VERDICTS = ['STRONG_YES', 'YES', 'NO', 'STRONG_NO'] as const;
+export const Verdict = z.enum(VERDICTS);
+export type Verdict = z.output<typeof Verdict>;
+export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
+  STRONG_YES: 'Strong yes',
+  YES: 'Yes',
+  NO: 'No',
+  STRONG_NO: 'Strong no',
+};
+export const VERDICT_REQUIRED = 'Please choose a verdict.';
+export const VerdictInput = enumInput(VERDICTS, VERDICT_LABELS, VERDICT_REQUIRED);
+
 export const INTERVIEW_OUTCOMES = ['ADVANCE', 'HOLD', 'REJECT', 'OFFER'] as const;
 export const InterviewOutcome = z.enum(INTERVIEW_OUTCOMES);
 export type InterviewOutcome = z.output<typeof InterviewOutcome>;

@@ -1,5 +1,6 @@
+import { longAfter } from '../staging.ts';
 import type { Page } from '../story.ts';
-import { type FormStory, fromMenu, longAfter, opens, other, press, WORDS } from './form-story.ts';
+import { type FormStory, fromMenu, opens, other, press, WORDS } from './form-story.ts';
 
 const suggested = (page: Page, place: number) =>
   page.getByRole('list', { name: 'Suggested times' }).getByRole('button').nth(place).click();

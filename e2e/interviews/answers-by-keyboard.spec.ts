@@ -113,6 +113,7 @@ test('whatever is opened from a list is in the address, and gives the focus back
     const card = page.getByRole('article').filter({ hasText: booked.title });
     await card.getByRole('button', { name: /^More:/ }).click();
     await page.getByRole('menuitem', { name }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`act=${act}$`));
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();

@@ -60,7 +60,7 @@ test('declining asks for a reason, for words with "Other", and tells the company
     await signIn(recruiter, RECRUITER, DEMO_PASSWORD);
     await expect(recruiter).toHaveURL(/\/recruiter\/dashboard/);
     await visit(recruiter, `/recruiter/interviews?view=past&q=${person.lastName}`);
-    const row = recruiter.getByRole('article');
+    const row = recruiter.getByRole('row').filter({ hasText: person.lastName });
     await expect(row.getByText('Declined', { exact: true })).toBeVisible();
     await expect(row.getByText(WORDS)).toBeVisible();
     await expect(recruiter.getByText(person.email)).toHaveCount(0);

@@ -1,22 +1,18 @@
-import { askForInterview, callApi, comeHome, joinAsCandidate, recruiterToken } from '../interview-people.ts';
+import {
+  askForInterview,
+  bookInterview,
+  callApi,
+  comeHome,
+  joinAsCandidate,
+  recruiterToken,
+  slotSoon,
+} from '../interview-people.ts';
 import { moveClock, openBrowser, visit } from '../people.ts';
 import { expect, test } from '../story.ts';
+import { listViolations } from '../watched-page.ts';
 
-const MINUTE = 60_000;
 const DURATION = 15;
 const IN_MINUTES = 3;
-
-/** A quarter of an hour from a few minutes on, in a zone where that is not around midnight. */
-function slotNow() {
-  const hourIn = (timeZone: string) =>
-    Number(new Date().toLocaleString('en-GB', { timeZone, hour: '2-digit' }));
-  const timezone = hourIn('Asia/Kolkata') < 22 ? 'Asia/Kolkata' : 'Europe/London';
-  const local = (minutes: number) =>
-    new Date(Date.now() + minutes * MINUTE).toLocaleString('sv-SE', { timeZone: timezone });
-  const [date = '', start = ''] = local(IN_MINUTES).split(' ');
-  const end = local(IN_MINUTES + DURATION).split(' ')[1] ?? '';
-  return { date, timezone, timeRanges: [{ startTime: start.slice(0, 5), endTime: end.slice(0, 5) }] };
-}
 
 test('after an interview both say how it went; the candidate does so from the past ones', async ({
   browser,
@@ -27,7 +23,7 @@ test('after an interview both say how it went; the candidate does so from the pa
   const { token } = person;
   const accepted = await callApi(page.request, 'POST', '/api/jobseeker/interviews/respond', {
     token,
-    data: { interviewId: id, status: 'ACCEPTED', availabilitySlots: [slotNow()] },
+    data: { interviewId: id, status: 'ACCEPTED', availabilitySlots: [slotSoon(IN_MINUTES, DURATION)] },
   });
   const path = `/api/recruiter/interviews/${id}`;
   await callApi(page.request, 'POST', `${path}/schedule`, {
@@ -59,4 +55,27 @@ test('after an interview both say how it went; the candidate does so from the pa
   } finally {
     await moveClock(page, 0);
   }
+});
+
+test('an old link to give feedback says that nothing is asked for once the interview is called off, and why', async ({
+  browser,
+}) => {
+  const page = await openBrowser(browser);
+  const person = await joinAsCandidate(page);
+  const { id } = await bookInterview(page, person, 15);
+  const reason = 'The opening is on hold.';
+  await callApi(page.request, 'POST', `/api/recruiter/interviews/${id}/cancel`, {
+    token: await recruiterToken(page),
+    data: { reason },
+  });
+  await comeHome(page, person);
+  await visit(page, `/interview-requests/active?view=past&interview=${id}&act=feedback`);
+  const dialog = page.getByRole('dialog', { name: 'How did it go?' });
+  await expect(dialog.getByText('This interview was cancelled. No feedback is asked for.')).toBeVisible();
+  await expect(dialog.getByText(`Reason: ${reason}`)).toBeVisible();
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  expect(await listViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/interview-requests\/active\?view=past$/);
 });

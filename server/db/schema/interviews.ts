@@ -6,10 +6,12 @@ import {
   INTERVIEW_TYPES,
   PRIORITIES,
   SIDES,
+  VERDICTS,
 } from '#contract/labels/interviews.ts';
 import {
   bigint,
   boolean,
+  date,
   integer,
   nullable,
   oneOf,
@@ -60,6 +62,11 @@ export const interviews = {
   closingReason: nullable(text),
   outcome: nullable(oneOf(INTERVIEW_OUTCOMES)),
   recruiterFeedback: nullable(text),
+  /** Until when the company does what it decided; it is `dueAt` as long as that is not done. */
+  decideBy: nullable(timestamptz),
+  holdUntil: nullable(date),
+  /** When the company was told that a hold is over. */
+  holdToldAt: nullable(timestamptz),
   candidateFeedback: nullable(text),
   /** Who did not come. */
   noShowSide: nullable(oneOf(SIDES)),
@@ -100,6 +107,27 @@ export const interviewEvents = {
   at: timestamptz,
 };
 export type InterviewEventsTable = Row<typeof interviewEvents>;
+
+/** One of each interviewer. */
+export const scorecards = {
+  id: uuid,
+  interviewId: uuid,
+  authorId: uuid,
+  verdict: oneOf(VERDICTS),
+  notes: text,
+  /** The candidate reads the notes. */
+  isShared: withDefault(boolean),
+  sentAt: timestamptz,
+};
+export type ScorecardsTable = Row<typeof scorecards>;
+
+export const scorecardRatings = {
+  scorecardId: uuid,
+  position: integer,
+  criterion: text,
+  rating: integer,
+};
+export type ScorecardRatingsTable = Row<typeof scorecardRatings>;
 
 export const calendarFeeds = {
   userId: uuid,

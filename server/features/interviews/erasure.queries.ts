@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/schema/database.ts';
+import { deleteCardsOf } from './scorecards/scorecards.queries.ts';
 
 /** Interviews in which the person sat on either side. */
 export async function listIds(db: Db, userId: string): Promise<string[]> {
@@ -36,5 +37,6 @@ export async function blankTexts(db: Db, candidateId: string): Promise<void> {
     .execute();
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return;
+  await deleteCardsOf(db, ids);
   await db.updateTable('interviewEvents').set({ reason: null }).where('interviewId', 'in', ids).execute();
 }

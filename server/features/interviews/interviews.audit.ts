@@ -1,10 +1,10 @@
 import type { InterviewAction } from '#contract/interviews/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import * as audit from '#server/platform/audit.ts';
-import type { AuditAction } from '#server/platform/audit-actions.ts';
+import type { AuditAction } from '#server/platform/audit/actions.ts';
+import * as audit from '#server/platform/audit/audit.ts';
 import { on } from '#server/platform/events.ts';
 import { type InterviewMoved, interviewMoved } from './interviews.events.ts';
-import { getInterview } from './interviews.queries.ts';
+import { getInterview, type InterviewRow } from './interviews.queries.ts';
 
 /** What the person who did it reads later. */
 const DONE: Record<InterviewAction, [AuditAction, string] | null> = {
@@ -17,6 +17,7 @@ const DONE: Record<InterviewAction, [AuditAction, string] | null> = {
   CANCEL: ['interview.cancelled', 'Cancelled an interview'],
   RESCHEDULE: ['interview.rescheduled', 'Asked to reschedule an interview'],
   COMPLETE: ['interview.completed', 'Completed an interview'],
+  DECIDE: ['interview.decided', 'Decided about a candidate after an interview'],
   REPORT_NO_SHOW: ['interview.no_show_reported', 'Reported a no-show'],
   CONTEST_NO_SHOW: ['interview.no_show_contested', 'Contested a no-show'],
   EXPIRE: null,
@@ -31,11 +32,18 @@ const SETTLED: Partial<Record<InterviewAction, [AuditAction, string]>> = {
   CLEAR_NO_SHOW: ['interview.no_show_cleared', 'Cleared'],
 };
 
+const standing = ({ status, noShowSide, contestSettledAt }: InterviewRow) => ({
+  status,
+  noShowSide,
+  isSettled: contestSettledAt !== null,
+});
+
 async function leaveTrace(db: Db, moved: InterviewMoved): Promise<void> {
-  const { action: move, actorId, interviewId: subjectId, reason } = moved;
+  const { action: move, actorId, interviewId: subjectId, reason, before, ip } = moved;
   const [done, settled] = [DONE[move], SETTLED[move]];
   if (!actorId || !(done || settled)) return;
-  const { jobTitle, candidateName, companyName, companyId } = await getInterview(db, subjectId);
+  const interview = await getInterview(db, subjectId);
+  const { jobTitle, candidateName, companyName, companyId } = interview;
   const entry = { actorId, subjectId, companyId };
   if (done) {
     const [action, words] = done;
@@ -44,7 +52,14 @@ async function leaveTrace(db: Db, moved: InterviewMoved): Promise<void> {
   if (settled) {
     const [action, words] = settled;
     const summary = `${words} the no-show of ${candidateName} and ${companyName}: ${reason}`;
-    await audit.record(db, { ...entry, action, summary });
+    await audit.record(db, {
+      ...entry,
+      action,
+      summary,
+      ...(before && { before: standing(before) }),
+      after: standing(interview),
+      ip: ip ?? null,
+    });
   }
 }
 

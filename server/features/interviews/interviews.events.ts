@@ -10,11 +10,16 @@ export interface InterviewMoved {
   /** Who did it; null when time itself did. */
   actorId: string | null;
   reason: string | null;
+  /** From where; told of an admin's word on two others. */
+  ip?: string | undefined;
   /** How it stood before: a cancelled booking is told with its old time. Null for a new request. */
   before: InterviewRow | null;
 }
 
 export const interviewMoved = defineEvent<InterviewMoved>('interview.moved');
+
+/** A candidate was on hold until now. */
+export const holdOver = defineEvent<{ interviewId: string }>('interview.hold_over');
 
 /** It begins within a day, or within the hour. */
 export const interviewDue = defineEvent<{ interviewId: string }>('interview.due');

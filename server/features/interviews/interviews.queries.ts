@@ -6,6 +6,7 @@ import type {
   InterviewSlotsTable,
   InterviewsTable,
 } from '#server/db/schema/interviews.ts';
+import { fullName } from '#server/features/users/users.sql.ts';
 
 export type InterviewChanges = UpdateObject<Database, 'interviews'>;
 
@@ -33,12 +34,12 @@ export function selectInterviews(db: Db) {
       'c.name as companyName',
       'j.title as jobTitle',
       'candidate.firstName as candidateFirstName',
-      sql<string>`candidate.first_name || ' ' || candidate.last_name`.as('candidateName'),
+      fullName('candidate').as('candidateName'),
       'candidate.email as candidateEmail',
       'requester.firstName as requesterFirstName',
       'requester.email as requesterEmail',
       'interviewer.firstName as interviewerFirstName',
-      sql<string>`interviewer.first_name || ' ' || interviewer.last_name`.as('interviewerName'),
+      fullName('interviewer').as('interviewerName'),
       'interviewer.email as interviewerEmail',
     ]);
 }
@@ -95,7 +96,10 @@ export async function listDutyIds(db: Db, companyId: string, userId: string): Pr
     .where((eb) =>
       eb.or([
         eb('status', 'in', OPEN_STATUSES),
-        eb.and([eb('status', '=', 'COMPLETED'), eb('recruiterFeedback', 'is', null)]),
+        eb.and([
+          eb('status', '=', 'COMPLETED'),
+          eb.or([eb('recruiterFeedback', 'is', null), eb('ballHolder', '=', 'RECRUITER')]),
+        ]),
       ]),
     )
     .orderBy('applicationId')

@@ -170,7 +170,7 @@ test('feedback is asked of the company once the candidate says that it took plac
   expect(await toldBy(server, cast, done)).toMatchObject({ 'interview.moved': toCompany });
   await server.moveClock(0);
   const second = await held(11);
-  const outcome = { ...body, outcome: 'HOLD' as const };
+  const outcome = { ...body, outcome: 'ADVANCE' as const };
   const close = () =>
     server.as(cast.recruiter).call(completeRecruiterInterview, { params: { id: second.id }, body: outcome });
   expect(await toldBy(server, cast, close)).toMatchObject({ 'interview.moved': NOBODY });
@@ -197,5 +197,18 @@ test('a no-show, its contest and its end are told to all but whoever said so', a
   const other = await held(13);
   const absent = () => server.as(cast.candidate).call(reportRecruiterNoShow, { params: { id: other.id } });
   expect(await toldOf(absent)).toMatchObject({ 'interview.moved': both('interviewer', 'recruiter') });
+  await server.moveClock(0);
+});
+
+test('that a hold is over is told to who asked and who interviewed, as long as they are in the team', async () => {
+  const { id } = await held(14);
+  const body = { feedback: 'A good talk.', outcome: 'HOLD' as const };
+  await server.as(cast.recruiter).call(completeRecruiterInterview, { params: { id }, body });
+  const over = async () => {
+    await server.moveClock((14 + 8) * 24 * HOUR);
+    await server.runTasks();
+  };
+  const told = await toldBy(server, cast, over);
+  expect(told).toMatchObject({ 'interview.hold_over': both('interviewer', 'recruiter') });
   await server.moveClock(0);
 });

@@ -1,11 +1,12 @@
 import { AUTO_COMPLETE_HOURS, type InterviewMove, interviewMoves } from '#contract/interviews/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { claimHoldOver, listHoldsOver } from '#server/features/interviews/decisions/decisions.queries.ts';
 import { findInterviewToMove, move } from '#server/features/interviews/moves/moves.ts';
 import { inHours, now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import { defineSweep, forEachDue } from '#server/platform/tasks.ts';
 import * as due from './interviews.due.queries.ts';
-import { interviewDue } from './interviews.events.ts';
+import { holdOver, interviewDue } from './interviews.events.ts';
 import type { InterviewRow } from './interviews.queries.ts';
 import { expire } from './interviews.service.ts';
 
@@ -57,4 +58,11 @@ async function sendReminders(db: Db, reminder: due.Reminder, hours: number): Pro
 export const remindOfInterviews = defineSweep('remindOfInterviews', async (db) => {
   await sendReminders(db, 'remindedHourAt', 1);
   await sendReminders(db, 'remindedDayAt', 24);
+});
+
+export const remindOfHolds = defineSweep('remindOfHolds', async (db) => {
+  const at = now();
+  await forEachDue(db, await listHoldsOver(db, at), async (tx, id) => {
+    if (await claimHoldOver(tx, id, at)) await emit(tx, holdOver, { interviewId: id });
+  });
 });

@@ -1,8 +1,11 @@
 import type * as z from 'zod';
 import { AppError } from '#contract/core/errors.ts';
 import { toPage } from '#contract/core/page.ts';
+import { hasRole } from '#contract/core/roles.ts';
 import { contestNoShowAsRecruiter } from '#contract/interviews/contest.ts';
+import { decideInterview, getRequestStart } from '#contract/interviews/decisions/decide.ts';
 import type { InterviewEvent } from '#contract/interviews/interview.ts';
+import { getPickTimes } from '#contract/interviews/pick-times.ts';
 import {
   cancelRecruiterInterview,
   completeRecruiterInterview,
@@ -16,26 +19,38 @@ import {
   scheduleInterview,
   withdrawInterview,
 } from '#contract/interviews/recruiter.ts';
-import { requestInterview } from '#contract/interviews/request.ts';
+import { requestInterview, requestInterviews } from '#contract/interviews/request.ts';
+import { listTeamWeek } from '#contract/interviews/team-week.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
 import { sendCalendarFile } from '#server/features/interviews/calendar/calendar-file.ts';
+import { decide } from '#server/features/interviews/decisions/decisions.service.ts';
+import { start } from '#server/features/interviews/decisions/start.service.ts';
 import { toRecruiterInterview } from '#server/features/interviews/lists/interviews.presenter.ts';
 import * as views from '#server/features/interviews/lists/recruiter-views.queries.ts';
 import * as outcome from '#server/features/interviews/moves/outcome.service.ts';
 import { request } from '#server/features/interviews/moves/request.service.ts';
+import { requestSeveral } from '#server/features/interviews/moves/request-several.service.ts';
 import * as scheduling from '#server/features/interviews/moves/schedule.service.ts';
+import { readerOf } from '#server/features/interviews/scorecards/reader.ts';
+import { send as rate } from '#server/features/interviews/scorecards/scorecards.service.ts';
 import { route } from '#server/http/route.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import { now } from '#server/platform/clock.ts';
 import { listSlotRanges } from './interviews.queries.ts';
+import { listWeek } from './lists/team-week.queries.ts';
+import { listPickTimes } from './times/taken.service.ts';
 
 async function getOne(db: Db, actor: Actor, id: string) {
-  const view = await views.findRecruiterView(db, companyOf(actor).id, id);
+  const view = await views.findRecruiterView(db, readerOf(actor), id);
   if (!view) throw new AppError('NOT_FOUND');
   const events = (await views.listEvents(db, id)) as z.input<typeof InterviewEvent>[];
-  return { ...toRecruiterInterview(view, await listSlotRanges(db, [id])), events };
+  return { ...toRecruiterInterview(view, await listSlotRanges(db, [id]), mayRate(actor)), events };
+}
+
+function mayRate(actor: Actor): boolean {
+  return hasRole(companyOf(actor).role, 'RECRUITER');
 }
 
 function sideOf(actor: Actor): outcome.Side {
@@ -44,25 +59,33 @@ function sideOf(actor: Actor): outcome.Side {
 
 const reads = [
   route(listRecruiterInterviews, async ({ db, actor, query }) => {
-    const { id: companyId } = companyOf(actor);
-    const rows = await views.listRecruiterViews(db, companyId, query);
-    const slots = await listSlotRanges(
-      db,
-      rows.map(({ id }) => id),
-    );
+    const reader = readerOf(actor);
+    const { ids, total } = await views.findRecruiterViews(db, reader, query);
+    const rows = await views.listRecruiterViews(db, reader, ids);
+    const slots = await listSlotRanges(db, ids);
     const content = rows.map((row) =>
       toRecruiterInterview(
         row,
         slots.filter(({ interviewId }) => interviewId === row.id),
+        mayRate(actor),
       ),
     );
-    return toPage(content, query, await views.countRecruiterViews(db, companyId, query));
+    return toPage(content, query, total);
   }),
   route(countRecruiterInterviews, ({ db, actor }) => views.countByStanding(db, companyOf(actor).id, now())),
   route(listInterviewers, async ({ db, actor }) => {
     const members = await companies.listMembers(db, companyOf(actor).id);
     return members.map(({ userId: id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }));
   }),
+  route(listTeamWeek, async ({ db, actor, query }) => {
+    const rows = await listWeek(db, companyOf(actor).id, query);
+    return rows.map(({ interviewerId: id, interviewerName: name, ...row }) => ({
+      ...row,
+      interviewer: { id, name },
+    }));
+  }),
+  route(getPickTimes, ({ db, actor, params }) => listPickTimes(db, companyOf(actor).id, params.id)),
+  route(getRequestStart, ({ db, actor, query }) => start(db, actor, query)),
   route(getRecruiterInterview, ({ db, actor, params }) => getOne(db, actor, params.id)),
   route(downloadRecruiterCalendar, ({ db, actor, params, reply }) =>
     sendCalendarFile(db, reply, params.id, { companyId: companyOf(actor).id }),
@@ -71,6 +94,7 @@ const reads = [
 
 const writes = [
   route(requestInterview, async ({ db, actor, body }) => getOne(db, actor, await request(db, actor, body))),
+  route(requestInterviews, ({ db, actor, body }) => requestSeveral(db, actor, body)),
   route(scheduleInterview, async ({ db, actor, params, body }) => {
     await scheduling.schedule(db, actor, params.id, body);
     return getOne(db, actor, params.id);
@@ -88,7 +112,13 @@ const writes = [
     return getOne(db, actor, params.id);
   }),
   route(completeRecruiterInterview, async ({ db, actor, params, body }) => {
-    await outcome.complete(db, params.id, sideOf(actor), body);
+    const { feedback, verdict, ratings, isShared, ...decided } = body;
+    await outcome.complete(db, params.id, sideOf(actor), { feedback, decided });
+    if (verdict) await rate(db, params.id, readerOf(actor), { verdict, ratings, isShared, notes: feedback });
+    return getOne(db, actor, params.id);
+  }),
+  route(decideInterview, async ({ db, actor, params, body }) => {
+    await decide(db, actor, params.id, body);
     return getOne(db, actor, params.id);
   }),
   route(reportCandidateNoShow, async ({ db, actor, params }) => {

@@ -6,6 +6,7 @@ import { on } from '#server/platform/events.ts';
 import { blankTexts, listIds } from './erasure.queries.ts';
 import { listForExport } from './export.queries.ts';
 import { closeOpen } from './interviews.service.ts';
+import { listOwnForExport, listSharedForExport } from './scorecards/scorecards.queries.ts';
 import * as availability from './times/availability.service.ts';
 
 const REASON = 'The account was deleted.';
@@ -33,6 +34,8 @@ export const accountReactions = [
   }),
   on(exportRequested, async (db, { userId, userType, add }) => {
     add('interviews', await listForExport(db, userId));
-    if (userType === 'JOBSEEKER') add('weeklyAvailability', await availability.get(db, userId));
+    const isCandidate = userType === 'JOBSEEKER';
+    add('scorecards', await (isCandidate ? listSharedForExport : listOwnForExport)(db, userId));
+    if (isCandidate) add('weeklyAvailability', await availability.get(db, userId));
   }),
 ];

@@ -5,6 +5,7 @@ import { EXPERIENCE_LEVEL_LABELS } from '#contract/labels/jobs.ts';
 import { RequestFacts } from '#web/features/interviews/candidate/request-facts.tsx';
 import { SlotList } from '#web/features/interviews/slots/slot-list.tsx';
 import { inOwnZone } from '#web/features/interviews/slots/when.ts';
+import { ReportButton } from '#web/features/profiles/reports/report-button.tsx';
 import { formatDate, formatTimeRange } from '#web/lib/format.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
@@ -42,11 +43,22 @@ export function InterviewDetails({ interview, onClose, actions }: InterviewDetai
       <div className={classes.section}>
         <RequestFacts interview={interview} />
       </div>
+      {interview.sharedNotes.map(({ author, notes }) => (
+        <Section key={author} title={`Feedback from ${author}`}>
+          <p className={classes.text}>{notes}</p>
+        </Section>
+      ))}
       <Role interview={interview} />
       <Company interview={interview} />
       <People interview={interview} />
       <Lines title="What to bring" lines={interview.documentsRequired} />
       <Lines title="Expected questions" lines={interview.expectedQuestions} />
+      <div className={classes.section}>
+        <ReportButton
+          reported={{ kind: 'COMPANY', id: company.id, name: company.name }}
+          label="Report the company"
+        />
+      </div>
       {actions && <DialogFooter>{actions}</DialogFooter>}
     </SidePanel>
   );

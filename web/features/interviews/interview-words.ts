@@ -52,8 +52,3 @@ export function matchesSearch(search: string, texts: readonly (string | null)[])
     .split(/\s+/)
     .every((word) => text.includes(word));
 }
-
-/** Where the offer is made that an interview led to. */
-export function offerPathOf({ applicationId }: { applicationId: string }): string {
-  return `/recruiter/applications?application=${applicationId}&act=offer`;
-}

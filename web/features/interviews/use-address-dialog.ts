@@ -66,7 +66,7 @@ function returnFocus(opener: Element | null, id: string | null): void {
 
 function focusOneOf(opener: Element | null, id: string | null): void {
   const row = id && document.querySelector(`[data-interview="${CSS.escape(id)}"]`);
-  const places = [opener, ...(row ? [...row.querySelectorAll('button')].reverse() : [])];
+  const places = [opener, ...(row ? [...row.querySelectorAll('a[href], button')].reverse() : [])];
   const target = places.find((place) => place?.checkVisibility()) ?? topOfPage();
   if (target instanceof HTMLElement) target.focus();
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import {
   ACTIVE_STATUSES,
+  FEEDBACK_WORKING_DAYS,
   type InterviewAction,
   interviewMoves,
+  PICK_HOURS,
   TO_ANSWER_STATUSES,
   TO_PICK_STATUSES,
 } from '#contract/interviews/transitions.ts';
@@ -28,6 +30,8 @@ export interface NewInterview {
   candidateId: string;
   interview: InterviewRow;
   daysAgo: number;
+  /** When it took place, if it did: at a time two days ago or more where it is left out. */
+  overDaysAgo?: number | undefined;
   reason?: string;
   /** Overrides for the demo accounts' own interviews. */
   respondBy?: Date;
@@ -53,9 +57,10 @@ function hoursOf(people: readonly string[], start: Date): string[] {
   return people.flatMap((person) => [`${person} ${first}`, `${person} ${first + 1}`]);
 }
 
-function bookHour(world: World, random: Random, people: readonly string[], isPast: boolean): Date {
+/** From this day on, counted from today; days that are past are tried backwards. */
+function bookHour(world: World, random: Random, people: readonly string[], from: number): Date {
   const taken = bookedOf(world);
-  for (let day = isPast ? -2 : 1; ; day += isPast ? -1 : 1) {
+  for (let day = from; ; day += Math.sign(from)) {
     const start = world.moment.indianTime(day, `${String(random.int(10, 18)).padStart(2, '0')}:00`);
     const hours = hoursOf(people, start);
     if (hours.some((hour) => taken.has(hour))) continue;
@@ -96,13 +101,24 @@ const LAST_STEP: Record<Exclude<InterviewRow, 'PENDING' | 'ACCEPTED'>, Interview
   NO_SHOW: 'REPORT_NO_SHOW',
 };
 
-function turnOf(interview: InterviewRow, respondBy: Date, start: Date | undefined, world: World) {
+const OURS = { ballHolder: 'RECRUITER' } as const;
+
+function turnOf(interview: InterviewRow, respondBy: Date, acceptedAt: Date | null, start: Date | undefined) {
   if (TO_ANSWER_STATUSES.includes(interview)) return { ballHolder: 'CANDIDATE' as const, dueAt: respondBy };
-  if (TO_PICK_STATUSES.includes(interview)) {
-    return { ballHolder: 'RECRUITER' as const, dueAt: world.moment.inHours(30) };
+  if (TO_PICK_STATUSES.includes(interview) && acceptedAt) {
+    return { ...OURS, dueAt: new Date(acceptedAt.getTime() + PICK_HOURS * HOUR_MS) };
   }
-  const isAhead = ACTIVE_STATUSES.includes(interview) && start;
-  return { ballHolder: null, dueAt: isAhead ? new Date(start.getTime() + 49 * HOUR_MS) : null };
+  // Of a booking the company holds the ball until it has said how it went.
+  if (ACTIVE_STATUSES.includes(interview) && start) {
+    return { ...OURS, dueAt: new Date(start.getTime() + (1 + 24 * FEEDBACK_WORKING_DAYS) * HOUR_MS) };
+  }
+  return { ballHolder: null, dueAt: null };
+}
+
+/** Times are picked within two days or so: of what waits for that, the candidate accepted lately. */
+function acceptedHoursAgo({ interview, daysAgo }: NewInterview): number {
+  const half = daysAgo * 12;
+  return TO_PICK_STATUSES.includes(interview) ? Math.min(half, ((daysAgo * 7) % 52) + 2) : half;
 }
 
 function range(start: Date, end: Date) {
@@ -126,12 +142,12 @@ export function addInterview(world: World, random: Random, wish: NewInterview): 
     HAS[interview] === 'booking'
       ? wish.startsAt
         ? bookWish(world, people, wish.startsAt)
-        : bookHour(world, random, people, isPast)
+        : bookHour(world, random, people, isPast ? -(wish.overDaysAgo ?? 2) : 1)
       : undefined;
   const end = start && new Date(start.getTime() + HOUR_MS);
   const [stage, stages] = wish.stages ?? [1, random.int(2, 4)];
   const id = random.id(requestedAt);
-  const acceptedAt = HAS[interview] !== 'nothing' ? moment.daysAgo(wish.daysAgo * 0.5) : null;
+  const acceptedAt = HAS[interview] !== 'nothing' ? moment.inHours(-acceptedHoursAgo(wish)) : null;
   const mode = random.weighted([
     ['VIDEO_CALL', 0.8],
     ['PHONE_CALL', 0.1],
@@ -181,7 +197,7 @@ export function addInterview(world: World, random: Random, wish: NewInterview): 
     recruiterFeedback:
       interview === 'COMPLETED' ? 'Clear thinking, asked the right questions about failure.' : null,
     candidateFeedback: null,
-    ...turnOf(interview, respondBy, start, world),
+    ...turnOf(interview, respondBy, acceptedAt, start),
     // Nobody is reminded of what was booked at the last minute.
     remindedDayAt: start && start <= moment.inHours(24) ? moment.now : null,
     remindedHourAt: start && start <= moment.inHours(1) ? moment.now : null,

@@ -5,7 +5,8 @@ import { ACTIVE_STATUSES, PAST_STATUSES, TO_ANSWER_STATUSES } from '#contract/in
 import type { InterviewStatus } from '#contract/labels/interviews.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { statusList } from '#server/db/status-list.ts';
-import { endsAt, named, startsAt } from './columns.queries.ts';
+import { fullName } from '#server/features/users/users.sql.ts';
+import { endsAt, startsAt } from './columns.queries.ts';
 
 const jobSkills = sql<string[]>`array(
   select s.skill_name::text from job_skills s where s.job_id = i.job_id order by s.position)`;
@@ -21,6 +22,10 @@ const benefits = sql<string[]>`array(
   select b from jobs p, unnest(p.benefits) b
   where p.company_id = i.company_id and p.status = 'PUBLISHED' and p.deleted_at is null
   group by b order by count(*) desc, b limit 12)`;
+
+const sharedNotes = sql<{ author: string; notes: string }[]>`coalesce((
+  select json_agg(json_build_object('author', ${fullName('u')}, 'notes', s.notes) order by s.sent_at, s.id)
+  from scorecards s join users u on u.id = s.author_id where s.interview_id = i.id and s.is_shared), '[]')`;
 
 export type CandidateView = Awaited<ReturnType<typeof listCandidateViews>>[number];
 
@@ -56,12 +61,12 @@ function selectCandidateViews(db: Db, candidateId: string) {
       'j.experienceMin',
       'j.experienceMax',
       'j.description as jobDescription',
-      named('r').as('recruiterName'),
+      fullName('r').as('recruiterName'),
       'r.email as recruiterEmail',
       'r.pictureFileId as recruiterPictureId',
       'rp.designation as recruiterDesignation',
       'rp.phoneNumber as recruiterPhone',
-      named('v').as('interviewerName'),
+      fullName('v').as('interviewerName'),
       'vp.designation as interviewerDesignation',
       'me.expectedTotal',
       'd.experienceMonths',
@@ -69,6 +74,7 @@ function selectCandidateViews(db: Db, candidateId: string) {
       matchedSkills.as('matchedSkills'),
       techStack.as('techStack'),
       benefits.as('benefits'),
+      sharedNotes.as('sharedNotes'),
     ])
     .where('i.candidateId', '=', candidateId);
 }
@@ -83,12 +89,19 @@ export function listCandidateViews(db: Db, candidateId: string, statuses: readon
 }
 
 export function listPastViews(db: Db, candidateId: string, { page, size }: PageQuery) {
+  const onPage = db
+    .selectFrom('interviews')
+    .select('id')
+    .where('candidateId', '=', candidateId)
+    .where('status', 'in', PAST_STATUSES)
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id')
+    .limit(size)
+    .offset(page * size);
   return selectCandidateViews(db, candidateId)
-    .where('i.status', 'in', PAST_STATUSES)
+    .where('i.id', 'in', onPage)
     .orderBy('i.updatedAt', 'desc')
     .orderBy('i.id')
-    .limit(size)
-    .offset(page * size)
     .execute();
 }
 

@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
+import { fullName } from '#server/features/users/users.sql.ts';
 
 /** The booked time of the interview `i`. */
 export const startsAt = sql<Date | null>`lower(i.during)`;
 export const endsAt = sql<Date | null>`upper(i.during)`;
 
-/** First and last name of the user under this alias. */
-export function named(alias: string) {
-  return sql<string>`${sql.ref(`${alias}.firstName`)} || ' ' || ${sql.ref(`${alias}.lastName`)}`;
+/** Every word is in the name of the candidate or of the job of the interview `i`; looked up interview by interview. */
+export function saysAll(search: string) {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return sql<boolean>`(
+    select bool_and(strpos(said.text, word) > 0) from unnest(${words}::text[]) word, (
+      select lower(${fullName('u')} || ' ' || j.title) as text
+        from users u, jobs j where u.id = i.candidate_id and j.id = i.job_id) said)`;
 }

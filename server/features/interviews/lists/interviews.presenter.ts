@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { nextActOf } from '#contract/interviews/decisions/next-act.ts';
 import type { CandidateInterview, OfferedSlot, RecruiterInterview } from '#contract/interviews/interview.ts';
 import {
   interviewMoves,
@@ -9,6 +10,7 @@ import {
 import { toLocal } from '#contract/kit/zoned-time.ts';
 import { COMPANY_SIZE_LABELS } from '#contract/labels/companies.ts';
 import type { SlotRange } from '#server/features/interviews/interviews.queries.ts';
+import { isOver } from '#server/features/interviews/scorecards/over.ts';
 import { now } from '#server/platform/clock.ts';
 import type { CandidateView } from './candidate-views.queries.ts';
 import type { RecruiterView } from './recruiter-views.queries.ts';
@@ -146,6 +148,7 @@ export function toCandidateInterview(
     jobRole: jobRoleOf(view),
     preparationNotes: view.preparationNotes,
     feedback: view.candidateFeedback,
+    sharedNotes: view.sharedNotes,
     pickBy: TO_PICK_STATUSES.includes(view.status) ? view.dueAt : null,
     yourProfile: {
       expectedSalary: view.expectedTotal,
@@ -158,6 +161,7 @@ export function toCandidateInterview(
 export function toRecruiterInterview(
   view: RecruiterView,
   slots: readonly SlotRange[],
+  mayRate: boolean,
 ): Sent<typeof RecruiterInterview> {
   const canWithdraw = !interviewMoves.refusal('WITHDRAW', view, 'RECRUITER', now());
   const undoUntil = new Date(view.createdAt.getTime() + UNDO_MINUTES * 60_000);
@@ -184,7 +188,10 @@ export function toRecruiterInterview(
     dueAt: view.dueAt,
     isOverdue: view.ballHolder === 'RECRUITER' && view.dueAt !== null && view.dueAt < now(),
     outcome: view.outcome as z.output<typeof RecruiterInterview>['outcome'],
-    feedback: view.recruiterFeedback,
+    feedback: view.hidesCards ? null : view.recruiterFeedback,
+    maySendScorecard: mayRate && !view.hasOwnCard && isOver(view),
+    nextAct: nextActOf(view, now()),
+    holdUntil: view.holdUntil,
     undoUntil: canWithdraw && undoUntil > now() ? undoUntil : null,
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ListInterviewsQuery } from '#contract/interviews/recruiter.ts';
-import { PAST_STATUSES, TO_ANSWER_STATUSES, TO_PICK_STATUSES } from '#contract/interviews/transitions.ts';
+import { OPEN_STATUSES, TO_ANSWER_STATUSES, TO_PICK_STATUSES } from '#contract/interviews/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { statusList } from '#server/db/status-list.ts';
 import {
@@ -9,13 +9,17 @@ import {
   presenceOf,
 } from '#server/features/candidates/privacy/visible-to.sql.ts';
 import { hasVerifiedDegree } from '#server/features/candidates/profile/verified-degree.sql.ts';
-import { endsAt, named, startsAt } from './columns.queries.ts';
+import { hasOwnCard, hidesCards } from '#server/features/interviews/scorecards/cards.sql.ts';
+import type { Reader } from '#server/features/interviews/scorecards/reader.ts';
+import { isMineJob } from '#server/features/jobs/team/mine.sql.ts';
+import { fullName } from '#server/features/users/users.sql.ts';
+import { endsAt, saysAll, startsAt } from './columns.queries.ts';
 
 export type RecruiterView = Awaited<ReturnType<typeof listRecruiterViews>>[number];
 
 const awake = isAwake(sql.ref('i.candidateId'));
 
-function selectRecruiterViews(db: Db, companyId: string) {
+function selectRecruiterViews(db: Db, reader: Reader) {
   return db
     .selectFrom('interviews as i')
     .innerJoin('jobs as j', 'j.id', 'i.jobId')
@@ -31,49 +35,78 @@ function selectRecruiterViews(db: Db, companyId: string) {
       contactSharedWith({ candidateId: sql.ref('i.candidateId'), companyId: sql.ref('i.companyId') }).as(
         'isContactShared',
       ),
-      named('u').as('candidateName'),
+      fullName('u').as('candidateName'),
       'u.email as candidateEmail',
       'u.phone as candidatePhone',
       sql<string | null>`case when ${awake} then u.picture_file_id end`.as('candidatePictureId'),
       sql<string | null>`case when ${awake} then c.headline end`.as('headline'),
-      named('r').as('requesterName'),
-      named('v').as('interviewerName'),
+      fullName('r').as('requesterName'),
+      fullName('v').as('interviewerName'),
       presenceOf(sql.ref('i.candidateId')).as('presence'),
       sql<boolean>`${awake} and ${hasVerifiedDegree('i.candidateId')}`.as('hasVerifiedDegree'),
     ])
-    .where('i.companyId', '=', companyId);
+    .select([hidesCards(reader).as('hidesCards'), hasOwnCard(reader).as('hasOwnCard')])
+    .where('i.companyId', '=', reader.companyId);
 }
 
-function filtered(db: Db, companyId: string, { status, jobId, candidateId }: ListInterviewsQuery) {
-  let query = selectRecruiterViews(db, companyId).where('i.status', 'in', status);
+/** Under way, or over but still the company's turn. */
+const isOpen = sql<boolean>`(i.status in ${statusList(OPEN_STATUSES)} or i.ball_holder is not distinct from 'RECRUITER')`;
+
+/** Somebody sits in it, or it is about a job that they own or hire for. */
+function isMine(userId: string) {
+  return sql<boolean>`(i.interviewer_id = ${userId}::uuid or ${isMineJob('i.jobId', userId)})`;
+}
+
+/** Interviews are found with as little as the filter needs; only those of the page are joined with what is shown. */
+function filtered(db: Db, reader: Reader, wish: ListInterviewsQuery) {
+  const { status, jobId, candidateId, interviewerId, view, search, mine } = wish;
+  let query = db
+    .selectFrom('interviews as i')
+    .where('i.companyId', '=', reader.companyId)
+    .where('i.status', 'in', status);
   if (jobId) query = query.where('i.jobId', '=', jobId);
   if (candidateId) query = query.where('i.candidateId', '=', candidateId);
+  if (interviewerId) query = query.where('i.interviewerId', '=', interviewerId);
+  if (mine === 'true') query = query.where(isMine(reader.userId));
+  if (view) query = query.where(view === 'open' ? isOpen : sql<boolean>`not ${isOpen}`);
+  if (search) query = query.where(saysAll(search));
   return query;
 }
 
-/** Open interviews before past ones; open ones by what comes next, past ones by what came last. */
-export function listRecruiterViews(db: Db, companyId: string, query: ListInterviewsQuery) {
-  const isPast = sql<boolean>`i.status in ${statusList(PAST_STATUSES)}`;
-  return filtered(db, companyId, query)
-    .orderBy(isPast)
-    .orderBy(sql`case when ${isPast} then null else coalesce(lower(i.during), i.due_at) end`)
-    .orderBy('i.updatedAt', 'desc')
-    .orderBy('i.id')
-    .limit(query.size)
-    .offset(query.page * query.size)
+const isPast = sql<boolean>`not ${isOpen}`;
+const isNext = sql`case when ${isPast} then null when i.status = 'SCHEDULED' then lower(i.during) else i.due_at end`;
+
+/**
+ * The ids of a page, and how many there are. Open interviews before past ones; open ones by what comes next, past ones
+ * by what came last.
+ */
+export async function findRecruiterViews(
+  db: Db,
+  reader: Reader,
+  query: ListInterviewsQuery,
+): Promise<{ ids: string[]; total: number }> {
+  const found = filtered(db, reader, query)
+    .select(['i.id', 'i.updatedAt'])
+    .select([isPast.as('isPast'), isNext.as('next')]);
+  const { rows } = await sql<{ ids: string[]; total: number }>`
+    with found as materialized (${found})
+    select array(select id from found order by is_past, next, updated_at desc, id
+        limit ${query.size}::int offset ${query.page * query.size}::int) as ids,
+      (select count(*)::int from found) as total`.execute(db);
+  return rows[0] ?? { ids: [], total: 0 };
+}
+
+/** In the order of `ids`. */
+export async function listRecruiterViews(db: Db, reader: Reader, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return selectRecruiterViews(db, reader)
+    .where('i.id', 'in', ids)
+    .orderBy(sql`array_position(${ids}::uuid[], i.id)`)
     .execute();
 }
 
-export async function countRecruiterViews(db: Db, companyId: string, query: ListInterviewsQuery) {
-  const { count } = await db
-    .selectFrom(filtered(db, companyId, query).clearSelect().select('i.id').as('found'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-export function findRecruiterView(db: Db, companyId: string, id: string) {
-  return selectRecruiterViews(db, companyId).where('i.id', '=', id).executeTakeFirst();
+export function findRecruiterView(db: Db, reader: Reader, id: string) {
+  return selectRecruiterViews(db, reader).where('i.id', '=', id).executeTakeFirst();
 }
 
 export function countByStanding(db: Db, companyId: string, at: Date) {
@@ -95,7 +128,7 @@ export function listEvents(db: Db, interviewId: string) {
     .selectFrom('interviewEvents as e')
     .leftJoin('users as u', 'u.id', 'e.actorId')
     .select(['e.action', 'e.fromStatus as from', 'e.toStatus as to', 'e.reason', 'e.at'])
-    .select(named('u').$castTo<string | null>().as('actorName'))
+    .select(fullName<string | null>('u').as('actorName'))
     .where('e.interviewId', '=', interviewId)
     .orderBy('e.at')
     .orderBy('e.id')

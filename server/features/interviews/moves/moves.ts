@@ -19,6 +19,7 @@ export interface Mover {
   party: Party;
   /** Null for time itself. */
   actorId: string | null;
+  ip?: string;
 }
 
 /** Locked after its application, as whoever decides about that comes to the interview. */
@@ -45,6 +46,9 @@ export function admitMove(interview: InterviewRow, action: InterviewMove, { part
   return interviewMoves.admit(action, interview, party, now());
 }
 
+/** What a company does only with somebody whom it has not rejected. */
+const GOES_ON: readonly InterviewMove[] = ['SCHEDULE', 'REQUEST_SLOTS'];
+
 interface MoveDetails {
   reason?: string | null;
   changes?: InterviewChanges;
@@ -59,6 +63,7 @@ export async function move(
   { reason = null, changes = {} }: MoveDetails = {},
 ): Promise<void> {
   const to = admitMove(interview, action, mover);
+  if (GOES_ON.includes(action)) await applications.goOn(db, interview.applicationId);
   const at = now();
   const isMoved = await queries.updateFrom(db, interview, { ...changes, status: to, updatedAt: at });
   if (!isMoved) throw new AppError('STATE_CHANGED');
@@ -78,6 +83,7 @@ export async function move(
     party: mover.party,
     actorId: mover.actorId,
     reason,
+    ip: mover.ip,
     before: interview,
   });
 }

@@ -1,5 +1,7 @@
 import { isBooked } from '#contract/interviews/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { changesOf, type Decided } from '#server/features/interviews/decisions/decisions.service.ts';
+import { refreshTurns } from '#server/features/interviews/decisions/turns.service.ts';
 import type {
   InterviewChanges,
   InterviewRow,
@@ -37,7 +39,8 @@ export function cancelInterview(
 }
 
 export interface Verdict {
-  outcome?: 'ADVANCE' | 'HOLD' | 'REJECT' | 'OFFER';
+  /** Of the company alone. */
+  decided?: Decided;
   feedback: string;
 }
 
@@ -49,13 +52,14 @@ export async function complete(
   verdict: Verdict,
 ): Promise<void> {
   const interview = await getInterviewToMove(db, id, owner);
-  const isCandidate = mover.party === 'CANDIDATE';
-  const changes: InterviewChanges = isCandidate
-    ? { candidateFeedback: verdict.feedback }
-    : { ...NO_BALL, recruiterFeedback: verdict.feedback, outcome: verdict.outcome };
+  const { decided, feedback } = verdict;
+  const changes: InterviewChanges = decided
+    ? { ...NO_BALL, recruiterFeedback: feedback, ...changesOf(decided) }
+    : { candidateFeedback: feedback };
   const isCompleted = admitMove(interview, 'COMPLETE', mover) === interview.status;
   if (isCompleted) await addFeedback(db, interview, mover.actorId, changes);
   else await move(db, interview, 'COMPLETE', mover, { changes });
+  await refreshTurns(db, interview);
 }
 
 async function addFeedback(
@@ -106,12 +110,12 @@ export async function contest(
 export async function settle(
   db: Db,
   id: string,
-  adminId: string,
+  { adminId, ip }: { adminId: string; ip: string },
   { decision, note }: { decision: 'UPHOLD' | 'CLEAR'; note: string },
 ): Promise<void> {
   const interview = await getInterviewToMove(db, id, {});
   const isCleared = decision === 'CLEAR';
-  const mover = { party: 'ADMIN', actorId: adminId } as const;
+  const mover = { party: 'ADMIN', actorId: adminId, ip } as const;
   await move(db, interview, isCleared ? 'CLEAR_NO_SHOW' : 'UPHOLD_NO_SHOW', mover, {
     reason: note,
     changes: { contestSettledAt: now(), ...(isCleared && { noShowSide: null, noShowAt: null }) },

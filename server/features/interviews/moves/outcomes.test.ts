@@ -7,12 +7,14 @@ import {
   contestNoShowAsRecruiter,
 } from '#contract/interviews/contest.ts';
 import {
+  cancelRecruiterInterview,
   completeRecruiterInterview,
   getRecruiterInterview,
   listRecruiterInterviews,
   reportCandidateNoShow,
 } from '#contract/interviews/recruiter.ts';
 import { completeInterview, reportRecruiterNoShow } from '#contract/interviews/respond.ts';
+import { getScorecards, sendScorecard } from '#contract/scorecards/scorecards.ts';
 import { createAdmin } from '#server/testing/factories/accounts.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { scheduleOne, type TestInterview } from '#server/testing/factories/interviews.ts';
@@ -52,6 +54,34 @@ function reportRecruiter({ id, candidate }: TestInterview) {
   return server.as(candidate).call(reportRecruiterNoShow, { params: { id } });
 }
 
+describe('one that was called off', () => {
+  test('is not judged by either side from an old link, also after its time', async () => {
+    const interview = await scheduleOne(server);
+    const { id, recruiter } = interview;
+    await server.as(recruiter).call(cancelRecruiterInterview, {
+      params: { id },
+      body: { reason: 'The role is on hold' },
+    });
+    await goTo(interview, 1.1);
+    const refusal = {
+      status: 409,
+      code: 'STATE_CHANGED',
+      message: 'This has changed in the meantime. Please reload and try again.',
+    };
+    expect(await judge(interview)).toMatchObject(refusal);
+    expect(await judge(interview, { ...VERDICT, verdict: 'YES', ratings: [] })).toMatchObject(refusal);
+    expect(await tell(interview)).toMatchObject(refusal);
+    const card = { verdict: 'YES' as const, notes: 'Fine.', ratings: [], isShared: false };
+    expect(await server.as(recruiter).call(sendScorecard, { params: { id }, body: card })).toMatchObject(
+      refusal,
+    );
+    const { data } = await server.as(recruiter).call(getRecruiterInterview, { params: { id } });
+    expect(data).toMatchObject({ status: 'CANCELLED', feedback: null, outcome: null });
+    const { data: cards } = await server.as(recruiter).call(getScorecards, { params: { id } });
+    expect(cards).toMatchObject({ cards: [], maySend: false });
+  });
+});
+
 describe('an interview that is over', () => {
   test('is completed by the recruiter with an outcome and feedback', async () => {
     const interview = await scheduleOne(server);
@@ -71,7 +101,7 @@ describe('an interview that is over', () => {
     });
     const answer = await judge(interview, { ...VERDICT, outcome: 'Next round' });
     expect(answer).toMatchObject({ status: 200, message: 'Feedback saved.' });
-    expect(answer.data).toMatchObject({ status: 'COMPLETED', ...VERDICT, ballHolder: null, dueAt: null });
+    expect(answer.data).toMatchObject({ status: 'COMPLETED', ...VERDICT, nextAct: 'REQUEST_ROUND' });
     expect(await judge(interview)).toMatchObject({ status: 409, code: 'STATE_CHANGED' });
   });
 
@@ -86,7 +116,7 @@ describe('an interview that is over', () => {
     const { id, recruiter } = interview;
     const seen = await server.as(recruiter).call(getRecruiterInterview, { params: { id } });
     expect(seen.data).toMatchObject({ status: 'COMPLETED', feedback: null, ballHolder: 'RECRUITER' });
-    expect((await judge(interview)).data).toMatchObject({ ...VERDICT, ballHolder: null });
+    expect((await judge(interview)).data).toMatchObject({ ...VERDICT, ballHolder: 'RECRUITER' });
     const { data } = await server.as(interview.candidate).call(getInterviewStats);
     expect(data).toMatchObject({ completedInterviews: 1, successRate: 100, activeInterviews: 0 });
   });

@@ -13,7 +13,7 @@ import { respondToInterview } from '#contract/interviews/respond.ts';
 import { candidateNotifications, recruiterNotifications } from '#contract/notifications.ts';
 import { createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { acceptOne, requestOne, slotIn, type TestInterview } from '#server/testing/factories/interviews.ts';
-import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
+import { createApplication, createJob, tellRejection } from '#server/testing/factories/jobs.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
 const HOUR = 3600;
@@ -276,6 +276,7 @@ describe('an application that is over takes its open interview along', () => {
       params: { id: applicationId },
       body: { reason: 'Another candidate fits better' },
     });
+    await tellRejection(server.db, applicationId);
     expect((await seenByCompany(accepted)).data).toMatchObject({
       status: 'CANCELLED',
       closingReason: 'The application was not taken further.',

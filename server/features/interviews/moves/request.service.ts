@@ -1,6 +1,6 @@
 import { AppError } from '#contract/core/errors.ts';
 import type { InterviewRequest } from '#contract/interviews/request.ts';
-import { LONGEST_REPLY_DAYS, REPLY_HOURS, URGENT_REPLY_HOURS } from '#contract/interviews/transitions.ts';
+import { LONGEST_REPLY_DAYS } from '#contract/interviews/transitions.ts';
 import { toInstant } from '#contract/kit/zoned-time.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as applications from '#server/features/applications/applications.service.ts';
@@ -9,6 +9,8 @@ import * as companies from '#server/features/companies/companies.service.ts';
 import { interviewMoved } from '#server/features/interviews/interviews.events.ts';
 import * as queries from '#server/features/interviews/interviews.queries.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
+import * as settings from '#server/features/settings/settings.service.ts';
+import * as templates from '#server/features/templates/templates.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
@@ -25,7 +27,7 @@ export async function request(db: Db, actor: Actor, input: InterviewRequest): Pr
   const standing = await users.holdStatuses(db, [input.candidateId, interviewer]);
   await admitInvitee(db, { candidateId: input.candidateId, companyId: company.id }, standing);
   const interviewerId = await chooseInterviewer(db, actor, interviewer);
-  const respondBy = replyDeadline(input);
+  const respondBy = await replyDeadline(db, input);
   const application = await applications.invite(db, {
     jobId: job.id,
     candidateId: input.candidateId,
@@ -46,7 +48,8 @@ export async function request(db: Db, actor: Actor, input: InterviewRequest): Pr
     interviewMode: input.interviewMode,
     priority: input.priority,
     isUrgentHiring: input.isUrgentHiring,
-    message: input.message,
+    message:
+      input.message && (await filled(db, actor, { ...input, message: input.message, jobTitle: job.title })),
     durationMinutes: input.duration,
     salaryMin: input.salaryRange.min,
     salaryMax: input.salaryRange.max,
@@ -63,6 +66,18 @@ export async function request(db: Db, actor: Actor, input: InterviewRequest): Pr
   if (!isNew) throw new AppError('ALREADY_REQUESTED');
   await tellRequest(db, id, actor.userId, at);
   return id;
+}
+
+interface Written {
+  message: string;
+  candidateId: string;
+  jobTitle: string;
+}
+
+async function filled(db: Db, actor: Actor, { message, candidateId, jobTitle }: Written): Promise<string> {
+  const { firstName } = await users.get(db, candidateId);
+  const senderName = `${actor.firstName} ${actor.lastName}`;
+  return templates.fill(message, { firstName, jobTitle, companyName: companyOf(actor).name, senderName });
 }
 
 async function tellRequest(db: Db, interviewId: string, actorId: string, at: Date): Promise<void> {
@@ -98,8 +113,11 @@ async function chooseInterviewer(db: Db, actor: Actor, chosen: string): Promise<
   throw refused('interviewerId', 'Please choose an interviewer from your team.');
 }
 
-function replyDeadline({ respondByDate, isUrgentHiring, priority }: InterviewRequest): Date {
-  if (!respondByDate) return defaultDeadline(isUrgentHiring || priority === 'URGENT');
+async function replyDeadline(
+  db: Db,
+  { respondByDate, isUrgentHiring, priority }: InterviewRequest,
+): Promise<Date> {
+  if (!respondByDate) return defaultDeadline(db, isUrgentHiring || priority === 'URGENT');
   const isDay = respondByDate.length === 10;
   const deadline = isDay ? toInstant(respondByDate, '23:59') : new Date(respondByDate);
   if (deadline <= now()) throw refused('respondByDate', 'Please choose a reply-by date in the future.');
@@ -110,10 +128,11 @@ function replyDeadline({ respondByDate, isUrgentHiring, priority }: InterviewReq
   return deadline;
 }
 
-export function defaultDeadline(isUrgent: boolean): Date {
-  return inHours(isUrgent ? URGENT_REPLY_HOURS : REPLY_HOURS);
+export async function defaultDeadline(db: Db, isUrgent: boolean): Promise<Date> {
+  const { replyHours, urgentReplyHours } = await settings.current(db);
+  return inHours(isUrgent ? urgentReplyHours : replyHours);
 }
 
-function refused(path: string, message: string): AppError {
+export function refused(path: string, message: string): AppError {
   return new AppError('VALIDATION_FAILED', { message, errors: [{ path, message }] });
 }

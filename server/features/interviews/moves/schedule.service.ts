@@ -67,7 +67,7 @@ export async function requestSlots(
   message: string | null | undefined,
 ): Promise<void> {
   const interview = await getOwn(db, actor, id);
-  const respondBy = defaultDeadline(interview.isUrgentHiring || interview.priority === 'URGENT');
+  const respondBy = await defaultDeadline(db, interview.isUrgentHiring || interview.priority === 'URGENT');
   await move(db, interview, 'REQUEST_SLOTS', asRecruiter(actor), {
     reason: message,
     changes: {

@@ -109,6 +109,8 @@ export const CANDIDATE_NOTICES: Record<InterviewAction, Telling | null> = {
           action: 'See the interview',
         }
       : null,
+  // The candidate learns what follows from it, the company sees it on its screens.
+  DECIDE: null,
   REPORT_NO_SHOW: noShow,
   CONTEST_NO_SHOW: contested,
   UPHOLD_NO_SHOW: settled('upheld'),
@@ -155,6 +157,7 @@ export const COMPANY_NOTICES: Record<InterviewAction, Telling | null> = {
           body: `${interview.jobTitle}. Your feedback is due.`,
           action: 'Give feedback',
         },
+  DECIDE: null,
   REPORT_NO_SHOW: noShow,
   CONTEST_NO_SHOW: contested,
   UPHOLD_NO_SHOW: settled('upheld'),
@@ -181,6 +184,7 @@ export const NOTICE_KINDS: Record<InterviewAction, string> = {
   CANCEL: 'interview.cancelled',
   RESCHEDULE: 'interview.rescheduled',
   COMPLETE: 'interview.completed',
+  DECIDE: 'interview.decided',
   REPORT_NO_SHOW: 'interview.no_show',
   CONTEST_NO_SHOW: 'interview.contested',
   UPHOLD_NO_SHOW: 'interview.settled',
@@ -205,5 +209,16 @@ export function reminderOf(
     title: `Reminder: interview on ${timeOf(interview)}`,
     body: `${jobTitle}, ${companyName}. ${who}.`,
     action: 'See the interview',
+  };
+}
+
+export const HOLD_KIND = 'interview.hold_over';
+
+/** The day has come on which the company wanted to decide. */
+export function holdOverOf({ candidateName, jobTitle, interviewStage, totalStages }: InterviewRow): Words {
+  return {
+    title: `${candidateName} was on hold until today`,
+    body: `${jobTitle}, round ${interviewStage} of ${totalStages}. Decide how it goes on.`,
+    action: 'Decide',
   };
 }

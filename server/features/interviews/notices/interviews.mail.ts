@@ -2,6 +2,7 @@ import { UNDO_MINUTES } from '#contract/interviews/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { calendarFile } from '#server/features/interviews/calendar/calendar.ts';
 import {
+  holdOver,
   type InterviewMoved,
   interviewDue,
   interviewMoved,
@@ -12,8 +13,15 @@ import { inMinutes } from '#server/platform/clock.ts';
 import { on } from '#server/platform/events.ts';
 import { dropHeld, type Mail } from '#server/platform/mail/mail.ts';
 import { interviewLetter } from './interview-letter.ts';
-import { NOTICE_KINDS, REMINDER_KIND } from './interview-words.ts';
-import { remindersOf, tellingsOf, withoutActor, withoutFormerMembers } from './tellings.ts';
+import { HOLD_KIND, NOTICE_KINDS, REMINDER_KIND } from './interview-words.ts';
+import {
+  holdTellings,
+  remindersOf,
+  type Telling,
+  tellingsOf,
+  withoutActor,
+  withoutFormerMembers,
+} from './tellings.ts';
 
 function holdKey(interviewId: string): string {
   return `interview:${interviewId}`;
@@ -66,14 +74,23 @@ async function mailMove(db: Db, moved: InterviewMoved): Promise<void> {
   }
 }
 
-async function mailReminder(db: Db, { interviewId }: { interviewId: string }): Promise<void> {
-  const interview = await getInterview(db, interviewId);
-  for (const { people, words, link } of remindersOf(interview)) {
+async function mailEach(db: Db, kind: string, interview: InterviewRow, tellings: Telling[]): Promise<void> {
+  for (const { people, words, link } of tellings) {
     await mail(db, people, {
-      kind: REMINDER_KIND,
+      kind,
       write: (receiver) => interviewLetter(interview, { ...receiver, words, link }),
     });
   }
 }
 
-export const mails = [on(interviewMoved, mailMove), on(interviewDue, mailReminder)];
+export const mails = [
+  on(interviewMoved, mailMove),
+  on(interviewDue, async (db, { interviewId }) => {
+    const interview = await getInterview(db, interviewId);
+    await mailEach(db, REMINDER_KIND, interview, remindersOf(interview));
+  }),
+  on(holdOver, async (db, { interviewId }) => {
+    const interview = await getInterview(db, interviewId);
+    await mailEach(db, HOLD_KIND, interview, await holdTellings(db, interview));
+  }),
+];

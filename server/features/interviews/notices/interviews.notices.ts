@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/schema/database.ts';
 import {
+  holdOver,
   type InterviewMoved,
   interviewDue,
   interviewMoved,
@@ -7,8 +8,15 @@ import {
 import { getInterview } from '#server/features/interviews/interviews.queries.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { on } from '#server/platform/events.ts';
-import { NOTICE_KINDS, REMINDER_KIND } from './interview-words.ts';
-import { remindersOf, type Telling, tellingsOf, withoutActor, withoutFormerMembers } from './tellings.ts';
+import { HOLD_KIND, NOTICE_KINDS, REMINDER_KIND } from './interview-words.ts';
+import {
+  holdTellings,
+  remindersOf,
+  type Telling,
+  tellingsOf,
+  withoutActor,
+  withoutFormerMembers,
+} from './tellings.ts';
 
 async function tell(db: Db, kind: string, { people, words, link }: Telling): Promise<void> {
   await notify(db, people, { kind, title: words.title, body: words.body, link });
@@ -27,6 +35,11 @@ export const notices = [
   on(interviewDue, async (db, { interviewId }) => {
     for (const telling of remindersOf(await getInterview(db, interviewId))) {
       await tell(db, REMINDER_KIND, telling);
+    }
+  }),
+  on(holdOver, async (db, { interviewId }) => {
+    for (const telling of await holdTellings(db, await getInterview(db, interviewId))) {
+      await tell(db, HOLD_KIND, telling);
     }
   }),
 ];

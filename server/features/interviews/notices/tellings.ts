@@ -3,7 +3,7 @@ import type { Db } from '#server/db/schema/database.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
 import type { InterviewMoved } from '#server/features/interviews/interviews.events.ts';
 import type { InterviewRow } from '#server/features/interviews/interviews.queries.ts';
-import { CANDIDATE_NOTICES, COMPANY_NOTICES, reminderOf, type Words } from './interview-words.ts';
+import { CANDIDATE_NOTICES, COMPANY_NOTICES, holdOverOf, reminderOf, type Words } from './interview-words.ts';
 
 /** What one side is told, in the product and by mail. */
 export interface Telling {
@@ -66,6 +66,13 @@ export function remindersOf(interview: InterviewRow): Telling[] {
   ];
   if (requestedBy === interviewerId) return reminders;
   return [...reminders, { people: [requestedBy], words: reminderOf(interview, 'colleague'), link }];
+}
+
+/** Whoever asked and whoever interviewed, as long as they are in the team. */
+export function holdTellings(db: Db, interview: InterviewRow): Promise<Telling[]> {
+  const link = `${companyScreenOf(interview.id)}&act=decide`;
+  const telling = { people: recruitersOf(interview), words: holdOverOf(interview), link };
+  return withoutFormerMembers(db, interview, [telling]);
 }
 
 /** Whoever did it needs no notice of it. */

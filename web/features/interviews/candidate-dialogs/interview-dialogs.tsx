@@ -3,6 +3,7 @@ import { contestNoShowAsCandidate } from '#contract/interviews/contest.ts';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
 import { completeInterview, reportRecruiterNoShow } from '#contract/interviews/respond.ts';
 import { InterviewDetails } from '#web/features/interviews/interview-details.tsx';
+import { NothingLeft, useNothingLeft } from '#web/features/interviews/nothing-left.tsx';
 import { NoShowDialog } from '#web/features/interviews/recruiter/no-show-dialog.tsx';
 import { TextDialog } from '#web/features/interviews/recruiter/text-dialog.tsx';
 import { change } from '#web/lib/api/query.ts';
@@ -66,10 +67,13 @@ export function InterviewDialogs({ kind, interview, onOpen, onClose, actions }: 
 }
 
 function FeedbackDialog({ interview, onClose }: { interview: CandidateInterview; onClose: () => void }) {
+  const isEnded = useNothingLeft(interview);
+  const title = 'How did it go?';
+  if (isEnded) return <NothingLeft title={title} interview={interview} onClose={onClose} />;
   return (
     <TextDialog
       name={`feedback:${interview.id}`}
-      title="How did it go?"
+      title={title}
       lead={`${interview.jobRole.title}, ${interview.company.name}. This marks the interview as completed. Only you read what you write, here and in your export: ${interview.company.name} does not see it.`}
       label="Your feedback"
       required="Please enter your feedback."

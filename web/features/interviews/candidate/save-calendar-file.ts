@@ -3,7 +3,7 @@ import type { downloadInterviewCalendar } from '#contract/interviews/candidate.t
 import type { downloadRecruiterCalendar } from '#contract/interviews/recruiter.ts';
 import { callFile } from '#web/lib/api/api.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
-import { saveFile } from '#web/lib/save-file.ts';
+import { saveFile } from '#web/lib/files/save-file.ts';
 
 /** Saves the calendar file of a booked interview. */
 export async function saveCalendarFile(

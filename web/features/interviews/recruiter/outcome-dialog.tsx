@@ -1,14 +1,31 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useNavigate } from 'react-router';
+import { useState } from 'react';
+import { HOLD_DAYS } from '#contract/interviews/decisions/decide.ts';
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import { completeRecruiterInterview } from '#contract/interviews/recruiter.ts';
-import { INTERVIEW_OUTCOME_LABELS, INTERVIEW_OUTCOMES } from '#contract/labels/interviews.ts';
-import { offerPathOf } from '#web/features/interviews/interview-words.ts';
-import { useEndpointMutation } from '#web/lib/api/query.ts';
+import {
+  INTERVIEW_OUTCOME_LABELS,
+  INTERVIEW_OUTCOMES,
+  VERDICT_REQUIRED,
+} from '#contract/labels/interviews.ts';
+import { addDays } from '#contract/offers/offer.ts';
+import { getScorecards } from '#contract/scorecards/scorecards.ts';
+import { HoldField } from '#web/features/interviews/decisions/hold-field.tsx';
+import { type FollowUp, useFollowUp } from '#web/features/interviews/decisions/use-follow-up.ts';
+import { firstNameOf } from '#web/features/interviews/interview-words.ts';
+import { NothingLeft, useNothingLeft } from '#web/features/interviews/nothing-left.tsx';
+import {
+  RatingsField,
+  ShareField,
+  VerdictField,
+} from '#web/features/interviews/scorecards/scorecard-fields.tsx';
+import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
+import { dayOf } from '#web/lib/format.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { LoadingText } from '#web/ui/display/loading.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
@@ -19,37 +36,79 @@ const outcomes = INTERVIEW_OUTCOMES.map((value) => ({ value, label: INTERVIEW_OU
 
 interface OutcomeDialogProps {
   interview: RecruiterInterview;
+  onNext: (kind: FollowUp) => void;
   onClose: () => void;
 }
 
-/** How an interview went: for the company alone. */
-export function OutcomeDialog({ interview, onClose }: OutcomeDialogProps) {
-  const form = useZodForm(completeRecruiterInterview.body, { defaultValues: { feedback: '' } });
+/** How an interview went, and what follows from it; a link may be older than what was decided, or called off. */
+export function OutcomeDialog(props: OutcomeDialogProps) {
+  const { interview, onClose } = props;
+  // What is decided while somebody writes does not take their words away: the server says that it comes too late.
+  const [outcome] = useState(interview.outcome);
+  const isEnded = useNothingLeft(interview);
+  const title = `How did it go with ${interview.candidate.name}?`;
+  if (isEnded) return <NothingLeft title={title} interview={interview} onClose={onClose} />;
+  if (!outcome) return <OutcomeForm {...props} />;
+  return (
+    <Dialog opened onClose={onClose} title={title} size={560}>
+      <p>This interview is decided already: {INTERVIEW_OUTCOME_LABELS[outcome]}.</p>
+      <DialogFooter>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+function OutcomeForm({ interview, onNext, onClose }: OutcomeDialogProps) {
+  const form = useZodForm(completeRecruiterInterview.body, {
+    defaultValues: {
+      feedback: '',
+      ratings: [],
+      isShared: false,
+      holdUntil: addDays(dayOf(new Date()), HOLD_DAYS),
+    },
+  });
   const draft = useKeptForm(form, `outcome:${interview.id}`);
-  const navigate = useNavigate();
+  const follow = useFollowUp(interview, { onNext, onClose });
   const complete = useEndpointMutation(completeRecruiterInterview, {
     onSuccess: ({ outcome }) => {
       draft.forget();
       notifications.show({ message: completeRecruiterInterview.message });
-      // What was decided is done next.
-      if (outcome === 'OFFER') void navigate(offerPathOf(interview), { replace: true });
-      else onClose();
+      follow(outcome);
     },
     onError: (error) => applyServerErrors(form, error),
   });
-  const submit = form.handleSubmit((body) => complete.mutate({ params: { id: interview.id }, body }));
+  const cards = useEndpoint(getScorecards, { params: { id: interview.id } });
+  // Who has sent a card already only decides.
+  const hasCard = cards.data?.maySend === false;
+  const asksCard = !hasCard && !cards.isPending;
+  const submit = form.handleSubmit((body) => {
+    if (hasCard || body.verdict) return complete.mutate({ params: { id: interview.id }, body });
+    return form.setError('verdict', { message: VERDICT_REQUIRED }, { shouldFocus: true });
+  });
   return (
-    <Dialog opened onClose={onClose} title={`How did it go with ${interview.candidate.name}?`}>
+    <Dialog opened onClose={onClose} title={`How did it go with ${interview.candidate.name}?`} size={560}>
       <Form onSubmit={submit}>
         {complete.error?.errors.length === 0 && <FailureMessage>{complete.error.message}</FailureMessage>}
         <KeptLine draft={draft} />
+        {cards.isPending && <LoadingText lines={4} />}
+        {asksCard && (
+          <>
+            <VerdictField control={form.control} />
+            <RatingsField control={form.control} criteria={cards.data?.criteria ?? []} />
+          </>
+        )}
         <SelectField control={form.control} name="outcome" label="Outcome" data={outcomes} />
+        {form.watch('outcome') === 'HOLD' && <HoldField control={form.control} />}
         <TextareaField
           control={form.control}
           name="feedback"
           label="Feedback"
-          description="For your colleagues. The candidate does not see it."
+          description="For your colleagues, who read it once they have sent a scorecard of their own."
         />
+        {asksCard && <ShareField control={form.control} name={firstNameOf(interview.candidate)} />}
         <DialogFooter>
           <Button type="submit" loading={complete.isPending}>
             Save feedback

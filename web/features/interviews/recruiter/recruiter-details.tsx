@@ -10,6 +10,7 @@ import { CopyLine } from '#web/features/interviews/copy-line.tsx';
 import { InterviewBadges } from '#web/features/interviews/interview-badges.tsx';
 import classes from '#web/features/interviews/interview-details.module.css';
 import { kindInWords, payInWords } from '#web/features/interviews/interview-words.ts';
+import { ScorecardList } from '#web/features/interviews/scorecards/scorecard-list.tsx';
 import { SlotList } from '#web/features/interviews/slots/slot-list.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatDate, formatDateTime, formatTimeRange } from '#web/lib/format.ts';
@@ -57,6 +58,7 @@ export function RecruiterDetails({
       </div>
       <Facts interview={interview} />
       <Answer interview={interview} />
+      <ScorecardList interviewId={interview.id} />
       <section className={classes.section}>
         <h3>History</h3>
         {details.isPending && <LoadingText lines={3} />}
@@ -110,7 +112,8 @@ function Facts({ interview }: { interview: RecruiterInterview }) {
 }
 
 function Answer({ interview }: { interview: RecruiterInterview }) {
-  const { availabilitySlots, candidateMessage, closingReason, outcome, feedback, status } = interview;
+  const { availabilitySlots, candidateMessage, closingReason, outcome, feedback, holdUntil, status } =
+    interview;
   return (
     <>
       {TO_PICK_STATUSES.includes(status) && (
@@ -127,6 +130,7 @@ function Answer({ interview }: { interview: RecruiterInterview }) {
               ['Message', candidateMessage],
               ['Reason', closingReason],
               ['Outcome', outcome && INTERVIEW_OUTCOME_LABELS[outcome]],
+              ['On hold until', holdUntil && formatDate(holdUntil)],
               ['Feedback', feedback],
             ]}
           />
@@ -147,6 +151,7 @@ const STEPS: Record<Event['action'], string> = {
   CANCEL: 'Cancelled',
   RESCHEDULE: 'New times offered',
   COMPLETE: 'Completed',
+  DECIDE: 'Decided anew',
   REPORT_NO_SHOW: 'No-show reported',
   CONTEST_NO_SHOW: 'No-show contested',
   UPHOLD_NO_SHOW: 'No-show upheld by an admin',

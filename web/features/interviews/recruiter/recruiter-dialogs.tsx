@@ -6,6 +6,11 @@ import {
   requestSlots,
   withdrawInterview,
 } from '#contract/interviews/recruiter.ts';
+import { DecideDialog } from '#web/features/interviews/decisions/decide-dialog.tsx';
+import { PickTimePanel } from '#web/features/interviews/pick/pick-time-panel.tsx';
+import { RequestInterviewModal } from '#web/features/interviews/request/request-interview-modal.tsx';
+import { ScorecardDialog } from '#web/features/interviews/scorecards/scorecard-dialog.tsx';
+import { RejectOne } from '#web/features/profiles/stage-moves/reject-one.tsx';
 import { change } from '#web/lib/api/query.ts';
 import { maxLengthOf } from '#web/lib/forms/max-length.ts';
 import { NoShowDialog } from './no-show-dialog.tsx';
@@ -18,7 +23,12 @@ export const RECRUITER_DIALOGS = [
   'withdraw',
   'request-slots',
   'cancel',
+  'pick',
   'outcome',
+  'next-round',
+  'reject',
+  'decide',
+  'scorecard',
   'no-show',
   'contest',
 ] as const;
@@ -27,8 +37,12 @@ export type RecruiterDialogKind = (typeof RECRUITER_DIALOGS)[number];
 interface RecruiterDialogsProps {
   kind: RecruiterDialogKind;
   interview: RecruiterInterview;
+  /** Goes on to another dialog about the same interview. */
+  onNext: (kind: RecruiterDialogKind) => void;
   onClose: () => void;
 }
+
+type Subject = Pick<RecruiterInterview, 'id'>;
 
 /** What a recruiter asks in words before something is sent. */
 const QUESTIONS = {
@@ -39,7 +53,8 @@ const QUESTIONS = {
     required: 'Please provide a reason for withdrawing',
     submitLabel: 'Withdraw request',
     danger: true,
-    send: (id: string, reason: string) => change(withdrawInterview, { params: { id }, body: { reason } }),
+    send: ({ id }: Subject, reason: string) =>
+      change(withdrawInterview, { params: { id }, body: { reason } }),
     maxLength: maxLengthOf(withdrawInterview.body, 'reason'),
     done: withdrawInterview.message,
   },
@@ -50,7 +65,7 @@ const QUESTIONS = {
     required: 'Please say what would suit you.',
     submitLabel: 'Ask for other times',
     danger: false,
-    send: (id: string, message: string) => change(requestSlots, { params: { id }, body: { message } }),
+    send: ({ id }: Subject, message: string) => change(requestSlots, { params: { id }, body: { message } }),
     maxLength: maxLengthOf(requestSlots.body, 'message'),
     done: requestSlots.message,
   },
@@ -61,7 +76,7 @@ const QUESTIONS = {
     required: 'Please provide a reason for cancelling',
     submitLabel: 'Cancel interview',
     danger: true,
-    send: (id: string, reason: string) =>
+    send: ({ id }: Subject, reason: string) =>
       change(cancelRecruiterInterview, { params: { id }, body: { reason } }),
     maxLength: maxLengthOf(cancelRecruiterInterview.body, 'reason'),
     done: cancelRecruiterInterview.message,
@@ -73,7 +88,7 @@ const QUESTIONS = {
     required: 'Please say what happened.',
     submitLabel: 'Send to an admin',
     danger: false,
-    send: (id: string, reason: string) =>
+    send: ({ id }: Subject, reason: string) =>
       change(contestNoShowAsRecruiter, { params: { id }, body: { reason } }),
     maxLength: maxLengthOf(contestNoShowAsRecruiter.body, 'reason'),
     done: contestNoShowAsRecruiter.message,
@@ -81,10 +96,19 @@ const QUESTIONS = {
 } as const;
 
 /** Whatever stands over a recruiter's list: one at a time. */
-export function RecruiterDialogs({ kind, interview, onClose }: RecruiterDialogsProps) {
+export function RecruiterDialogs({ kind, interview, onNext, onClose }: RecruiterDialogsProps) {
   const { id, candidate } = interview;
   if (kind === 'details') return <RecruiterDetails interview={interview} onClose={onClose} />;
-  if (kind === 'outcome') return <OutcomeDialog interview={interview} onClose={onClose} />;
+  if (kind === 'pick') return <PickTimePanel interview={interview} onNext={onNext} onClose={onClose} />;
+  if (kind === 'outcome') return <OutcomeDialog interview={interview} onNext={onNext} onClose={onClose} />;
+  if (kind === 'scorecard') return <ScorecardDialog interview={interview} onClose={onClose} />;
+  if (kind === 'decide') return <DecideDialog interview={interview} onNext={onNext} onClose={onClose} />;
+  if (kind === 'reject') {
+    return <RejectOne applicationId={interview.applicationId} name={candidate.name} onClose={onClose} />;
+  }
+  if (kind === 'next-round') {
+    return <RequestInterviewModal candidate={candidate} jobId={interview.job.id} opened onClose={onClose} />;
+  }
   if (kind === 'no-show') {
     return (
       <NoShowDialog
@@ -102,7 +126,7 @@ export function RecruiterDialogs({ kind, interview, onClose }: RecruiterDialogsP
       lead={lead(candidate.name)}
       onClose={onClose}
       onSubmit={async (text) => {
-        await send(id, text);
+        await send(interview, text);
         return done;
       }}
     />

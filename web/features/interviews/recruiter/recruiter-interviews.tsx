@@ -1,21 +1,24 @@
 import { Button, SegmentedControl } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import * as z from 'zod';
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import { getRecruiterInterview, listRecruiterInterviews } from '#contract/interviews/recruiter.ts';
-import {
-  isBooked,
-  OPEN_STATUSES,
-  PAST_STATUSES,
-  TO_ANSWER_STATUSES,
-  TO_PICK_STATUSES,
-} from '#contract/interviews/transitions.ts';
 import { CalendarFeed } from '#web/features/interviews/candidate/calendar-feed.tsx';
-import { matchesSearch } from '#web/features/interviews/interview-words.ts';
+import { InterviewFilters } from '#web/features/interviews/queue/interview-filters.tsx';
+import { OpenInterviews, PastInterviews } from '#web/features/interviews/queue/interview-lists.tsx';
+import {
+  InterviewSearch,
+  isFiltered,
+  NO_FILTER,
+  type View,
+} from '#web/features/interviews/queue/interview-search.ts';
+import { sectionOf } from '#web/features/interviews/queue/sections.ts';
 import { useAddressDialog } from '#web/features/interviews/use-address-dialog.ts';
 import { useNow } from '#web/features/interviews/use-now.ts';
 import { useSubject } from '#web/features/interviews/use-subject.ts';
+import { TeamWeek } from '#web/features/interviews/week/team-week.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
+import { useSession } from '#web/lib/api/session.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
@@ -23,45 +26,60 @@ import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
-import { FilterBar } from '#web/ui/filters/filter-bar.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
-import { RECRUITER_DIALOGS, type RecruiterDialogKind, RecruiterDialogs } from './recruiter-dialogs.tsx';
-import {
-  AwaitingReply,
-  BookedInterviews,
-  PastRecruiterInterviews,
-  TimesToPick,
-} from './recruiter-sections.tsx';
+import { type RecruiterDialogKind, RecruiterDialogs } from './recruiter-dialogs.tsx';
 
-const Search = z.object({
-  view: z.enum(['open', 'past']).default('open'),
-  q: z.string().default(''),
-  page: z.coerce.number().int().min(0).default(0),
-  /** About whom something is open, and what: their details when nothing is said. */
-  interview: z.string().optional(),
-  act: z.enum(RECRUITER_DIALOGS).default('details'),
-});
-
-const views = [
+const ACTIONS = { value: 'actions', label: 'Actions' };
+const LEADS = {
+  actions: 'All that waits for your company, by due time.',
+  week: 'What your team has booked.',
+};
+const LISTS = [
   { value: 'open', label: 'Open' },
+  { value: 'week', label: 'Week' },
   { value: 'past', label: 'Past' },
 ];
 /** More open interviews than one page holds are reached page by page. */
-const SIZE = 100;
+const OPEN_SIZE = 100;
+const PAST_SIZE = 20;
 
-/**
- * Every interview of the company: times to pick, bookings by day, requests without a reply, and the past.
- * Whoever cannot act looks on.
- */
-export function RecruiterInterviews({ canAct }: { canAct: boolean }) {
-  const [search, change] = useSearch(Search);
-  const { view, page, q } = search;
-  const status = view === 'open' ? OPEN_STATUSES : PAST_STATUSES;
-  const size = view === 'open' ? SIZE : 20;
+/** What narrows the actions of the company, and how their page is turned. */
+export interface ActionsWish {
+  search: InterviewSearch;
+  ownerId: string | undefined;
+  onPage: (page: number) => void;
+  onClear: () => void;
+}
+
+interface RecruiterInterviewsProps {
+  /** Whoever cannot act looks on. */
+  canAct: boolean;
+  /** All that waits for the company, interviews and whatever else. */
+  actions: (wish: ActionsWish) => ReactNode;
+}
+
+/** Every interview of the company: what waits for whom, and the past. */
+export function RecruiterInterviews({ canAct, actions }: RecruiterInterviewsProps) {
+  const [search, change] = useSearch(InterviewSearch);
+  const { page, q, job, who } = search;
+  const view = canAct || search.view !== 'actions' ? search.view : 'open';
+  const me = useSession().user?.id;
+  const whose = who === 'me' ? me : who;
+  const isOpen = view !== 'past';
+  const isList = view === 'open' || view === 'past';
   const list = useEndpoint(
     listRecruiterInterviews,
-    { query: { status, page, size } },
-    { keepPrevious: true },
+    {
+      query: {
+        view: isOpen ? 'open' : 'past',
+        page,
+        size: isOpen ? OPEN_SIZE : PAST_SIZE,
+        search: q,
+        jobId: job,
+        interviewerId: whose,
+      },
+    },
+    { keepPrevious: true, enabled: isList },
   );
   const now = useNow();
   const dialog = search.interview
@@ -70,16 +88,17 @@ export function RecruiterInterviews({ canAct }: { canAct: boolean }) {
   const { open, close } = useAddressDialog<RecruiterDialogKind>(dialog, (next, step) =>
     change({ interview: next?.id, act: next?.kind, page }, step),
   );
-  const all = list.data?.content ?? [];
-  const subject = useSubject(dialog, list.data?.content, getRecruiterInterview);
-  const shown = all.filter(({ candidate, job }) => matchesSearch(q, [candidate.name, job.title]));
-  const section = { now, canAct, onOpen: open };
+  const rows = list.data?.content ?? [];
+  const listed = isList ? list.data?.content : [];
+  const subject = useSubject(dialog, listed, getRecruiterInterview);
+  const shared = { interviews: rows, now, canAct, onOpen: open };
+  const narrow = (changes: Partial<InterviewSearch>) => change(changes, { replace: true });
   return (
     <>
       <Breadcrumbs crumbs={[{ label: 'Interviews' }]} />
       <PageHeader
         title="Interviews"
-        lead={list.data ? (view === 'open' ? situation(all) : pastLead(list.data.totalElements)) : '\u00a0'}
+        lead={isList ? (list.data ? leadOf(view, list.data, now) : '\u00a0') : LEADS[view]}
         actions={
           <>
             <CalendarFeed />
@@ -87,46 +106,58 @@ export function RecruiterInterviews({ canAct }: { canAct: boolean }) {
               style={{ alignSelf: 'center' }}
               aria-label="Which interviews"
               value={view}
-              data={views}
-              onChange={(next) => change({ view: next as typeof view, interview: undefined, act: undefined })}
+              data={canAct ? [ACTIONS, ...LISTS] : LISTS}
+              onChange={(next) => narrow({ view: next as View, interview: undefined, act: undefined })}
             />
           </>
         }
       />
-      <FilterBar
-        search={q}
-        onSearch={(text) => change({ q: text }, { replace: true })}
-        placeholder="Search candidate or job"
-        isFiltered={q !== ''}
-        onClear={() => change({ q: '' })}
-        end="All times are IST"
-      />
-      {list.isError && !list.data && (
-        <ErrorPanel
-          message={list.error.message}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
+      <InterviewFilters search={{ ...search, view }} onChange={narrow} />
+      {view === 'actions' &&
+        actions({
+          search,
+          ownerId: whose,
+          onPage: (next) => change({ page: next }),
+          onClear: () => narrow(NO_FILTER),
+        })}
+      {view === 'week' && (
+        <TeamWeek
+          week={search.week}
+          filter={{ jobId: job, interviewerId: whose, search: q }}
+          now={now}
+          onWeek={(week) => narrow({ week })}
+          onOpen={(id) => open('details', id)}
         />
       )}
-      {list.isPending && (
-        <Card flush>
-          <LoadingRows count={4} circle />
-        </Card>
-      )}
-      {list.data && shown.length === 0 && <NoInterviews view={view} isFiltered={q !== ''} />}
-      {view === 'open' ? (
-        <Open interviews={shown} section={section} />
-      ) : (
-        <PastRecruiterInterviews interviews={shown} {...section} />
-      )}
-      {list.data && list.data.totalPages > 1 && (
-        <Pager page={list.data} onChange={(next) => change({ page: next })} bordered={false} />
+      {isList && (
+        <>
+          {list.isError && !list.data && (
+            <ErrorPanel
+              message={list.error.message}
+              onRetry={() => void list.refetch()}
+              retrying={list.isFetching}
+            />
+          )}
+          {list.isPending && (
+            <Card flush>
+              <LoadingRows count={4} />
+            </Card>
+          )}
+          {list.data && rows.length === 0 && (
+            <NoInterviews isPast={!isOpen} isFiltered={isFiltered(search)} />
+          )}
+          {isOpen ? <OpenInterviews {...shared} /> : <PastInterviews {...shared} />}
+          {list.data && list.data.totalPages > 1 && (
+            <Pager page={list.data} onChange={(next) => change({ page: next })} bordered={false} />
+          )}
+        </>
       )}
       {dialog && subject && (
         <RecruiterDialogs
           key={`${dialog.kind} ${dialog.id}`}
           kind={dialog.kind}
           interview={subject}
+          onNext={(kind) => open(kind, dialog.id)}
           onClose={close}
         />
       )}
@@ -134,47 +165,26 @@ export function RecruiterInterviews({ canAct }: { canAct: boolean }) {
   );
 }
 
-interface OpenProps {
-  interviews: readonly RecruiterInterview[];
-  section: { now: Date; canAct: boolean; onOpen: (kind: RecruiterDialogKind, id: string) => void };
+interface Listed {
+  content: readonly RecruiterInterview[];
+  totalElements: number;
 }
 
-function Open({ interviews, section }: OpenProps) {
-  const { toPick, booked, toAnswer } = byTurn(interviews);
-  return (
-    <>
-      <TimesToPick interviews={toPick} {...section} />
-      <BookedInterviews interviews={booked} {...section} />
-      <AwaitingReply interviews={toAnswer} {...section} />
-    </>
-  );
+function leadOf(view: View, { content, totalElements: total }: Listed, now: Date): string {
+  if (view === 'past') return total === 1 ? '1 interview is over.' : `${total} interviews are over.`;
+  if (total === 0) return 'Nothing is under way.';
+  const toPick = content.filter(({ nextAct }) => nextAct === 'PICK_TIME').length;
+  const booked = content.filter(({ status }) => status === 'SCHEDULED').length;
+  const waiting = content.filter((interview) => sectionOf(interview, now) === 'THEIRS').length;
+  return `${toPick} to pick a time for, ${booked} booked, ${waiting} awaiting a reply.`;
 }
 
-/** Open interviews by what they wait for: a pick, their time, or a reply. */
-function byTurn(interviews: readonly RecruiterInterview[]) {
-  return {
-    toPick: interviews.filter(({ status }) => TO_PICK_STATUSES.includes(status)),
-    booked: interviews.filter(isBooked),
-    toAnswer: interviews.filter(({ status }) => TO_ANSWER_STATUSES.includes(status)),
-  };
-}
-
-function pastLead(total: number): string {
-  return total === 1 ? '1 interview is over.' : `${total} interviews are over.`;
-}
-
-function situation(interviews: readonly RecruiterInterview[]): string {
-  const { toPick, booked, toAnswer } = byTurn(interviews);
-  if (interviews.length === 0) return 'Nothing is under way.';
-  return `${toPick.length} to pick a time for, ${booked.length} booked, ${toAnswer.length} awaiting a reply.`;
-}
-
-function NoInterviews({ view, isFiltered }: { view: 'open' | 'past'; isFiltered: boolean }) {
-  if (isFiltered) {
+function NoInterviews({ isPast, isFiltered: isNarrowed }: { isPast: boolean; isFiltered: boolean }) {
+  if (isNarrowed) {
     return (
       <Card flush>
         <EmptyState heading="h2" title="No interview matches">
-          No candidate or job has this in its name.
+          Other words, or fewer filters, show more.
         </EmptyState>
       </Card>
     );
@@ -183,7 +193,7 @@ function NoInterviews({ view, isFiltered }: { view: 'open' | 'past'; isFiltered:
     <Card flush>
       <EmptyState
         heading="h2"
-        title={view === 'open' ? 'No interviews under way' : 'Past interviews will be here'}
+        title={isPast ? 'Past interviews will be here' : 'No interviews under way'}
         action={
           <Button component={Link} to="/recruiter/candidates" variant="default">
             Find candidates

@@ -1,20 +1,10 @@
-import { useEffect } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type * as z from 'zod';
-import { listInterviewers } from '#contract/interviews/recruiter.ts';
 import { InterviewRequest } from '#contract/interviews/request.ts';
 import { LONGEST_REPLY_DAYS } from '#contract/interviews/transitions.ts';
 import type { JobSummary } from '#contract/jobs/job.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
-import {
-  INTERVIEW_MODE_LABELS,
-  INTERVIEW_MODES,
-  INTERVIEW_TYPE_LABELS,
-  INTERVIEW_TYPES,
-  PRIORITIES,
-  PRIORITY_LABELS,
-} from '#contract/labels/interviews.ts';
-import { useEndpoint } from '#web/lib/api/query.ts';
+import { PRIORITIES, PRIORITY_LABELS } from '#contract/labels/interviews.ts';
+import { TemplateField } from '#web/features/profiles/templates/template-field.tsx';
+import { figures } from '#web/lib/figures.ts';
 import { useField } from '#web/lib/forms/field.ts';
 import { maxLengthOf } from '#web/lib/forms/max-length.ts';
 import { CheckboxField, SelectField } from '#web/ui/fields/choice-field.tsx';
@@ -23,18 +13,16 @@ import { FieldLabel } from '#web/ui/fields/field-label.tsx';
 import { FieldPair } from '#web/ui/fields/form-layout.tsx';
 import { MoneyField, NumberField } from '#web/ui/fields/number-field.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
+import { InterviewerField } from './interviewer-field.tsx';
 import { LinesField } from './lines-field.tsx';
-
-type Values = z.input<typeof InterviewRequest>;
-type RequestForm = UseFormReturn<Values, unknown, z.output<typeof InterviewRequest>>;
+import { jobChoices, MODE_CHOICES, TYPE_CHOICES } from './request-choices.ts';
+import { type RequestForm, useRequestStart } from './use-request-start.ts';
 
 interface RequestFieldsProps {
   form: RequestForm;
   jobs: readonly JobSummary[];
 }
 
-const types = INTERVIEW_TYPES.map((value) => ({ value, label: INTERVIEW_TYPE_LABELS[value] }));
-const modes = INTERVIEW_MODES.map((value) => ({ value, label: INTERVIEW_MODE_LABELS[value] }));
 const priorities = PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[value] }));
 
 /** The fields of a request, in the order of the document. */
@@ -44,8 +32,8 @@ export function RequestFields({ form, jobs }: RequestFieldsProps) {
     <>
       <JobField form={form} jobs={jobs} />
       <FieldPair>
-        <SelectField control={control} name="interviewType" label="Type" data={types} />
-        <SelectField control={control} name="interviewMode" label="Mode" data={modes} />
+        <SelectField control={control} name="interviewType" label="Type" data={TYPE_CHOICES} />
+        <SelectField control={control} name="interviewMode" label="Mode" data={MODE_CHOICES} />
       </FieldPair>
       <FieldPair>
         <SelectField control={control} name="priority" label="Priority" data={priorities} />
@@ -54,7 +42,7 @@ export function RequestFields({ form, jobs }: RequestFieldsProps) {
       <CheckboxField
         control={control}
         name="isUrgentHiring"
-        label="Urgent hiring: the reply is due within 24 hours"
+        label={`Urgent hiring: the reply is due within ${figures.urgentReplyHours}`}
       />
       <FieldPair>
         <MoneyField control={control} name="salaryRange.min" label="Lowest salary a year" />
@@ -66,7 +54,7 @@ export function RequestFields({ form, jobs }: RequestFieldsProps) {
       </FieldPair>
       <FieldPair>
         <ReplyByField control={control} />
-        <InterviewerField control={control} />
+        <InterviewerField control={control} name="interviewerId" />
       </FieldPair>
       <TextareaField
         control={control}
@@ -75,6 +63,7 @@ export function RequestFields({ form, jobs }: RequestFieldsProps) {
         optional
         maxLength={maxLengthOf(InterviewRequest, 'message')}
       />
+      <TemplateField control={control} name="message" kind="REQUEST" />
       <LinesField
         control={control}
         name="expectedQuestions"
@@ -93,27 +82,15 @@ export function RequestFields({ form, jobs }: RequestFieldsProps) {
   );
 }
 
-/** Choosing a job fills in its pay, unless the recruiter has typed one. */
 function JobField({ form, jobs }: RequestFieldsProps) {
-  const { control, getFieldState, resetField } = form;
-  const jobId = useWatch({ control, name: 'jobId' });
-  const pay = jobs.find(({ id }) => id === jobId)?.salary;
-  useEffect(() => {
-    const isTyped = getFieldState('salaryRange.min').isDirty || getFieldState('salaryRange.max').isDirty;
-    if (!pay || isTyped) return;
-    resetField('salaryRange.min', { defaultValue: pay.min });
-    resetField('salaryRange.max', { defaultValue: pay.max });
-  }, [pay, getFieldState, resetField]);
-  const choices = jobs.map(({ id, title, location }) => ({
-    value: id,
-    label: location.city ? `${title}, ${location.city}` : title,
-  }));
+  const { control } = form;
+  useRequestStart(form, jobs);
   return (
     <SelectField
       control={control}
       name="jobId"
       label="Job"
-      data={choices}
+      data={jobChoices(jobs)}
       searchable
       nothingFoundMessage="No published job"
     />
@@ -135,22 +112,6 @@ function ReplyByField({ control }: Pick<RequestForm, 'control'>) {
       onChange={field.onChange}
       onBlur={field.onBlur}
       error={error}
-    />
-  );
-}
-
-function InterviewerField({ control }: Pick<RequestForm, 'control'>) {
-  const interviewers = useEndpoint(listInterviewers, {});
-  const data = interviewers.data?.map(({ id, name }) => ({ value: id, label: name })) ?? [];
-  return (
-    <SelectField
-      control={control}
-      name="interviewerId"
-      label="Interviewer"
-      optional
-      placeholder="You"
-      clearable
-      data={data}
     />
   );
 }

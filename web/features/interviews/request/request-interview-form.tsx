@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useWatch } from 'react-hook-form';
 import { InterviewRequest, requestInterview } from '#contract/interviews/request.ts';
-import { listOwnJobs } from '#contract/jobs/own-jobs.ts';
 import { useUndo } from '#web/features/interviews/recruiter/use-undo.ts';
-import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
@@ -13,6 +12,7 @@ import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { usePublishedJobs } from './request-choices.ts';
 import { RequestFields } from './request-interview-fields.tsx';
 import { summaryOf } from './request-summary.ts';
 
@@ -24,11 +24,9 @@ interface RequestInterviewFormProps {
   onCancel?: () => void;
 }
 
-const MOST_JOBS = 100;
-
 /** What is asked of a candidate; the last line shows how they will read it. */
 export function RequestInterviewForm({ candidate, jobId, onSent, onCancel }: RequestInterviewFormProps) {
-  const jobs = useEndpoint(listOwnJobs, { query: { status: 'PUBLISHED', size: MOST_JOBS } });
+  const jobs = usePublishedJobs();
   const undo = useUndo();
   const form = useZodForm(InterviewRequest, {
     // The summary takes the focus; each of its lines leads to a field.

@@ -1,36 +1,51 @@
-import { Button, Radio, Select, TextInput } from '@mantine/core';
+import { Button, Radio, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useRef, useState } from 'react';
 import { ERRORS } from '#contract/core/errors.ts';
 import type { OfferedSlot, RecruiterInterview } from '#contract/interviews/interview.ts';
+import type { TakenTime } from '#contract/interviews/pick-times.ts';
 import { ScheduleInterview, scheduleInterview } from '#contract/interviews/recruiter.ts';
 import { firstNameOf } from '#web/features/interviews/interview-words.ts';
-import { startChoices } from '#web/features/interviews/request/start-choices.ts';
 import { slotInOwnZone, timesInWords } from '#web/features/interviews/slots/slot-list.tsx';
+import { useNow } from '#web/features/interviews/use-now.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { maxLengthOf } from '#web/lib/forms/max-length.ts';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { LoadingText } from '#web/ui/display/loading.tsx';
 import { FieldLabel } from '#web/ui/fields/field-label.tsx';
+import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { InterviewerDay } from './interviewer-day.tsx';
 import classes from './pick-time-form.module.css';
+import { firstFree, startChoices } from './start-choices.ts';
+import { StartTimes } from './start-times.tsx';
 
 interface PickTimeFormProps {
   interview: RecruiterInterview;
+  /** What stands in the way of the offered times, once it is known. */
+  taken: readonly TakenTime[];
+  isLoading: boolean;
+  /** Why that cannot be shown; a time can be picked all the same. */
+  failure: string | undefined;
   onAskForOthers: () => void;
+  onPicked: () => void;
 }
 
 interface Pick {
-  slot: OfferedSlot | undefined;
+  /** Until one is chosen, the first that is free. */
+  slotId: string | null;
   startTime: string | null;
   meetingLink: string;
   meetingPassword: string;
 }
 
-/** The candidate's times as cards: one is picked and booked for both sides. */
-export function PickTimeForm({ interview, onAskForOthers }: PickTimeFormProps) {
-  const { availabilitySlots: slots, interviewMode, candidate, candidateMessage } = interview;
+/** The candidate's times as cards, beside the day of the interviewer: one is picked and booked for both sides. */
+export function PickTimeForm({ interview, taken, isLoading, failure, ...props }: PickTimeFormProps) {
+  const { onAskForOthers, onPicked } = props;
+  const { availabilitySlots: slots, interviewMode, candidate, candidateMessage, duration } = interview;
+  const now = useNow();
   const [pick, setPick] = useState<Pick>({
-    slot: slots[0],
+    slotId: null,
     startTime: null,
     meetingLink: interview.meetingLink ?? '',
     meetingPassword: interview.meetingPassword ?? '',
@@ -39,13 +54,20 @@ export function PickTimeForm({ interview, onAskForOthers }: PickTimeFormProps) {
   const [linkFault, setLinkFault] = useState<string | null>(null);
   const isVideo = interviewMode === 'VIDEO_CALL';
   const schedule = useEndpointMutation(scheduleInterview, {
-    onSuccess: () => notifications.show({ message: scheduleInterview.message }),
+    onSuccess: () => {
+      notifications.show({ message: scheduleInterview.message });
+      onPicked();
+    },
   });
-  const starts = pick.slot ? startChoices(pick.slot, interview.duration) : [];
+  const startsOf = (slot: OfferedSlot) => startChoices(slot, { duration, taken, now });
+  const free = slots.find((slot) => firstFree(startsOf(slot)));
+  const slot = slots.find(({ id }) => id === pick.slotId) ?? free ?? slots[0];
+  const starts = slot ? startsOf(slot) : [];
+  const startTime = pick.startTime ?? firstFree(starts);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const { slot, startTime, meetingLink, meetingPassword } = pick;
+    const { meetingLink, meetingPassword } = pick;
     const body = { slotId: slot?.id ?? '', meetingLink, meetingPassword, ...(startTime && { startTime }) };
     const checked = ScheduleInterview.safeParse(body);
     const fault = checked.error?.issues.find(({ path }) => path[0] === 'meetingLink')?.message;
@@ -63,32 +85,46 @@ export function PickTimeForm({ interview, onAskForOthers }: PickTimeFormProps) {
         </p>
       )}
       {schedule.isError && <FailureMessage>{schedule.error.message}</FailureMessage>}
-      <Radio.Group
-        label={`Times ${firstNameOf(candidate)} offers`}
-        description="All times are IST. Picking one books it for both of you."
-        value={pick.slot?.id ?? null}
-        onChange={(id) => setPick({ ...pick, slot: slots.find((slot) => slot.id === id), startTime: null })}
-      >
-        <div className={classes.slots}>
-          {slots.map((slot) => (
-            <Radio
-              key={slot.id}
-              value={slot.id}
-              className={classes.slot ?? ''}
-              label={<SlotLabel slot={slot} />}
-            />
-          ))}
-        </div>
-      </Radio.Group>
-      <div className={classes.fields}>
-        {starts.length > 1 && (
-          <Select
-            label="Start"
-            data={starts}
-            value={pick.startTime ?? starts[0]?.value ?? null}
-            onChange={(startTime) => setPick({ ...pick, startTime })}
+      <div className={classes.columns}>
+        <div className={classes.choices}>
+          <Radio.Group
+            label={`Times ${firstNameOf(candidate)} offers`}
+            description="All times are IST. Picking one books it for both of you."
+            value={slot?.id ?? null}
+            onChange={(slotId) => setPick({ ...pick, slotId, startTime: null })}
+          >
+            <div className={classes.slots}>
+              {slots.map((one) => (
+                <Radio
+                  key={one.id}
+                  value={one.id}
+                  className={classes.slot ?? ''}
+                  label={<SlotLabel slot={one} isTaken={!firstFree(startsOf(one))} />}
+                />
+              ))}
+            </div>
+          </Radio.Group>
+          <StartTimes
+            starts={starts}
+            value={startTime}
+            onChange={(next) => setPick({ ...pick, slotId: slot?.id ?? null, startTime: next })}
           />
-        )}
+        </div>
+        <div>
+          {isLoading && <LoadingText lines={6} />}
+          {failure && <p className="muted">{failure}</p>}
+          {slot && !isLoading && !failure && (
+            <InterviewerDay
+              name={interview.interviewer.name}
+              slot={slot}
+              startTime={startTime}
+              duration={duration}
+              taken={taken}
+            />
+          )}
+        </div>
+      </div>
+      <div className={classes.fields}>
         <TextInput
           ref={link}
           label={<FieldLabel label="Meeting link" optional={!isVideo} />}
@@ -108,7 +144,7 @@ export function PickTimeForm({ interview, onAskForOthers }: PickTimeFormProps) {
           onChange={(event) => setPick({ ...pick, meetingPassword: event.currentTarget.value })}
         />
       </div>
-      <div className={classes.actions}>
+      <DialogFooter>
         <Button type="submit" loading={schedule.isPending}>
           Confirm time
         </Button>
@@ -116,12 +152,12 @@ export function PickTimeForm({ interview, onAskForOthers }: PickTimeFormProps) {
           Ask for other times
         </Button>
         {!interview.canRequestSlots && <span className="muted small">You have asked twice already.</span>}
-      </div>
+      </DialogFooter>
     </form>
   );
 }
 
-function SlotLabel({ slot }: { slot: OfferedSlot }) {
+function SlotLabel({ slot, isTaken }: { slot: OfferedSlot; isTaken: boolean }) {
   const own = slotInOwnZone(slot);
   return (
     <>
@@ -130,6 +166,7 @@ function SlotLabel({ slot }: { slot: OfferedSlot }) {
         {timesInWords(slot)}
         {slot.isFlexible && <span className="muted"> (flexible)</span>}
       </span>
+      {isTaken && <small>Taken by now</small>}
       {own && <small>{own}</small>}
     </>
   );

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import {
+  adminGetNoShowContest,
+  adminSettleNoShow,
+  CONTEST_NOTE_MAX,
+  ContestDecision,
+  type NoShowContestDetails,
+} from '#contract/interviews/contest.ts';
+import type { InterviewAction } from '#contract/interviews/transitions.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { formatDateTime } from '#web/lib/format.ts';
+import { useDecisionForm } from '#web/lib/forms/use-decision-form.ts';
+import { DescriptionList } from '#web/ui/display/description-list.tsx';
+import { Message } from '#web/ui/display/message.tsx';
+import { DecisionForm } from '#web/ui/overlays/decision-form.tsx';
+import { LoadedDialog } from '#web/ui/overlays/loaded-dialog.tsx';
+
+interface ContestDialogProps {
+  id: string;
+  /** Who else is at it. */
+  above?: ReactNode;
+  onClose: () => void;
+}
+
+/** A no-show that the absent side contests: what both said and did, and the decision. */
+export function ContestDialog({ id, above, onClose }: ContestDialogProps) {
+  const reading = useEndpoint(adminGetNoShowContest, { params: { id } });
+  return (
+    <LoadedDialog
+      reading={reading}
+      waitingTitle="Contested no-show"
+      title={({ candidateName, companyName }) => `${candidateName} and ${companyName}`}
+      onClose={onClose}
+    >
+      {(contest) => (
+        <>
+          {above}
+          {contest.settledAt && (
+            <Message family="success">Settled on {formatDateTime(contest.settledAt)}.</Message>
+          )}
+          <BothSides contest={contest} />
+          <Steps contest={contest} />
+          {!contest.settledAt && <Decide contest={contest} onClose={onClose} />}
+        </>
+      )}
+    </LoadedDialog>
+  );
+}
+
+function BothSides({ contest }: { contest: NoShowContestDetails }) {
+  const { candidateName, companyName, interviewerName, jobTitle, absent } = contest;
+  const company = `${companyName}${interviewerName ? `, ${interviewerName}` : ''}`;
+  const [reporter, contester] = absent === 'CANDIDATE' ? [company, candidateName] : [candidateName, company];
+  return (
+    <DescriptionList
+      termWidth={148}
+      items={[
+        ['Job', jobTitle],
+        ['Interview', formatDateTime(contest.startsAt)],
+        ['Reported by', `${reporter}, on ${formatDateTime(contest.reportedAt)}`],
+        ['Did not come', contester],
+        ['Contested on', formatDateTime(contest.contestedAt)],
+        ['They say', <q key="reason">{contest.reason}</q>],
+      ]}
+    />
+  );
+}
+
+const DONE: Readonly<Record<InterviewAction, string>> = {
+  REQUEST: 'sent the request',
+  ACCEPT: 'accepted',
+  DECLINE: 'declined',
+  WITHDRAW: 'withdrew it',
+  EXPIRE: 'ran out',
+  SCHEDULE: 'booked the time',
+  REQUEST_SLOTS: 'asked for other times',
+  CANCEL: 'cancelled',
+  RESCHEDULE: 'asked to reschedule',
+  COMPLETE: 'completed it',
+  DECIDE: 'decided',
+  REPORT_NO_SHOW: 'reported the no-show',
+  CONTEST_NO_SHOW: 'contested it',
+  UPHOLD_NO_SHOW: 'upheld the no-show',
+  CLEAR_NO_SHOW: 'cleared the no-show',
+  HAND_OVER: 'handed it over',
+};
+
+function Steps({ contest: { history } }: { contest: NoShowContestDetails }) {
+  return (
+    <section>
+      <h3>What both sides did</h3>
+      <ol style={{ display: 'grid', gap: 4 }}>
+        {history.map(({ id, action, by, at }) => (
+          <li key={id}>
+            {by ?? 'Medallist'} {DONE[action]} <span className="small muted num">{formatDateTime(at)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Decide({ contest, onClose }: { contest: NoShowContestDetails; onClose: () => void }) {
+  const { interviewId: id } = contest;
+  const decision = useDecisionForm(ContestDecision, adminSettleNoShow, {
+    id,
+    draftName: `settle-no-show:${id}`,
+    initial: { decision: null as never, note: '' },
+    onDone: onClose,
+  });
+  return (
+    <DecisionForm
+      decision={decision}
+      choice={{
+        name: 'decision',
+        label: 'Decision',
+        options: [
+          { value: 'UPHOLD', label: 'The no-show stands' },
+          { value: 'CLEAR', label: 'Clear it: the interview took place' },
+        ],
+      }}
+      reason={{
+        name: 'note',
+        label: 'Reason',
+        description: 'Both sides read this text.',
+        limit: CONTEST_NOTE_MAX,
+      }}
+      submitLabel="Decide"
+      onClose={onClose}
+    />
+  );
+}

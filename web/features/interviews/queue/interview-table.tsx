@@ -1,0 +1,114 @@
+import type { RecruiterInterview } from '#contract/interviews/interview.ts';
+import { isBooked } from '#contract/interviews/transitions.ts';
+import { INTERVIEW_TYPE_LABELS, interviewStatusBadge } from '#contract/labels/interviews.ts';
+import type { RecruiterDialogKind } from '#web/features/interviews/recruiter/recruiter-dialogs.tsx';
+import { inOwnZone, isOver } from '#web/features/interviews/slots/when.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { StatusBadge } from '#web/ui/display/status-badge.tsx';
+import { RowTitle } from '#web/ui/table/cells.tsx';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
+import classes from './interview-table.module.css';
+import { RowActions } from './row-actions.tsx';
+import { sectionOf, timeInWords } from './sections.ts';
+
+export interface RowsProps {
+  interviews: readonly RecruiterInterview[];
+  now: Date;
+  /** Viewers look on. */
+  canAct: boolean;
+  onOpen: (kind: RecruiterDialogKind, id: string) => void;
+}
+
+interface InterviewTableProps extends RowsProps {
+  caption: string;
+  isPast?: boolean;
+  /** Below another table whose columns are named. */
+  hidesHead?: boolean;
+}
+
+/** Interviews as rows: who, about which job, which round, with whom, when, and the one next action. */
+export function InterviewTable({ caption, interviews, isPast, hidesHead, ...row }: InterviewTableProps) {
+  return (
+    <DataTable
+      caption={caption}
+      className={`${classes.table} ${hidesHead ? classes.headless : ''}`}
+      narrow="cards"
+      cardColumns="minmax(0, 1fr) auto"
+      rows={interviews}
+      rowKey={({ id }) => id}
+      columns={columnsOf(row, isPast)}
+    />
+  );
+}
+
+function columnsOf({ now, canAct, onOpen }: Omit<RowsProps, 'interviews'>, isPast = false) {
+  const columns: Column<RecruiterInterview>[] = [
+    {
+      header: 'Candidate',
+      className: classes.who,
+      onCard: 'wide',
+      cell: (interview) => (
+        <>
+          <RowTitle
+            label={`Details: ${interview.candidate.name}`}
+            onOpen={() => onOpen('details', interview.id)}
+          >
+            {interview.candidate.name}
+          </RowTitle>
+          <p className={classes.onCard}>
+            {[interview.job.title, roundOf(interview), interview.interviewer.name].join(' · ')}
+          </p>
+        </>
+      ),
+    },
+    { header: 'Job', className: classes.job, cell: ({ job }) => job.title },
+    { header: 'Round', className: classes.round, cell: roundOf },
+    { header: 'Interviewer', className: classes.interviewer, cell: ({ interviewer }) => interviewer.name },
+    isPast ? ended : timed(now),
+    {
+      header: 'Next action',
+      hidesHeader: true,
+      align: 'end',
+      className: classes.acts,
+      cell: (interview) => <RowActions interview={interview} now={now} canAct={canAct} onOpen={onOpen} />,
+    },
+  ];
+  return columns;
+}
+
+function roundOf({ interviewStage, totalStages, interviewType }: RecruiterInterview): string {
+  return `${interviewStage} of ${totalStages}, ${INTERVIEW_TYPE_LABELS[interviewType]}`;
+}
+
+function timed(now: Date): Column<RecruiterInterview> {
+  return {
+    header: 'Due',
+    className: classes.when,
+    cell: (interview) => {
+      const { startsAt, endsAt } = interview;
+      const isAhead = isBooked(interview) && !isOver(interview, now);
+      const own = isAhead && startsAt && endsAt ? inOwnZone(new Date(startsAt), new Date(endsAt)) : null;
+      return (
+        <span className={sectionOf(interview, now) === 'OVERDUE' ? classes.late : ''}>
+          {timeInWords(interview, now)}
+          {own && <small className={classes.zone}>{own}</small>}
+        </span>
+      );
+    },
+  };
+}
+
+const ended: Column<RecruiterInterview> = {
+  header: 'How it ended',
+  className: classes.when,
+  cell: ({ status, closingReason, startsAt, updatedAt }) => {
+    const { label, family } = interviewStatusBadge(status, 'recruiter');
+    return (
+      <span className={classes.end}>
+        <StatusBadge family={family}>{label}</StatusBadge>
+        <span className="num muted">{formatDay(startsAt ?? updatedAt)}</span>
+        {closingReason && <span className={classes.reason}>{closingReason}</span>}
+      </span>
+    );
+  },
+};

@@ -1,0 +1,150 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { InterviewRequests, requestInterviews } from '#contract/interviews/request.ts';
+import { TemplateField } from '#web/features/profiles/templates/template-field.tsx';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { count, formatLakhs } from '#web/lib/format.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { useKeptForm } from '#web/lib/forms/kept-form.ts';
+import { maxLengthOf } from '#web/lib/forms/max-length.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { Message } from '#web/ui/display/message.tsx';
+import { SelectField } from '#web/ui/fields/choice-field.tsx';
+import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
+import { FieldPair, Form } from '#web/ui/fields/form-layout.tsx';
+import { KeptLine } from '#web/ui/fields/kept-line.tsx';
+import { MoneyField, NumberField } from '#web/ui/fields/number-field.tsx';
+import { TextareaField } from '#web/ui/fields/text-field.tsx';
+import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { InterviewerField } from './interviewer-field.tsx';
+import { jobChoices, MODE_CHOICES, TYPE_CHOICES, usePublishedJobs } from './request-choices.ts';
+import classes from './request-several.module.css';
+import { tellSent } from './tell-sent.tsx';
+import { type SeveralForm, useSeveralStart } from './use-request-start.ts';
+
+export interface Invitee {
+  id: string;
+  name: string;
+  /** Rupees a year; null when the profile names none. */
+  expectedSalary: number | null;
+}
+
+interface RequestSeveralFormProps {
+  people: readonly Invitee[];
+  jobId: string | undefined;
+  /** With whoever was asked; the others stay in the form, each with the reason. */
+  onSent: (ids: string[]) => void;
+  onClose: () => void;
+}
+
+/** One request to several people: the same text to all, to each their own pay. */
+export function RequestSeveralForm({ people, jobId, onSent, onClose }: RequestSeveralFormProps) {
+  const jobs = usePublishedJobs();
+  const published = jobs.data?.content ?? [];
+  const form = useZodForm(InterviewRequests, {
+    // The summary takes the focus; each of its lines leads to a field.
+    shouldFocusError: false,
+    defaultValues: {
+      interviewType: 'TECHNICAL',
+      interviewMode: 'VIDEO_CALL',
+      duration: 60,
+      totalStages: 1,
+      message: '',
+      ...(jobId && { jobId }),
+      people: people.map(({ id }) => ({ candidateId: id })),
+    },
+  });
+  const draft = useKeptForm(form, `request-several:${people.map(({ id }) => id).toSorted()}`);
+  const request = useEndpointMutation(requestInterviews, {
+    onSuccess: ({ sent, failed }) => {
+      draft.forget();
+      if (sent.length > 0) tellSent(sent.map(({ interviewId }) => interviewId));
+      for (const { candidateId, message } of failed) {
+        const name = people.find(({ id }) => id === candidateId)?.name;
+        notifications.show({
+          color: 'brick',
+          autoClose: false,
+          message: `${name} was not asked. ${message}`,
+        });
+      }
+      onSent(sent.map(({ candidateId }) => candidateId));
+      onClose();
+    },
+    onError: (error) => applyServerErrors(form, error),
+  });
+  useSeveralStart(form, published);
+  const { errors, submitCount } = form.formState;
+  const { control } = form;
+  return (
+    <Form onSubmit={form.handleSubmit((body) => request.mutate({ body }))}>
+      {request.isError && request.error.errors.length === 0 && (
+        <FailureMessage>{request.error.message}</FailureMessage>
+      )}
+      {jobs.isError && <Message family="danger">{jobs.error.message}</Message>}
+      <KeptLine draft={draft} />
+      <ErrorSummary errors={errors} submitCount={submitCount} />
+      <SelectField
+        control={control}
+        name="jobId"
+        label="Job"
+        data={jobChoices(published)}
+        searchable
+        nothingFoundMessage="No published job"
+      />
+      <FieldPair>
+        <SelectField control={control} name="interviewType" label="Type" data={TYPE_CHOICES} />
+        <SelectField control={control} name="interviewMode" label="Mode" data={MODE_CHOICES} />
+      </FieldPair>
+      <FieldPair>
+        <NumberField control={control} name="duration" label="Duration" suffix=" min" />
+        <NumberField control={control} name="totalStages" label="Rounds in all" />
+      </FieldPair>
+      <InterviewerField control={control} name="interviewerId" />
+      <p className="muted small">Each is asked for the first round.</p>
+      <TextareaField
+        control={control}
+        name="message"
+        label="Message to each"
+        optional
+        data-autofocus
+        maxLength={maxLengthOf(InterviewRequests, 'message')}
+      />
+      <TemplateField control={control} name="message" kind="REQUEST" />
+      <div className={classes.people}>
+        {people.map((one, place) => (
+          <PayOf key={one.id} control={control} person={one} place={place} />
+        ))}
+      </div>
+      <DialogFooter>
+        <Button type="submit" loading={request.isPending}>
+          Send {count(people.length, 'request')}
+        </Button>
+        <Button variant="subtle" onClick={onClose}>
+          Cancel
+        </Button>
+      </DialogFooter>
+    </Form>
+  );
+}
+
+interface PayOfProps {
+  control: SeveralForm['control'];
+  person: Invitee;
+  place: number;
+}
+
+function PayOf({ control, person: { name, expectedSalary }, place }: PayOfProps) {
+  const wish = expectedSalary === null ? 'names no salary' : `expects ${formatLakhs(expectedSalary)}`;
+  const range = `people.${place}.salaryRange` as const;
+  return (
+    <fieldset className={classes.person}>
+      <legend>
+        <b>{name}</b> <span className="muted small">{wish}</span>
+      </legend>
+      <FieldPair>
+        <MoneyField control={control} name={`${range}.min`} label="Lowest salary a year" />
+        <MoneyField control={control} name={`${range}.max`} label="Highest salary a year" />
+      </FieldPair>
+    </fieldset>
+  );
+}

@@ -1,0 +1,99 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { listTeamWeek } from '#contract/interviews/team-week.ts';
+import { INDIA } from '#contract/kit/zoned-time.ts';
+import { dayAfter } from '#web/features/interviews/slots/slot-drafts.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { count } from '#web/lib/format.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadingRows } from '#web/ui/display/loading.tsx';
+import classes from './team-week.module.css';
+import { tonesOf } from './tones.ts';
+import { WeekColumns } from './week-columns.tsx';
+import { WeekList } from './week-list.tsx';
+import { daysOf, mondayOf, ownZone, rangeOf, weekInWords } from './week-range.ts';
+
+interface TeamWeekProps {
+  /** Any day of the week; this week where none is named. */
+  week: string | undefined;
+  filter: { jobId: string | undefined; interviewerId: string | undefined; search: string };
+  now: Date;
+  onWeek: (monday: string | undefined) => void;
+  onOpen: (id: string) => void;
+}
+
+/** Every booked interview of the team, by day and hour of who looks; by days on a phone. */
+export function TeamWeek({ week, filter, now, onWeek, onOpen }: TeamWeekProps) {
+  const zone = ownZone(now);
+  const monday = mondayOf(week, now, zone);
+  const list = useEndpoint(
+    listTeamWeek,
+    { query: { ...rangeOf(monday, zone), ...filter } },
+    { keepPrevious: true },
+  );
+  const isNarrow = useMediaQuery('(max-width: 899px)', undefined, { getInitialValueInEffect: false });
+  const bookings = list.data ?? [];
+  const tones = tonesOf(bookings);
+  const shown = { bookings, days: daysOf(monday), zone, now, tones, onOpen };
+  return (
+    <>
+      <div className={classes.bar}>
+        <h2 className={classes.title}>{weekInWords(monday)}</h2>
+        <ActionIcon
+          size={36}
+          variant="default"
+          aria-label="Previous week"
+          onClick={() => onWeek(dayAfter(monday, -7))}
+        >
+          <IconChevronLeft size={18} stroke={1.6} aria-hidden="true" />
+        </ActionIcon>
+        <ActionIcon
+          size={36}
+          variant="default"
+          aria-label="Next week"
+          onClick={() => onWeek(dayAfter(monday, 7))}
+        >
+          <IconChevronRight size={18} stroke={1.6} aria-hidden="true" />
+        </ActionIcon>
+        {monday !== mondayOf(undefined, now, zone) && (
+          <Button variant="subtle" onClick={() => onWeek(undefined)}>
+            This week
+          </Button>
+        )}
+        <p className={classes.situation} role="status">
+          {[
+            list.data && (bookings.length > 0 ? count(bookings.length, 'interview') : 'Nothing is booked'),
+            zone !== INDIA && `${zone.replaceAll('_', ' ')} time`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      {list.isError && !list.data && (
+        <ErrorPanel
+          message={list.error.message}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      )}
+      {list.isPending && (
+        <Card flush>
+          <LoadingRows count={5} />
+        </Card>
+      )}
+      {list.data && tones.size > 1 && (
+        <ul className={classes.legend} aria-label="Interviewers">
+          {[...tones.values()].map(({ name, tone }) => (
+            <li key={name} data-tone={tone}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.data && <Card flush>{isNarrow ? <WeekList {...shown} /> : <WeekColumns {...shown} />}</Card>}
+    </>
+  );
+}
