@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { anyone } from './core/access.ts';
 import { endpoint } from './core/endpoint.ts';
-import { nothing } from './core/things.ts';
 import { required, trimmedEmail } from './kit/fields.ts';
 import { ordered } from './kit/ordered.ts';
 import { isTenDigits, TEN_DIGITS } from './kit/ten-digits.ts';
@@ -26,7 +25,7 @@ export const sendQuickMessage = endpoint({
   path: '/api/visitor/message',
   summary: 'Write to the support mailbox from a public page',
   access: anyone,
-  changes: nothing('No screen shows it'),
+  changes: ['questions'],
   body: QuickMessage,
   status: 201,
   message: 'Message sent',

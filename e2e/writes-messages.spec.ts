@@ -85,7 +85,7 @@ test('two companies write to a candidate who answers one and blocks the other; n
   await kavya.getByRole('link', { name: /We pay the most/ }).click();
   await expect(said(kavya, 'We pay the most.')).toBeVisible();
   await kavya.getByRole('button', { name: /^More about the conversation/ }).click();
-  await kavya.getByRole('menuitem', { name: 'Report' }).click();
+  await kavya.getByRole('menuitem', { name: 'Report', exact: true }).click();
   await kavya.getByRole('button', { name: 'Send report' }).click();
   await expect(kavya.getByText('Please tell us what is wrong.')).toBeVisible();
   await kavya.getByRole('textbox', { name: 'What is wrong' }).fill('They write about pay alone.');

@@ -84,7 +84,7 @@ export const reportThread = endpoint({
   path: `${path}/{id}/report`,
   summary: 'Tell the admins what is wrong with a conversation',
   access: correspondent('VIEWER'),
-  changes: ['messages'],
+  changes: ['messages', 'reports'],
   params,
   body: ReportInput,
   message: 'Thank you. Our team will look at this conversation.',

@@ -1,6 +1,8 @@
+import { TEMPLATE_KINDS } from '#contract/labels/templates.ts';
 import { MESSAGE_SIDES } from '#contract/messages/message.ts';
 import {
   boolean,
+  citext,
   integer,
   nullable,
   oneOf,
@@ -59,12 +61,13 @@ export const messageReaders = {
 };
 export type MessageReadersTable = Row<typeof messageReaders>;
 
-export const messageReports = {
+/** Texts that a company keeps. */
+export const templates = {
   id: uuid,
-  threadId: uuid,
-  reporterId: uuid,
-  side: oneOf(MESSAGE_SIDES),
-  reason: text,
-  createdAt: timestamptz,
+  companyId: uuid,
+  kind: oneOf(TEMPLATE_KINDS),
+  name: citext,
+  text,
+  updatedAt: timestamptz,
 };
-export type MessageReportsTable = Row<typeof messageReports>;
+export type TemplatesTable = Row<typeof templates>;

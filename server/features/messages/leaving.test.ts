@@ -160,12 +160,9 @@ describe('a report', () => {
       201,
       'Thank you. Our team will look at this conversation.',
     ]);
-    const rows = await server.db
-      .selectFrom('messageReports')
-      .selectAll()
-      .where('threadId', '=', id)
-      .execute();
-    expect(rows).toMatchObject([{ reporterId: asha.id, side: 'CANDIDATE', reason: 'They ask for money.' }]);
+    const rows = await server.db.selectFrom('reports').selectAll().where('threadId', '=', id).execute();
+    expect(rows).toMatchObject([{ kind: 'CONVERSATION', reporterId: asha.id, text: 'They ask for money.' }]);
+    expect((await report('Again.')).code).toBe('ALREADY_REPORTED');
     const [mail] = await server.mailsTo(supportAddress());
     expect(mail?.textBody).toMatch(/The candidate reports this:\s+They ask for money\.[\s\S]*Company \d+/);
   });

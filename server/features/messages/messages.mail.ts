@@ -4,7 +4,7 @@ import { mail, type Receiver } from '#server/features/notifications/notification
 import * as users from '#server/features/users/users.service.ts';
 import { on } from '#server/platform/events.ts';
 import { linkTo, supportAddress } from '#server/platform/links.ts';
-import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
+import { letter, renderHtml, renderText } from '#server/platform/mail/layout.ts';
 import { type Mail, queueMail } from '#server/platform/mail/mail.ts';
 import {
   contactDetailsRepeated,
@@ -32,7 +32,7 @@ function waitingMail({ to, firstName }: Receiver, waiting: MessageWaiting): Mail
     },
     footnote: 'You get one mail for a conversation until you have read it. Mute it to get none.',
   };
-  return { to, subject: title, text: renderText(parts), html: renderHtml(parts) };
+  return letter(to, title, parts);
 }
 
 interface Conversation {
@@ -53,7 +53,7 @@ async function factsOf(db: Db, { threadId, companyId, candidateId }: Conversatio
 
 async function toSupport(db: Db, title: string, paragraphs: string[], facts: [string, string][]) {
   const parts = { title, paragraphs, facts };
-  await queueMail(db, {
+  await queueMail(db, 'SUPPORT', {
     to: supportAddress(),
     subject: title,
     text: renderText(parts),

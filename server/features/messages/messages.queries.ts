@@ -1,7 +1,8 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { MessageSide } from '#contract/messages/message.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import type { MessageReportsTable, MessagesTable, MessageThreadsTable } from '#server/db/schema/messages.ts';
+import type { MessagesTable, MessageThreadsTable } from '#server/db/schema/messages.ts';
+import { fullName } from '#server/features/users/users.sql.ts';
 
 export type ThreadState = Selectable<MessageThreadsTable>;
 
@@ -97,7 +98,7 @@ export function listMessages(
     .selectFrom('messages as m')
     .innerJoin('users as u', 'u.id', 'm.senderId')
     .select(['m.id', 'm.number', 'm.side', 'm.senderId', 'm.text', 'm.sentAt'])
-    .select(sql<string>`u.first_name || ' ' || u.last_name`.as('senderName'))
+    .select(fullName('u').as('senderName'))
     .where('m.threadId', '=', threadId)
     .$if(before !== undefined, (query) => query.where('m.number', '<', before as number))
     .orderBy('m.number', 'desc')
@@ -114,6 +115,14 @@ export async function hasCompanyWritten(db: Db, threadId: string): Promise<boole
   return (await written.limit(1).executeTakeFirst()) !== undefined;
 }
 
-export async function insertReport(db: Db, report: Insertable<MessageReportsTable>): Promise<void> {
-  await db.insertInto('messageReports').values(report).execute();
+/** The jobs of the company to which the candidate applied or was invited. */
+export async function listJobTitles(db: Db, { candidateId, companyId }: Pair): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sentApplications as a')
+    .innerJoin('jobs as j', 'j.id', 'a.jobId')
+    .select('j.title')
+    .where('a.candidateId', '=', candidateId)
+    .where('a.companyId', '=', companyId)
+    .execute();
+  return rows.map(({ title }) => title);
 }

@@ -49,6 +49,7 @@ test('a report is mailed to support', async () => {
   const body = { reason: 'They ask for money' };
   const report = () => server.as(cast.candidate).call(reportThread, { params: { id }, body });
   expect(await toldBy(server, cast, report)).toEqual({
+    'report.filed': NOBODY,
     'conversation.reported': { notices: [], mails: [supportAddress()] },
   });
 });

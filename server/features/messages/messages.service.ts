@@ -5,6 +5,7 @@ import type { getThread } from '#contract/messages/threads.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { setBlocked } from '#server/features/candidates/privacy/blocks.service.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
+import * as reports from '#server/features/reports/reports.service.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
@@ -19,9 +20,13 @@ import * as threads from './threads.queries.ts';
 
 export async function list(db: Db, actor: Actor, query: ListThreads) {
   const party = await partyOf(db, actor);
-  const rows = await threads.listThreads(db, party, query);
-  const content = rows.map((row) => toThread(row, party));
-  return toPage(content, query, await threads.countThreads(db, party, query));
+  const { ids, total } = await threads.findThreads(db, party, query);
+  const rows = await threads.listThreads(db, party, ids);
+  return toPage(
+    rows.map((row) => toThread(row, party)),
+    query,
+    total,
+  );
 }
 
 /** Throws 404 for whatever is not the own side's, or not there for it any more. */
@@ -65,7 +70,7 @@ export async function report(db: Db, actor: Actor, id: string, { reason, ip }: R
   const party = await partyOf(db, actor);
   const { companyId, candidateId } = await getOwn(db, party, id);
   const { side, userId: reporterId } = party;
-  await queries.insertReport(db, { id: newId(), threadId: id, reporterId, side, reason, createdAt: now() });
+  await reports.file(db, 'CONVERSATION', id, { reporterId, cause: 'OTHER', text: reason, ip });
   await emit(db, conversationReported, {
     threadId: id,
     companyId,

@@ -1,7 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MessageSide } from '#contract/messages/message.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { hasBlocked, seenBy, talksWith } from '#server/features/candidates/privacy/visible-to.sql.ts';
+import {
+  findableRow,
+  hasBlocked,
+  seenBy,
+  talksWith,
+} from '#server/features/candidates/privacy/visible-to.sql.ts';
+import { fullName } from '#server/features/users/users.sql.ts';
 import type { ListThreads, Party } from './party.ts';
 
 export interface ThreadRow {
@@ -44,13 +50,22 @@ function isSeen(party: Party): RawBuilder<boolean> {
   return seenBy({ candidateId, companyId, companyKeys: party.companyKeys });
 }
 
+const unreadCount = ({ userId }: Party) => sql<number>`coalesce((
+  select r.unread_count from message_readers r where r.thread_id = t.id and r.user_id = ${userId}::uuid), 0)`;
+
+/** The own conversations with as little as tells which these are. */
+function owned(party: Party): RawBuilder<unknown> {
+  return sql`message_threads t left join lateral ${findableRow(candidateId)} d on true where ${ownedBy(party)}`;
+}
+
+/** With all that is shown of them. */
 function source(party: Party): RawBuilder<unknown> {
   return sql`
     from message_threads t
     join companies c on c.id = t.company_id
     join users u on u.id = t.candidate_id
     join candidates p on p.user_id = t.candidate_id
-    left join candidate_index d on d.candidate_id = t.candidate_id
+    left join lateral ${findableRow(candidateId)} d on true
     left join message_readers r on r.thread_id = t.id and r.user_id = ${party.userId}::uuid
     where ${ownedBy(party)}`;
 }
@@ -59,7 +74,7 @@ function columns(party: Party): RawBuilder<unknown> {
   return sql`
     t.id, t.company_id, t.candidate_id, c.name as company_name, c.logo_file_id as company_logo_id,
     c.industry as company_note, c.approval_status = 'APPROVED' as is_company_approved,
-    u.first_name || ' ' || u.last_name as candidate_name, u.picture_file_id as candidate_picture_id,
+    ${fullName('u')} as candidate_name, u.picture_file_id as candidate_picture_id,
     p.headline as candidate_note, u.status = 'ACTIVE' as is_candidate_active,
     ${hasBlocked({ candidateId, companyId })} as is_blocked,
     ${isSeen(party)} as is_seen, t.last_number, t.last_message_at,
@@ -73,9 +88,12 @@ function matches({ search, counterpartId }: ListThreads, { side }: Party): RawBu
   }
   if (search === '') return sql`and t.last_number > 0`;
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const name = isCandidate ? sql`c.name` : sql`u.first_name || ' ' || u.last_name`;
-  return sql`and t.last_number > 0 and (${name} ilike ${pattern}
-    or exists (select from messages said where said.thread_id = t.id and said.text ilike ${pattern}))`;
+  const name = isCandidate
+    ? sql`select c.name from companies c where c.id = t.company_id`
+    : sql`select ${fullName('u')} from users u where u.id = t.candidate_id`;
+  // Asked by value: an exists is a reason to read everybody's messages at once.
+  return sql`and t.last_number > 0 and ((${name}) ilike ${pattern} or (
+    select bool_or(said.text ilike ${pattern}) from messages said where said.thread_id = t.id))`;
 }
 
 const lastMessage = sql`
@@ -83,26 +101,32 @@ const lastMessage = sql`
   left join users w on w.id = l.sender_id`;
 
 const lastColumns = sql`o.*, l.text as last_text, l.side as last_side,
-  w.first_name || ' ' || w.last_name as last_sender`;
+  ${fullName('w')} as last_sender`;
 
-export async function listThreads(db: Db, party: Party, query: ListThreads): Promise<ThreadRow[]> {
+/** The ids of a page, and how many there are. */
+export async function findThreads(
+  db: Db,
+  party: Party,
+  query: ListThreads,
+): Promise<{ ids: string[]; total: number }> {
   const { page, size, unreadFirst } = query;
-  const { rows } = await sql<ThreadRow>`
-    with o as materialized (
-      select ${columns(party)} ${source(party)} ${matches(query, party)}
-       order by ${unreadFirst === 'true' ? sql`coalesce(r.unread_count, 0) > 0 desc,` : sql``}
-             t.last_message_at desc nulls last, t.id desc
-       limit ${size}::int offset ${page * size}::int)
-    select ${lastColumns} from o ${lastMessage}
-     order by ${unreadFirst === 'true' ? sql`o.unread_count > 0 desc,` : sql``}
-           o.last_message_at desc nulls last, o.id desc`.execute(db);
-  return rows;
+  const isUnread = unreadFirst === 'true' ? sql`${unreadCount(party)} > 0` : sql`false`;
+  const { rows } = await sql<{ ids: string[]; total: number }>`
+    with found as materialized (
+      select t.id, t.last_message_at, ${isUnread} as is_unread from ${owned(party)} ${matches(query, party)})
+    select array(select id from found order by is_unread desc, last_message_at desc nulls last, id desc
+        limit ${size}::int offset ${page * size}::int) as ids,
+      (select count(*)::int from found) as total`.execute(db);
+  return rows[0] ?? { ids: [], total: 0 };
 }
 
-export async function countThreads(db: Db, party: Party, query: ListThreads): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count ${source(party)} ${matches(query, party)}`.execute(db);
-  return rows[0]?.count ?? 0;
+/** In the order of `ids`. */
+export async function listThreads(db: Db, party: Party, ids: readonly string[]): Promise<ThreadRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<ThreadRow>`
+    with o as materialized (select ${columns(party)} ${source(party)} and t.id = any(${ids}::uuid[]))
+    select ${lastColumns} from o ${lastMessage} order by array_position(${ids}::uuid[], o.id)`.execute(db);
+  return rows;
 }
 
 export async function findThread(db: Db, party: Party, id: string): Promise<ThreadRow | undefined> {
@@ -115,6 +139,11 @@ export async function findThread(db: Db, party: Party, id: string): Promise<Thre
 /** Of the own conversations, those with something unread that are not muted. */
 export async function countUnread(db: Db, party: Party): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count ${source(party)} and r.unread_count > 0 and not r.is_muted`.execute(db);
+    select count(*)::int as count from message_readers r
+      cross join lateral (select * from message_threads t where t.id = r.thread_id limit 1) t
+      left join lateral ${findableRow(candidateId)} d on true
+     where r.user_id = ${party.userId}::uuid and r.unread_count > 0 and not r.is_muted and ${ownedBy(party)}`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }

@@ -24,4 +24,4 @@ function supportMail({ senderName, senderEmail, senderPhone, message }: QuickMes
   };
 }
 
-export const mails = [on(quickMessageSent, (db, message) => queueMail(db, supportMail(message)))];
+export const mails = [on(quickMessageSent, (db, message) => queueMail(db, 'SUPPORT', supportMail(message)))];

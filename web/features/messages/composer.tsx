@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod';
 import { MESSAGE_MAX } from '#contract/messages/message.ts';
+import { TemplateTools } from '#web/features/profiles/templates/template-tools.tsx';
 import { useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { useLine } from '#web/lib/line/line-state.ts';
 import { Message } from '#web/ui/display/message.tsx';
@@ -17,12 +18,14 @@ interface ComposerProps {
   to: string;
   /** Takes the focus when it comes. */
   isWritten?: boolean;
+  /** The company's own texts can be put in. */
+  hasTemplates?: boolean;
   /** Rejects with the failure; the same words go with the same key, however often they are tried. */
   onSend: (text: string, key: string) => Promise<unknown>;
 }
 
 /** Where one writes. Enter sends, Shift and Enter begin a line; on a screen that is touched Enter does. */
-export function Composer({ name, to, isWritten = false, onSend }: ComposerProps) {
+export function Composer({ name, to, isWritten = false, hasTemplates = false, onSend }: ComposerProps) {
   const draft = useKeptDraft({ name: `message:${name}`, schema: Draft, initial: EMPTY });
   const line = useLine();
   const [failure, setFailure] = useState<string | null>(null);
@@ -74,6 +77,9 @@ export function Composer({ name, to, isWritten = false, onSend }: ComposerProps)
         <Message family="danger" title="Not sent">
           {failure} Your text is kept here.
         </Message>
+      )}
+      {hasTemplates && (
+        <TemplateTools kind="MESSAGE" text={draft.value.text} onChange={(text) => draft.set({ text })} />
       )}
       <div className={classes.write}>
         <Textarea

@@ -13,6 +13,7 @@ export function ContactForm({ candidateId, name }: ContactFormProps) {
     <Composer
       name={`contact:${candidateId}`}
       to={name}
+      hasTemplates
       onSend={(message, key) =>
         change(contactCandidate, { body: { candidateId, message } }, { headers: { 'idempotency-key': key } })
       }

@@ -65,6 +65,7 @@ export function Conversation({ id, side, back, isPanel = false, isWritten = fals
           name={id}
           to={name}
           isWritten={isWritten}
+          hasTemplates={side === 'COMPANY'}
           onSend={(text, key) =>
             change(sendMessage, { params: { id }, body: { text } }, { headers: { 'idempotency-key': key } })
           }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MessageSide } from '#contract/messages/message.ts';
 import { listThreads } from '#contract/messages/threads.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
@@ -13,10 +14,12 @@ interface MessagesPanelProps {
   counterpart: { id: string; name: string };
   /** The viewer may write first. */
   mayBegin: boolean;
+  /** Where nobody has written and the viewer may not begin. */
+  otherwise?: ReactNode;
 }
 
 /** The conversation with whom this page is about, or the way to begin it. */
-export function MessagesPanel({ side, counterpart, mayBegin }: MessagesPanelProps) {
+export function MessagesPanel({ side, counterpart, mayBegin, otherwise = null }: MessagesPanelProps) {
   const found = useEndpoint(listThreads, { query: { counterpartId: counterpart.id } });
   const thread = found.data?.content[0];
   if (thread) {
@@ -26,7 +29,7 @@ export function MessagesPanel({ side, counterpart, mayBegin }: MessagesPanelProp
       </Card>
     );
   }
-  if (found.data && !mayBegin) return null;
+  if (found.data && !mayBegin) return otherwise;
   return (
     <Card title="Messages" flush>
       {found.isPending && (

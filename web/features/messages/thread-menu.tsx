@@ -4,6 +4,7 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { useState } from 'react';
 import type { MessageSide, Thread } from '#contract/messages/message.ts';
 import { blockThread, muteThread } from '#contract/messages/threads.ts';
+import { ReportDialog as ReportCompanyDialog } from '#web/features/profiles/reports/report-dialog.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
@@ -17,7 +18,7 @@ interface ThreadMenuProps {
 /** What else can be done with a conversation. */
 export function ThreadMenu({ thread, side }: ThreadMenuProps) {
   const { id, counterpart, isMuted } = thread;
-  const [asks, setAsks] = useState<'report' | 'block' | null>(null);
+  const [asks, setAsks] = useState<'report' | 'company' | 'block' | null>(null);
   const isBlocked = thread.closedBecause === 'BLOCKED';
   const menuId = `conversation-${id}`;
   function leave() {
@@ -48,6 +49,9 @@ export function ThreadMenu({ thread, side }: ThreadMenuProps) {
           </Menu.Item>
           <Menu.Item onClick={() => setAsks('report')}>Report</Menu.Item>
           {side === 'CANDIDATE' && (
+            <Menu.Item onClick={() => setAsks('company')}>Report the company</Menu.Item>
+          )}
+          {side === 'CANDIDATE' && (
             <Menu.Item {...(!isBlocked && { c: 'var(--m-danger-fg)' })} onClick={() => setAsks('block')}>
               {isBlocked ? 'Unblock' : 'Block'}
             </Menu.Item>
@@ -55,6 +59,12 @@ export function ThreadMenu({ thread, side }: ThreadMenuProps) {
         </Menu.Dropdown>
       </Menu>
       {asks === 'report' && <ReportDialog thread={thread} onClose={leave} />}
+      {asks === 'company' && (
+        <ReportCompanyDialog
+          reported={{ kind: 'COMPANY', id: counterpart.id, name: counterpart.name }}
+          onClose={leave}
+        />
+      )}
       <ConfirmModal
         opened={asks === 'block'}
         onClose={leave}

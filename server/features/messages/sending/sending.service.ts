@@ -14,6 +14,7 @@ import { getOwn } from '#server/features/messages/messages.service.ts';
 import { type Party, partyOf } from '#server/features/messages/party.ts';
 import * as readers from '#server/features/messages/readers.queries.ts';
 import { findThread } from '#server/features/messages/threads.queries.ts';
+import * as templates from '#server/features/templates/templates.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
@@ -31,7 +32,7 @@ export async function send(
   db: Db,
   actor: Actor,
   threadId: string,
-  text: string,
+  written: string,
 ): Promise<z.input<typeof Message>> {
   const party = await partyOf(db, actor);
   const { candidateId } = await getOwn(db, party, threadId);
@@ -42,6 +43,7 @@ export async function send(
   if (closed) throw new AppError(closed === 'BLOCKED' ? 'COMPANY_BLOCKED' : 'CONVERSATION_CLOSED');
 
   const { companyId } = thread;
+  const text = party.side === 'COMPANY' ? await filled(db, actor, candidateId, written) : written;
   const { side, userId: senderId } = party;
   const sentAt = now();
   const hasContactDetails = await isToBeNoted(db, party, { threadId, candidateId, companyId, text });
@@ -55,6 +57,17 @@ export async function send(
   await emit(db, messageSent, { threadId, companyId, candidateId, side });
   if (hasContactDetails) await noteContactDetails(db, { threadId, companyId, candidateId, senderId });
   return toMessage({ ...message, senderName: `${actor.firstName} ${actor.lastName}` }, party);
+}
+
+/** A job is named only where the candidate has to do with one of the company's. */
+async function filled(db: Db, actor: Actor, candidateId: string, text: string): Promise<string> {
+  if (!text.includes('{')) return text;
+  const { id: companyId, name: companyName } = companyOf(actor);
+  const { firstName } = await users.get(db, candidateId);
+  const titles = await queries.listJobTitles(db, { candidateId, companyId });
+  const jobTitle = titles.length === 1 ? titles[0] : null;
+  const senderName = `${actor.firstName} ${actor.lastName}`;
+  return templates.fill(text, { firstName, jobTitle, companyName, senderName });
 }
 
 /** Of a company, whoever has written in the conversation; while nobody has, all who could. */

@@ -3,6 +3,7 @@ import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import { MessagesPanel } from '#web/features/messages/messages-panel.tsx';
 import { ProfileHistory } from '#web/features/search/profile/profile-history.tsx';
 import { ProfileScore } from '#web/features/search/profile/profile-score.tsx';
+import { TeamCard } from '#web/features/search/team/team-card.tsx';
 
 interface CandidateAsideProps {
   candidate: VisibleCandidate;
@@ -17,6 +18,7 @@ export function CandidateAside({ candidate, interviews, score, mayWrite }: Candi
   return (
     <>
       <ProfileScore id={id} {...score} />
+      <TeamCard key={`team ${id}`} id={id} name={name} mayWrite={mayWrite} />
       <ProfileHistory interviews={interviews} />
       <MessagesPanel key={id} side="COMPANY" counterpart={{ id, name }} mayBegin={mayWrite} />
     </>

@@ -2,6 +2,7 @@ import type { Application } from '#contract/applications/application.ts';
 import { canWriteJobs } from '#contract/jobs/jobs.policy.ts';
 import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
 import { MessagesPanel } from '#web/features/messages/messages-panel.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 
 /** What is said with an applicant; nobody begins with who is away. */
 function ApplicantMessages({ candidate }: Pick<Application, 'candidate'>) {
@@ -12,6 +13,7 @@ function ApplicantMessages({ candidate }: Pick<Application, 'candidate'>) {
       side="COMPANY"
       counterpart={{ id, name: `${firstName} ${lastName}` }}
       mayBegin={mayWrite && presence === 'HERE'}
+      otherwise={<EmptyState title="No messages">Your company has not written to {firstName}.</EmptyState>}
     />
   );
 }

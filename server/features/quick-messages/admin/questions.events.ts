@@ -1,0 +1,10 @@
+import type { QuestionState } from '#contract/inbox/questions.ts';
+import { defineEvent } from '#server/platform/events.ts';
+
+/** An admin noted whether a question was answered; the answer itself is a mail of theirs. */
+export const questionMarked = defineEvent<{
+  questionId: string;
+  to: QuestionState;
+  adminId: string;
+  ip: string;
+}>('question.marked');

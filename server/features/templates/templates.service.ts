@@ -1,0 +1,55 @@
+import type * as z from 'zod';
+import { AppError } from '#contract/core/errors.ts';
+import { fillTemplate, missingInWords, type TemplateValues } from '#contract/templates/filling.ts';
+import { MOST_TEMPLATES, type TemplateChange, type TemplateInput } from '#contract/templates/templates.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import { takeTurns } from '#server/db/turns.ts';
+import * as companies from '#server/features/companies/companies.service.ts';
+import { now } from '#server/platform/clock.ts';
+import * as live from '#server/platform/live.ts';
+import { newId } from '#server/platform/new-id.ts';
+import * as queries from './templates.queries.ts';
+
+/** A text as it is sent. One whose value is not known is not sent: the error says which. */
+export function fill(text: string, values: TemplateValues): string {
+  const { text: filled, missing } = fillTemplate(text, values);
+  if (missing.length > 0) {
+    throw new AppError('TEMPLATE_VALUE_MISSING', { message: missingInWords(missing) });
+  }
+  return filled;
+}
+
+export const list = queries.listTemplates;
+
+function nameTaken(): AppError {
+  const { message } = new AppError('TEMPLATE_NAME_TAKEN');
+  return new AppError('TEMPLATE_NAME_TAKEN', { errors: [{ path: 'name', message }] });
+}
+
+async function tellColleagues(db: Db, companyId: string): Promise<void> {
+  await live.changed(db, await companies.listMemberIds(db, companyId), ['templates']);
+}
+
+/** One by one within a company: its names and its number are counted before each. */
+export async function add(db: Db, companyId: string, input: z.output<typeof TemplateInput>) {
+  await takeTurns(db, 'templates', [companyId]);
+  if ((await queries.countTemplates(db, companyId)) >= MOST_TEMPLATES) throw new AppError('TEMPLATE_LIMIT');
+  const template = await queries.insertTemplate(db, { id: newId(), companyId, ...input, updatedAt: now() });
+  if (!template) throw nameTaken();
+  await tellColleagues(db, companyId);
+  return template;
+}
+
+export async function change(db: Db, own: { id: string; companyId: string }, input: TemplateChange) {
+  await takeTurns(db, 'templates', [own.companyId]);
+  if (!(await queries.lockTemplate(db, own))) throw new AppError('NOT_FOUND');
+  const template = await queries.updateTemplate(db, own, { ...input, updatedAt: now() });
+  if (!template) throw nameTaken();
+  await tellColleagues(db, own.companyId);
+  return template;
+}
+
+export async function remove(db: Db, own: { id: string; companyId: string }): Promise<void> {
+  if (!(await queries.deleteTemplate(db, own))) throw new AppError('NOT_FOUND');
+  await tellColleagues(db, own.companyId);
+}

@@ -1,0 +1,129 @@
+import '#web/ui/theme/app-styles.ts';
+import { Combobox, Textarea, useCombobox, VisuallyHidden } from '@mantine/core';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { mentionOf, NOTE_MAX } from '#contract/notes/note.ts';
+import { count } from '#web/lib/format.ts';
+import { openMention, takeMention } from './open-mention.ts';
+
+export interface Colleague {
+  id: string;
+  name: string;
+  designation: string | null;
+}
+
+interface NoteFieldProps {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  colleagues: readonly Colleague[];
+  /** Ctrl or Cmd and Enter. */
+  onSubmit: () => void;
+  autoFocus?: boolean;
+}
+
+const MOST_OPTIONS = 6;
+
+/** A text in which an @ offers the colleagues, by arrows and Enter as well. */
+export function NoteField({ label, value, onChange, colleagues, onSubmit, autoFocus }: NoteFieldProps) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const listId = useId();
+  const [caret, setCaret] = useState(value.length);
+  const [at, setAt] = useState(0);
+  const [closedAt, setClosedAt] = useState<number | null>(null);
+  const mention = openMention(value, caret);
+  const query = mention?.query.toLowerCase() ?? '';
+  const options = colleagues
+    .filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${query}`))
+    .slice(0, MOST_OPTIONS);
+  const isOpen = mention !== null && mention.from !== closedAt && options.length > 0;
+  const combobox = useCombobox({ opened: isOpen });
+  const active = Math.min(at, options.length - 1);
+  const optionId = (place: number) => `${listId}-${place}`;
+
+  function read(text: string) {
+    onChange(text);
+    setCaret(box.current?.selectionStart ?? text.length);
+    setAt(0);
+  }
+
+  function take(person: Colleague | undefined) {
+    if (!mention || !person) return;
+    const next = takeMention(value, mention, mentionOf(person.name));
+    onChange(next.text);
+    setCaret(next.caret);
+    requestAnimationFrame(() => {
+      box.current?.focus();
+      box.current?.setSelectionRange(next.caret, next.caret);
+    });
+  }
+
+  function press(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      onSubmit();
+      return;
+    }
+    if (!isOpen) return;
+    const keys: Partial<Record<string, () => void>> = {
+      ArrowDown: () => setAt((active + 1) % options.length),
+      ArrowUp: () => setAt((active + options.length - 1) % options.length),
+      Enter: () => take(options[active]),
+      Tab: () => take(options[active]),
+      Escape: () => setClosedAt(mention.from),
+    };
+    const act = keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+
+  return (
+    <Combobox
+      store={combobox}
+      withinPortal={false}
+      onOptionSubmit={(id) => take(options.find((one) => one.id === id))}
+    >
+      <Combobox.DropdownTarget>
+        <Textarea
+          ref={box}
+          label={label}
+          description="Type @ to name a colleague. The candidate never reads notes."
+          autosize
+          minRows={2}
+          maxRows={12}
+          maxLength={NOTE_MAX}
+          value={value}
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-controls={isOpen ? listId : undefined}
+          aria-activedescendant={isOpen ? optionId(active) : undefined}
+          data-mantine-stop-propagation={isOpen || undefined}
+          data-autofocus={autoFocus || undefined}
+          autoFocus={autoFocus}
+          onChange={(event) => read(event.currentTarget.value)}
+          onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
+          onBlur={() => setCaret(-1)}
+          onKeyDown={press}
+        />
+      </Combobox.DropdownTarget>
+      <Combobox.Dropdown>
+        <Combobox.Options id={listId} aria-label="Colleagues">
+          {options.map((person, place) => (
+            <Combobox.Option
+              key={person.id}
+              id={optionId(place)}
+              value={person.id}
+              selected={place === active}
+              onMouseDown={(event) => event.preventDefault()}
+            >
+              <span className="strong">{person.name}</span>
+              {person.designation && <span className="small muted"> {person.designation}</span>}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+      <VisuallyHidden role="status">{isOpen ? count(options.length, 'colleague') : ''}</VisuallyHidden>
+    </Combobox>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import * as z from 'zod';
+import { getTeam } from '#contract/companies/team/team.ts';
+import { mentionedIn, type NoteInput } from '#contract/notes/note.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { useKeptDraft } from '#web/lib/forms/kept-draft.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { NoteField } from './note-field.tsx';
+import classes from './notes.module.css';
+
+const Draft = z.object({ text: z.string() });
+
+interface NoteFormProps {
+  /** Under this name the words are kept until they are saved. */
+  name: string;
+  label: string;
+  initial?: string;
+  submitLabel: string;
+  /** Rejects with the failure; the same words go with the same key, however often they are tried. */
+  onSave: (note: z.input<typeof NoteInput>, key: string) => Promise<unknown>;
+  onCancel?: () => void;
+}
+
+/** Where a note is written, or written anew. */
+export function NoteForm({ name, label, initial = '', submitLabel, onSave, onCancel }: NoteFormProps) {
+  const [first] = useState({ text: initial });
+  const draft = useKeptDraft({ name, schema: Draft, initial: first });
+  const team = useEndpoint(getTeam, {}, { staleTime: 60_000 });
+  const colleagues = team.data?.members ?? [];
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const attempt = useRef({ text: '', key: '' });
+  const text = draft.value.text.trim();
+
+  async function save() {
+    if (text === '' || isSaving) return;
+    if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() };
+    setSaving(true);
+    setFailure(null);
+    try {
+      const mentionIds = mentionedIn(text, colleagues).map(({ id }) => id);
+      await onSave({ text, mentionIds }, attempt.current.key);
+      attempt.current = { text: '', key: '' };
+      draft.clear();
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+    setSaving(false);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void save();
+  }
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      {failure && <FailureMessage>{`${failure} Your text is kept here.`}</FailureMessage>}
+      <NoteField
+        label={label}
+        value={draft.value.text}
+        onChange={(next) => draft.set({ text: next })}
+        colleagues={colleagues.filter(({ isYou }) => !isYou)}
+        onSubmit={() => void save()}
+        autoFocus={onCancel !== undefined}
+      />
+      <div className={classes.buttons}>
+        <Button type="submit" size="xs" loading={isSaving} disabled={text === ''}>
+          {submitLabel}
+        </Button>
+        {onCancel && (
+          <Button
+            size="xs"
+            variant="subtle"
+            onClick={() => {
+              draft.clear();
+              onCancel();
+            }}
+          >
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { addNote, listNotes } from '#contract/notes/notes.ts';
+import { change, useEndpoint } from '#web/lib/api/query.ts';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadingRows } from '#web/ui/display/loading.tsx';
+import { Pager } from '#web/ui/display/pager.tsx';
+import { NoteForm } from './note-form.tsx';
+import { NoteItem } from './note-item.tsx';
+import classes from './notes.module.css';
+
+interface NotesPanelProps {
+  applicationId: string;
+  /** Who looks on reads. */
+  mayWrite: boolean;
+}
+
+/** What colleagues keep about a candidate, the latest first. */
+export function NotesPanel({ applicationId, mayWrite }: NotesPanelProps) {
+  const [page, setPage] = useState(0);
+  const params = { id: applicationId };
+  const notes = useEndpoint(listNotes, { params, query: { page } }, { keepPrevious: true });
+  return (
+    <div className={classes.panel}>
+      {mayWrite && (
+        <NoteForm
+          name={`note:${applicationId}`}
+          label="New note"
+          submitLabel="Add note"
+          onSave={(body, key) => change(addNote, { params, body }, { headers: { 'idempotency-key': key } })}
+        />
+      )}
+      {notes.isPending && <LoadingRows count={2} circle />}
+      {notes.error && !notes.data && (
+        <ErrorPanel
+          message={notes.error.message}
+          onRetry={() => void notes.refetch()}
+          retrying={notes.isFetching}
+        />
+      )}
+      {notes.data?.content.length === 0 && (
+        <EmptyState title="No notes yet">What colleagues note about this person stands here.</EmptyState>
+      )}
+      {notes.data && notes.data.content.length > 0 && (
+        <ol className={classes.list} aria-label="Notes">
+          {notes.data.content.map((note) => (
+            <NoteItem key={note.id} note={note} mayWrite={mayWrite} />
+          ))}
+        </ol>
+      )}
+      {notes.data && notes.data.totalPages > 1 && (
+        <Pager page={notes.data} onChange={setPage} bordered={false} />
+      )}
+    </div>
+  );
+}

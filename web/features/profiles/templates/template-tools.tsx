@@ -1,0 +1,52 @@
+import { Button, Menu } from '@mantine/core';
+import IconTemplate from '@tabler/icons-react/dist/esm/icons/IconTemplate.mjs';
+import { useState } from 'react';
+import type { TemplateKind } from '#contract/labels/templates.ts';
+import { listTemplates } from '#contract/templates/templates.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { TemplatesDialog } from './templates-dialog.tsx';
+
+interface TemplateToolsProps {
+  kind: TemplateKind;
+  /** What is written so far: a template is put under it. */
+  text: string;
+  onChange: (text: string) => void;
+}
+
+/** The company's texts for one use: put one in, keep what is written, or change them. */
+export function TemplateTools({ kind, text, onChange }: TemplateToolsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { data = [] } = useEndpoint(listTemplates, {}, { staleTime: 60_000 });
+  const fitting = data.filter((template) => template.kind === kind);
+  const insert = (added: string) => onChange(text.trim() === '' ? added : `${text.trimEnd()}\n\n${added}`);
+  return (
+    <>
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <Button
+            size="xs"
+            variant="subtle"
+            leftSection={<IconTemplate size={16} stroke={1.6} aria-hidden="true" />}
+          >
+            Templates
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+          {fitting.length > 0 && <Menu.Label>Insert template</Menu.Label>}
+          {fitting.map((template) => (
+            <Menu.Item key={template.id} onClick={() => insert(template.text)}>
+              {template.name}
+            </Menu.Item>
+          ))}
+          {fitting.length > 0 && <Menu.Divider />}
+          <Menu.Item onClick={() => setOpen(true)}>
+            {text.trim() === '' ? 'Manage templates…' : 'Save as template…'}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isOpen && (
+        <TemplatesDialog kind={kind} templates={fitting} text={text} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { TEMPLATE_KIND_LABELS, type TemplateKind } from '#contract/labels/templates.ts';
+import { PLACEHOLDERS } from '#contract/templates/filling.ts';
+import {
+  addTemplate,
+  changeTemplate,
+  deleteTemplate,
+  TEMPLATE_TEXT_MAX,
+  type Template,
+  TemplateChange,
+} from '#contract/templates/templates.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { useZodForm } from '#web/lib/forms/form.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
+import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import classes from './templates-dialog.module.css';
+
+interface TemplatesDialogProps {
+  kind: TemplateKind;
+  templates: readonly Template[];
+  /** What is kept as a new one. */
+  text: string;
+  onClose: () => void;
+}
+
+/** The company's texts for one use: a new one, or the change of one that is there. */
+export function TemplatesDialog({ kind, templates, text, onClose }: TemplatesDialogProps) {
+  const [edited, setEdited] = useState<Template>();
+  const remove = useEndpointMutation(deleteTemplate, {
+    onSuccess: () => notifications.show({ message: 'Template deleted' }),
+    onError: (error) => notifications.show({ color: 'brick', message: error.message }),
+  });
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Templates: ${TEMPLATE_KIND_LABELS[kind].toLowerCase()}`}
+      size={560}
+    >
+      {templates.length > 0 && (
+        <ul className={classes.list}>
+          {templates.map((template) => (
+            <li key={template.id}>
+              <div className={classes.words}>
+                <p className="strong">{template.name}</p>
+                <p className="small muted">{template.text}</p>
+              </div>
+              <Button
+                size="xs"
+                variant="default"
+                onClick={() => setEdited(template)}
+                aria-label={`Edit ${template.name}`}
+              >
+                Edit
+              </Button>
+              <Button
+                size="xs"
+                variant="subtle"
+                loading={remove.isPending && remove.variables.params.id === template.id}
+                onClick={() => remove.mutate({ params: { id: template.id } })}
+                aria-label={`Delete ${template.name}`}
+              >
+                Delete
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TemplateForm
+        key={edited?.id ?? 'new'}
+        kind={kind}
+        template={edited}
+        text={edited?.text ?? text}
+        onDone={() => (edited ? setEdited(undefined) : onClose())}
+        onCancel={edited ? () => setEdited(undefined) : onClose}
+      />
+    </Dialog>
+  );
+}
+
+interface TemplateFormProps {
+  kind: TemplateKind;
+  template: Template | undefined;
+  text: string;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+function TemplateForm({ kind, template, text, onDone, onCancel }: TemplateFormProps) {
+  const { control, handleSubmit } = useZodForm(TemplateChange, {
+    defaultValues: { name: template?.name ?? '', text },
+  });
+  const told = {
+    onSuccess: () => {
+      notifications.show({ message: addTemplate.message });
+      onDone();
+    },
+  };
+  const add = useEndpointMutation(addTemplate, told);
+  const change = useEndpointMutation(changeTemplate, told);
+  const error = add.error ?? change.error;
+  const save = (body: TemplateChange) =>
+    template ? change.mutate({ params: { id: template.id }, body }) : add.mutate({ body: { kind, ...body } });
+  return (
+    <form
+      noValidate
+      // Inside another form, which must not be sent with it.
+      onSubmit={(event) => {
+        event.stopPropagation();
+        void handleSubmit(save)(event);
+      }}
+    >
+      <div style={{ display: 'grid', gap: 14 }}>
+        {error && <FailureMessage>{error.message}</FailureMessage>}
+        <TextField
+          control={control}
+          name="name"
+          label={template ? 'Name' : 'Name of a new template'}
+          data-autofocus
+        />
+        <TextareaField
+          control={control}
+          name="text"
+          label="Text"
+          limit={TEMPLATE_TEXT_MAX}
+          description={`${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')} are filled in when it is sent.`}
+        />
+      </div>
+      <DialogFooter>
+        <Button type="submit" loading={add.isPending || change.isPending}>
+          Save
+        </Button>
+        <Button variant="subtle" onClick={onCancel}>
+          {template ? 'Back' : 'Close'}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { Tabs } from '@mantine/core';
+import * as z from 'zod';
+import { QuestionState } from '#contract/inbox/questions.ts';
+import { WAITLISTS } from '#contract/waitlist.ts';
+import { QuestionPanel } from '#web/features/inbox/question-panel.tsx';
+import { Questions } from '#web/features/inbox/questions.tsx';
+import { Waitlist } from '#web/features/inbox/waitlist.tsx';
+import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
+import { useSearch } from '#web/lib/use-search.ts';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+
+export const meta = () => [{ title: 'Messages | Medallist' }];
+
+const VIEWS = ['questions', 'waitlist'] as const;
+const LABELS = { questions: 'Questions', waitlist: 'Waitlist' } as const;
+
+const Search = z.object({
+  view: z.enum(VIEWS).default('questions'),
+  state: QuestionState.default('OPEN'),
+  list: z.enum(WAITLISTS).optional(),
+  waiting: z.stringbool().default(false),
+  search: z.string().default(''),
+  page: z.coerce.number().int().min(0).default(0),
+  question: z.uuid().optional(),
+});
+
+export default function MessagesScreen() {
+  const [{ view, state, list, waiting, search, page, question }, change] = useSearch(Search);
+  const leave = useLeaveDialog();
+  const toView = (next: (typeof VIEWS)[number]) =>
+    change({ view: next, state: 'OPEN', list: undefined, waiting: false, search: '' });
+  return (
+    <>
+      <PageHeader title="Messages" lead="What visitors of the public pages asked, and who waits to join." />
+      <Tabs value={view} onChange={(next) => toView(next === 'waitlist' ? 'waitlist' : 'questions')}>
+        <Tabs.List mb={16}>
+          {VIEWS.map((value) => (
+            <Tabs.Tab key={value} value={value}>
+              {LABELS[value]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={view}>
+          {view === 'questions' ? (
+            <Questions
+              query={{ state, search, page }}
+              onChange={change}
+              openId={question}
+              onOpen={(id) => change({ question: id, page }, { state: DIALOG_STEP })}
+            />
+          ) : (
+            <Waitlist query={{ list, waiting, search, page }} onChange={change} />
+          )}
+        </Tabs.Panel>
+      </Tabs>
+      <QuestionPanel
+        questionId={question}
+        onClose={() => leave(() => change({ question: undefined, page }, { replace: true }))}
+      />
+    </>
+  );
+}
