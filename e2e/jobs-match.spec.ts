@@ -25,6 +25,7 @@ async function publishFor(page: Page, title: string): Promise<string> {
       description: 'Own the ledger that every payment passes through.',
       location: { city: 'Bengaluru' },
       salary: { min: 3_500_000, max: 4_500_000 },
+      maxNoticePeriod: 'MORE_THAN_THREE_MONTHS',
       requiredSkills: [
         { skillName: 'Rust', minYears: 2, minLevel: 2 },
         { skillName: 'Elixir', minYears: 2, minLevel: 2 },
@@ -150,6 +151,13 @@ test('on a phone the head of the board is two rows, in which everything can be d
   await expect(list.getByText(/Remote$/).first()).toBeVisible();
   await tap(saveSearch);
   const dialog = page.getByRole('dialog', { name: 'Save this search' });
+  const name = dialog.getByLabel('Name');
+  await name.fill('From a train');
+  // The phone is turned: the layout becomes another, the dialog stays with what was typed.
+  await page.setViewportSize({ width: 1100, height: 500 });
+  await expect(name).toHaveValue('From a train');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(name).toHaveValue('From a train');
   await tap(dialog.getByRole('button', { name: /^Save/ }));
   await expect(page.getByRole('link', { name: 'Search saved' })).toBeVisible();
   expect(await listViolations(page)).toEqual([]);

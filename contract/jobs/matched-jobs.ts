@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { candidate } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
-import { PageQuery, pageOf } from '../core/page.ts';
+import { PageQuery } from '../core/page.ts';
 import { BestChange } from '../matching/best-change.ts';
 import { Match } from '../matching/match.ts';
-import { BoardJob, JOB_SORT_LABELS, JOB_SORTS, JobsFilter } from './public-jobs.ts';
+import { BoardJob, boardOf, JOB_SORT_LABELS, JOB_SORTS, JobsFilter } from './public-jobs.ts';
 
 export const MATCHED_JOB_SORTS = [...JOB_SORTS, 'MATCH'] as const;
 export const MatchedJobSort = z.enum(MATCHED_JOB_SORTS);
@@ -31,10 +31,11 @@ export const listMatchedJobs = endpoint({
   path: '/api/jobseeker/jobs',
   summary:
     'The board as a candidate sees it: each job with how well it fits, newest, best paid or best fit first',
+  mayLag: true,
   access: candidate,
   reads: ['jobs', 'applications', 'interviews', 'savedJobs', 'profile'],
   query: MatchedJobsQuery,
-  response: pageOf(MatchedJob),
+  response: boardOf(MatchedJob),
 });
 
 export const getJobMatch = endpoint({
@@ -43,6 +44,7 @@ export const getJobMatch = endpoint({
   path: '/api/jobseeker/jobs/{id}/match',
   summary:
     'How well an open job fits the candidate, with the working and the one change that would raise it most',
+  mayLag: true,
   access: candidate,
   reads: ['jobs', 'profile'],
   params: z.object({ id: Id }),

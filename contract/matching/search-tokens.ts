@@ -144,7 +144,17 @@ export function tokenQuery(filter: TokenFilter): TokenQuery {
   };
 }
 
-/** Tokens whose overlap with a candidate's counts how far the wishes are met: a cheap order for ranking. */
+/** The token of whoever has the skill at all. */
+export function skillToken({ id }: Pick<SkillMinimum, 'id'>): number {
+  return skillBase(id);
+}
+
+/**
+ * Tokens whose overlap with a candidate's counts how far the wishes are met: a cheap order for ranking. Ascending, or
+ * the database would put them in order again for each candidate.
+ */
 export function wishTokens(skills: readonly SkillMinimum[]): number[] {
-  return skills.flatMap(({ id, minYears, minLevel }) => unaryTokens(id, minYears, minLevel));
+  return skills
+    .flatMap(({ id, minYears, minLevel }) => unaryTokens(id, minYears, minLevel))
+    .sort((a, b) => a - b);
 }

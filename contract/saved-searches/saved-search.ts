@@ -8,7 +8,7 @@ import { required } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 
 /** What is searched for. */
-export const SAVED_SEARCH_KINDS = ['JOBS'] as const;
+export const SAVED_SEARCH_KINDS = ['JOBS', 'CANDIDATES'] as const;
 export type SavedSearchKind = (typeof SAVED_SEARCH_KINDS)[number];
 
 export const MAX_SAVED_SEARCHES = 20;
@@ -28,14 +28,14 @@ export const SavedJobSearch = z.object({
 });
 export type SavedJobSearch = z.output<typeof SavedJobSearch>;
 
-const name = required('Please name this search.', { max: SEARCH_NAME_MAX });
-const mailsDaily = z.boolean({ error: 'Please choose whether to be mailed.' });
+export const searchName = required('Please name this search.', { max: SEARCH_NAME_MAX });
+export const mailsDaily = z.boolean({ error: 'Please choose whether to be mailed.' });
 
-export const JobSearchInput = ordered({ name, filter: JobsFilter, mailsDaily });
+export const JobSearchInput = ordered({ name: searchName, filter: JobsFilter, mailsDaily });
 export type JobSearchInput = z.output<typeof JobSearchInput>;
 
 /** What is left out stays as it is. */
-export const JobSearchChange = ordered({ name: name.optional(), mailsDaily: mailsDaily.optional() });
+export const JobSearchChange = ordered({ name: searchName.optional(), mailsDaily: mailsDaily.optional() });
 
 const params = z.object({ id: Id });
 

@@ -43,6 +43,10 @@ export const CandidateCard = z.object({
   skills: z.array(z.object({ name: z.string(), months: z.number(), level: z.number() })),
   lastActiveAt: Timestamp,
   isSaved: z.boolean(),
+  /** The company's words for a saved person. */
+  tags: z.array(z.string()),
+  /** Its team has written a note. */
+  hasTeamNote: z.boolean(),
   application: CandidateApplication.nullable(),
   /** Only when the search names a job. */
   match: Match.nullable(),

@@ -4,6 +4,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { PageQuery, pageOf } from '../core/page.ts';
 import { CandidateCard } from './candidate-card.ts';
+import { Tag } from './saved-details.ts';
 
 const params = z.object({ id: Id });
 
@@ -17,6 +18,25 @@ export const saveCandidate = endpoint({
   params,
   response: z.object({ isSaved: z.literal(true) }),
   message: 'Candidate saved',
+});
+
+/** People who can be chosen for one step. */
+export const MOST_AT_ONCE = 20;
+
+export const saveCandidates = endpoint({
+  name: 'saveCandidates',
+  method: 'POST',
+  path: '/api/recruiter/candidates/save',
+  summary: "Put several candidates on the company's saved list; those who cannot be seen any more are named",
+  access: workspace('RECRUITER'),
+  changes: ['savedCandidates'],
+  body: z.object({
+    candidateIds: z
+      .array(Id, { error: 'Please choose candidates.' })
+      .min(1, 'Please choose candidates.')
+      .max(MOST_AT_ONCE, `Please choose at most ${MOST_AT_ONCE} candidates.`),
+  }),
+  response: z.object({ saved: z.array(Id), missing: z.array(Id) }),
 });
 
 export const unsaveCandidate = endpoint({
@@ -34,9 +54,10 @@ export const listSavedCandidates = endpoint({
   method: 'GET',
   path: '/api/recruiter/candidates/saved',
   offline: false,
-  summary: "The company's saved candidates, last saved first; with a job, each with its match",
+  summary:
+    "The company's saved candidates, last saved first, or those with a tag; with a job, each with its match",
   access: workspace('VIEWER'),
   reads: ['savedCandidates', 'applications', 'interviews'],
-  query: PageQuery.extend({ jobId: Id.optional() }),
+  query: PageQuery.extend({ jobId: Id.optional(), tag: Tag.optional() }),
   response: pageOf(CandidateCard),
 });

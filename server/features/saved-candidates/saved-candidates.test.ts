@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { setProfileVisibility } from '#contract/candidates/profile.ts';
 import { withdrawInterview } from '#contract/interviews/recruiter.ts';
 import { getCandidateMatch, searchCandidates } from '#contract/search/candidate-search.ts';
-import { listSavedCandidates, saveCandidate, unsaveCandidate } from '#contract/search/saved-candidates.ts';
+import {
+  listSavedCandidates,
+  saveCandidate,
+  saveCandidates,
+  unsaveCandidate,
+} from '#contract/search/saved-candidates.ts';
 import { createRecruiter, type TestAccount, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EXPERIENCE } from '#server/testing/factories/candidates.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
@@ -88,6 +93,43 @@ describe('saving', () => {
     const employee = await createSearchableCandidate(server.db, { experience: EXPERIENCE });
     const employer = await createRecruiter(server.db, { companyName: 'Meghdoot Cloud' });
     expect((await save(employer, employee.id)).code).toBe('CANDIDATE_NOT_FOUND');
+  });
+});
+
+describe('saving several', () => {
+  const saveAll = (as: TestAccount, candidateIds: string[]) =>
+    server.as(as).call(saveCandidates, { body: { candidateIds } });
+
+  test('saves those who can be seen, names the others, and is the same twice', async () => {
+    const second = await createSearchableCandidate(server.db);
+    const hidden = await createSearchableCandidate(server.db);
+    await server.as(hidden).call(setProfileVisibility, { body: { isVisible: false } });
+    const nobody = crypto.randomUUID();
+    for (const _ of [1, 2]) {
+      const { data } = await saveAll(recruiter, [candidate.id, hidden.id, second.id, nobody, second.id]);
+      expect(data).toEqual({ saved: [candidate.id, second.id], missing: [hidden.id, nobody] });
+    }
+    expect((await listIds(recruiter)).toSorted()).toEqual([candidate.id, second.id].toSorted());
+    expect(await listIds(await createRecruiter(server.db))).toEqual([]);
+  });
+
+  test('is for twenty at once and not for one more', async () => {
+    const strangers = (count: number) => Array.from({ length: count }, () => crypto.randomUUID());
+    expect((await saveAll(recruiter, strangers(20))).data).toMatchObject({ saved: [] });
+    const tooMany = await saveAll(recruiter, [candidate.id, ...strangers(20)]);
+    expect(tooMany).toMatchObject({ status: 400, message: 'Please choose at most 20 candidates.' });
+    expect(await listIds(recruiter)).toEqual([]);
+  });
+
+  test('never finds the own employees, and is for recruiters of approved companies', async () => {
+    const employee = await createSearchableCandidate(server.db, { experience: EXPERIENCE });
+    const employer = await createRecruiter(server.db, { companyName: 'Meghdoot Cloud' });
+    expect((await saveAll(employer, [employee.id])).data).toEqual({ saved: [], missing: [employee.id] });
+    const viewer = await createMember(server.db, recruiter.companyId, 'VIEWER');
+    expect((await saveAll(viewer, [candidate.id])).code).toBe('ROLE_TOO_LOW');
+    const pending = await createRecruiter(server.db, { approvalStatus: 'PENDING' });
+    expect((await saveAll(pending, [candidate.id])).code).toBe('COMPANY_NOT_APPROVED');
+    expect((await saveAll(recruiter, [])).message).toBe('Please choose candidates.');
   });
 });
 

@@ -1,5 +1,5 @@
 import { formatLakhs } from '#contract/core/money.ts';
-import { type JobListing, JobsFilter } from '#contract/jobs/public-jobs.ts';
+import { type JobListing, JobsFilter, VIA } from '#contract/jobs/public-jobs.ts';
 import { boardPath, wordsOfFilter } from '#contract/saved-searches/job-filter.ts';
 import { withoutHidden } from '#server/features/candidates/privacy/hidden-companies.service.ts';
 import * as companies from '#server/features/companies/hiding-keys.service.ts';
@@ -28,7 +28,9 @@ export const jobSearches: Search<JobsFilter> = {
     return filters.map((filter) => wordsOfFilter(filter, names));
   },
   path: boardPath,
-  async listNew(db, ownerId, filter, period) {
+  home: '/jobs/saved?tab=searches',
+  async listNew(db, { ownerId, toldBefore, toldUntil }, filter) {
+    const period = { after: toldBefore, until: toldUntil };
     const jobs = await withoutHidden(db, ownerId, await listings.listNew(db, ownerId, filter, period));
     return jobs.map(({ id }) => id);
   },
@@ -36,7 +38,9 @@ export const jobSearches: Search<JobsFilter> = {
     const jobs = await listings.byId(db, ids);
     return ids.flatMap((id) => {
       const job = jobs.get(id);
-      return job ? [{ id, title: job.title, note: noteOf(job), path: `/jobs/${id}` }] : [];
+      return job
+        ? [{ id, title: job.title, note: noteOf(job), path: `/jobs/${id}?${VIA.name}=${VIA.savedSearch}` }]
+        : [];
     });
   },
 };

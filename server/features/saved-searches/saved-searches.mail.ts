@@ -5,6 +5,7 @@ import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { headlineOf } from './headline.ts';
 import { type FoundBySearch, type SearchesFound, searchesFound } from './saved-searches.events.ts';
+import { SEARCHES } from './search-kinds.ts';
 import { tokenFor } from './unsubscribe-token.ts';
 
 function sectionOf({ name, path, finds, total }: FoundBySearch) {
@@ -23,7 +24,7 @@ function newsMail(found: SearchesFound, to: string, firstName: string): Mail {
     title,
     paragraphs: [`Hello ${firstName}, this is new since your last mail.`],
     sections: found.searches.map(sectionOf),
-    action: { label: 'See your saved searches', url: linkTo('/jobs/saved?tab=searches') },
+    action: { label: 'See your saved searches', url: linkTo(SEARCHES[found.kind].home) },
     footnote: 'You get this mail at most once a day, because you saved a search with daily mail.',
     smallLink: { label: 'Unsubscribe', url: unsubscribeUrl },
   };

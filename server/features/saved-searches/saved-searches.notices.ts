@@ -2,6 +2,7 @@ import { notify } from '#server/features/notifications/notifications.service.ts'
 import { on } from '#server/platform/events.ts';
 import { headlineOf } from './headline.ts';
 import { searchesFound } from './saved-searches.events.ts';
+import { SEARCHES } from './search-kinds.ts';
 
 export const notices = [
   on(searchesFound, async (db, found) => {
@@ -11,7 +12,7 @@ export const notices = [
       kind: 'search.found',
       title: headlineOf(found),
       body: found.searches.map(({ name }) => name).join('; '),
-      link: others.length === 0 ? first.path : '/jobs/saved?tab=searches',
+      link: others.length === 0 ? first.path : SEARCHES[found.kind].home,
     });
   }),
 ];

@@ -9,10 +9,13 @@ export type SearchRow = Selectable<SavedSearchesTable>;
 export interface Owner {
   ownerId: string;
   kind: SavedSearchKind;
+  /** Of searches for candidates: whom one company finds, another may not. */
+  companyId: string | null;
 }
 
-function ownedBy(db: Db, { ownerId, kind }: Owner) {
-  return db.selectFrom('savedSearches').where('ownerId', '=', ownerId).where('kind', '=', kind);
+function ownedBy(db: Db, { ownerId, kind, companyId }: Owner) {
+  const own = db.selectFrom('savedSearches').where('ownerId', '=', ownerId).where('kind', '=', kind);
+  return own.where('companyId', 'is not distinct from', companyId);
 }
 
 export function listSearches(db: Db, owner: Owner): Promise<SearchRow[]> {
@@ -23,8 +26,10 @@ export function findSearch(db: Db, owner: Owner, id: string): Promise<SearchRow 
   return ownedBy(db, owner).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function listPlaces(db: Db, owner: Owner): Promise<number[]> {
-  const rows = await ownedBy(db, owner).select('place').execute();
+/** Those of a person's searches of the kind, for whichever company. */
+export async function listPlaces(db: Db, { ownerId, kind }: Owner): Promise<number[]> {
+  const own = db.selectFrom('savedSearches').where('ownerId', '=', ownerId).where('kind', '=', kind);
+  const rows = await own.select('place').execute();
   return rows.map(({ place }) => place);
 }
 
@@ -52,11 +57,16 @@ export async function updateSearch(
 }
 
 /** False when the person has no such search. */
-export async function deleteSearch(db: Db, { ownerId, kind }: Owner, id: string): Promise<boolean> {
+export async function deleteSearch(
+  db: Db,
+  { ownerId, kind, companyId }: Owner,
+  id: string,
+): Promise<boolean> {
   const deleted = await db
     .deleteFrom('savedSearches')
     .where('ownerId', '=', ownerId)
     .where('kind', '=', kind)
+    .where('companyId', 'is not distinct from', companyId)
     .where('id', '=', id)
     .executeTakeFirst();
   return deleted.numDeletedRows === 1n;
@@ -65,8 +75,8 @@ export async function deleteSearch(db: Db, { ownerId, kind }: Owner, id: string)
 /** Who has searches to be told of, those first that have waited longest. */
 export async function listDueOwners(db: Db, at: Date, limit: number): Promise<Owner[]> {
   const { rows } = await sql<Owner>`/*@list_due_searches*/
-    select owner_id, kind from saved_searches where due_at <= ${at}
-     group by owner_id, kind order by min(due_at), owner_id limit ${limit}::int`.execute(db);
+    select owner_id, kind, company_id from saved_searches where due_at <= ${at}
+     group by owner_id, kind, company_id order by min(due_at), owner_id limit ${limit}::int`.execute(db);
   return rows;
 }
 
@@ -78,13 +88,14 @@ export type ClaimedSearch = SearchRow & { toldBefore: Date };
  */
 export async function claimDue(
   db: Db,
-  { ownerId, kind }: Owner,
+  { ownerId, kind, companyId }: Owner,
   { at, dueAt, toldUntil }: { at: Date; dueAt: Date; toldUntil: Date },
 ): Promise<ClaimedSearch[]> {
   const { rows } = await sql<ClaimedSearch>`/*@claim_due_searches*/
     with due as (
       select id, told_until as told_before from saved_searches
-       where owner_id = ${ownerId}::uuid and kind = ${kind} and due_at <= ${at} order by id for update)
+       where owner_id = ${ownerId}::uuid and kind = ${kind} and company_id is not distinct from ${companyId}::uuid
+         and due_at <= ${at} order by id for update)
     update saved_searches s
        set due_at = ${dueAt}, told_until = greatest(s.told_until, ${toldUntil})
       from due where s.id = due.id

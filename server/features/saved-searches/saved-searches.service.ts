@@ -21,7 +21,7 @@ export function filterOf<F>(schema: z.ZodType<F>, { filter }: queries.SearchRow)
   return read.success ? read.data : null;
 }
 
-async function present(db: Db, { kind }: Owner, rows: readonly queries.SearchRow[]) {
+export async function present(db: Db, { kind }: Owner, rows: readonly queries.SearchRow[]) {
   const search = SEARCHES[kind];
   const read = rows.map((row) => filterOf(search.filter, row));
   const known = read.filter((filter) => filter !== null);
@@ -74,6 +74,7 @@ export async function create(db: Db, owner: Owner, { name, filter, mailsDaily }:
   const times = { dueAt, toldUntil: at, createdAt: at };
   const row = { ...owner, ...times, id, place, name, filter: JSON.stringify(filter) };
   if (!(await queries.insertSearch(db, row))) throw nameTaken();
+  await SEARCHES[owner.kind].begin?.(db, row, filter);
   return presentOne(db, owner, id);
 }
 

@@ -85,7 +85,7 @@ describe('the mail of the morning', () => {
         ONE,
         `Hello ${asha.firstName}, this is new since your last mail.`,
         'Near home',
-        `Fresh & new, Tamarind Pay, ${city}, ₹38 L to ₹46 L\n${linkTo(`/jobs/${fresh.id}`)}`,
+        `Fresh & new, Tamarind Pay, ${city}, ₹38 L to ₹46 L\n${linkTo(`/jobs/${fresh.id}?via=saved-search`)}`,
         `See your saved searches: ${linkTo('/jobs/saved?tab=searches')}`,
         'You get this mail at most once a day, because you saved a search with daily mail.',
         `Unsubscribe: ${unsubscribe}\n`,
@@ -111,7 +111,7 @@ describe('the mail of the morning', () => {
 
   test('of a search that is saved at night leaves in the morning of the same day in India', async () => {
     await at(1, '00:10');
-    const owner = { ownerId: asha.id, kind: 'JOBS' } as const;
+    const owner = { ownerId: asha.id, kind: 'JOBS', companyId: null } as const;
     await savedSearches.create(server.db, owner, {
       name: 'Night',
       filter: { city: [city] },

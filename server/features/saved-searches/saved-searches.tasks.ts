@@ -53,12 +53,11 @@ async function tellOwner(tx: Db, owner: queries.Owner): Promise<void> {
   await emit(tx, searchesFound, { userId: owner.ownerId, kind: owner.kind, searches, total });
 }
 
-async function look(tx: Db, { ownerId, kind }: queries.Owner, row: queries.ClaimedSearch) {
+async function look(tx: Db, { kind }: queries.Owner, row: queries.ClaimedSearch) {
   const search = SEARCHES[kind];
   const filter = filterOf(search.filter, row);
   if (filter === null) return null;
-  const period = { after: row.toldBefore, until: row.toldUntil };
-  const ids = await search.listNew(tx, ownerId, filter, period);
+  const ids = await search.listNew(tx, row, filter);
   if (ids.length === 0) return null;
   const finds = await search.present(tx, ids.slice(0, MOST_FINDS));
   return { ids, search: { name: row.name, path: search.path(filter), finds, total: ids.length } };

@@ -10,9 +10,13 @@ export interface Find {
   path: string;
 }
 
-export interface Period {
-  after: Date;
-  until: Date;
+/** A search that has come due, and what it has told of before. */
+export interface DueSearch {
+  id: string;
+  ownerId: string;
+  companyId: string | null;
+  toldBefore: Date;
+  toldUntil: Date;
 }
 
 /** What searches of one kind have of their own; everything else is the same for all. */
@@ -24,7 +28,11 @@ export interface Search<F> {
   words(db: Db, filters: readonly F[]): Promise<string[][]>;
   /** Where the search is opened. */
   path(filter: F): string;
-  /** The ids of what came within the period, newest first, as far as its owner is to hear of it. */
-  listNew(db: Db, ownerId: string, filter: F, period: Period): Promise<string[]>;
+  /** Where its owner keeps such searches. */
+  home: string;
+  /** Of one that was just saved: what it finds already is nothing new. */
+  begin?(db: Db, search: Pick<DueSearch, 'id' | 'companyId'>, filter: F): Promise<void>;
+  /** The ids of what is new, newest first, as far as its owner is to hear of it. */
+  listNew(db: Db, search: DueSearch, filter: F): Promise<string[]>;
   present(db: Db, ids: readonly string[]): Promise<Find[]>;
 }

@@ -4,6 +4,7 @@ import { listAll } from './saved-searches.service.ts';
 
 export const accountReactions = [
   on(exportRequested, async (db, { userId, userType, add }) => {
-    if (userType === 'JOBSEEKER') add('savedSearches', await listAll(db, { ownerId: userId, kind: 'JOBS' }));
+    if (userType === 'JOBSEEKER')
+      add('savedSearches', await listAll(db, { ownerId: userId, kind: 'JOBS', companyId: null }));
   }),
 ];

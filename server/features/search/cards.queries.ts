@@ -7,6 +7,7 @@ import type { NoticePeriod } from '#contract/labels/profile.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { statusList } from '#server/db/status-list.ts';
 import { hasVerifiedDegree } from '#server/features/candidates/profile/verified-degree.sql.ts';
+import { fullName } from '#server/features/users/users.sql.ts';
 
 /** What the score reads of a candidate. */
 export interface MatchFacts {
@@ -43,6 +44,8 @@ export interface CardRow {
   hasVerifiedDegree: boolean;
   lastActiveAt: Date;
   isSaved: boolean;
+  tags: string[];
+  hasTeamNote: boolean;
   application: ApplicationRow | null;
 }
 
@@ -65,7 +68,7 @@ function applicationOf(companyId: string) {
   return sql`(
     select json_build_object('applicationId', a.id, 'applicationStatus', a.status,
       'interviewId', i.id, 'interviewStatus', i.status, 'jobId', j.id, 'jobTitle', j.title,
-      'requestedBy', (select u.first_name || ' ' || u.last_name from users u where u.id = i.requested_by),
+      'requestedBy', (select ${fullName('u')} from users u where u.id = i.requested_by),
       'at', to_char(coalesce(case i.status when 'PENDING' then i.created_at else i.updated_at end,
         a.status_changed_at), ${ISO}))
     from sent_applications a join jobs j on j.id = a.job_id
@@ -83,10 +86,13 @@ export async function listCardRows(db: Db, ids: string[], companyId: string): Pr
     select c.user_id as id, u.first_name, u.last_name, u.picture_file_id, c.headline, c.last_active_at,
       x.designation as current_designation, x.company_name as current_company,
       e.shown as education, ${hasVerifiedDegree('c.user_id')} as has_verified_degree,
-      exists (select from saved_candidates s
-        where s.company_id = ${companyId}::uuid and s.candidate_id = c.user_id) as is_saved,
+      saved.candidate_id is not null as is_saved, coalesce(saved.note <> '', false) as has_team_note,
+      array(select t.tag::text from saved_candidate_tags t where t.company_id = ${companyId}::uuid
+        and t.candidate_id = c.user_id order by t.tag) as tags,
       ${applicationOf(companyId)} as application
     from candidates c join users u on u.id = c.user_id
+    left join saved_candidates saved
+      on saved.company_id = ${companyId}::uuid and saved.candidate_id = c.user_id
     left join lateral (
       select designation, company_name from candidate_experiences
       where candidate_id = c.user_id and is_current_job order by start_month desc nulls last, position limit 1
@@ -97,6 +103,24 @@ export async function listCardRows(db: Db, ids: string[], companyId: string): Pr
       from candidate_educations where candidate_id = c.user_id
       order by verification_status = 'VERIFIED' desc, end_year desc, position limit 1
     ) e on true
+    where c.user_id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+interface NameRow {
+  id: string;
+  name: string;
+  work: string | null;
+  expectedTotal: number;
+}
+
+export async function listNameRows(db: Db, ids: string[]): Promise<NameRow[]> {
+  const { rows } = await sql<NameRow>`/*@list_candidate_names*/
+    select c.user_id as id, ${fullName('u')} as name, c.expected_total,
+      coalesce((select x.designation || ' at ' || x.company_name from candidate_experiences x
+        where x.candidate_id = c.user_id and x.is_current_job
+        order by x.start_month desc nulls last, x.position limit 1), c.headline) as work
+    from candidates c join users u on u.id = c.user_id
     where c.user_id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }

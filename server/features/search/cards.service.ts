@@ -6,7 +6,13 @@ import { daysOfNoticeLeft } from '#contract/matching/notice.ts';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
-import { type CardRow, listCardRows, listMatchFacts, type MatchFacts } from './cards.queries.ts';
+import {
+  type CardRow,
+  listCardRows,
+  listMatchFacts,
+  listNameRows,
+  type MatchFacts,
+} from './cards.queries.ts';
 
 /** What the score may read. Name, gender, photo and age are not there to be read. */
 function toMatchCandidate(facts: MatchFacts, today: string): MatchCandidate {
@@ -70,4 +76,15 @@ function toCard(row: CardRow, facts: MatchFacts, match: Match | null): z.input<t
     skills: facts.skills.map(({ skillName, months, level }) => ({ name: skillName, months, level })),
     match,
   };
+}
+
+/** Who they are, for a line of a mail. */
+export async function listNames(db: Db, ids: readonly string[]) {
+  const people = await listNameRows(db, [...ids]);
+  return new Map(
+    people.map(({ id, name, expectedTotal, work }) => [
+      id,
+      { name, work, expectedSalary: expectedTotal > 0 ? expectedTotal : null },
+    ]),
+  );
 }

@@ -30,6 +30,10 @@ export interface ResolvedFilter {
 export interface Condition {
   group: FacetGroup | null;
   holds: RawBuilder<unknown>;
+  /** The same, where it is quicker to look at the row than to ask the index. */
+  ofRow?: RawBuilder<unknown>;
+  /** The same by the short lists of a row, for where every row is looked at anyway. */
+  quick?: RawBuilder<unknown>;
 }
 
 const NO_TOKENS: TokenFilter = {
@@ -152,15 +156,55 @@ export function conditionsOf(
     cities: overlaps({ cityIds: resolved.cityIds }),
     expectedSalary: hasEnd(filter.expectedSalary) ? [within('d.expected_total', filter.expectedSalary)] : [],
   };
+  const quick = quickOf(resolved);
   return [
     ...always.map((holds) => ({ group: null, holds })),
-    ...FACET_GROUPS.flatMap((group) => grouped[group].map((holds) => ({ group, holds }))),
+    ...FACET_GROUPS.flatMap((group) =>
+      grouped[group].map((holds) => ({
+        group,
+        holds,
+        ...(group === 'institutes' && areMany(resolved) && { ofRow: quick.institutes }),
+        ...(RANGES.has(group) && { ofRow: holds }),
+        ...(quick[group] && { quick: quick[group] }),
+      })),
+    ),
   ];
 }
 
-/** All conditions but those of one group. */
-export function allOf(conditions: Condition[], except?: FacetGroup): RawBuilder<unknown> {
-  const kept = conditions.filter(({ group }) => group === null || group !== except);
+/** Filters that are one condition of one list. */
+function quickOf({
+  cityIds,
+  instituteIds,
+  skills,
+  filter,
+}: ResolvedFilter): Partial<Record<FacetGroup, RawBuilder<unknown>>> {
+  const isPlain = skills.every(({ minYears, minLevel }) => minYears <= 0 && minLevel <= 1);
+  const skillIds = skills.map(({ id }) => id);
+  const skillsHold = filter.skillsMode === 'ALL' ? sql`@>` : sql`&&`;
+  return {
+    cities: sql`d.city_ids operator(pg_catalog.&&) ${cityIds}::int[]`,
+    institutes: sql`d.institute_ids operator(pg_catalog.&&) ${instituteIds}::int[]`,
+    ...(isPlain && { skills: sql`d.skill_ids operator(pg_catalog.${skillsHold}) ${skillIds}::int[]` }),
+  };
+}
+
+/** No index narrows by these among all the others. */
+const RANGES: ReadonlySet<FacetGroup> = new Set(['experience', 'expectedSalary']);
+
+/** As many as "any IIT" or "any NIT" names: the index then reads half of itself. */
+const MANY_INSTITUTES = 8;
+
+/** A row's own list of institutes is short, so that it says sooner than the index whether one of many is there. */
+const areMany = ({ instituteIds }: ResolvedFilter) => instituteIds.length >= MANY_INSTITUTES;
+
+/** The conditions as they are quickest where every row is looked at. */
+export function forEachRow(conditions: Condition[]): Condition[] {
+  return conditions.map(({ quick, ...condition }) => (quick ? { ...condition, holds: quick } : condition));
+}
+
+/** All conditions but those of some groups. */
+export function allOf(conditions: Condition[], except: readonly FacetGroup[] = []): RawBuilder<unknown> {
+  const kept = conditions.filter(({ group }) => group === null || !except.includes(group));
   return sql.join(
     kept.map(({ holds }) => holds),
     sql` and `,

@@ -17,25 +17,47 @@ const MOST_INSTITUTES = 100;
 const MOST_CITIES = 30;
 const MOST_SKILLS = 20;
 
-interface Chosen {
+export interface Chosen {
   institutes: number[];
   cities: number[];
   skills: number[];
 }
 
-type Source = (group: FacetGroup) => RawBuilder<unknown>;
+/** Where a group is counted: a table that stands as `m`; null where it is not. */
+export type Source = (group: FacetGroup) => RawBuilder<unknown> | null;
+
+export interface Apart {
+  /** The groups that filter and are counted without their own filter. */
+  groups: ReadonlySet<FacetGroup>;
+  /** Those of them whose filter is best read from the row: whom the others leave need be read but once. */
+  ofRow: ReadonlyMap<FacetGroup, RawBuilder<unknown>>;
+}
+
+/** Skills that must all be there narrow each other. */
+export function countedApart(conditions: Condition[], skillsMode: CandidateFilter['skillsMode']): Apart {
+  const groups = new Set(conditions.flatMap(({ group }) => (group === null ? [] : [group])));
+  if (skillsMode === 'ALL') groups.delete('skills');
+  const ofRow = new Map<FacetGroup, RawBuilder<unknown>>();
+  for (const { group, ofRow: holds } of conditions)
+    if (group && holds && groups.has(group)) ofRow.set(group, holds);
+  return { groups, ofRow };
+}
+
+/** Whether the row that was read once fulfils the filter of a group. */
+export const isIn = (group: FacetGroup) => sql.ref(`is_in_${group.toLowerCase()}`);
 
 /**
  * Where a group is counted: among the rows found (`m`), or, when the group filters by itself, among the rows that
- * all other filters leave. Skills that must all be there narrow each other, so they count among the rows found.
+ * all other filters leave. Those that were read once stand as `b`.
  */
-function sources(conditions: Condition[], skillsMode: CandidateFilter['skillsMode']): Source {
-  const filtering = new Set(conditions.map(({ group }) => group));
-  if (skillsMode === 'ALL') filtering.delete('skills');
-  return (group) =>
-    filtering.has(group)
-      ? sql`(select d.* from candidate_index d where ${allOf(conditions, group)}) m`
-      : sql`m`;
+export function sources(conditions: Condition[], { groups, ofRow }: Apart) {
+  return (group: FacetGroup): RawBuilder<unknown> => {
+    if (!groups.has(group)) return sql`m`;
+    if (!ofRow.has(group))
+      return sql`(select d.* from candidate_index d where ${allOf(conditions, [group])}) m`;
+    const others = [...ofRow.keys()].filter((other) => other !== group);
+    return sql`(select * from b where ${sql.join([sql`true`, ...others.map(isIn)], sql` and `)}) m`;
+  };
 }
 
 /** The most frequent terms, and whichever have been chosen. */
@@ -43,7 +65,7 @@ function terms(source: RawBuilder<unknown>, column: string, chosen: number[], mo
   return sql`(
     select coalesce(json_agg(json_build_object('name', t.name, 'count', c.rows) order by c.rows desc, t.name), '[]')
     from (
-      select term, count(*) as rows from ${source}, unnest(m.${sql.ref(column)}) as term
+      select term, count(*) as rows from (select unnest(m.${sql.ref(column)}) as term from ${source}) named
       group by term order by term = any(${chosen}::int[]) desc, rows desc, term limit ${most}::int
     ) c join search_terms t on t.id = c.term)`;
 }
@@ -54,20 +76,24 @@ function groups(source: RawBuilder<unknown>, key: RawBuilder<unknown>, name: str
     from (select ${key} as key, count(*) as rows from ${source} group by 1) c)`;
 }
 
-/** One JSON object with the counts of every group. */
+/** One JSON object with the counts of every group; null for one that has no source, or is not to be counted. */
 export function facetsOf(
-  conditions: Condition[],
-  skillsMode: CandidateFilter['skillsMode'],
+  from: Source,
   chosen: Chosen,
+  counts?: (group: FacetGroup) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const from = sources(conditions, skillsMode);
+  const of = (group: FacetGroup, count: (source: RawBuilder<unknown>) => RawBuilder<unknown>) => {
+    const source = from(group);
+    if (!source) return sql`null`;
+    return counts ? sql`case when ${counts(group)} then ${count(source)} end` : count(source);
+  };
   const bands = EXPERIENCE_BANDS.map((band) => sql`count(*) filter (where ${inBand(band)})`);
   const bar = sql`least(m.expected_total / ${SALARY_STEP}::int, ${SALARY_BARS - 1}::int)`;
   return sql`json_build_object(
-    'institutes', ${terms(from('institutes'), 'institute_ids', chosen.institutes, MOST_INSTITUTES)},
-    'cities', ${terms(from('cities'), 'city_ids', chosen.cities, MOST_CITIES)},
-    'skills', ${terms(from('skills'), 'skill_ids', chosen.skills, MOST_SKILLS)},
-    'notice', ${groups(from('noticePeriods'), sql`m.notice_step`, 'step')},
-    'experience', (select json_build_array(${sql.join(bands)}) from ${from('experience')}),
-    'salary', ${groups(from('expectedSalary'), bar, 'bar')})`;
+    'institutes', ${of('institutes', (m) => terms(m, 'institute_ids', chosen.institutes, MOST_INSTITUTES))},
+    'cities', ${of('cities', (m) => terms(m, 'city_ids', chosen.cities, MOST_CITIES))},
+    'skills', ${of('skills', (m) => terms(m, 'skill_ids', chosen.skills, MOST_SKILLS))},
+    'notice', ${of('noticePeriods', (m) => groups(m, sql`m.notice_step`, 'step'))},
+    'experience', ${of('experience', (m) => sql`(select json_build_array(${sql.join(bands)}) from ${m})`)},
+    'salary', ${of('expectedSalary', (m) => groups(m, bar, 'bar'))})`;
 }

@@ -38,6 +38,7 @@ async function planOf(asked: object): Promise<string> {
     conditions: conditionsOf(resolved, ['brightwater']),
     sort: 'BEST_MATCH',
     wish: [],
+    wishes: [],
     skip: 0,
     take: 20,
     skillsMode: 'ALL',

@@ -1,8 +1,9 @@
+import type { RawBuilder } from 'kysely';
 import type * as z from 'zod';
 import { AppError } from '#contract/core/errors.ts';
 import { toPage } from '#contract/core/page.ts';
 import type { Match, MatchJob } from '#contract/matching/match.ts';
-import { wishTokens } from '#contract/matching/search-tokens.ts';
+import { type SkillMinimum, skillToken, wishTokens } from '#contract/matching/search-tokens.ts';
 import { type CandidateFilter, REACHABLE_ROWS, RESCORED_ROWS } from '#contract/search/candidate-filter.ts';
 import type { CandidateResults } from '#contract/search/candidate-search.ts';
 import { withWords } from '#contract/search/words/understand.ts';
@@ -13,15 +14,16 @@ import { keysOf } from '#server/features/companies/hiding-keys.service.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
 import { toMatchJob } from '#server/features/jobs/match-job.service.ts';
 import type { ActorCompany } from '#server/http/session/actor.ts';
-import { type FoundPage, findPage } from './candidates-page.queries.ts';
+import { idsStatement, type PageRequest } from './candidates-page.queries.ts';
 import { cards, matches, ranked } from './cards.service.ts';
 import { conditionsOf, type ResolvedFilter } from './conditions.queries.ts';
 import { toFacets } from './facets.presenter.ts';
 import { correctText, resolve } from './resolve.service.ts';
 import { listTerms } from './terms.queries.ts';
+import { type FoundPage, findPage, type Show } from './tiers/find-page.service.ts';
 import { readText } from './words.service.ts';
 
-export { cards } from './cards.service.ts';
+export { cards, listNames } from './cards.service.ts';
 
 /** A page of candidates, how many there are, and how many each further choice would find. */
 export async function search(
@@ -29,22 +31,32 @@ export async function search(
   company: ActorCompany,
   filter: CandidateFilter,
 ): Promise<z.input<typeof CandidateResults>> {
-  const job = filter.jobId ? toMatchJob(await jobs.getOwn(db, company.id, filter.jobId)) : null;
-  const keys = await keysOf(db, company.id);
-  const found = await findByText(db, keys, filter, job);
-  const { page, resolved, corrections, understood } = found;
-  const ids = await pageIds(db, page.ids, filter, job);
+  const [job, keys] = await Promise.all([
+    filter.jobId ? jobs.getOwn(db, company.id, filter.jobId).then(toMatchJob) : null,
+    keysOf(db, company.id),
+  ]);
+  const show = async (ids: string[]) =>
+    cards(db, await pageIds(db, ids, filter, job), { companyId: company.id, job });
+  const { page, resolved, corrections, understood } = await findByText({ db, keys, job, show }, filter);
   return {
-    ...reachablePage(await cards(db, ids, { companyId: company.id, job }), filter, page.total),
+    ...reachablePage(page.shown, filter, page.total),
     facets: toFacets(page.facets, resolved),
-    totalIsEstimate: false,
+    totalIsEstimate: page.isEstimate,
     corrections,
     understood,
   };
 }
 
-interface Found {
-  page: FoundPage;
+interface Asking<T> {
+  db: Db;
+  /** By which the company is known. */
+  keys: string[];
+  job: MatchJob | null;
+  show: Show<T>;
+}
+
+interface Found<T> {
+  page: FoundPage<T>;
   resolved: ResolvedFilter;
   corrections: Correction[];
 }
@@ -53,40 +65,56 @@ interface Found {
  * By what the text names and the words left over. When nobody is found, by all of it as words, so that a person or
  * a company whose name reads like a filter is found; then by words put right.
  */
-async function findByText(
-  db: Db,
-  companyKeys: string[],
+async function findByText<T>(
+  asking: Asking<T>,
   filter: CandidateFilter,
-  job: MatchJob | null,
-): Promise<Found & { understood: Understood[] }> {
-  const read = await readText(db, companyKeys, filter);
+): Promise<Found<T> & { understood: Understood[] }> {
+  const { db, keys } = asking;
+  const read = await readText(db, keys, filter);
   const { understood, isUnfinished } = read;
   const asRead = withWords(filter, read);
-  const first = await find(db, companyKeys, asRead, job, isUnfinished);
+  const first = await find(asking, asRead, isUnfinished);
   const found = { ...first, corrections: [...first.corrections, ...read.corrections], understood };
   if (first.page.total > 0 || !asRead.text) return found;
-  const plain = understood.length > 0 ? await find(db, companyKeys, filter, job) : undefined;
+  const plain = understood.length > 0 ? await find(asking, filter) : undefined;
   if (plain?.page.total) return { ...plain, understood: [] };
   const corrected = await correctText(db, asRead.text);
   if (!corrected) return found;
-  const second = await find(db, companyKeys, { ...asRead, text: corrected.text }, job, isUnfinished);
+  const second = await find(asking, { ...asRead, text: corrected.text }, isUnfinished);
   if (second.page.total === 0) return found;
   return { ...second, corrections: [...found.corrections, ...corrected.corrections], understood };
 }
 
-async function find(
-  db: Db,
-  companyKeys: string[],
+async function find<T>(
+  { db, keys, job, show }: Asking<T>,
   filter: CandidateFilter,
-  job: MatchJob | null,
   isUnfinished = true,
-): Promise<Found> {
+): Promise<Found<T>> {
   const { resolved, corrections } = await resolve(db, filter);
-  const wish = job ? await jobWish(db, job) : wishTokens(resolved.skills);
-  const page = await findPage(db, {
+  const request = await pageRequest(db, { resolved, companyKeys: keys, job, isUnfinished });
+  return { page: await findPage(db, request, filter, show), resolved, corrections };
+}
+
+interface Asked {
+  resolved: ResolvedFilter;
+  companyKeys: string[];
+  job: MatchJob | null;
+  isUnfinished?: boolean;
+}
+
+/** What the database is asked for. */
+export async function pageRequest(
+  db: Db,
+  { resolved, companyKeys, job, isUnfinished = true }: Asked,
+): Promise<PageRequest> {
+  const { filter } = resolved;
+  const skills = job ? await skillsOf(db, job) : resolved.skills;
+  const isLackedBySome = job !== null || filter.skillsMode === 'ANY';
+  return {
     conditions: conditionsOf(resolved, companyKeys, { isUnfinished }),
     sort: filter.sort,
-    wish,
+    wish: wishTokens(skills),
+    wishes: isLackedBySome ? skills.slice(0, MOST_WISHES).map(skillToken) : [],
     ...windowOf(filter, job),
     skillsMode: filter.skillsMode,
     chosen: {
@@ -94,11 +122,13 @@ async function find(
       cities: resolved.cityIds,
       skills: resolved.skills.map(({ id }) => id),
     },
-  });
-  return { page, resolved, corrections };
+  };
 }
 
-async function jobWish(db: Db, job: MatchJob): Promise<number[]> {
+/** The skills that a job names first: who fits many fits these. */
+const MOST_WISHES = 5;
+
+async function skillsOf(db: Db, job: MatchJob): Promise<SkillMinimum[]> {
   const names = job.requiredSkills.map(({ skillName }) => skillName);
   const terms = await listTerms(
     db,
@@ -106,12 +136,10 @@ async function jobWish(db: Db, job: MatchJob): Promise<number[]> {
     names,
   );
   const ids = new Map(terms.map(({ name, id }) => [name.toLowerCase(), id]));
-  return wishTokens(
-    job.requiredSkills.flatMap(({ skillName, minYears, minLevel }) => {
-      const id = ids.get(skillName.toLowerCase());
-      return id === undefined ? [] : [{ id, minYears, minLevel }];
-    }),
-  );
+  return job.requiredSkills.flatMap(({ skillName, minYears, minLevel }) => {
+    const id = ids.get(skillName.toLowerCase());
+    return id === undefined ? [] : [{ id, minYears, minLevel }];
+  });
 }
 
 function isRescored({ sort }: CandidateFilter, job: MatchJob | null): job is MatchJob {
@@ -139,6 +167,35 @@ async function pageIds(db: Db, ids: string[], filter: CandidateFilter, job: Matc
 function reachablePage<T>(content: T[], filter: CandidateFilter, total: number) {
   const { totalPages, last } = toPage(content, filter, Math.min(total, REACHABLE_ROWS));
   return { ...toPage(content, filter, total), totalPages, last };
+}
+
+/** Whom the company finds by each of the filters, as statements: what goes on with many of them asks once. */
+export async function matchingStatements(
+  db: Db,
+  companyId: string,
+  filters: readonly CandidateFilter[],
+  limit: number,
+): Promise<RawBuilder<{ id: string }>[]> {
+  const keys = await keysOf(db, companyId);
+  const statements = [];
+  for (const filter of filters) {
+    const read = await readText(db, keys, filter);
+    const { resolved } = await resolve(db, withWords(filter, read));
+    statements.push(idsStatement(conditionsOf(resolved, keys, { isUnfinished: read.isUnfinished }), limit));
+  }
+  return statements;
+}
+
+/** Whom the company finds by the filter, as far as a saved search remembers them. */
+export async function listMatching(
+  db: Db,
+  companyId: string,
+  filter: CandidateFilter,
+  limit: number,
+): Promise<string[]> {
+  const [statement] = await matchingStatements(db, companyId, [filter], limit);
+  const { rows = [] } = (await statement?.execute(db)) ?? {};
+  return rows.map(({ id }) => id);
 }
 
 /** How well a candidate whom the company may see fits one of its jobs. */

@@ -16,10 +16,12 @@ import { SaveSearchDialog } from './save-search-dialog.tsx';
 interface SaveSearchButtonProps {
   filter: JobsFilter;
   isIconOnPhone?: boolean;
+  /** Where the button comes and goes with the layout, the dialog stands above it. */
+  onOpen?: () => void;
 }
 
 /** Keeps the board's filters as a search. Visitors sign in on the way and come back to them. */
-export function SaveSearchButton({ filter, isIconOnPhone = false }: SaveSearchButtonProps) {
+export function SaveSearchButton({ filter, isIconOnPhone = false, onOpen }: SaveSearchButtonProps) {
   const { user } = useSession();
   const { pathname, search } = useLocation();
   // The prerendered board knows no filters, and is hydrated as it was built.
@@ -31,16 +33,18 @@ export function SaveSearchButton({ filter, isIconOnPhone = false }: SaveSearchBu
       </Button>
     );
   }
-  return user.userType === 'JOBSEEKER' ? <Save filter={filter} isIconOnPhone={isIconOnPhone} /> : null;
+  return user.userType === 'JOBSEEKER' ? (
+    <Save filter={filter} isIconOnPhone={isIconOnPhone} {...(onOpen && { onOpen })} />
+  ) : null;
 }
 
 function Bell() {
   return <IconBellPlus size={18} stroke={1.6} aria-hidden="true" />;
 }
 
-const BUTTON = 'save-search';
+export const SAVE_SEARCH = 'save-search';
 
-function Save({ filter: given, isIconOnPhone }: Required<SaveSearchButtonProps>) {
+function Save({ filter: given, isIconOnPhone, onOpen }: SaveSearchButtonProps) {
   // Whatever else the board's address holds is no part of the filter.
   const filter = JobsFilter.parse(given);
   const [isOpen, setOpen] = useState(false);
@@ -51,17 +55,18 @@ function Save({ filter: given, isIconOnPhone }: Required<SaveSearchButtonProps>)
   const hasOpened = useRef(false);
   // Once it is saved, another element stands where the button was that opened the dialog.
   useEffect(() => {
-    if (isSaved && hasOpened.current) focusLater(BUTTON);
+    if (isSaved && hasOpened.current) focusLater(SAVE_SEARCH);
   }, [isSaved]);
   function open() {
     hasOpened.current = true;
-    setOpen(true);
+    if (onOpen) onOpen();
+    else setOpen(true);
   }
   return (
     <>
       {same ? (
         <Button
-          id={BUTTON}
+          id={SAVE_SEARCH}
           component={Link}
           to="/jobs/saved?tab=searches"
           variant="default"
@@ -72,7 +77,7 @@ function Save({ filter: given, isIconOnPhone }: Required<SaveSearchButtonProps>)
         </Button>
       ) : (
         <Button
-          id={BUTTON}
+          id={SAVE_SEARCH}
           variant="default"
           data-icon-on-phone={isIconOnPhone}
           leftSection={<Bell />}
@@ -81,14 +86,16 @@ function Save({ filter: given, isIconOnPhone }: Required<SaveSearchButtonProps>)
           Save search
         </Button>
       )}
-      <SaveSearchDialog
-        filter={filter}
-        opened={isOpen}
-        onClose={() => {
-          setOpen(false);
-          focusLater(BUTTON);
-        }}
-      />
+      {!onOpen && (
+        <SaveSearchDialog
+          filter={filter}
+          opened={isOpen}
+          onClose={() => {
+            setOpen(false);
+            focusLater(SAVE_SEARCH);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -11,18 +11,20 @@ import {
   skillOf,
 } from '#web/features/search/filters/search-state.ts';
 import { Results, ResultsLoading } from '#web/features/search/results/results.tsx';
+import { useKeptAnswer } from '#web/features/search/use-kept-answer.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
-import { count } from '#web/lib/format.ts';
+import { count, countFound } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
+import { Message } from '#web/ui/display/message.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
 import { FilterDrawer } from '#web/ui/filters/filter-drawer.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
 import classes from './search-view.module.css';
-import { ActiveFilters, JobChoice, SortChoice } from './toolbar.tsx';
+import { ActiveFilters, JobChoice, LayoutChoice, SortChoice } from './toolbar.tsx';
 import { UnderstoodChips } from './understood-chips.tsx';
 import { type ViewProps, wantedSkills } from './view-props.ts';
 
@@ -30,17 +32,18 @@ const PAGE = 20;
 /** The search box. */
 const BOX = 'candidate-search';
 
-/** `38 candidates`, `About 12,400 candidates` */
-function countWords({ totalElements, totalIsEstimate }: CandidateResults): string {
-  return `${totalIsEstimate ? 'About ' : ''}${count(totalElements, 'candidate')}`;
-}
-
-export function SearchView({ state, change, jobs, jobId, isReady, canSave, onRequest }: ViewProps) {
+export function SearchView({ state, change, jobs, jobId, isReady, panel, ...acts }: ViewProps) {
   const isNarrow = useMediaQuery('(max-width: 959px)') ?? false;
   const body = filterOf(state, jobId, PAGE);
   const search = useEndpoint(searchCandidates, { body }, { keepPrevious: true, enabled: isReady });
-  const results = search.data;
-  const filters = results && <FilterPanel facets={results.facets} state={state} change={change} />;
+  const { answer: results, failure } = useKeptAnswer(search);
+  const filters = results ? (
+    <FilterPanel facets={results.facets} state={state} change={change} />
+  ) : failure ? (
+    <p className="muted">The filters are here as soon as the search answers.</p>
+  ) : (
+    <FiltersLoading />
+  );
   return (
     <>
       <div className={classes.bar}>
@@ -63,18 +66,25 @@ export function SearchView({ state, change, jobs, jobId, isReady, canSave, onReq
         />
       )}
       <div className={classes.grid}>
-        {!isNarrow && <aside aria-label="Filters">{filters ?? <FiltersLoading />}</aside>}
+        {!isNarrow && (
+          <aside aria-label="Filters" className={classes.filters}>
+            {filters}
+          </aside>
+        )}
         <section aria-label="Results" aria-busy={search.isFetching}>
           <div className={classes.head}>
             <div className={classes.active}>
-              <b role="status">{results ? countWords(results) : ' '}</b>
+              <b role="status">{results ? countFound(results, 'candidate') : ' '}</b>
               {!isNarrow && <ActiveFilters state={state} change={change} />}
             </div>
-            <SortChoice state={state} change={change} />
+            <div className={classes.order}>
+              <SortChoice state={state} change={change} />
+              <LayoutChoice state={state} change={change} />
+            </div>
             {isNarrow && (
               <FilterDrawer
                 active={activeFilters(state).length}
-                found={results && countWords(results)}
+                found={results && countFound(results, 'candidate')}
                 counted="candidates"
               >
                 {filters}
@@ -82,27 +92,40 @@ export function SearchView({ state, change, jobs, jobId, isReady, canSave, onReq
             )}
           </div>
           {results && <Corrections corrections={results.corrections} />}
-          {search.error && !results ? (
+          {failure && results && (
+            <div className={classes.failed}>
+              <Message
+                family="danger"
+                action={
+                  <Button size="xs" variant="default" onClick={() => void search.refetch()}>
+                    Try again
+                  </Button>
+                }
+              >
+                {failure.message} These are the results of the search before.
+              </Message>
+            </div>
+          )}
+          {failure && !results ? (
             <ErrorPanel
-              message={search.error.message}
+              message={failure.message}
               onRetry={() => search.refetch()}
               retrying={search.isFetching}
             />
           ) : !results ? (
-            <ResultsLoading />
+            <ResultsLoading layout={state.layout} />
           ) : results.totalElements === 0 ? (
             <NobodyFound state={state} onClear={() => change({ ...NO_FILTERS, q: '' })} />
           ) : (
-            <div className={search.isPlaceholderData ? classes.stale : undefined}>
+            <div className={search.isPlaceholderData || failure ? classes.stale : undefined}>
               <Results
                 candidates={results.content}
                 wanted={wantedSkills(
                   { jobs, jobId },
                   state.skill.map((key) => skillOf(key).name),
                 )}
-                jobId={jobId}
-                canSave={canSave}
-                onRequest={onRequest}
+                layout={state.layout}
+                {...acts}
               />
               <Pager page={results} onChange={(page) => change({ page })} bordered={false} />
               {results.last && results.totalElements > REACHABLE_ROWS && (
@@ -114,6 +137,7 @@ export function SearchView({ state, change, jobs, jobId, isReady, canSave, onReq
           )}
         </section>
       </div>
+      {panel(results?.content ?? [])}
     </>
   );
 }

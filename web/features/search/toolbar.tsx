@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { CANDIDATE_SORT_LABELS, CANDIDATE_SORTS } from '#contract/search/candidate-filter.ts';
@@ -69,6 +70,24 @@ export function SortChoice({ state, change }: StateProps) {
     >
       Sort: <b>{CANDIDATE_SORT_LABELS[state.sort]}</b>
     </ChoiceButton>
+  );
+}
+
+/** Cards that explain themselves, or many rows at once. */
+export function LayoutChoice({ state, change }: StateProps) {
+  const isWide = useMediaQuery('(min-width: 960px)') ?? false;
+  if (!isWide) return null;
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label="How to show candidates"
+      value={state.layout}
+      data={[
+        { value: 'cards', label: 'Cards' },
+        { value: 'table', label: 'Table' },
+      ]}
+      onChange={(layout) => change({ layout: layout as SearchState['layout'], page: state.page })}
+    />
   );
 }
 

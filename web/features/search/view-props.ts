@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
 import type { ChangeSearch, SearchState } from '#web/features/search/filters/search-state.ts';
+import type { Selection } from '#web/ui/table/use-selection.ts';
 import type { MatchableJob } from './toolbar.tsx';
 
 /** What both segments of the candidates screen are given. */
@@ -12,7 +14,10 @@ export interface ViewProps {
   /** The jobs are known. */
   isReady: boolean;
   canSave: boolean;
-  onRequest?: ((candidate: CandidateCard) => void) | undefined;
+  /** The profile that stands beside the list. */
+  panel: (list: readonly CandidateCard[]) => ReactNode;
+  selection?: Selection<CandidateCard> | undefined;
+  onRequest?: ((candidates: readonly CandidateCard[]) => void) | undefined;
 }
 
 /** Skills that count as asked for: the job's and those filtered by. */

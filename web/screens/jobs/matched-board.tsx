@@ -9,7 +9,7 @@ import { MatchedList } from '#web/features/jobs/panes/matched-list.tsx';
 import { SaveJobButton } from '#web/features/saved-jobs/save-job-button.tsx';
 import { SaveSearchButton } from '#web/features/saved-searches/save-search-button.tsx';
 import type { useEndpoint } from '#web/lib/api/query.ts';
-import { count } from '#web/lib/format.ts';
+import { countFound } from '#web/lib/format.ts';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
@@ -20,11 +20,12 @@ import type { useMatchedSearch } from './use-matched-search.ts';
 export type Board = ReturnType<typeof useMatchedSearch> & {
   jobs: ReturnType<typeof useEndpoint<typeof listMatchedJobs>>;
   shownId: string | undefined;
+  onSave: () => void;
 };
 
 /** The head of the board: how many jobs, in which order, and what narrows them. */
-export function BoardHead({ board: { jobs, search, change } }: { board: Board }) {
-  const found = jobs.data && count(jobs.data.totalElements, 'open job');
+export function BoardHead({ board: { jobs, search, change, onSave } }: { board: Board }) {
+  const found = jobs.data && countFound(jobs.data, 'open job');
   const order = MATCHED_JOB_SORT_LABELS[search.sort].toLowerCase();
   return (
     <>
@@ -34,7 +35,7 @@ export function BoardHead({ board: { jobs, search, change } }: { board: Board })
         lead={<span role="status">{`${found ?? 'Open jobs'}, ${order}.`}</span>}
         actions={
           <>
-            <SaveSearchButton filter={search} isIconOnPhone />
+            <SaveSearchButton filter={search} isIconOnPhone onOpen={onSave} />
             <Button
               component={Link}
               to="/jobs/saved"

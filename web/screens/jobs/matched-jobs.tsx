@@ -1,8 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { listMatchedJobs } from '#contract/jobs/matched-jobs.ts';
+import { JobsFilter } from '#contract/jobs/public-jobs.ts';
+import { SAVE_SEARCH } from '#web/features/saved-searches/save-search-button.tsx';
+import { SaveSearchDialog } from '#web/features/saved-searches/save-search-dialog.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
+import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { JobPage } from './job-page.tsx';
 import { JobPane } from './job-pane.tsx';
@@ -17,12 +21,30 @@ export function MatchedJobs() {
   const isWide = useMediaQuery('(min-width: 1024px)', undefined, { getInitialValueInEffect: false }) ?? false;
   const state = useMatchedSearch(jobId);
   const jobs = useEndpoint(listMatchedJobs, { query: state.search }, { keepPrevious: true });
-  const board: Board = { ...state, jobs, shownId: jobId };
+  // Above both layouts, so that a phone that is turned keeps the dialog and what was typed into it.
+  const [isSaving, setSaving] = useState(false);
+  const board: Board = { ...state, jobs, shownId: jobId, onSave: () => setSaving(true) };
   const opened = useRef(jobId);
   if (jobId) opened.current = jobId;
-  if (isWide) return <Panes board={board} jobId={jobId} />;
-  if (jobId) return <JobPage key={jobId} jobId={jobId} board={board} />;
-  return <List board={board} opened={opened.current} />;
+  return (
+    <>
+      {isWide ? (
+        <Panes board={board} jobId={jobId} />
+      ) : jobId ? (
+        <JobPage key={jobId} jobId={jobId} board={board} />
+      ) : (
+        <List board={board} opened={opened.current} />
+      )}
+      <SaveSearchDialog
+        filter={JobsFilter.parse(state.search)}
+        opened={isSaving}
+        onClose={() => {
+          setSaving(false);
+          focusLater(SAVE_SEARCH);
+        }}
+      />
+    </>
+  );
 }
 
 /** The list of a phone scrolls with the page; whoever comes back finds the row that they opened. */

@@ -1,16 +1,17 @@
 import type * as z from 'zod';
-import { type Page, toPage } from '#contract/core/page.ts';
-import type { getJobMatch, MatchedJob, MatchedJobsQuery } from '#contract/jobs/matched-jobs.ts';
+import { toPage } from '#contract/core/page.ts';
+import type { getJobMatch, listMatchedJobs, MatchedJobsQuery } from '#contract/jobs/matched-jobs.ts';
 import { bestChange } from '#contract/matching/best-change.ts';
 import { type MatchCandidate, matchScore } from '#contract/matching/match.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as board from '#server/features/jobs/board/board.service.ts';
+import { type Found, findLikely, findPage } from '#server/features/jobs/board/find-page.service.ts';
 import { toMatchJob } from '#server/features/jobs/match-job.service.ts';
 import { getOpen } from '#server/features/jobs/open-job.service.ts';
 import { matchCandidate } from '#server/features/search/cards.service.ts';
 
 /** How many of the likely matches are put in order by the score itself; those after them keep the order of the guess. */
-export const SCORED = 1000;
+export const SCORED = 200;
 
 type Query = MatchedJobsQuery;
 
@@ -31,27 +32,26 @@ async function bestFirst(db: Db, ids: readonly string[], candidate: MatchCandida
 }
 
 /** One page of the open jobs that pass the filter, best match first. */
-async function listBest(
+async function findBest(
   db: Db,
   candidate: MatchCandidate,
   { sort: _, page, size, ...filter }: Query,
-): Promise<string[]> {
+): Promise<Found> {
   const from = page * size;
   const isScored = from < SCORED;
   const offset = isScored ? 0 : from;
   const limit = isScored ? Math.max(SCORED, from + size) : size;
-  const likely = await board.listLikely(db, candidate, { ...filter, offset, limit });
-  const ordered = isScored
-    ? [...(await bestFirst(db, likely.slice(0, SCORED), candidate)), ...likely.slice(SCORED)]
-    : likely;
-  return ordered.slice(from - offset, from - offset + size);
+  const likely = await findLikely(db, candidate, filter, { offset, limit });
+  const ids = isScored
+    ? [...(await bestFirst(db, likely.ids.slice(0, SCORED), candidate)), ...likely.ids.slice(SCORED)]
+    : likely.ids;
+  return { ...likely, ids: ids.slice(from - offset, from - offset + size) };
 }
 
-async function listRows(db: Db, candidateId: string, candidate: MatchCandidate | undefined, query: Query) {
+function find(db: Db, candidate: MatchCandidate | undefined, query: Query): Promise<Found> {
   const { sort } = query;
-  if (sort !== 'MATCH') return board.listPage(db, { ...query, sort }, candidateId);
-  if (!candidate) return board.listPage(db, { ...query, sort: 'NEWEST' }, candidateId);
-  return board.listByIds(db, await listBest(db, candidate, query), candidateId);
+  if (sort !== 'MATCH') return findPage(db, { ...query, sort });
+  return candidate ? findBest(db, candidate, query) : findPage(db, { ...query, sort: 'NEWEST' });
 }
 
 /** The board with the match of each job. */
@@ -59,14 +59,14 @@ export async function listMatched(
   db: Db,
   candidateId: string,
   query: Query,
-): Promise<Page<z.input<typeof MatchedJob>>> {
+): Promise<z.input<(typeof listMatchedJobs)['response']>> {
   const candidate = await matchable(db, candidateId);
-  const rows = await listRows(db, candidateId, candidate, query);
-  const jobs = rows.map(({ job, wish }) => ({
+  const { ids, total, isEstimate } = await find(db, candidate, query);
+  const jobs = (await board.listByIds(db, ids, candidateId)).map(({ job, wish }) => ({
     ...job,
     match: candidate ? matchScore(candidate, wish) : null,
   }));
-  return toPage(jobs, query, await board.count(db, query));
+  return { ...toPage(jobs, query, total), totalIsEstimate: isEstimate };
 }
 
 /** How well one open job fits, and what would make it fit better. */

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { getJobMatch, listMatchedJobs, type MatchedJobsQuery } from '#contract/jobs/matched-jobs.ts';
 import { JobsFilter, listJobs } from '#contract/jobs/public-jobs.ts';
-import { listLikely } from '#server/features/jobs/board/board.service.ts';
+import { findLikely } from '#server/features/jobs/board/find-page.service.ts';
 import { matchCandidate } from '#server/features/search/cards.service.ts';
 import {
   createCandidate,
@@ -49,7 +49,7 @@ beforeAll(async () => {
     const common = {
       experienceRequired: { min: 0, max: 50 },
       salary: { min: 0, max: 9_000_000 },
-      maxNoticePeriod: null,
+      maxNoticePeriod: 'MORE_THAN_THREE_MONTHS' as const,
     };
     ids.set(job?.title ?? '', (await createJob(server.db, recruiter, { ...common, ...job })).id);
   }
@@ -105,14 +105,15 @@ test('the guess has likely matches first, for the score reads no more than so ma
     salary: { min: 0, max: 9_000_000 },
   });
   ids.set('Stranger', stranger.id);
-  const guessed = await listLikely(server.db, candidate, { ...JobsFilter.parse({}), limit: 50, offset: 0 });
+  const everything = JobsFilter.parse({});
+  const { ids: guessed } = await findLikely(server.db, candidate, everything, { limit: 50, offset: 0 });
   const places = ['Everything', 'Skills elsewhere', 'Half', 'Stranger', 'Nothing'].map((title) =>
     guessed.indexOf(idOf(title)),
   );
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
-  const rest = await listLikely(server.db, candidate, { ...JobsFilter.parse({}), limit: 50, offset: 2 });
-  expect(rest).toEqual(guessed.slice(2));
+  const rest = await findLikely(server.db, candidate, everything, { limit: 50, offset: 2 });
+  expect(rest.ids).toEqual(guessed.slice(2));
   await server.db.updateTable('jobs').set({ status: 'ARCHIVED' }).where('id', '=', stranger.id).execute();
 });
 

@@ -68,7 +68,7 @@ test('are the three jobs that match best, with their score and its working', asy
 
 test('are ordered by the score itself, also where the guess before it sees no difference', async () => {
   const { asha, job } = await person();
-  const patient = await job({ maxNoticePeriod: null });
+  const patient = await job({ maxNoticePeriod: 'MORE_THAN_THREE_MONTHS' });
   const hasty = await job({ maxNoticePeriod: 'FIFTEEN_DAYS_OR_LESS' });
   expect(await idsFor(asha)).toEqual([patient.id, hasty.id]);
 });

@@ -1,21 +1,19 @@
-import { Button } from '@mantine/core';
+import { CITIES } from '#contract/lists/cities.ts';
+import { INSTITUTES } from '#contract/lists/institutes.ts';
 import type { CandidateFacets } from '#contract/search/candidate-search.ts';
 import { noticeLabel } from '#web/features/profiles/notice-label.ts';
 import { type Choice, Choices, FilterGroup } from '#web/ui/filters/check-group.tsx';
-import { bandLabel } from './active-filters.ts';
+import { ExperienceFilter } from './experience-filter.tsx';
 import { MoreFilters } from './more-filters.tsx';
+import { NameFilter } from './name-filter.tsx';
 import { SalaryFilter } from './salary-filter.tsx';
-import { bandKey, type ChangeSearch, type SearchState } from './search-state.ts';
+import type { ChangeSearch, SearchState } from './search-state.ts';
 import { SkillFilter } from './skill-filter.tsx';
 
 interface FilterPanelProps {
   facets: CandidateFacets;
   state: SearchState;
   change: ChangeSearch;
-}
-
-function named(facets: CandidateFacets['cities']): Choice[] {
-  return facets.map(({ name, count }) => ({ value: name, label: name, count }));
 }
 
 /** Few answer "more than three months": the row comes when somebody does, or it is chosen. */
@@ -25,45 +23,21 @@ function noticeChoices(facets: CandidateFacets['noticePeriods'], chosen: readonl
     .map(({ value, count }) => ({ value, label: noticeLabel(value), count }));
 }
 
-/** Every filter of the search with what each choice would find. */
+/** Every filter of the search with what each choice would find, the most used first. */
 export function FilterPanel({ facets, state, change }: FilterPanelProps) {
   return (
     <>
-      <FilterGroup
-        title="Institute"
-        side={
-          state.institute.length > 0 && (
-            <Button
-              variant="link"
-              size="xs"
-              aria-label="Clear institutes"
-              onClick={() => change({ institute: [] })}
-            >
-              Clear
-            </Button>
-          )
-        }
-      >
-        <Choices
-          counted="candidates"
-          choices={named(facets.institutes)}
-          chosen={state.institute}
-          onChange={(institute) => change({ institute })}
-        />
-      </FilterGroup>
+      <SkillFilter facets={facets.skills} state={state} change={change} />
+      <ExperienceFilter bands={facets.experience} state={state} change={change} />
       <SalaryFilter bars={facets.expectedSalary} state={state} change={change} />
-      <FilterGroup title="Experience">
-        <Choices
-          counted="candidates"
-          choices={facets.experience.map((band) => ({
-            value: bandKey(band),
-            label: bandLabel(band),
-            count: band.count,
-          }))}
-          chosen={state.exp}
-          onChange={(exp) => change({ exp })}
-        />
-      </FilterGroup>
+      <NameFilter
+        title="City"
+        add="Add a city"
+        all={CITIES}
+        facets={facets.cities}
+        chosen={state.city}
+        onChange={(city) => change({ city })}
+      />
       <FilterGroup title="Notice period">
         <Choices
           counted="candidates"
@@ -73,15 +47,14 @@ export function FilterPanel({ facets, state, change }: FilterPanelProps) {
           first={6}
         />
       </FilterGroup>
-      <SkillFilter facets={facets.skills} state={state} change={change} />
-      <FilterGroup title="City">
-        <Choices
-          counted="candidates"
-          choices={named(facets.cities)}
-          chosen={state.city}
-          onChange={(city) => change({ city })}
-        />
-      </FilterGroup>
+      <NameFilter
+        title="Institute"
+        add="Add an institute"
+        all={INSTITUTES.map(({ name }) => name)}
+        facets={facets.institutes}
+        chosen={state.institute}
+        onChange={(institute) => change({ institute })}
+      />
       <MoreFilters state={state} change={change} />
     </>
   );

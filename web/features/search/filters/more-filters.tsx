@@ -1,8 +1,8 @@
-import { MultiSelect, NumberInput, Select } from '@mantine/core';
-import { DOMAINS } from '#contract/lists/roles.ts';
+import { MultiSelect, Select } from '@mantine/core';
+import { DOMAINS, rolesOf } from '#contract/lists/roles.ts';
 import { FilterGroup } from '#web/ui/filters/check-group.tsx';
-import classes from './filters.module.css';
-import type { ChangeSearch, SearchState } from './search-state.ts';
+import { NumberPair } from './number-pair.tsx';
+import { type ChangeSearch, type SearchState, TYPED_LAKHS } from './search-state.ts';
 
 const DAYS = [
   { value: '', label: 'Any time' },
@@ -21,6 +21,8 @@ interface MoreFiltersProps {
 export function MoreFilters({ state, change }: MoreFiltersProps) {
   const known = DAYS.some(({ value }) => value === String(state.active ?? ''));
   const own = { value: String(state.active), label: `In the last ${state.active} days` };
+  const domains = state.domain.length > 0 ? state.domain : DOMAINS;
+  const roles = [...new Set([...state.role, ...domains.flatMap(rolesOf)])];
   return (
     <>
       <FilterGroup title="Domain">
@@ -32,12 +34,37 @@ export function MoreFilters({ state, change }: MoreFiltersProps) {
           onChange={(domain) => change({ domain })}
         />
       </FilterGroup>
+      <FilterGroup title="Role">
+        <MultiSelect
+          aria-label="Role"
+          placeholder={state.role.length === 0 ? 'Any role' : ''}
+          searchable
+          data={roles}
+          value={state.role}
+          onChange={(role) => change({ role })}
+        />
+      </FilterGroup>
       <FilterGroup title="Graduated">
-        <div className={classes.pair}>
-          <Year label="Graduated from" value={state.gradFrom} onChange={(gradFrom) => change({ gradFrom })} />
-          <span className="muted">to</span>
-          <Year label="Graduated until" value={state.gradTo} onChange={(gradTo) => change({ gradTo })} />
-        </div>
+        <NumberPair
+          label="Year of graduation"
+          least={1950}
+          most={2100}
+          open={['Any year', 'Any year']}
+          from={state.gradFrom}
+          to={state.gradTo}
+          onChange={(gradFrom, gradTo) => change({ gradFrom, gradTo })}
+        />
+      </FilterGroup>
+      <FilterGroup title="Current salary, ₹ lakh">
+        <NumberPair
+          label="Current salary in lakhs"
+          least={0}
+          most={TYPED_LAKHS}
+          open={['Any', 'Any']}
+          from={state.nowMin}
+          to={state.nowMax}
+          onChange={(nowMin, nowMax) => change({ nowMin, nowMax })}
+        />
       </FilterGroup>
       <FilterGroup title="Last active">
         <Select
@@ -48,31 +75,5 @@ export function MoreFilters({ state, change }: MoreFiltersProps) {
         />
       </FilterGroup>
     </>
-  );
-}
-
-interface YearProps {
-  label: string;
-  value: number | undefined;
-  onChange: (year: number | undefined) => void;
-}
-
-/** Takes effect when the field is left: half a year number is no year. */
-function Year({ label, value, onChange }: YearProps) {
-  return (
-    <NumberInput
-      key={value}
-      aria-label={label}
-      placeholder="Any year"
-      min={1950}
-      max={2100}
-      allowDecimal={false}
-      defaultValue={value}
-      onBlur={(event) => {
-        const year = Number(event.currentTarget.value);
-        const next = year >= 1950 && year <= 2100 ? year : undefined;
-        if (next !== value) onChange(next);
-      }}
-    />
   );
 }

@@ -4,7 +4,8 @@ import type { CandidateFacets } from '#contract/search/candidate-search.ts';
 import { FilterGroup } from '#web/ui/filters/check-group.tsx';
 import { payLabel } from './active-filters.ts';
 import classes from './filters.module.css';
-import { type ChangeSearch, MOST_LAKHS, type SearchState } from './search-state.ts';
+import { NumberPair } from './number-pair.tsx';
+import { type ChangeSearch, MOST_LAKHS, type SearchState, TYPED_LAKHS } from './search-state.ts';
 
 const LAKH = 100_000;
 
@@ -18,17 +19,22 @@ const spell = (lakhs: number) => (lakhs >= MOST_LAKHS ? `${MOST_LAKHS} lakhs and
 
 /** The spread of expected salaries, and the part of it that is asked for. */
 export function SalaryFilter({ bars, state, change }: SalaryFilterProps) {
-  const { payMin = 0, payMax = MOST_LAKHS } = state;
+  const payMin = Math.min(state.payMin ?? 0, MOST_LAKHS - 1);
+  const payMax = Math.min(state.payMax ?? MOST_LAKHS, MOST_LAKHS);
   const [range, setRange] = useState<[number, number]>([payMin, payMax]);
   useEffect(() => setRange([payMin, payMax]), [payMin, payMax]);
   const [from, to] = range;
   const most = Math.max(1, ...bars.map(({ count }) => count));
   const isInside = ({ min, max }: { min: number; max: number | null }) =>
     (max === null || max > from * LAKH) && (min < to * LAKH || to === MOST_LAKHS);
+  const isMoved = from !== payMin || to !== payMax;
+  const label = isMoved
+    ? payLabel(from, to === MOST_LAKHS ? undefined : to)
+    : payLabel(state.payMin, state.payMax);
   return (
     <FilterGroup
-      title="Expected salary"
-      side={<span className={classes.value}>{payLabel(from, to) || 'Any'}</span>}
+      title="Expected salary, ₹ lakh"
+      side={<span className={classes.value}>{label || 'Any'}</span>}
     >
       <div className={classes.bars} aria-hidden="true">
         {bars.map((bar) => (
@@ -59,6 +65,15 @@ export function SalaryFilter({ bars, state, change }: SalaryFilterProps) {
         thumbFromLabel="Least expected salary in lakhs"
         thumbToLabel="Most expected salary in lakhs"
         thumbValueText={spell}
+      />
+      <NumberPair
+        label="Expected salary in lakhs"
+        least={0}
+        most={TYPED_LAKHS}
+        open={['Any', 'Any']}
+        from={state.payMin}
+        to={state.payMax}
+        onChange={(min, max) => change({ payMin: min || undefined, payMax: max })}
       />
     </FilterGroup>
   );

@@ -3,6 +3,7 @@ import { Id } from '#contract/core/ids.ts';
 import { NoticePeriod } from '#contract/labels/profile.ts';
 import { CandidateSort, SKILLS_MODES } from '#contract/search/candidate-filter.ts';
 import { SALARY_BARS, SALARY_STEP } from '#contract/search/candidate-search.ts';
+import { TAG_MAX } from '#contract/search/saved-details.ts';
 import { listParam } from '#web/lib/use-search.ts';
 
 const LAKH = 100_000;
@@ -12,24 +13,40 @@ export const MOST_LAKHS = (SALARY_STEP * SALARY_BARS) / LAKH;
 export const NO_JOB = 'none';
 
 const name = z.string().trim().min(1).max(200);
-const lakhs = z.coerce.number().int().min(0).max(MOST_LAKHS).optional();
+/** Typed amounts go further than the slider. */
+export const TYPED_LAKHS = 1000;
+const lakhs = z.coerce.number().int().min(0).max(TYPED_LAKHS).optional();
 const year = z.coerce.number().int().min(1950).max(2100).optional();
 
-/** All of a search that lives in the address. A skill is `Go`, or `Go~3` with its least years. */
+/** All of a search that lives in the address. A skill is `Go`, `Go~3` with its least years, `Go~3~2` with its stars. */
 export const SearchState = z.object({
-  view: z.enum(['search', 'saved']).default('search'),
+  view: z.enum(['search', 'saved', 'recent']).default('search'),
+  /** Who stand beside each other, in place of the list. */
+  compare: listParam(Id),
+  /** Of those: only what differs. */
+  differences: z.literal('only').optional(),
+  /** Of the saved people: those with this tag. */
+  tag: z.string().max(TAG_MAX).optional(),
+  layout: z.enum(['cards', 'table']).default('cards'),
+  /** Whose profile stands beside the list. */
+  candidate: Id.optional(),
+  /** The saved searches stand beside the list. */
+  searches: z.literal('open').optional(),
   q: z.string().max(200).default(''),
   /** Left out: the newest published job. */
   job: z.union([Id, z.literal(NO_JOB)]).optional(),
   institute: listParam(name),
   payMin: lakhs,
   payMax: lakhs,
+  nowMin: lakhs,
+  nowMax: lakhs,
   exp: listParam(z.string().regex(/^\d{1,2}-(\d{1,2})?$/)),
   notice: listParam(NoticePeriod),
   skill: listParam(name),
   mode: z.enum(SKILLS_MODES).default('ALL'),
   city: listParam(name),
   domain: listParam(name),
+  role: listParam(name),
   gradFrom: year,
   gradTo: year,
   active: z.coerce.number().int().min(1).max(3650).optional(),
@@ -44,12 +61,15 @@ export const NO_FILTERS: Partial<SearchState> = {
   institute: [],
   payMin: undefined,
   payMax: undefined,
+  nowMin: undefined,
+  nowMax: undefined,
   exp: [],
   notice: [],
   skill: [],
   mode: 'ALL',
   city: [],
   domain: [],
+  role: [],
   gradFrom: undefined,
   gradTo: undefined,
   active: undefined,
@@ -72,15 +92,18 @@ export function bandOf(key: string): Band {
 export interface SkillChoice {
   name: string;
   minYears: number;
+  /** Stars, 1 to 4; 0 asks for none. */
+  minLevel: number;
 }
 
-export function skillKey({ name: skill, minYears }: SkillChoice): string {
+export function skillKey({ name: skill, minYears, minLevel }: SkillChoice): string {
+  if (minLevel > 0) return `${skill}~${minYears}~${minLevel}`;
   return minYears > 0 ? `${skill}~${minYears}` : skill;
 }
 
 export function skillOf(key: string): SkillChoice {
-  const [, skill = key, years = '0'] = /^(.*)~(\d{1,2})$/.exec(key) ?? [];
-  return { name: skill, minYears: Number(years) };
+  const [, skill = key, years = '0', level = '0'] = /^(.*?)~(\d{1,2})(?:~([1-4]))?$/.exec(key) ?? [];
+  return { name: skill, minYears: Number(years), minLevel: Number(level) };
 }
 
 const isOpen = (range: { min: number | null; max: number | null }) =>
@@ -99,9 +122,11 @@ export function filterOf(state: SearchState, jobId: string | null, size: number)
     skillsMode: state.mode,
     experience: state.exp.map(bandOf),
     expectedSalary: rangeOf(state.payMin, state.payMax, LAKH),
+    currentSalary: rangeOf(state.nowMin, state.nowMax, LAKH),
     noticePeriods: state.notice,
     cities: state.city,
     domains: state.domain,
+    roles: state.role,
     institutes: state.institute,
     graduationYear: rangeOf(state.gradFrom, state.gradTo),
     lastActiveDays: state.active,

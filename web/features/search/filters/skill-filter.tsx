@@ -1,13 +1,14 @@
-import { Autocomplete, SegmentedControl, Select } from '@mantine/core';
+import { SegmentedControl, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useState } from 'react';
 import { YEAR_STOPS } from '#contract/matching/search-tokens.ts';
 import { type CandidateFacets, suggestSkills } from '#contract/search/candidate-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Choices, FilterGroup } from '#web/ui/filters/check-group.tsx';
+import { AddName } from './add-name.tsx';
 import classes from './filters.module.css';
-import { type ChangeSearch, type SearchState, skillKey, skillOf } from './search-state.ts';
+import { type ChangeSearch, type SearchState, type SkillChoice, skillKey, skillOf } from './search-state.ts';
+import { LEVELS } from './skill-levels.ts';
 
 interface SkillFilterProps {
   facets: CandidateFacets['skills'];
@@ -26,9 +27,13 @@ const YEARS = [
 /** Skills to have, each with its least years, by tick or by name. */
 export function SkillFilter({ facets, state, change }: SkillFilterProps) {
   const chosen = state.skill.map(skillOf);
+  const find = (name: string): SkillChoice =>
+    chosen.find((one) => one.name === name) ?? { name, minYears: 0, minLevel: 0 };
+  const refine = (name: string, detail: Partial<SkillChoice>) =>
+    change({ skill: chosen.map((one) => skillKey(one.name === name ? { ...one, ...detail } : one)) });
   const setSkills = (names: string[]) =>
     change({
-      skill: names.map((name) => skillKey(chosen.find((one) => one.name === name) ?? { name, minYears: 0 })),
+      skill: names.map((name) => skillKey(find(name))),
     });
   const counts = new Map(facets.map(({ name, count }) => [name.toLowerCase(), count]));
   const picked = chosen.map(({ name }) => ({
@@ -64,20 +69,22 @@ export function SkillFilter({ facets, state, change }: SkillFilterProps) {
         onChange={setSkills}
         first={Math.max(4, picked.length)}
         detail={({ value }) => (
-          <Select
-            className={classes.years ?? ''}
-            size="xs"
-            aria-label={`Experience with ${value}`}
-            data={YEARS}
-            value={String(chosen.find(({ name }) => name === value)?.minYears ?? 0)}
-            onChange={(years) =>
-              change({
-                skill: chosen.map((one) =>
-                  skillKey(one.name === value ? { name: value, minYears: Number(years) } : one),
-                ),
-              })
-            }
-          />
+          <div className={classes.least}>
+            <Select
+              size="xs"
+              aria-label={`Experience with ${value}`}
+              data={YEARS}
+              value={String(find(value).minYears)}
+              onChange={(years) => refine(value, { minYears: Number(years) })}
+            />
+            <Select
+              size="xs"
+              aria-label={`Level in ${value}`}
+              data={LEVELS}
+              value={String(find(value).minLevel)}
+              onChange={(level) => refine(value, { minLevel: Number(level) })}
+            />
+          </div>
         )}
       />
     </FilterGroup>
@@ -92,31 +99,12 @@ function AddSkill({ onAdd }: { onAdd: (name: string) => void }) {
     { query: { q: query } },
     { enabled: query !== '', keepPrevious: true, staleTime: 300_000 },
   );
-  function add(name: string) {
-    if (name.trim()) onAdd(name.trim());
-    setText('');
-  }
   return (
-    <Autocomplete
-      className={classes.add ?? ''}
-      aria-label="Add a skill"
-      placeholder="Add a skill"
-      maxLength={60}
-      leftSection={<IconSearch size={14} stroke={1.6} aria-hidden="true" />}
-      data={query === '' ? [] : (suggestions.data ?? [])}
-      filter={({ options }) => options}
-      value={text}
-      onChange={setText}
-      onOptionSubmit={(name) => {
-        add(name);
-        // Mantine writes the option into the field after this call.
-        queueMicrotask(() => setText(''));
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.currentTarget.getAttribute('aria-activedescendant')) return;
-        event.preventDefault();
-        add(text);
-      }}
+    <AddName
+      label="Add a skill"
+      suggest={() => (query === '' ? [] : (suggestions.data ?? []))}
+      onAdd={onAdd}
+      onType={setText}
     />
   );
 }

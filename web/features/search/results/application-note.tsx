@@ -45,16 +45,34 @@ function wordsOf(application: CandidateApplication): { badge: Badge; note: strin
     : { badge: applicationStatusBadge(applicationStatus, 'recruiter'), note: day };
 }
 
-/** What the company and the candidate have open, and since when. */
-export function ApplicationNote({ application }: { application: CandidateApplication }) {
+interface NoteProps {
+  application: CandidateApplication;
+  /** Without the day, which is read when the pointer rests on it. */
+  isShort?: boolean;
+}
+
+/** What the company and the candidate have open, since when, and which colleague asked. */
+export function ApplicationNote({ application, isShort = false }: NoteProps) {
   const { badge, note } = wordsOf(application);
-  const who = [application.jobTitle, application.requestedBy].filter(Boolean).join(', ');
+  const by = askedBy(application);
+  const whole = [application.jobTitle, note, by].filter(Boolean).join(', ');
   return (
-    <span className={classes.application} title={who}>
+    <span className={classes.application} title={whole}>
       <StatusBadge family={badge.family}>{badge.label}</StatusBadge>
-      <span>{note}</span>
+      {!isShort && (
+        <span>
+          {by && application.interviewStatus === 'PENDING' ? by : [note, by].filter(Boolean).join(', ')}
+        </span>
+      )}
     </span>
   );
+}
+
+/** `Asha asked on 12 Nov`; of a request that was answered since, `asked by Asha`. */
+function askedBy({ requestedBy, interviewStatus, at }: CandidateApplication): string | null {
+  const [first] = requestedBy?.split(' ') ?? [];
+  if (!first) return null;
+  return interviewStatus === 'PENDING' ? `${first} asked on ${shortDay(at)}` : `asked by ${first}`;
 }
 
 /** An interview, an offer or a hire under way leaves nothing to ask for. */

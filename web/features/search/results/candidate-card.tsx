@@ -10,19 +10,23 @@ import {
 } from '#web/features/profiles/candidate-summary.tsx';
 import { matchSummary } from '#web/features/profiles/match-words.ts';
 import { MatchBar, MatchWorking } from '#web/features/profiles/match-working.tsx';
+import { TeamMarks } from '#web/features/search/team/team-marks.tsx';
 import { ApplicationNote, canBeAsked } from './application-note.tsx';
 import classes from './candidate-card.module.css';
+import type { ProfileLink } from './profile-link.ts';
 import { SaveButton } from './save-button.tsx';
 
 interface CandidateCardProps {
   candidate: Candidate;
   /** Skills asked for, in lower case. */
   wanted: ReadonlySet<string>;
-  /** The candidate's page. */
-  to: string;
+  /** Opens the profile. */
+  profile: ProfileLink;
   isOpen: boolean;
   onToggle: () => void;
   canSave: boolean;
+  /** Chooses the candidate for what is done with several. */
+  select?: ReactNode;
   /** What can be asked of somebody with whom nothing is under way. */
   action?: ReactNode;
 }
@@ -31,21 +35,24 @@ interface CandidateCardProps {
 export function CandidateCard({
   candidate,
   wanted,
-  to,
+  profile,
   isOpen,
   onToggle,
   canSave,
+  select,
   action,
 }: CandidateCardProps) {
   const { match, application } = candidate;
   return (
     <article className={summary.card} aria-label={fullName(candidate)}>
-      <CandidateHead candidate={candidate} score={match?.total ?? null} to={to} />
+      <CandidateHead candidate={candidate} score={match?.total ?? null} link={profile} />
       <CandidateFacts candidate={candidate} />
+      <TeamMarks candidate={candidate} />
       <div className={summary.row}>
         <CandidateSkills candidate={candidate} wanted={wanted} />
         <div className={summary.actions}>
-          {canSave && <SaveButton id={candidate.id} name={fullName(candidate)} isSaved={candidate.isSaved} />}
+          {select}
+          {canSave && <SaveButton {...candidate} name={fullName(candidate)} />}
           {application && <ApplicationNote application={application} />}
           {canBeAsked(application) && action}
         </div>

@@ -1,29 +1,54 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Checkbox, Skeleton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { CandidateCard as Candidate } from '#contract/search/candidate-card.ts';
 import cardClasses from '#web/features/profiles/candidate-summary.module.css';
+import { fullName } from '#web/features/profiles/candidate-summary.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
+import type { Selection } from '#web/ui/table/use-selection.ts';
 import { CandidateCard } from './candidate-card.tsx';
+import { CandidatesTable } from './candidates-table.tsx';
+import { useProfileLink } from './profile-link.ts';
 import classes from './results.module.css';
+import type { ResultsProps } from './results-props.ts';
+import { useListKeys } from './use-list-keys.ts';
+import { useSaveCandidate } from './use-save-candidate.tsx';
 
-interface ResultsProps {
-  candidates: readonly Candidate[];
-  /** Skills asked for: shown first and ticked. */
-  wanted: readonly string[];
-  /** The job that links to a candidate keep. */
-  jobId: string | null;
-  canSave: boolean;
-  /** Offers to ask for an interview; left out for those who may not. */
-  onRequest?: ((candidate: Candidate) => void) | undefined;
+/** The candidates of a page, as cards or as rows. */
+export function Results(props: ResultsProps) {
+  const { candidates, layout, selection, onRequest } = props;
+  const save = useSaveCandidate();
+  const keys = useListKeys(candidates, {
+    x: (candidate) => selection?.toggle(candidate),
+    s: (candidate) => props.canSave && save.toggle({ ...candidate, name: fullName(candidate) }),
+    r: (candidate) => onRequest?.(selection && selection.chosen.length > 0 ? selection.chosen : [candidate]),
+  });
+  return (
+    // Single keys for whoever stands in the list; each has a button too.
+    <div {...keys}>
+      {save.question}
+      {layout === 'table' ? <CandidatesTable {...props} /> : <Cards {...props} />}
+      <p className={classes.keys}>
+        In the list: <kbd>j</kbd> next, <kbd>k</kbd> previous, <kbd>Enter</kbd> profile
+        {selection && (
+          <>
+            , <kbd>x</kbd> select
+          </>
+        )}
+        {onRequest && (
+          <>
+            , <kbd>s</kbd> save, <kbd>r</kbd> request
+          </>
+        )}
+      </p>
+    </div>
+  );
 }
 
-function pageOf({ id }: Candidate, jobId: string | null): string {
-  return `/recruiter/candidates/${id}${jobId ? `?job=${jobId}` : ''}`;
-}
-
-/** The candidates of a page; one of them shows its working, at first the best. */
-export function Results({ candidates, wanted, jobId, canSave, onRequest }: ResultsProps): ReactNode {
+/** One of them shows its working, at first the best. */
+function Cards({ candidates, wanted, selection, canSave, onRequest }: ResultsProps) {
   const [opened, setOpened] = useState<string | null>();
+  const profile = useProfileLink();
   const openId = opened === undefined ? candidates[0]?.id : opened;
   const names = new Set(wanted.map((name) => name.toLowerCase()));
   return (
@@ -35,17 +60,18 @@ export function Results({ candidates, wanted, jobId, canSave, onRequest }: Resul
             <CandidateCard
               candidate={candidate}
               wanted={names}
-              to={pageOf(candidate, jobId)}
+              profile={profile(candidate.id)}
               isOpen={isOpen}
               onToggle={() => setOpened(isOpen ? null : candidate.id)}
               canSave={canSave}
+              select={selection && <Select candidate={candidate} selection={selection} />}
               action={
                 onRequest && (
                   <Button
                     size="xs"
                     variant={isOpen && candidate.match ? 'filled' : 'default'}
-                    aria-label={`Request interview with ${candidate.firstName} ${candidate.lastName}`}
-                    onClick={() => onRequest(candidate)}
+                    aria-label={`Request interview with ${fullName(candidate)}`}
+                    onClick={() => onRequest([candidate])}
                   >
                     Request interview
                   </Button>
@@ -59,27 +85,60 @@ export function Results({ candidates, wanted, jobId, canSave, onRequest }: Resul
   );
 }
 
-/** Cards to come. */
-export function ResultsLoading() {
+function Select({
+  candidate,
+  selection,
+}: {
+  candidate: Candidate;
+  selection: Selection<Candidate>;
+}): ReactNode {
+  const isChosen = selection.has(candidate.id);
   return (
-    <Loading>
-      <div className={classes.list}>
-        {[0, 1, 2].map((place) => (
-          <div key={place} className={cardClasses.card}>
-            <div className={cardClasses.top}>
-              <Skeleton circle height={48} />
-              <div>
-                <Skeleton height={16} width="40%" mb={8} />
-                <Skeleton height={12} width="55%" mb={8} />
-                <Skeleton height={12} width="50%" />
-              </div>
-              <Skeleton circle height={56} />
+    <Checkbox
+      label="Select"
+      aria-label={`Select ${fullName(candidate)}`}
+      checked={isChosen}
+      disabled={selection.isFull && !isChosen}
+      onChange={() => selection.toggle(candidate)}
+    />
+  );
+}
+
+const ROWS = Array.from({ length: 10 }, (_, place) => place);
+
+/** What is to come, as it will be laid out. */
+export function ResultsLoading({ layout }: Pick<ResultsProps, 'layout'>) {
+  return <Loading>{layout === 'table' ? <TableLoading /> : <CardsLoading />}</Loading>;
+}
+
+function TableLoading() {
+  return (
+    <Card flush>
+      {ROWS.map((place) => (
+        <Skeleton key={place} height={16} mx={14} my={17} width="auto" />
+      ))}
+    </Card>
+  );
+}
+
+function CardsLoading() {
+  return (
+    <div className={classes.list}>
+      {[0, 1, 2].map((place) => (
+        <div key={place} className={cardClasses.card}>
+          <div className={cardClasses.top}>
+            <Skeleton circle height={48} />
+            <div>
+              <Skeleton height={16} width="40%" mb={8} />
+              <Skeleton height={12} width="55%" mb={8} />
+              <Skeleton height={12} width="50%" />
             </div>
-            <Skeleton height={32} width="60%" my={16} />
-            <Skeleton height={24} width="75%" />
+            <Skeleton circle height={56} />
           </div>
-        ))}
-      </div>
-    </Loading>
+          <Skeleton height={32} width="60%" my={16} />
+          <Skeleton height={24} width="75%" />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,35 +1,37 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
 import IconBookmarkFilled from '@tabler/icons-react/dist/esm/icons/IconBookmarkFilled.mjs';
-import { useSaveCandidate } from './use-save-candidate.ts';
+import { type Saveable, useSaveCandidate } from './use-save-candidate.tsx';
 
-interface SaveButtonProps {
-  id: string;
-  name: string;
-  isSaved: boolean;
+interface SaveButtonProps extends Saveable {
   /** Pixels. */
   size?: number;
 }
 
 /** A bookmark for the whole company, filled once set. */
-export function SaveButton({ id, name, isSaved, size = 30 }: SaveButtonProps) {
-  const { toggle, shown } = useSaveCandidate(id, isSaved);
+export function SaveButton({ size = 30, ...candidate }: SaveButtonProps) {
+  const { id, name, isSaved } = candidate;
+  const save = useSaveCandidate();
+  const shown = save.isRunning(id) ? !isSaved : isSaved;
   return (
-    <Tooltip label={shown ? 'Saved' : 'Save'}>
-      <ActionIcon
-        variant="default"
-        size={size}
-        aria-label={`Save ${name}`}
-        aria-pressed={shown}
-        c={shown ? 'var(--m-link)' : undefined}
-        onClick={toggle}
-      >
-        {shown ? (
-          <IconBookmarkFilled size={16} aria-hidden="true" />
-        ) : (
-          <IconBookmark size={16} stroke={1.6} aria-hidden="true" />
-        )}
-      </ActionIcon>
-    </Tooltip>
+    <>
+      {save.question}
+      <Tooltip label={shown ? 'Saved' : 'Save'}>
+        <ActionIcon
+          variant="default"
+          size={size}
+          aria-label={`Save ${name}`}
+          aria-pressed={shown}
+          c={shown ? 'var(--m-link)' : undefined}
+          onClick={() => save.toggle(candidate)}
+        >
+          {shown ? (
+            <IconBookmarkFilled size={16} aria-hidden="true" />
+          ) : (
+            <IconBookmark size={16} stroke={1.6} aria-hidden="true" />
+          )}
+        </ActionIcon>
+      </Tooltip>
+    </>
   );
 }

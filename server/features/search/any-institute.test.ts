@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type * as z from 'zod';
+import { INSTITUTES } from '#contract/lists/institutes.ts';
+import type { CandidateFilter } from '#contract/search/candidate-filter.ts';
+import { searchCandidates } from '#contract/search/candidate-search.ts';
+import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { createProfiles } from '#server/testing/factories/profiles.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+/** More than are asked of the index one by one. */
+const IITS = INSTITUTES.filter(({ family }) => family === 'IIT')
+  .slice(0, 10)
+  .map(({ name }) => name);
+
+let server: TestServer;
+let recruiter: TestRecruiter;
+beforeAll(async () => {
+  server = await startServer();
+  recruiter = await createRecruiter(server.db);
+  const of = (institute: string, more: object = {}) => ({
+    degrees: [{ institute, year: 2020, verified: true }],
+    skills: [{ name: 'Python', months: 30, level: 3 }],
+    cities: ['Pune'],
+    ...more,
+  });
+  await createProfiles(server.db, [
+    ...IITS.map((institute) => of(institute)),
+    of(IITS[0] ?? '', { skills: [{ name: 'Go', months: 30, level: 3 }] }),
+    of('NIT Trichy'),
+    of('NIT Trichy', { cities: ['Chennai'] }),
+  ]);
+});
+afterAll(() => server.close());
+
+async function search(body: z.input<typeof CandidateFilter>) {
+  const { data } = await server.as(recruiter).call(searchCandidates, { body: { size: 100, ...body } });
+  return data;
+}
+
+/** Whatever was chosen is named, also where it finds nobody. */
+const counted = (terms: readonly { name: string; count: number }[]) =>
+  Object.fromEntries(terms.filter(({ count }) => count > 0).map(({ name, count }) => [name, count]));
+
+test('any of many institutes finds them alone, and every institute is still counted beside them', async () => {
+  const all = await search({ text: 'python' });
+  const any = await search({ text: 'python iit' });
+  expect(any.understood).toMatchObject([{ kind: 'SKILL' }, { kind: 'INSTITUTE' }]);
+  expect([all.totalElements, any.totalElements]).toEqual([12, 10]);
+  expect(any.content.map(({ education }) => education?.institute).toSorted()).toEqual(IITS.toSorted());
+  expect(counted(any.facets.institutes)).toEqual(counted(all.facets.institutes));
+  expect(counted(any.facets.institutes)).toMatchObject({ 'IIT Bombay': 1, 'NIT Trichy': 2 });
+  // All else is counted among those found.
+  expect(counted(any.facets.cities)).toEqual({ Pune: 10 });
+  expect(any.facets.expectedSalary.reduce((sum, { count }) => sum + count, 0)).toBe(10);
+});
+
+test('beside a second filter each group is counted without its own', async () => {
+  const { facets, totalElements } = await search({ institutes: IITS, cities: ['Chennai'] });
+  expect(totalElements).toBe(0);
+  expect(counted(facets.institutes)).toEqual({ 'NIT Trichy': 1 });
+  expect(counted(facets.cities)).toEqual({ Pune: 11 });
+});

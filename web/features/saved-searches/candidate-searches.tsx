@@ -1,0 +1,157 @@
+import { ActionIcon, Button, Switch } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { Link } from 'react-router';
+import { wordsOfCandidates } from '#contract/saved-searches/candidate-filter.ts';
+import {
+  CandidateSearchInput,
+  changeCandidateSearch,
+  deleteCandidateSearch,
+  listCandidateSearches,
+  openCandidateSearch,
+  type SavedCandidateSearch,
+  saveCandidateSearch,
+} from '#contract/saved-searches/candidate-search.ts';
+import { suggestedName } from '#contract/saved-searches/job-filter.ts';
+import { CandidateFilter } from '#contract/search/candidate-filter.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
+import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { LoadingText } from '#web/ui/display/loading.tsx';
+import { Message } from '#web/ui/display/message.tsx';
+import { StatusBadge } from '#web/ui/display/status-badge.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
+import classes from './saved-searches.module.css';
+
+interface CandidateSearchesProps {
+  opened: boolean;
+  onClose: () => void;
+  /** What is searched for now. */
+  filter: unknown;
+  /** Viewers keep no searches. */
+  mayWrite: boolean;
+}
+
+/** The recruiter's own searches beside the list, and the way to keep the present one. */
+export function CandidateSearches({ opened, onClose, filter, mayWrite }: CandidateSearchesProps) {
+  return (
+    <SidePanel opened={opened} onClose={onClose} title="Saved searches" size={480}>
+      {opened && mayWrite && <SaveForm filter={CandidateFilter.parse(filter)} />}
+      {opened && <Kept mayWrite={mayWrite} />}
+    </SidePanel>
+  );
+}
+
+function SaveForm({ filter }: { filter: CandidateFilter }) {
+  const words = wordsOfCandidates(filter);
+  const name = words.length > 0 ? suggestedName(words) : 'Everyone';
+  const form = useZodForm(CandidateSearchInput, { defaultValues: { name, filter, mailsDaily: true } });
+  const save = useEndpointMutation(saveCandidateSearch, {
+    onSuccess: (search) => notifications.show({ message: `${search.name} is saved.` }),
+    onError: (error) => applyServerErrors(form, error),
+  });
+  const failure = save.error && save.error.errors.length === 0 ? save.error : null;
+  return (
+    <form noValidate method="dialog" onSubmit={form.handleSubmit((body) => save.mutate({ body }))}>
+      <div className={classes.form}>
+        {failure && <FailureMessage>{wordsOf(failure, 'The search was not saved.')}</FailureMessage>}
+        <p className="muted">{words.length > 0 ? words.join(', ') : 'Everyone, without a filter.'}</p>
+        <TextField control={form.control} name="name" label="Name" />
+        <Switch
+          checked={form.watch('mailsDaily')}
+          onChange={(event) => form.setValue('mailsDaily', event.currentTarget.checked)}
+          label="Daily mail"
+          description="People who newly match, at 9 am. No mail when there is nobody new."
+        />
+        <div>
+          <Button type="submit" loading={save.isPending}>
+            Save this search
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function Kept({ mayWrite }: { mayWrite: boolean }) {
+  const { data, error, isFetching, refetch } = useEndpoint(listCandidateSearches, {});
+  if (error && !data) {
+    return <ErrorPanel message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  if (!data) return <LoadingText lines={3} />;
+  if (data.searches.length === 0) {
+    return (
+      <EmptyState title="No saved searches yet">
+        Set filters and save them. People who newly match can be mailed every morning.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {data.areMailsOff && (
+        <Message family="info">
+          Mails about saved searches are switched off in the settings, whatever a search says here.
+        </Message>
+      )}
+      <ul>
+        {data.searches.map((search) => (
+          <Row key={search.id} search={search} mayWrite={mayWrite} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const complain = ({ message }: ApiError) => notifications.show({ color: 'brick', message });
+
+function Row({ search, mayWrite }: { search: SavedCandidateSearch; mayWrite: boolean }) {
+  const { id, name, path, words, newCount, mailsDaily } = search;
+  const open = useEndpointMutation(openCandidateSearch);
+  const change = useEndpointMutation(changeCandidateSearch, { onError: complain });
+  const remove = useEndpointMutation(deleteCandidateSearch, { onError: complain });
+  const params = { id };
+  const isOn = change.isPending ? change.variables.body?.mailsDaily === true : mailsDaily;
+  return (
+    <li className={classes.row}>
+      <div className={classes.about}>
+        <p className={classes.name}>
+          {path ? (
+            <Link to={path} onClick={() => mayWrite && open.mutate({ params })}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}{' '}
+          {newCount > 0 && <StatusBadge family="info">{`${newCount} new`}</StatusBadge>}
+        </p>
+        <p className="small muted">
+          {path ? words.join(', ') || 'Everyone' : 'It asks for what is no longer there.'}
+        </p>
+      </div>
+      {mayWrite && (
+        <div className={classes.acts}>
+          <Switch
+            label="Daily mail"
+            aria-label={`Daily mail of ${name}`}
+            checked={isOn}
+            onChange={(event) => change.mutate({ params, body: { mailsDaily: event.currentTarget.checked } })}
+          />
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={`Delete ${name}`}
+            loading={remove.isPending}
+            onClick={() => remove.mutate({ params })}
+          >
+            <IconTrash size={16} stroke={1.6} aria-hidden="true" />
+          </ActionIcon>
+        </div>
+      )}
+    </li>
+  );
+}

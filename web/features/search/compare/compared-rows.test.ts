@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import type { ComparedCandidate } from '#contract/search/seen-candidates.ts';
+import { comparedRows } from './compared-rows.ts';
+
+const ASHA: ComparedCandidate = {
+  id: 'a',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  profilePictureUrl: null,
+  headline: null,
+  currentDesignation: 'SDE',
+  currentCompany: 'Quill',
+  education: { degree: 'B.Tech', fieldOfStudy: 'Physics', institute: 'IIT Madras', year: 2020 },
+  hasVerifiedDegree: true,
+  experienceMonths: 50,
+  expectedSalary: 4_200_000,
+  noticePeriod: 'ONE_MONTH',
+  preferredLocations: ['Pune', 'Bengaluru'],
+  skills: [
+    { name: 'Go', months: 50, level: 4 },
+    { name: 'Rust', months: 0, level: 1 },
+  ],
+  lastActiveAt: '2026-03-02T00:00:00.000Z',
+  isSaved: false,
+  tags: [],
+  hasTeamNote: false,
+  application: null,
+  match: null,
+  currentSalary: null,
+  currentCity: null,
+};
+const BEN: ComparedCandidate = {
+  ...ASHA,
+  id: 'b',
+  firstName: 'Ben',
+  education: null,
+  expectedSalary: null,
+  preferredLocations: ['Bengaluru', 'Pune'],
+  skills: [
+    { name: 'Kafka', months: 12, level: 2 },
+    { name: 'go', months: 14, level: 3 },
+  ],
+};
+
+const rows = (candidates: ComparedCandidate[], wanted: string[] = []) => comparedRows(candidates, wanted);
+const row = (label: string, of = rows([ASHA, BEN])) => of.find((one) => one.label === label);
+
+describe('rows of a comparison', () => {
+  test('say what each has, and what one says nothing about', () => {
+    expect(row('Expects')?.cells).toEqual(['₹42 L', null]);
+    expect(row('Institute')?.cells).toEqual(['IIT Madras', null]);
+    expect(row('Experience')?.cells).toEqual(['4 y 2 m', '4 y 2 m']);
+  });
+
+  test('leave out what nobody says', () => {
+    expect(row('Earns now')).toBeUndefined();
+    expect(row('Works in')).toBeUndefined();
+    expect(row('Match')).toBeUndefined();
+  });
+
+  test('know what differs, whatever the order of cities', () => {
+    expect(row('Prefers')).toMatchObject({ cells: ['Bengaluru, Pune', 'Bengaluru, Pune'], differs: false });
+    expect(row('Experience')?.differs).toBe(false);
+    expect(row('Expects')?.differs).toBe(true);
+    expect(rows([ASHA]).some(({ differs }) => differs)).toBe(false);
+  });
+
+  test('name each skill once with level and time: those of the job first, then those of most', () => {
+    const skills = (wanted: string[]) => rows([ASHA, BEN], wanted).filter(({ isSkill }) => isSkill);
+    expect(skills([]).map(({ label }) => label)).toEqual(['Go', 'Kafka', 'Rust']);
+    expect(skills(['RUST', 'Terraform']).map(({ label }) => label)).toEqual(['Rust', 'Go', 'Kafka']);
+    expect(skills(['RUST'])[0]).toMatchObject({ isWanted: true, cells: ['Beginner', null] });
+    expect(row('Go')).toMatchObject({ cells: ['Expert, 4 y 2 m', 'Advanced, 1 y 2 m'], isWanted: false });
+  });
+});

@@ -1,0 +1,67 @@
+import { Autocomplete } from '@mantine/core';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useState } from 'react';
+import classes from './filters.module.css';
+
+interface AddNameProps {
+  /** `Add a skill` */
+  label: string;
+  /** What fits the text typed so far. */
+  suggest: (text: string) => readonly string[];
+  onAdd: (name: string) => void;
+  /** Told of each letter, where the suggestions are fetched. */
+  onType?: (text: string) => void;
+  id?: string;
+  /** In the box, where it is less than the label. */
+  placeholder?: string;
+  /** Of a name. */
+  maxLength?: number;
+  /** Suggestions before the first letter. */
+  first?: readonly string[];
+}
+
+/** A choice that is not among the first: by its name. */
+export function AddName({
+  label,
+  suggest,
+  onAdd,
+  onType,
+  id,
+  placeholder = label,
+  maxLength = 60,
+  first = [],
+}: AddNameProps) {
+  const [text, setText] = useState('');
+  function type(next: string) {
+    setText(next);
+    onType?.(next);
+  }
+  function add(name: string) {
+    if (name.trim()) onAdd(name.trim());
+    type('');
+  }
+  return (
+    <Autocomplete
+      className={classes.add ?? ''}
+      aria-label={label}
+      placeholder={placeholder}
+      maxLength={maxLength}
+      {...(id && { id })}
+      leftSection={<IconSearch size={14} stroke={1.6} aria-hidden="true" />}
+      data={text.trim() === '' ? [...first] : [...suggest(text.trim())]}
+      filter={({ options }) => options}
+      value={text}
+      onChange={type}
+      onOptionSubmit={(name) => {
+        add(name);
+        // Mantine writes the option into the field after this call.
+        queueMicrotask(() => type(''));
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.currentTarget.getAttribute('aria-activedescendant')) return;
+        event.preventDefault();
+        add(text);
+      }}
+    />
+  );
+}

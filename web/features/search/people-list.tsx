@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { CandidateCard } from '#contract/search/candidate-card.ts';
+import { Results, ResultsLoading } from '#web/features/search/results/results.tsx';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { Pager } from '#web/ui/display/pager.tsx';
+import { type ViewProps, wantedSkills } from './view-props.ts';
+
+interface Listed {
+  data: (Parameters<typeof Pager>[0]['page'] & { content: CandidateCard[] }) | undefined;
+  error: ApiError | null;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+interface PeopleListProps extends ViewProps {
+  listed: Listed;
+  /** Instead of the list while nobody is in it. */
+  empty: ReactNode;
+}
+
+/** People who were not searched for: a page of them, the profile beside it, or why there are none. */
+export function PeopleList({ listed, empty, state, change, jobs, jobId, panel, ...acts }: PeopleListProps) {
+  const { data, error } = listed;
+  return (
+    <>
+      {error && !data ? (
+        <ErrorPanel
+          message={error.message}
+          onRetry={() => void listed.refetch()}
+          retrying={listed.isFetching}
+        />
+      ) : !data ? (
+        <ResultsLoading layout={state.layout} />
+      ) : data.totalElements === 0 ? (
+        empty
+      ) : (
+        <>
+          <Results
+            candidates={data.content}
+            wanted={wantedSkills({ jobs, jobId })}
+            layout={state.layout}
+            {...acts}
+          />
+          <Pager page={data} onChange={(page) => change({ page })} bordered={false} />
+        </>
+      )}
+      {panel(data?.content ?? [])}
+    </>
+  );
+}

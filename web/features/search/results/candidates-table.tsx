@@ -1,0 +1,134 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
+import { Link } from 'react-router';
+import type { CandidateCard as Candidate } from '#contract/search/candidate-card.ts';
+import { fullName, workLine } from '#web/features/profiles/candidate-summary.tsx';
+import { noticeLabel } from '#web/features/profiles/notice-label.ts';
+import { TeamMarks } from '#web/features/search/team/team-marks.tsx';
+import { formatLakhs, formatMonths } from '#web/lib/format.ts';
+import { Medal } from '#web/ui/brand/medal.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { PersonCell } from '#web/ui/table/cells.tsx';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
+import { ApplicationNote, canBeAsked } from './application-note.tsx';
+import classes from './candidates-table.module.css';
+import { type ProfileLink, useProfileLink } from './profile-link.ts';
+import type { ResultsProps } from './results-props.ts';
+import { SaveButton } from './save-button.tsx';
+
+type Row = Column<Candidate>;
+
+const FIGURES: readonly Row[] = [
+  {
+    header: 'Experience',
+    isFigure: true,
+    onCard: 'labelled',
+    cell: ({ experienceMonths }) => formatMonths(experienceMonths),
+  },
+  {
+    header: 'Expects',
+    isFigure: true,
+    onCard: 'labelled',
+    cell: ({ expectedSalary }) => (expectedSalary === null ? '–' : formatLakhs(expectedSalary)),
+  },
+  {
+    header: 'Notice',
+    isFigure: true,
+    onCard: 'labelled',
+    cell: ({ noticePeriod }) => noticeLabel(noticePeriod),
+  },
+  {
+    header: 'Prefers',
+    onCard: 'labelled',
+    className: classes.cities,
+    cell: ({ preferredLocations }) => {
+      const cities = preferredLocations.join(', ') || 'Any city';
+      return (
+        <span className={classes.cut} title={cities}>
+          {cities}
+        </span>
+      );
+    },
+  },
+];
+
+const MATCH: Row = {
+  header: 'Match',
+  isFigure: true,
+  onCard: 'labelled',
+  cell: ({ match }) => <b>{match?.total}</b>,
+};
+
+/** The candidates of a page in rows: many at once, to compare and choose from. */
+export function CandidatesTable({ candidates, selection, canSave, onRequest }: ResultsProps) {
+  const profile = useProfileLink();
+  const person: Row = {
+    header: 'Candidate',
+    onCard: 'wide',
+    className: classes.person,
+    cell: (candidate) => <Person candidate={candidate} link={profile(candidate.id)} />,
+  };
+  const standing: Row = {
+    header: 'Actions',
+    hidesHeader: true,
+    onCard: 'wide',
+    cell: (candidate) => (
+      <div className={classes.acts}>
+        <TeamMarks candidate={candidate} isShort />
+        {candidate.application && <ApplicationNote application={candidate.application} isShort />}
+        {onRequest && canBeAsked(candidate.application) && (
+          <Tooltip label="Request interview">
+            <ActionIcon
+              variant="default"
+              size={30}
+              aria-label={`Request interview with ${fullName(candidate)}`}
+              onClick={() => onRequest([candidate])}
+            >
+              <IconCalendarPlus size={16} stroke={1.6} aria-hidden="true" />
+            </ActionIcon>
+          </Tooltip>
+        )}
+        {canSave && <SaveButton {...candidate} name={fullName(candidate)} />}
+      </div>
+    ),
+  };
+  const hasScores = candidates.some(({ match }) => match !== null);
+  return (
+    <Card flush>
+      <DataTable
+        caption="Candidates"
+        columns={[person, ...(hasScores ? [MATCH] : []), ...FIGURES, standing]}
+        rows={candidates}
+        rowKey={({ id }) => id}
+        narrow="cards"
+        className={classes.table}
+        selection={
+          selection && {
+            has: ({ id }) => selection.has(id),
+            toggle: selection.toggle,
+            label: (candidate) => `Select ${fullName(candidate)}`,
+            isFull: selection.isFull,
+          }
+        }
+      />
+    </Card>
+  );
+}
+
+function Person({ candidate, link }: { candidate: Candidate; link: ProfileLink }) {
+  const name = fullName(candidate);
+  const title = (
+    <p className={classes.name}>
+      <Link {...link}>{name}</Link>
+      {candidate.hasVerifiedDegree && <Medal size={14} label="Verified degree" />}
+    </p>
+  );
+  const work = workLine(candidate);
+  return (
+    <div title={work ?? undefined}>
+      <PersonCell name={name} src={candidate.profilePictureUrl} size={32} title={title}>
+        {work}
+      </PersonCell>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import classes from '#web/ui/shell/skip-link.module.css';
+import { namesIn } from './profile-link.ts';
+
+/** Past the filters, to the first of the candidates. */
+export function SkipToNames() {
+  return (
+    <button type="button" className={classes.skip} onClick={() => namesIn(document)[0]?.focus()}>
+      Skip to the candidates
+    </button>
+  );
+}

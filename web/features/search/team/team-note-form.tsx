@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import {
+  getSavedCandidate,
+  type SavedDetails,
+  SavedNote,
+  TEAM_NOTE_MAX,
+  writeSavedNote,
+} from '#contract/search/saved-details.ts';
+import { mark } from '#web/features/search/results/use-save-candidate.tsx';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
+import { change, endpointQuery } from '#web/lib/api/query.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { useVersionedSave } from '#web/lib/api/use-versioned-save.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { useKeptForm } from '#web/lib/forms/kept-form.ts';
+import { ConflictMessage } from '#web/ui/display/conflict-message.tsx';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
+import { KeptLine } from '#web/ui/fields/kept-line.tsx';
+import { TextareaField } from '#web/ui/fields/text-field.tsx';
+import classes from './team.module.css';
+
+interface TeamNoteFormProps {
+  id: string;
+  saved: SavedDetails;
+}
+
+/** One note of the whole team: whoever writes sees what a colleague wrote meanwhile. */
+export function TeamNoteForm({ id, saved }: TeamNoteFormProps) {
+  const form = useZodForm(SavedNote, { defaultValues: { note: saved.note } });
+  const { control, handleSubmit, reset, setError } = form;
+  const draft = useKeptForm(form, `saved-note:${id}:${saved.version}`);
+  const saving = useVersionedSave<SavedDetails>(saved.version, (error) =>
+    applyServerErrors({ setError }, error),
+  );
+  const { newer, failure } = saving;
+  async function write(body: SavedNote): Promise<void> {
+    const params = { id };
+    const written = await saving.save((headers) => change(writeSavedNote, { params, body }, { headers }));
+    if (!written) return;
+    draft.forget();
+    reset({ note: written.note });
+    mark(id, { hasTeamNote: written.note !== '' });
+    queryClient.setQueryData(endpointQuery(getSavedCandidate, { params }).queryKey, { saved: written });
+  }
+  return (
+    <Form onSubmit={handleSubmit(write)}>
+      {failure && <FailureMessage>{wordsOf(failure, 'The notes were not saved.')}</FailureMessage>}
+      {newer && (
+        <ConflictMessage
+          onLoad={() => {
+            reset({ note: newer.note });
+            saving.settle();
+          }}
+          onKeep={saving.settle}
+        />
+      )}
+      <KeptLine draft={draft} />
+      <div>
+        <TextareaField control={control} name="note" label="Team notes" optional limit={TEAM_NOTE_MAX} />
+        <LastWritten saved={saved} />
+      </div>
+      <FormActions>
+        <Button type="submit" size="xs" variant="default" loading={saving.isSaving}>
+          Save notes
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+export function LastWritten({ saved: { note, notedAt, notedBy } }: { saved: SavedDetails }) {
+  if (!note || !notedAt) return null;
+  return (
+    <p className={classes.written}>
+      Written {notedBy && `by ${notedBy} `}on {formatDay(notedAt)}
+    </p>
+  );
+}
