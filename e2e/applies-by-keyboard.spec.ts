@@ -1,5 +1,5 @@
 import { openAsCandidate, publishJob } from './interview-people.ts';
-import { arrowTo, tabTo } from './keyboard.ts';
+import { arrowTo, tabTo, tabToField } from './keyboard.ts';
 import { visit } from './people.ts';
 import { expect, test } from './story.ts';
 
@@ -17,13 +17,7 @@ test('a candidate applies, undoes, applies again and withdraws by keyboard alone
   await tabTo(page, /^ Apply$/);
   await page.keyboard.press('Enter');
   await expect(sheet.getByText('No résumé yet.')).toBeVisible();
-  for (
-    let step = 0;
-    step < 12 && !(await note.evaluate((box) => box === document.activeElement));
-    step += 1
-  ) {
-    await page.keyboard.press('Tab');
-  }
+  await tabToField(page, note);
   await page.keyboard.type(NOTE);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
@@ -59,7 +53,7 @@ test('a candidate applies, undoes, applies again and withdraws by keyboard alone
   await page.keyboard.press('Enter');
   await arrowTo(page, withdraw);
   await page.keyboard.press('Enter');
-  await expect(ask).toBeVisible();
+  await expect(ask.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   // While it fades out it would be opened again as it is, without the focus.
   await expect(ask).toHaveCount(0);
@@ -74,4 +68,45 @@ test('a candidate applies, undoes, applies again and withdraws by keyboard alone
   await page.keyboard.press('Enter');
   await expect(card.getByText('Withdrawn', { exact: true })).toBeVisible();
   await page.context().close();
+});
+
+test('Back, a reload, a second tab and a lost connection in the middle, by keyboard alone', async ({
+  browser,
+}) => {
+  const { page } = await openAsCandidate(browser);
+  const { id } = await publishJob(page);
+  const context = page.context();
+  await visit(page, `/jobs/${id}`);
+  const apply = page.getByRole('button', { name: 'Apply', exact: true });
+  const sheet = page.getByRole('dialog', { name: 'Apply for this job' });
+  const note = sheet.getByLabel('Note to the company');
+  await expect(apply).toBeVisible();
+  await tabTo(page, /^ Apply$/);
+  await page.keyboard.press('Enter');
+  await tabToField(page, note);
+  await page.keyboard.type(NOTE);
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(apply).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(note).toHaveValue(NOTE);
+  await page.reload();
+  await expect(note).toHaveValue(NOTE);
+  await expect(sheet.locator(':focus')).toHaveCount(1);
+
+  const second = await context.newPage();
+  await visit(second, `/jobs/${id}?act=apply`);
+  await expect(second.getByLabel('Note to the company')).toHaveValue(NOTE);
+  await second.close();
+
+  await context.setOffline(true);
+  await tabTo(page, /^ Send application/);
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByText(/connection|offline/i).first()).toBeVisible();
+  await expect(note).toHaveValue(NOTE);
+  await context.setOffline(false);
+  await tabTo(page, /^ Send application/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You have applied')).toBeVisible();
+  await context.close();
 });

@@ -16,6 +16,15 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab never comes to ${name}`);
 }
 
+/** Goes on by Tab until this has the focus. */
+export async function tabToField(page: Page, field: Locator): Promise<void> {
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if (await field.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab never comes to the field');
+}
+
 /** Goes down a menu to this item: it takes the focus a moment after it is seen. */
 export async function arrowTo(page: Page, item: Locator): Promise<void> {
   await expect(async () => {

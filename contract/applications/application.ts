@@ -1,9 +1,16 @@
 import * as z from 'zod';
 import { Id } from '../core/ids.ts';
 import { Timestamp } from '../core/time.ts';
-import { ApplicationSource, ApplicationStatus, Ending, Presence } from '../labels/applications.ts';
+import {
+  ApplicationSource,
+  ApplicationStatus,
+  Ending,
+  Presence,
+  RejectCategory,
+} from '../labels/applications.ts';
 import { NoticePeriod } from '../labels/profile.ts';
 import { Match } from '../matching/match.ts';
+import { ThreadInterview } from './thread.ts';
 
 export const ApplicantCandidate = z.object({
   id: Id,
@@ -33,8 +40,12 @@ export const Applicant = z.object({
   ending: Ending.nullable(),
   appliedAt: Timestamp.nullable(),
   statusChangedAt: Timestamp,
+  /** When the candidate is told of a rejection, which can be undone until then; null once they were told. */
+  tellsAt: Timestamp.nullable(),
   createdAt: Timestamp,
   match: Match,
+  /** The latest. */
+  interview: ThreadInterview.nullable(),
   /** The stages to which a recruiter may move it now. */
   nextStatuses: z.array(ApplicationStatus),
 });
@@ -54,7 +65,10 @@ export const Application = Applicant.extend({
   notes: z.string().nullable(),
   /** What the candidate wrote with the application. */
   candidateNote: z.string().nullable(),
+  rejectCategory: RejectCategory.nullable(),
   rejectReason: z.string().nullable(),
+  /** What the candidate reads with a rejection. */
+  rejectMessage: z.string().nullable(),
   contact: z
     .object({ email: z.string(), phone: z.string().nullable(), resumeFileId: Id.nullable() })
     .nullable(),

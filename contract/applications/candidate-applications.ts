@@ -26,6 +26,8 @@ export const MyApplication = z.object({
   ending: Ending.nullable(),
   /** What the candidate wrote with it. */
   candidateNote: z.string().nullable(),
+  /** What the company wrote when it did not go on; never why. */
+  rejectMessage: z.string().nullable(),
   /** Sent seconds ago: nothing has reached the company, and `undoApplication` takes it back. */
   canUndo: z.boolean(),
   turn: Turn.nullable(),

@@ -3,9 +3,11 @@ import { workspace } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { PageQuery, pageOf } from '../core/page.ts';
-import { optionalText, required } from '../kit/fields.ts';
+import { optionalText, tooLong } from '../kit/fields.ts';
+import { Mine } from '../kit/mine.ts';
 import { ordered } from '../kit/ordered.ts';
-import { ApplicationStatus } from '../labels/applications.ts';
+import { ApplicationSource, ApplicationStatus, RejectCategory } from '../labels/applications.ts';
+import { NoticeStep } from '../matching/notice.ts';
 import { Applicant, Application } from './application.ts';
 
 const reads = workspace('VIEWER');
@@ -16,7 +18,20 @@ export const MAX_BULK = 100;
 export const REASON_REQUIRED = 'Please provide a rejection reason';
 const NOTES_MAX = 2000;
 
-export const APPLICANT_SORTS = ['match', 'newest', 'oldest'] as const;
+/** The named way first, then the other; who has no such figure comes last in both. */
+export const APPLICANT_SORTS = [
+  'match',
+  'match-low',
+  'newest',
+  'oldest',
+  'experience',
+  'experience-low',
+  'pay',
+  'pay-high',
+  'notice',
+  'notice-long',
+] as const;
+export type ApplicantSort = (typeof APPLICANT_SORTS)[number];
 
 /** One stage or several: `?status=NEW&status=REVIEWED`. */
 const Statuses = z.preprocess(
@@ -24,14 +39,26 @@ const Statuses = z.preprocess(
   z.array(ApplicationStatus).min(1).optional(),
 );
 
+/** What narrows applicants by what is known of them; who does not say it is not found by it. */
+export const ApplicantNarrowing = z.object({
+  source: ApplicationSource.optional(),
+  /** Whole years. */
+  experienceMin: z.coerce.number().int().min(0).max(50).optional(),
+  /** Rupees a year. */
+  payMax: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+  noticeMax: NoticeStep.optional(),
+});
+export type ApplicantNarrowing = z.output<typeof ApplicantNarrowing>;
+
 export const ApplicantsQuery = PageQuery.extend({
+  ...ApplicantNarrowing.shape,
   status: Statuses,
   search: z.string().trim().max(100).optional(),
   sort: z.enum(APPLICANT_SORTS).default('newest'),
 });
 export type ApplicantsQuery = z.output<typeof ApplicantsQuery>;
 
-/** `counts` are those of the search, whatever the status filter. */
+/** `counts` are those of the search and what narrows it, whatever the status filter. */
 const ApplicantsPage = pageOf(Applicant).extend({ counts: z.record(ApplicationStatus, z.number()) });
 
 export const listJobApplicants = endpoint({
@@ -46,7 +73,7 @@ export const listJobApplicants = endpoint({
   response: ApplicantsPage,
 });
 
-export const ApplicationsQuery = ApplicantsQuery.extend({ jobId: Id.optional() });
+export const ApplicationsQuery = ApplicantsQuery.extend({ jobId: Id.optional(), mine: Mine });
 export type ApplicationsQuery = z.output<typeof ApplicationsQuery>;
 
 export const listApplications = endpoint({
@@ -72,6 +99,14 @@ export const getApplication = endpoint({
   response: Application,
 });
 
+export const REJECT_MESSAGE_MAX = 2000;
+
+/** What goes with a rejection: its kind, for the company, and what the candidate reads. */
+const RejectWords = {
+  category: RejectCategory.nullish(),
+  message: optionalText(REJECT_MESSAGE_MAX),
+};
+
 const StatusInput = z.enum(ApplicationStatus.options, { error: 'Please choose a stage.' });
 
 export const setApplicationStatus = endpoint({
@@ -80,10 +115,10 @@ export const setApplicationStatus = endpoint({
   path: '/api/recruiter/applications/{id}/status',
   summary: 'Move an application; interviews, offers and hires set their stages themselves',
   access: writes,
-  changes: ['applications'],
+  changes: ['applications', 'interviews'],
   params,
   body: ordered(
-    { status: StatusInput, notes: optionalText(NOTES_MAX) },
+    { status: StatusInput, notes: optionalText(NOTES_MAX), ...RejectWords },
     {
       at: 'notes',
       reads: ['status', 'notes'],
@@ -101,27 +136,53 @@ export const shortlistApplication = endpoint({
   path: '/api/recruiter/applications/{id}/shortlist',
   summary: 'Shortlist a candidate',
   access: writes,
-  changes: ['applications'],
+  changes: ['applications', 'interviews'],
   params,
   body: ordered({ notes: optionalText(NOTES_MAX) }),
   response: Application,
   message: 'Candidate shortlisted',
 });
 
-export const Rejection = ordered({ reason: required(REASON_REQUIRED, { max: 500 }) });
+const REJECT_REASON_MAX = 500;
+
+/** A reason in words is left out only where its kind says enough. */
+export const Rejection = ordered(
+  {
+    reason: z
+      .string({ error: REASON_REQUIRED })
+      .trim()
+      .max(REJECT_REASON_MAX, tooLong(REJECT_REASON_MAX))
+      .nullish()
+      .overwrite((value) => value || null),
+    ...RejectWords,
+  },
+  {
+    at: 'reason',
+    reads: ['reason', 'category'],
+    text: REASON_REQUIRED,
+    holds: ({ reason, category }) => Boolean(reason) || (Boolean(category) && category !== 'OTHER'),
+  },
+);
+export type Rejection = z.output<typeof Rejection>;
 
 export const rejectApplication = endpoint({
   name: 'rejectApplication',
   method: 'POST',
   path: '/api/recruiter/applications/{id}/reject',
-  summary: 'Reject a candidate with a reason, which stays inside the company',
+  summary:
+    'Reject a candidate with a reason, which stays inside the company; they are told ten minutes later',
   access: writes,
-  changes: ['applications'],
+  changes: ['applications', 'interviews'],
   params,
   body: Rejection,
   response: Application,
   message: 'Candidate rejected',
 });
+
+const applicationIds = z
+  .array(Id, { error: 'Please select at least one application.' })
+  .min(1, 'Please select at least one application.')
+  .max(MAX_BULK, `Please select at most ${MAX_BULK} applications.`);
 
 /** `skipped` names those whose stage did not allow the move. */
 export const bulkUpdateApplications = endpoint({
@@ -130,14 +191,24 @@ export const bulkUpdateApplications = endpoint({
   path: '/api/recruiter/applications/bulk-update',
   summary: 'Move several applications; those whose stage does not allow it stay and are named',
   access: writes,
-  changes: ['applications'],
+  changes: ['applications', 'interviews'],
   body: ordered({
-    applicationIds: z
-      .array(Id, { error: 'Please select at least one application.' })
-      .min(1, 'Please select at least one application.')
-      .max(MAX_BULK, `Please select at most ${MAX_BULK} applications.`),
+    applicationIds,
     status: StatusInput,
-    reason: optionalText(500),
+    reason: optionalText(REJECT_REASON_MAX),
+    ...RejectWords,
   }),
   response: z.object({ updated: z.array(Id), skipped: z.array(Id) }),
+});
+
+/** `late` names those whose candidate has been told, or that have moved on. */
+export const undoDecisions = endpoint({
+  name: 'undoDecisions',
+  method: 'POST',
+  path: '/api/recruiter/applications/undo',
+  summary: 'Take back rejections nobody was told of, and the own last moves, within ten minutes',
+  access: writes,
+  changes: ['applications', 'interviews'],
+  body: ordered({ applicationIds }),
+  response: z.object({ restored: z.array(Id), late: z.array(Id) }),
 });

@@ -39,7 +39,7 @@ export const ThreadEvent = z.object({
   id: Id,
   by: Actor,
   stage: ApplicationStatus.nullable(),
-  interview: z.enum(INTERVIEW_ACTIONS).nullable(),
+  interview: z.enum(INTERVIEW_ACTIONS).exclude(['DECIDE']).nullable(),
   offer: z.enum(OFFER_ACTIONS).nullable(),
   at: Timestamp,
 });

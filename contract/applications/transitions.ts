@@ -70,6 +70,8 @@ export const applicationMoves = defineTransitions<ApplicationState>()({
       by: ['CANDIDATE'],
       limits: ({ undoUntil }, now) => (undoUntil && now < leavesAt(undoUntil) ? undefined : 'UNDO_OVER'),
     },
+    // A move by hand goes back to where it came from.
+    { action: 'TAKE_BACK', from: ['REVIEWED', 'SHORTLISTED'], by: ['RECRUITER'] },
     // A request for an interview takes whoever it reaches onto the shortlist.
     {
       action: 'INVITE',
@@ -92,8 +94,11 @@ export const applicationMoves = defineTransitions<ApplicationState>()({
     { action: 'OFFER', from: ['OFFERED'], by: ['RECRUITER'] },
     // Declined, expired or taken back: the company decides how it goes on.
     { action: 'UNOFFER', from: ['OFFERED'], by: ['SYSTEM'], to: 'INTERVIEW' },
-    // The job is gone: nobody is left waiting for an answer about it.
-    { action: 'DROP', from: ['NEW', 'REVIEWED', 'SHORTLISTED'], by: ['SYSTEM'], to: 'REJECTED' },
+    { action: 'HIRE', from: ['OFFERED'], by: ['SYSTEM'], to: 'HIRED' },
+    // Whoever never came is out, whether or not they had counted as hired.
+    { action: 'UNHIRE', from: ['OFFERED', 'HIRED'], by: ['SYSTEM'], to: 'WITHDRAWN' },
+    // The job or its company is gone: nobody is left waiting for an answer about it.
+    { action: 'DROP', from: ['NEW', 'REVIEWED', 'SHORTLISTED', 'INTERVIEW'], by: ['SYSTEM'], to: 'REJECTED' },
   ],
   refusedElsewhere: (_, action) => REFUSALS[action],
 });
@@ -101,10 +106,12 @@ export const applicationMoves = defineTransitions<ApplicationState>()({
 const REFUSALS: Readonly<Record<string, ErrorCode>> = {
   APPLY: 'ALREADY_APPLIED',
   UNDO: 'UNDO_OVER',
+  TAKE_BACK: 'DECISION_TOLD',
   REVIEW: 'MOVE_NOT_ALLOWED',
   SHORTLIST: 'MOVE_NOT_ALLOWED',
   REJECT: 'MOVE_NOT_ALLOWED',
   OFFER: 'OFFER_NOT_POSSIBLE',
+  HIRE: 'HIRE_NOT_POSSIBLE',
 };
 
 type Decision = 'REVIEW' | 'SHORTLIST' | 'REJECT';
@@ -133,6 +140,27 @@ export function nextStatuses(
   const allowed: readonly string[] = applicationMoves.allowedActions(application, party, now);
   return APPLICATION_STATUSES.filter((status) => allowed.includes(DECISION_FOR[status]));
 }
+
+/**
+ * Where a recruiter may take up again, by hand, whom they have rejected while nobody is told of it: the candidate still
+ * stands where `application` says.
+ */
+export function takenUpStatuses(
+  application: ApplicationState,
+  standing: { party: Party | undefined; presence: Presence; now: Date },
+): ApplicationStatus[] {
+  const moves = nextStatuses(application, standing);
+  if (!moves.includes('REJECTED')) return [];
+  const stays = DECISION_FOR[application.status];
+  const isByHand = stays === 'REVIEW' || stays === 'SHORTLIST';
+  return APPLICATION_STATUSES.filter(
+    (status) =>
+      (isByHand && status === application.status) || (status !== 'REJECTED' && moves.includes(status)),
+  );
+}
+
+/** For so many minutes a rejection, or a move of several, can be undone; a rejection is told only then. */
+export const DECISION_UNDO_MINUTES = 10;
 
 interface Standing extends Pick<ApplicationState, 'status' | 'source'> {
   appliedAt: unknown;

@@ -77,6 +77,7 @@ export const getCandidateHome = endpoint({
     'applications',
     'interviews',
     'offers',
+    'hires',
     'referrals',
   ],
   response: CandidateHome,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Section } from '../candidates/sections.ts';
 import { Id } from '../core/ids.ts';
 import { Timestamp } from '../core/time.ts';
+import { DisputeSubject } from '../labels/hires.ts';
 
 export const HomeCompany = z.object({ id: Id, name: z.string(), logo: z.string().nullable() });
 
@@ -34,6 +35,24 @@ export const NextAct = z.discriminatedUnion('kind', [
     summary: z.string(),
   }),
   z.object({
+    kind: z.literal('ANSWER_HIRE'),
+    ...common,
+    hireId: Id,
+    company: HomeCompany,
+    jobTitle: z.string(),
+    /** What the company recorded or reported. */
+    about: DisputeSubject,
+  }),
+  z.object({
+    kind: z.literal('ANSWER_CHECK'),
+    ...common,
+    hireId: Id,
+    company: HomeCompany,
+    jobTitle: z.string(),
+    /** 30, 60 or 90 days after joining. */
+    day: z.number(),
+  }),
+  z.object({
     kind: z.literal('GIVE_FEEDBACK'),
     ...common,
     interviewId: Id,
@@ -62,8 +81,10 @@ export type NextAct = z.output<typeof NextAct>;
 
 /** In this order, where nothing has a deadline. */
 export const NEXT_ACT_KINDS = [
+  'ANSWER_HIRE',
   'ANSWER_OFFER',
   'REPLY',
+  'ANSWER_CHECK',
   'VERIFY_DEGREE',
   'GIVE_FEEDBACK',
   'UPLOAD_RESUME',

@@ -5,22 +5,9 @@ import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { nothing } from '../core/things.ts';
 import { Timestamp } from '../core/time.ts';
+import { ActionPriority, PendingAction } from './pending-action.ts';
 
 export const DEFAULT_DESIGNATION = 'Recruiter';
-
-export const ACTION_PRIORITIES = ['HIGH', 'MEDIUM', 'LOW'] as const;
-const ActionPriority = z.enum(ACTION_PRIORITIES);
-export type ActionPriority = z.output<typeof ActionPriority>;
-
-export const PendingAction = z.object({
-  id: z.string(),
-  title: z.string(),
-  description: z.string(),
-  priority: ActionPriority,
-  actionLabel: z.string().nullable(),
-  actionUrl: z.string().nullable(),
-});
-export type PendingAction = z.output<typeof PendingAction>;
 
 export const RecruiterStats = z.object({
   activeJobs: z.number(),
@@ -52,7 +39,10 @@ const NextInterview = z.object({
 export const RecruiterDashboard = z.object({
   approvalBanner: ApprovalBanner,
   profile: z.object({ firstName: z.string(), companyName: z.string(), designation: z.string() }),
+  /** The first of the work queue. */
   pendingActions: z.array(PendingAction),
+  /** How many there are in all. */
+  pendingActionsCount: z.number(),
   stats: RecruiterStats,
   recentActivities: z.array(RecentActivity),
   nextInterviews: z.array(NextInterview),
@@ -69,6 +59,7 @@ const reads = [
   'applications',
   'interviews',
   'offers',
+  'hires',
 ] as const;
 
 function dashboard(name: string, path: string, summary: string) {

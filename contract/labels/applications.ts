@@ -27,7 +27,13 @@ const APPLICATION_STATUS_BADGES: Readonly<Record<ApplicationStatus, Badge>> = {
 };
 
 /** How an application came to WITHDRAWN: by the candidate's own call, by their answer, by time, or by the company. */
-export const APPLICATION_ENDINGS = ['WITHDRAWN', 'DECLINED', 'EXPIRED', 'TAKEN_BACK'] as const;
+export const APPLICATION_ENDINGS = [
+  'WITHDRAWN',
+  'DECLINED',
+  'EXPIRED',
+  'TAKEN_BACK',
+  'DID_NOT_JOIN',
+] as const;
 export const Ending = z.enum(APPLICATION_ENDINGS);
 export type Ending = z.output<typeof Ending>;
 export const ENDING_LABELS: Readonly<Record<Ending, string>> = {
@@ -35,6 +41,7 @@ export const ENDING_LABELS: Readonly<Record<Ending, string>> = {
   DECLINED: 'Declined',
   EXPIRED: 'Expired',
   TAKEN_BACK: 'Request taken back',
+  DID_NOT_JOIN: 'Did not join',
 };
 
 /** A candidate reads "Not selected" in a quiet colour where a recruiter reads "Rejected"; `ending` says how one was left. */
@@ -47,6 +54,32 @@ export function applicationStatusBadge(
   if (status === 'REJECTED' && viewer === 'candidate') return { label: 'Not selected', family: 'neutral' };
   return APPLICATION_STATUS_BADGES[status];
 }
+
+/** Why a company rejected somebody: for its own figures, and never told to the candidate. */
+export const REJECT_CATEGORIES = [
+  'SKILLS',
+  'EXPERIENCE',
+  'PAY',
+  'NOTICE',
+  'LOCATION',
+  'INTERVIEW',
+  'FILLED',
+  'NO_REPLY',
+  'OTHER',
+] as const;
+export const RejectCategory = z.enum(REJECT_CATEGORIES);
+export type RejectCategory = z.output<typeof RejectCategory>;
+export const REJECT_CATEGORY_LABELS: Readonly<Record<RejectCategory, string>> = {
+  SKILLS: 'Skills do not fit',
+  EXPERIENCE: 'Too little or too much experience',
+  PAY: 'Expects more than the job pays',
+  NOTICE: 'Notice period too long',
+  LOCATION: 'Place does not fit',
+  INTERVIEW: 'Interview not convincing',
+  FILLED: 'Somebody else was chosen',
+  NO_REPLY: 'Did not reply',
+  OTHER: 'Another reason',
+};
 
 /** Whether who applied is still there: an account may rest, or be gone for good. */
 export const PRESENCES = ['HERE', 'RESTING', 'LEFT'] as const;

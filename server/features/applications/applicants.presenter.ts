@@ -1,14 +1,14 @@
 import type * as z from 'zod';
 import type { Applicant, Application, ApplicationEvent } from '#contract/applications/application.ts';
-import { nextStatuses, stateOf } from '#contract/applications/transitions.ts';
+import { nextStatuses, stateOf, takenUpStatuses } from '#contract/applications/transitions.ts';
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import type { MatchJob } from '#contract/matching/match.ts';
 import { matchScore } from '#contract/matching/match.ts';
 import { daysOfNoticeLeft } from '#contract/matching/notice.ts';
 import { now } from '#server/platform/clock.ts';
-import type { ApplicantRow } from './applicants.queries.ts';
+import type { ApplicantRow, ScoredRow } from './applicants.queries.ts';
 
-function skillsOf(row: ApplicantRow) {
+function skillsOf(row: Pick<ScoredRow, 'skills'>) {
   return row.skills.map(({ skillName, years, months, level }) => ({
     skillName,
     months: years * 12 + months,
@@ -16,7 +16,8 @@ function skillsOf(row: ApplicantRow) {
   }));
 }
 
-function scored(row: ApplicantRow, job: MatchJob, today: string) {
+/** How somebody fits the job; `today` is `YYYY-MM-DD`, from which notice that is being served is counted. */
+export function scored(row: Omit<ScoredRow, 'id' | 'jobId' | 'presence'>, job: MatchJob, today: string) {
   const noticePeriod = row.noticePeriod;
   return matchScore(
     {
@@ -52,10 +53,14 @@ function shownOf<Row extends ApplicantRow>(row: Row): Row {
   return row.presence === 'HERE' ? row : { ...row, ...NAME_ONLY };
 }
 
-/** `today` is `YYYY-MM-DD`; notice that is being served is counted from it. */
-export function toApplicant(found: ApplicantRow, job: MatchJob, today: string): z.input<typeof Applicant> {
+export function toApplicant(
+  found: ApplicantRow,
+  job: MatchJob,
+  today: string,
+): Omit<z.input<typeof Applicant>, 'interview'> {
   const row = shownOf(found);
-  const { id, status, source, ending, appliedAt, statusChangedAt, createdAt } = row;
+  const { id, status, source, ending, appliedAt, statusChangedAt, tellsAt, createdAt } = row;
+  const standing = { party: 'RECRUITER', presence: row.presence, now: now() } as const;
   return {
     id,
     status,
@@ -63,6 +68,7 @@ export function toApplicant(found: ApplicantRow, job: MatchJob, today: string): 
     ending,
     appliedAt,
     statusChangedAt,
+    tellsAt,
     createdAt,
     job: { id: row.jobId, title: row.jobTitle },
     candidate: {
@@ -81,7 +87,9 @@ export function toApplicant(found: ApplicantRow, job: MatchJob, today: string): 
       noticePeriod: row.noticePeriod,
     },
     match: scored(row, job, today),
-    nextStatuses: nextStatuses(stateOf(row), { party: 'RECRUITER', presence: row.presence, now: now() }),
+    nextStatuses: tellsAt
+      ? takenUpStatuses(stateOf({ ...row, status: row.toldStatus }), standing)
+      : nextStatuses(stateOf(row), standing),
   };
 }
 
@@ -113,14 +121,17 @@ export function toApplication(
   row: ApplicantRow & Contact,
   job: MatchJob,
   history: EventRow[],
-  today: string,
+  { today, interview }: { today: string; interview: z.input<typeof Applicant>['interview'] },
 ): z.input<typeof Application> {
   const { isContactShared, email, phone, resumeFileId } = row;
   return {
     ...toApplicant(row, job, today),
+    interview,
     notes: row.note,
     candidateNote: row.candidateNote,
+    rejectCategory: row.rejectCategory,
     rejectReason: row.rejectReason,
+    rejectMessage: row.rejectMessage,
     contact: isContactShared ? { email, phone, resumeFileId } : null,
     skills: skillsOf(shownOf(row)),
     history: history.map(toEvent),

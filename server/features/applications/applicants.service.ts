@@ -8,31 +8,64 @@ import type { Db } from '#server/db/schema/database.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
 import { toMatchJob } from '#server/features/jobs/match-job.service.ts';
 import { now } from '#server/platform/clock.ts';
-import { toApplicant, toApplication } from './applicants.presenter.ts';
+import { scored, toApplicant, toApplication } from './applicants.presenter.ts';
 import * as queries from './applicants.queries.ts';
+import { listLatestInterviews } from './candidate/threads.queries.ts';
+import { reasonInWords } from './rejecting/reason-words.ts';
 
-async function matchJobs(db: Db, companyId: string, rows: { jobId: string }[]) {
-  const ids = new Set(rows.map(({ jobId }) => jobId));
-  const own = await jobs.listOwn(db, companyId, [...ids]);
-  const byId = new Map(own.map((job) => [job.id, toMatchJob(job)]));
+async function matchJobs(db: Db, rows: { jobId: string }[]) {
+  const asked = await jobs.listWishes(db, [...new Set(rows.map(({ jobId }) => jobId))]);
+  const byId = new Map(asked.map((job) => [job.id, toMatchJob(job)]));
   return (jobId: string) => byId.get(jobId) as MatchJob;
 }
 
-/** A page of a company's applications, each scored; ranked by match when the query asks for it. */
-export async function list(db: Db, companyId: string, query: ApplicationsQuery) {
-  const filter = { companyId, ...query };
-  const rows = await queries.listApplicants(db, filter, query);
-  const jobOf = await matchJobs(db, companyId, rows);
+/** Of who is away nothing is judged: they come last in both. */
+const BY_MATCH = {
+  match: { absent: -1, direction: -1 },
+  'match-low': { absent: 101, direction: 1 },
+};
+
+/** The best first, or last, of these; as they are given where they are equal. */
+async function rankedByMatch(db: Db, ids: string[], sort: keyof typeof BY_MATCH) {
+  const { absent, direction } = BY_MATCH[sort];
+  const rows = await queries.listToScore(db, ids);
+  const jobOf = await matchJobs(db, rows);
   const today = localDate(now());
-  let content = rows.map((row) => toApplicant(row, jobOf(row.jobId), today));
-  if (query.sort === 'match') {
-    const start = query.page * query.size;
-    content = content.sort((a, b) => b.match.total - a.match.total).slice(start, start + query.size);
-  }
-  const counts = await queries.countApplicants(db, filter);
+  const ranks = rows.map((row) => ({
+    id: row.id,
+    rank: row.presence === 'HERE' ? scored(row, jobOf(row.jobId), today).total : absent,
+  }));
+  return ranks.sort((a, b) => direction * (a.rank - b.rank)).map(({ id }) => id);
+}
+
+async function latestInterviews(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return new Map();
+  const rows = await listLatestInterviews(db, ids);
+  return new Map(rows.map((interview) => [interview.applicationId, interview]));
+}
+
+/** A page of a company's applications, each scored; ranked by match when the query asks for it. */
+export async function list(
+  db: Db,
+  companyId: string,
+  query: Omit<ApplicationsQuery, 'mine'> & { mineOf?: string | undefined },
+) {
+  const filter = { companyId, ...query };
+  const { sort } = query;
+  const { ids: found, counts } = await queries.findPage(db, filter, query);
+  const start = query.page * query.size;
+  const ids = queries.isByMatch(sort)
+    ? (await rankedByMatch(db, found, sort)).slice(start, start + query.size)
+    : found;
+  const rows = await queries.listApplicants(db, companyId, ids);
+  const jobOf = await matchJobs(db, rows);
+  const today = localDate(now());
+  const content = rows.map((row) => toApplicant(row, jobOf(row.jobId), today));
+  const interviews = await latestInterviews(db, ids);
   const statuses: readonly ApplicationStatus[] = query.status ?? APPLICATION_STATUSES;
   const total = statuses.reduce((sum, status) => sum + counts[status], 0);
-  return { ...toPage(content, query, total), counts };
+  const shown = content.map((one) => ({ ...one, interview: interviews.get(one.id) ?? null }));
+  return { ...toPage(shown, query, total), counts };
 }
 
 /** One application with its history; a foreign one does not exist. */
@@ -40,5 +73,9 @@ export async function get(db: Db, companyId: string, id: string) {
   const row = await queries.findApplicant(db, companyId, id);
   if (!row) throw new AppError('NOT_FOUND');
   const job = await jobs.getOwn(db, companyId, row.jobId);
-  return toApplication(row, toMatchJob(job), await queries.listHistory(db, id), localDate(now()));
+  const history = await queries.listHistory(db, id);
+  const waiting = row.tellsAt && (await queries.findWaitingRejection(db, id));
+  const last = waiting ? [{ ...waiting, toStatus: 'REJECTED', reason: reasonInWords(waiting) }] : [];
+  const interview = (await latestInterviews(db, [id])).get(id) ?? null;
+  return toApplication(row, toMatchJob(job), [...history, ...last], { today: localDate(now()), interview });
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/schema/database.ts';
-import * as audit from '#server/platform/audit.ts';
-import type { AuditAction } from '#server/platform/audit-actions.ts';
+import type { AuditAction } from '#server/platform/audit/actions.ts';
+import * as audit from '#server/platform/audit/audit.ts';
 import { on } from '#server/platform/events.ts';
 import { getHeadline } from './applicants.queries.ts';
 import { type ApplicationMoved, applicationMoved, applicationSubmitted } from './applications.events.ts';

@@ -19,6 +19,21 @@ export interface ApplicationMoved extends Subject {
   to: ApplicationStatus;
   reason: string | null;
   cause: MoveCause;
+  /** What the company wrote to the candidate with a rejection. */
+  message: string | null;
 }
+
+/** A rejection is decided, or taken back again: the company reads it, and nobody else hears of it. */
+export interface RejectionWaits extends Subject {
+  actorId: string;
+}
+
+export const rejectionDecided = defineEvent<RejectionWaits>('application.rejection_decided');
+export const rejectionUndone = defineEvent<RejectionWaits>('application.rejection_undone');
+
+/** A recruiter took the own last move back: what its candidate was told and has not read goes with it. */
+export const moveUndone = defineEvent<RejectionWaits & { kind: string; movedAt: Date }>(
+  'application.move_undone',
+);
 
 export const applicationMoved = defineEvent<ApplicationMoved>('application.moved');

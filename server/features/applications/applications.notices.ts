@@ -1,9 +1,15 @@
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { type Notice, notify } from '#server/features/notifications/notifications.service.ts';
+import { type Notice, notify, takeBack } from '#server/features/notifications/notifications.service.ts';
 import { on } from '#server/platform/events.ts';
-import { getHeadline, listRecruiterIds } from './applicants.queries.ts';
-import { type ApplicationMoved, applicationMoved, applicationSubmitted } from './applications.events.ts';
+import { getHeadline } from './applicants.queries.ts';
+import {
+  type ApplicationMoved,
+  applicationMoved,
+  applicationSubmitted,
+  moveUndone,
+} from './applications.events.ts';
+import { listRecruiterIds } from './applications.queries.ts';
 
 /** To those who can act on it; a VIEWER reads the list, and is not told of every change to it. */
 async function tellCompany(db: Db, { companyId }: { companyId: string }, notice: Notice): Promise<void> {
@@ -26,7 +32,7 @@ const TOLD: Record<ApplicationStatus, ((company: string) => string) | null> = {
 function noticeOf({ to, cause }: ApplicationMoved, title: string, company: string): Notice | undefined {
   const link = '/applications';
   const kind = `application.${to.toLowerCase()}`;
-  if (cause === 'JOB') return { kind, title, body: `${company} has taken this job down.`, link };
+  if (cause === 'JOB') return { kind, title, body: `This job at ${company} has been taken down.`, link };
   const body = cause === 'HAND' ? TOLD[to]?.(company) : undefined;
   return body ? { kind, title, body, link } : undefined;
 }
@@ -46,13 +52,17 @@ export const notices = [
     const notice = noticeOf(moved, title, companyName);
     if (notice) await notify(db, [moved.candidateId], notice);
   }),
-  on(applicationMoved, async (db, { applicationId, cause, to }) => {
+  on(moveUndone, async (db, { applicationId, candidateId, kind, movedAt }) => {
+    const { title } = await getHeadline(db, applicationId);
+    await takeBack(db, candidateId, { kind, title, since: movedAt });
+  }),
+  on(applicationMoved, async (db, { applicationId, cause, to, reason }) => {
     if (cause !== 'CANDIDATE' || to !== 'WITHDRAWN') return;
     const about = await getHeadline(db, applicationId);
     await tellCompany(db, about, {
       kind: 'application.withdrawn',
       title: `${about.firstName} ${about.lastName} withdrew`,
-      body: `From ${about.title}.`,
+      body: `From ${about.title}.${reason ? ` ${reason}` : ''}`,
       link: `/recruiter/jobs/${about.jobId}/applicants?application=${applicationId}`,
     });
   }),

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { applicationMoves } from '#contract/applications/transitions.ts';
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { ApplicationEventsTable, ApplicationsTable } from '#server/db/schema/jobs.ts';
@@ -15,14 +16,17 @@ export async function insertApplication(db: Db, row: Insertable<ApplicationsTabl
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** The row of this pair, held until the caller's transaction ends. */
+/**
+ * The row of this pair, held until the caller's transaction ends. Nobody changes the key of an application, so whoever
+ * holds one, here and below, lets others write what belongs to it: a reward that is paid, for instance, by who has the payout.
+ */
 export function lockPair(db: Db, jobId: string, candidateId: string): Promise<ApplicationRow | undefined> {
   return db
     .selectFrom('applications')
     .selectAll()
     .where('jobId', '=', jobId)
     .where('candidateId', '=', candidateId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
@@ -47,7 +51,7 @@ export function findOwn(db: Db, id: string, owner: Owner): Promise<ApplicationRo
 }
 
 export function lockApplication(db: Db, id: string, owner: Owner = {}): Promise<ApplicationRow | undefined> {
-  return ofOwner(db, owner).where('id', '=', id).forUpdate().executeTakeFirst();
+  return ofOwner(db, owner).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** Whose applications these are, without waiting for any. */
@@ -58,11 +62,11 @@ export async function listCandidateIds(db: Db, ids: readonly string[], owner: Ow
 
 /** In the order of their ids, so that two bulk updates never wait for each other in a circle. */
 export function lockApplications(db: Db, ids: readonly string[], owner: Owner): Promise<ApplicationRow[]> {
-  return ofOwner(db, owner).where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  return ofOwner(db, owner).where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 }
 
 export function lockByCandidate(db: Db, candidateId: string): Promise<ApplicationRow[]> {
-  return ofOwner(db, { candidateId }).orderBy('id').forUpdate().execute();
+  return ofOwner(db, { candidateId }).orderBy('id').forNoKeyUpdate().execute();
 }
 
 export function lockByJob(
@@ -74,8 +78,21 @@ export function lockByJob(
     .where('jobId', '=', jobId)
     .where('status', 'in', statuses)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
+}
+
+/** The jobs of a company that somebody waits for. */
+export async function listWaitingJobIds(db: Db, companyId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .select('jobId')
+    .distinct()
+    .where('companyId', '=', companyId)
+    .where('status', 'in', applicationMoves.statusesFor('DROP'))
+    .orderBy('jobId')
+    .execute();
+  return rows.map(({ jobId }) => jobId);
 }
 
 /** False when the application has left the expected state. */
@@ -127,4 +144,17 @@ export async function countMine(
     .where('candidateId', '=', candidateId);
   if (status) query = query.where('status', '=', status);
   return (await query.executeTakeFirstOrThrow()).count;
+}
+
+/** Who hears of an application: the members who may act on it, and what it is about. */
+export async function listRecruiterIds(db: Db, companyId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('companyMembers as m')
+    .innerJoin('users as u', 'u.id', 'm.userId')
+    .select('u.id')
+    .where('m.companyId', '=', companyId)
+    .where('m.role', '!=', 'VIEWER')
+    .where('u.status', '=', 'ACTIVE')
+    .execute();
+  return rows.map(({ id }) => id);
 }

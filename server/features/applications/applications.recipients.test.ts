@@ -1,15 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyToJob, withdrawApplication } from '#contract/applications/candidate-applications.ts';
+import { setApplicationDigest } from '#contract/applications/digest.ts';
 import {
+  bulkUpdateApplications,
   rejectApplication,
   setApplicationStatus,
   shortlistApplication,
+  undoDecisions,
 } from '#contract/applications/recruiter-applications.ts';
 import { savePrivacy } from '#contract/candidates/privacy.ts';
 import { deleteJob } from '#contract/jobs/own-jobs.ts';
 import type { TestAccount } from '#server/testing/factories/accounts.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
-import { createApplication, createJob, letApplicationLeave } from '#server/testing/factories/jobs.ts';
+import {
+  createApplication,
+  createJob,
+  letApplicationLeave,
+  tellRejection,
+} from '#server/testing/factories/jobs.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
@@ -35,15 +43,22 @@ async function applied(candidate: TestAccount): Promise<{ id: string; jobId: str
 }
 
 test.each([
-  ['candidate', ['candidate', ...ACTING]],
-  ['silentCandidate', ACTING],
-] as const)('an application of the %s is told to those who can act on it', async (who, mails) => {
-  const { id } = await createJob(server.db, cast.owner);
-  const act = () => sends(cast[who], id);
-  expect(await toldBy(server, cast, act)).toEqual({
-    'application.submitted': { notices: ACTING, mails },
-  });
-});
+  ['candidate', ['candidate', 'leader']],
+  ['silentCandidate', ['leader']],
+] as const)(
+  'an application of the %s is told to those who can act on it, and mailed to who wants each',
+  async (who, mails) => {
+    const { id } = await createJob(server.db, cast.owner);
+    for (const person of [cast.leader, cast.silentLeader, cast.viewer]) {
+      await server.as(person).call(setApplicationDigest, { body: { pace: 'AT_ONCE' } });
+    }
+    const act = () => sends(cast[who], id);
+    expect(await toldBy(server, cast, act)).toEqual({
+      'application.submitted': { notices: ACTING, mails },
+    });
+    await server.as(cast.leader).call(setApplicationDigest, { body: { pace: 'DAILY' } });
+  },
+);
 
 test('who hid from the company and applies nevertheless is told like everybody', async () => {
   const { id } = await createJob(server.db, cast.owner);
@@ -52,7 +67,7 @@ test('who hid from the company and applies nevertheless is told like everybody',
   const body = { isVisible: false, hideFromCurrentEmployer: true, hiddenCompanies: companies };
   await hidden.call(savePrivacy, { body });
   expect(await toldBy(server, cast, () => sends(cast.otherCandidate, id))).toEqual({
-    'application.submitted': { notices: ACTING, mails: [...ACTING, 'otherCandidate'].toSorted() },
+    'application.submitted': { notices: ACTING, mails: ['otherCandidate'] },
   });
 });
 
@@ -74,10 +89,38 @@ test('what the company decides is told to the candidate alone, and not to a sile
     const moves = [
       () => recruiter.call(setApplicationStatus, { params, body: { status: 'REVIEWED' } }),
       () => recruiter.call(shortlistApplication, { params, body: {} }),
-      () => recruiter.call(rejectApplication, { params, body: { reason: 'No fit.' } }),
     ];
     for (const move of moves) expect(await toldBy(server, cast, move)).toEqual({ 'application.moved': told });
   }
+});
+
+test('of a rejection nobody hears while it can be undone, and then the candidate alone, by mail too', async () => {
+  for (const [candidate, told] of [
+    [cast.candidate, { notices: ['candidate'], mails: ['candidate'] }],
+    [cast.silentCandidate, NOBODY],
+  ] as const) {
+    const params = { id: (await applied(candidate)).id };
+    const recruiter = server.as(cast.recruiter);
+    const body = { reason: 'No fit.', message: 'Thank you, {firstName}.' };
+    const reject = () => recruiter.call(rejectApplication, { params, body });
+    const decided = { 'application.rejection_decided': NOBODY };
+    expect(await toldBy(server, cast, reject)).toEqual(decided);
+    const undo = () => recruiter.call(undoDecisions, { body: { applicationIds: [params.id] } });
+    expect(await toldBy(server, cast, undo)).toEqual({ 'application.rejection_undone': NOBODY });
+    const several = { applicationIds: [params.id], status: 'REJECTED' as const };
+    const bulk = () => recruiter.call(bulkUpdateApplications, { body: several });
+    expect(await toldBy(server, cast, bulk)).toEqual(decided);
+    const tell = () => tellRejection(server.db, params.id);
+    expect(await toldBy(server, cast, tell)).toEqual({ 'application.moved': told });
+  }
+});
+
+test('of a move that is taken back nobody is told, and what was said of it is gone', async () => {
+  const { id } = await applied(cast.candidate);
+  const recruiter = server.as(cast.recruiter);
+  await recruiter.call(shortlistApplication, { params: { id }, body: {} });
+  const undo = () => recruiter.call(undoDecisions, { body: { applicationIds: [id] } });
+  expect(await toldBy(server, cast, undo)).toEqual({ 'application.move_undone': NOBODY });
 });
 
 test('nothing reaches a candidate who is suspended, and about who has left nothing is decided', async () => {

@@ -10,9 +10,11 @@ import {
   getApplication,
   listApplications,
   listJobApplicants,
+  type Rejection,
   rejectApplication,
   setApplicationStatus,
   shortlistApplication,
+  undoDecisions,
 } from '#contract/applications/recruiter-applications.ts';
 import { toPage } from '#contract/core/page.ts';
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
@@ -20,15 +22,21 @@ import type { Db } from '#server/db/schema/database.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
 import { route } from '#server/http/route.ts';
 import type { Actor } from '#server/http/session/actor.ts';
+import { mineOf } from '#server/http/session/mine-of.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import * as applicants from './applicants.service.ts';
 import * as queries from './applications.queries.ts';
 import * as applications from './applications.service.ts';
 import * as mine from './candidate/my-applications.service.ts';
+import * as decisions from './rejecting/waiting.service.ts';
 import * as sending from './sending/sending.service.ts';
 
 function by(actor: Actor, to: ApplicationStatus) {
   return { to, actorId: actor.userId, companyId: companyOf(actor).id };
+}
+
+function rejectionOf({ reason = null, category = null, message = null }: Partial<Rejection>) {
+  return { reason, category, message };
 }
 
 async function decide(db: Db, actor: Actor, id: string, decision: applications.Decision) {
@@ -42,19 +50,31 @@ export const routes = [
     await jobs.getOwn(db, company, params.id);
     return applicants.list(db, company, { ...query, jobId: params.id });
   }),
-  route(listApplications, ({ db, actor, query }) => applicants.list(db, companyOf(actor).id, query)),
+  route(listApplications, ({ db, actor, query }) =>
+    applicants.list(db, companyOf(actor).id, { ...query, mineOf: mineOf(actor, query) }),
+  ),
   route(getApplication, ({ db, actor, params }) => applicants.get(db, companyOf(actor).id, params.id)),
   route(setApplicationStatus, ({ db, actor, params, body }) =>
-    decide(db, actor, params.id, { ...by(actor, body.status), note: body.notes }),
+    decide(db, actor, params.id, {
+      ...by(actor, body.status),
+      note: body.notes,
+      rejection: rejectionOf({ ...body, reason: body.notes }),
+    }),
   ),
   route(shortlistApplication, ({ db, actor, params, body }) =>
     decide(db, actor, params.id, { ...by(actor, 'SHORTLISTED'), note: body.notes }),
   ),
   route(rejectApplication, ({ db, actor, params, body }) =>
-    decide(db, actor, params.id, { ...by(actor, 'REJECTED'), reason: body.reason }),
+    decide(db, actor, params.id, { ...by(actor, 'REJECTED'), rejection: rejectionOf(body) }),
   ),
   route(bulkUpdateApplications, ({ db, actor, body }) =>
-    applications.decideAll(db, body.applicationIds, { ...by(actor, body.status), reason: body.reason }),
+    applications.decideAll(db, body.applicationIds, {
+      ...by(actor, body.status),
+      rejection: rejectionOf(body),
+    }),
+  ),
+  route(undoDecisions, ({ db, actor, body }) =>
+    decisions.undo(db, body.applicationIds, { actorId: actor.userId, companyId: companyOf(actor).id }),
   ),
   route(applyToJob, async ({ db, actor, params, body }) => {
     const wish = { jobId: params.id, candidateId: actor.userId, note: body.note ?? null };

@@ -1,52 +1,24 @@
-import { applicationMoves, DECISION_FOR, stateOf } from '#contract/applications/transitions.ts';
+import {
+  applicationMoves,
+  DECISION_FOR,
+  stateOf,
+  takenUpStatuses,
+} from '#contract/applications/transitions.ts';
 import { AppError, type ErrorCode } from '#contract/core/errors.ts';
 import type { ApplicationStatus, Ending } from '#contract/labels/applications.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
-import { emit } from '#server/platform/events.ts';
-import { applicationMoved, type MoveCause } from './applications.events.ts';
 import type { ApplicationRow } from './applications.queries.ts';
 import * as queries from './applications.queries.ts';
+import { change } from './moving/change.ts';
+import { findWaiting, listWaiting } from './rejecting/rejections.queries.ts';
+import { type Rejection, rejectLater, takeUp } from './rejecting/waiting.service.ts';
 import { newRow, type Pair, recordEvent, takePair } from './rows.ts';
 import { asRead, letLeave } from './sending/leaving.service.ts';
 import { undoAll } from './sending/sending.service.ts';
-
-interface Change {
-  to: ApplicationStatus;
-  actorId: string | null;
-  cause: MoveCause;
-  reason?: string | null;
-  note?: string | null;
-  source?: ApplicationRow['source'];
-  ending?: Ending;
-}
-
-/** The one way an application changes its state: compare and swap, one event, one announcement. */
-async function change(db: Db, row: ApplicationRow, wish: Change): Promise<void> {
-  const { to, actorId, cause, reason = null, note, source, ending = null } = wish;
-  await letLeave(db, row);
-  const at = now();
-  const moved = await queries.updateApplication(db, row, {
-    status: to,
-    statusChangedAt: at,
-    updatedAt: at,
-    rejectReason: to === 'REJECTED' ? reason : null,
-    ...(note && { note }),
-    ending,
-    ...(source && { source }),
-  });
-  if (!moved) throw new AppError('STATE_CHANGED');
-  await recordEvent(
-    db,
-    { ...row, status: to },
-    { from: row.status, actorId, reason: reason ?? note ?? null },
-  );
-  const { id: applicationId, jobId, companyId, candidateId, status: from } = row;
-  const subject = { applicationId, jobId, companyId, candidateId };
-  await emit(db, applicationMoved, { ...subject, actorId, from, to, reason, cause });
-}
+import type { Subject } from './subject/subject.service.ts';
 
 /** A company asks a candidate for an interview: shortlisted, by a new row or by the one that exists. */
 export async function invite(
@@ -61,6 +33,7 @@ export async function invite(
     await recordEvent(db, row, { from: null, actorId, reason: null });
     return { id: row.id };
   }
+  await goOn(db, row.id);
   await letLeave(db, row);
   const to = applicationMoves.admit('INVITE', stateOf(row), 'RECRUITER', now());
   if (to === row.status) return { id: row.id };
@@ -69,18 +42,17 @@ export async function invite(
   return { id: row.id };
 }
 
-export type Offerable = Pick<ApplicationRow, 'id' | 'jobId' | 'companyId' | 'candidateId'>;
-
 /** A company makes an offer, the first or another; nobody else moves the application meanwhile. */
 export async function offer(
   db: Db,
   { applicationId, companyId, actorId }: { applicationId: string; companyId: string; actorId: string },
-): Promise<Offerable> {
+): Promise<Subject> {
   const owner = { companyId };
   const people = await queries.listCandidateIds(db, [applicationId], owner);
   if (people.length === 0) throw new AppError('NOT_FOUND');
   const standing = await users.holdStatuses(db, people);
   const row = await getLocked(db, applicationId, owner);
+  await goOn(db, row.id);
   const to = applicationMoves.admit('OFFER', stateOf(row), 'RECRUITER', now());
   if (standing.some(({ status }) => status !== 'ACTIVE')) throw new AppError('CANDIDATE_AWAY');
   if (to !== row.status) await change(db, row, { to, actorId, cause: 'LOOP' });
@@ -94,16 +66,37 @@ export async function unoffer(db: Db, { applicationId, actorId }: Step): Promise
   await change(db, row, { to, actorId, cause: 'LOOP' });
 }
 
+/** An application whose offer is agreed on: whether its candidate joined is said of it, and of none else. */
+export async function holdAgreed(db: Db, id: string, companyId: string): Promise<Subject> {
+  const row = await getLocked(db, id, { companyId });
+  applicationMoves.admit('HIRE', stateOf(row), 'SYSTEM', now());
+  return row;
+}
+
+/** The hire is confirmed. Whoever calls holds all applications of the candidate. */
+export async function hire(db: Db, { applicationId, actorId }: Step): Promise<void> {
+  const row = await getLocked(db, applicationId);
+  const to = applicationMoves.admit('HIRE', stateOf(row), 'SYSTEM', now());
+  await change(db, row, { to, actorId, cause: 'LOOP' });
+}
+
+/** The candidate never came. */
+export async function unhire(db: Db, { applicationId, actorId, reason }: Step): Promise<void> {
+  const row = await getLocked(db, applicationId);
+  const to = applicationMoves.admit('UNHIRE', stateOf(row), 'SYSTEM', now());
+  await change(db, row, { to, actorId, reason, cause: 'LOOP', ending: 'DID_NOT_JOIN' });
+}
+
 /** The application of this company, and whether an offer can be made for it now. */
 export async function findOfferable(
   db: Db,
   id: string,
   companyId: string,
-): Promise<Offerable & { mayOffer: boolean }> {
+): Promise<Subject & { mayOffer: boolean }> {
   const row = await queries.findOwn(db, id, { companyId });
   if (!row) throw new AppError('NOT_FOUND');
   const refused = applicationMoves.refusal('OFFER', stateOf(row), 'RECRUITER', now());
-  return { ...row, mayOffer: !refused };
+  return { ...row, mayOffer: !refused && !(await findWaiting(db, id)) };
 }
 
 interface Step {
@@ -121,6 +114,11 @@ async function getLocked(db: Db, id: string, owner: queries.Owner = {}): Promise
 /** Nobody decides about the application before the transaction ends. */
 export async function hold(db: Db, id: string): Promise<void> {
   await getLocked(db, id);
+}
+
+/** A company goes on with nobody whom it has rejected, though the candidate does not know it yet. */
+export async function goOn(db: Db, id: string): Promise<void> {
+  if (await findWaiting(db, id)) throw new AppError('REJECTION_WAITS');
 }
 
 /** The candidate accepted a request; nothing to do when they are there already. */
@@ -144,23 +142,24 @@ export async function releaseInvitation(
 }
 
 /** Takes the candidate's application back. */
-export async function withdraw(db: Db, id: string, candidateId: string): Promise<void> {
+export async function withdraw(
+  db: Db,
+  id: string,
+  candidateId: string,
+  reason: string | null = null,
+): Promise<void> {
   const row = await getLocked(db, id, { candidateId });
   const to = applicationMoves.admit('WITHDRAW', stateOf(row), 'CANDIDATE', now());
-  await change(db, row, { to, actorId: candidateId, cause: 'CANDIDATE', ending: 'WITHDRAWN' });
+  await change(db, row, { to, actorId: candidateId, reason, cause: 'CANDIDATE', ending: 'WITHDRAWN' });
 }
 
 export interface Decision {
   to: ApplicationStatus;
   actorId: string;
   companyId: string;
-  reason?: string | null;
   note?: string | null;
-}
-
-function decisionOf({ to, actorId, reason, note }: Decision): Change {
-  if (DECISION_FOR[to] === 'ITS_OWN_CALL') throw new AppError('MOVED_BY_ITS_OWN_CALL');
-  return { to, actorId, cause: 'HAND', note, reason: to === 'REJECTED' ? (reason ?? note) : null };
+  /** Where it is a rejection. */
+  rejection?: Omit<Rejection, 'actorId'>;
 }
 
 /** Those of the candidates who have left for good. Held before their applications, as they themselves do it. */
@@ -171,12 +170,43 @@ async function holdGone(db: Db, ids: readonly string[], owner: queries.Owner): P
   return new Set(standing.flatMap(({ id, status }) => (status === 'DELETED' ? [id] : [])));
 }
 
+interface Read {
+  gone: Set<string>;
+  waiting: Set<string>;
+}
+
 /** Why a recruiter cannot move this application there by hand; undefined when it is possible. */
-function refusalOf(row: ApplicationRow, to: ApplicationStatus, gone: Set<string>): ErrorCode | undefined {
+function refusalOf(
+  row: ApplicationRow,
+  to: ApplicationStatus,
+  { gone, waiting }: Read,
+): ErrorCode | undefined {
   const decision = DECISION_FOR[to];
   if (gone.has(row.candidateId)) return 'MOVE_NOT_ALLOWED';
   if (decision === 'ITS_OWN_CALL' || decision === 'NONE') return 'MOVE_NOT_ALLOWED';
-  return applicationMoves.refusal(decision, stateOf(row), 'RECRUITER', now());
+  const standing = { party: 'RECRUITER', presence: 'HERE', now: now() } as const;
+  if (waiting.has(row.id)) {
+    return takenUpStatuses(stateOf(row), standing).includes(to) ? undefined : 'MOVE_NOT_ALLOWED';
+  }
+  return applicationMoves.refusal(decision, stateOf(row), 'RECRUITER', standing.now);
+}
+
+const NO_WORDS = { category: null, reason: null, message: null };
+
+/** What a recruiter decides by hand happens at once, but for a rejection, which waits. */
+async function carryOut(
+  db: Db,
+  row: ApplicationRow,
+  { to, actorId, note, rejection }: Decision,
+): Promise<void> {
+  if (to !== 'REJECTED') {
+    const isBack = await takeUp(db, row, { to, actorId });
+    if (isBack && note) await queries.updateApplication(db, row, { note });
+    if (!isBack) await change(db, row, { to, actorId, cause: 'HAND', note });
+    return;
+  }
+  if (note) await queries.updateApplication(db, row, { note });
+  await rejectLater(db, row, { ...(rejection ?? NO_WORDS), actorId });
 }
 
 /** A recruiter's own decision about one application. */
@@ -184,11 +214,11 @@ export async function decide(db: Db, id: string, decision: Decision): Promise<vo
   const owner = { companyId: decision.companyId };
   const gone = await holdGone(db, [id], owner);
   const row = await getLocked(db, id, owner);
-  const wish = decisionOf(decision);
+  if (DECISION_FOR[decision.to] === 'ITS_OWN_CALL') throw new AppError('MOVED_BY_ITS_OWN_CALL');
   const [read = row] = await asRead(db, [row]);
-  const refused = refusalOf(read, wish.to, gone);
+  const refused = refusalOf(read, decision.to, { gone, waiting: await listWaiting(db, [id]) });
   if (refused) throw new AppError(refused);
-  await change(db, row, wish);
+  await carryOut(db, row, decision);
 }
 
 export interface BulkResult {
@@ -203,27 +233,38 @@ export async function decideAll(db: Db, ids: readonly string[], decision: Decisi
   const gone = await holdGone(db, wanted, owner);
   const rows = await queries.lockApplications(db, wanted, owner);
   if (rows.length < wanted.length) throw new AppError('NOT_FOUND');
-  const wish = decisionOf(decision);
+  if (DECISION_FOR[decision.to] === 'ITS_OWN_CALL') throw new AppError('MOVED_BY_ITS_OWN_CALL');
   const read = new Map((await asRead(db, rows)).map((row) => [row.id, row]));
-  const fits = rows.filter((row) => !refusalOf(read.get(row.id) ?? row, wish.to, gone));
-  for (const row of fits) await change(db, row, wish);
+  const state = { gone, waiting: await listWaiting(db, wanted) };
+  const fits = rows.filter((row) => !refusalOf(read.get(row.id) ?? row, decision.to, state));
+  for (const row of fits) await carryOut(db, row, decision);
   const updated = fits.map(({ id }) => id);
   return { updated, skipped: wanted.filter((id) => !updated.includes(id)) };
 }
 
-/** Nobody is left waiting for an answer about a job that no longer exists. */
-export async function rejectWaiting(db: Db, jobId: string, actorId: string | null): Promise<void> {
+/** Nobody is left waiting for an answer about a job that nobody fills any more. */
+export async function rejectWaiting(
+  db: Db,
+  jobId: string,
+  actorId: string | null,
+  reason = 'The job was removed.',
+): Promise<void> {
   for (const row of await queries.lockByJob(db, jobId, applicationMoves.statusesFor('DROP'))) {
     const to = applicationMoves.admit('DROP', stateOf(row), 'SYSTEM', now());
-    await change(db, row, { to, actorId, reason: 'The job was removed.', cause: 'JOB' });
+    await change(db, row, { to, actorId, reason, cause: 'JOB' });
   }
 }
 
-/** The candidate has left: nobody is to wait for them. */
-export async function withdrawAll(db: Db, candidateId: string): Promise<void> {
+/** Nobody decides about any application of the candidate before the transaction ends. */
+export async function holdAll(db: Db, candidateId: string): Promise<void> {
+  await queries.lockByCandidate(db, candidateId);
+}
+
+/** The candidate has left, or is hired: nobody is to wait for them. */
+export async function withdrawAll(db: Db, candidateId: string, reason: string | null = null): Promise<void> {
   await undoAll(db, await queries.lockByCandidate(db, candidateId));
   for (const row of await queries.lockByCandidate(db, candidateId)) {
     const refused = applicationMoves.refusal('WITHDRAW', stateOf(row), 'CANDIDATE', now());
-    if (!refused) await withdraw(db, row.id, candidateId);
+    if (!refused) await withdraw(db, row.id, candidateId, reason);
   }
 }

@@ -4,6 +4,7 @@ import {
   listMyApplications,
   withdrawApplication,
 } from '#contract/applications/candidate-applications.ts';
+import { setApplicationDigest } from '#contract/applications/digest.ts';
 import {
   bulkUpdateApplications,
   getApplication,
@@ -16,7 +17,12 @@ import {
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import { candidateNotifications, recruiterNotifications } from '#contract/notifications.ts';
 import { createCandidate, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
-import { createApplication, createJob, letApplicationLeave } from '#server/testing/factories/jobs.ts';
+import {
+  createApplication,
+  createJob,
+  letApplicationLeave,
+  tellRejection,
+} from '#server/testing/factories/jobs.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 import * as applications from './applications.service.ts';
 
@@ -40,6 +46,7 @@ async function applied(status?: ApplicationStatus) {
 describe('a candidate applies', () => {
   test('and both sides are told', async () => {
     const candidate = await createCandidate(server.db, { firstName: 'Ishita', lastName: 'Banerjee' });
+    await server.as(recruiter).call(setApplicationDigest, { body: { pace: 'AT_ONCE' } });
     const answer = await server.as(candidate).call(applyToJob, { params: { id: jobId } });
     expect(answer).toMatchObject({ status: 201, message: 'Application sent' });
     await letApplicationLeave(server.db, answer.data.id);
@@ -184,6 +191,7 @@ describe('a recruiter decides', () => {
     const body = { reason: 'Too junior for this team' };
     const { data } = await server.as(recruiter).call(rejectApplication, { params, body });
     expect(data).toMatchObject({ status: 'REJECTED', rejectReason: body.reason });
+    await tellRejection(server.db, params.id);
     const told = await server.as(candidate).call(candidateNotifications.list);
     const seen = await server.as(candidate).call(listMyApplications);
     expect(told.data.content[0]?.body).toContain('Not selected');
@@ -243,6 +251,22 @@ describe('interviews move applications', () => {
     const hired = await applied('HIRED');
     const refused = applications.invite(server.db, { ...pair, candidateId: hired.candidate.id });
     await expect(refused).rejects.toMatchObject({ code: 'STATE_CHANGED' });
+  });
+
+  test('who withdrew is there by invitation once asked; who was rejected still by applying', async () => {
+    const pair = { jobId, companyId: recruiter.companyId, actorId: recruiter.id };
+    const gone = await applied('SHORTLISTED');
+    await server.as(gone.candidate).call(withdrawApplication, { params: gone.params });
+    const rejected = await applied('REJECTED');
+    const invited = { status: 'SHORTLISTED', source: 'INVITED' };
+    for (const [{ candidate, params }, now] of [
+      [gone, invited],
+      [rejected, { ...invited, source: 'APPLIED' }],
+    ] as const) {
+      await applications.invite(server.db, { ...pair, candidateId: candidate.id });
+      const { data } = await server.as(recruiter).call(getApplication, { params });
+      expect(data).toMatchObject(now);
+    }
   });
 
   test('acceptance makes it an interview, once', async () => {

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/schema/database.ts';
 export async function blankTexts(db: Db, candidateId: string): Promise<string[]> {
   const rows = await db
     .updateTable('applications')
-    .set({ note: null, rejectReason: null, candidateNote: null })
+    .set({ note: null, rejectReason: null, rejectMessage: null, candidateNote: null })
     .where('candidateId', '=', candidateId)
     .returning('id')
     .execute();

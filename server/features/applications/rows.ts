@@ -16,7 +16,8 @@ type Fresh = Pick<ApplicationRow, 'source' | 'status' | 'candidateNote' | 'appli
 
 export function newRow(pair: Pair, fresh: Fresh): ApplicationRow {
   const at = now();
-  const empty = { note: null, rejectReason: null, ending: null };
+  const rejection = { rejectReason: null, rejectCategory: null, rejectMessage: null };
+  const empty = { note: null, ...rejection, ending: null };
   return { id: newId(), ...pair, ...fresh, ...empty, statusChangedAt: at, createdAt: at, updatedAt: at };
 }
 

@@ -1,6 +1,5 @@
 import { Select } from '@mantine/core';
 import * as z from 'zod';
-import { APPLICANT_SORTS } from '#contract/applications/recruiter-applications.ts';
 import {
   APPLICATION_STATUSES,
   ApplicationStatus,
@@ -9,6 +8,8 @@ import {
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
 import { SortSelect } from '#web/ui/filters/sort-select.tsx';
+import { ApplicantFilters } from './applicants/applicant-filters.tsx';
+import { narrowingInAddress, SORTS } from './applicants/narrowing.ts';
 import classes from './application-filters.module.css';
 
 /** What narrows the list of all applications, as it stands in the address. */
@@ -16,15 +17,10 @@ export const ApplicationFilter = z.object({
   status: ApplicationStatus.optional(),
   jobId: z.uuid().optional(),
   search: z.string().default(''),
-  sort: z.enum(APPLICANT_SORTS).default('newest'),
+  ...narrowingInAddress,
+  sort: narrowingInAddress.sort.default('newest'),
 });
 type ApplicationFilter = z.output<typeof ApplicationFilter>;
-
-const SORTS = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'match', label: 'Best match' },
-  { value: 'oldest', label: 'Oldest first' },
-] as const;
 
 interface ApplicationFiltersProps {
   filter: ApplicationFilter;
@@ -65,6 +61,7 @@ export function ApplicationFilters({ filter, counts, jobs, onChange }: Applicati
           data={jobs.map(({ id, title }) => ({ value: id, label: title }))}
           onChange={(jobId) => onChange({ jobId: jobId ?? undefined })}
         />
+        <ApplicantFilters value={filter} found={all} onChange={onChange} />
         <SortSelect value={filter.sort} onChange={(sort) => onChange({ sort })} options={SORTS} />
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { Application } from '#contract/applications/application.ts';
 import { applicationStatusBadge } from '#contract/labels/applications.ts';
 import { formatDateTime } from '#web/lib/format.ts';
-import classes from './application-details.module.css';
+import classes from './application-history.module.css';
 
 type Event = Application['history'][number];
 

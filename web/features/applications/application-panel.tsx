@@ -1,54 +1,77 @@
+import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { Application } from '#contract/applications/application.ts';
 import { getApplication } from '#contract/applications/recruiter-applications.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
+import { useStepKeys } from '#web/lib/focus/use-step-keys.ts';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
-import { ApplicationDetails } from './application-details.tsx';
+import { ListSteps } from '#web/ui/table/list-steps.tsx';
 import { nameOf } from './application-text.ts';
+import { shownOrder } from './shown-order.ts';
 
 interface ApplicationPanelProps {
   /** Nothing is open without one. */
   applicationId: string | undefined;
-  mayDecide: boolean;
-  /** What follows the decisions: another feature's part of the application. */
-  extra?: ((application: Application) => ReactNode) | undefined;
-  /** Under the details: what is said between the two. */
-  messages: (application: Application) => ReactNode;
+  /** All that can be done about it. */
+  workspace: (application: Application) => ReactNode;
+  /** Another of the list, in place of the open one. */
+  onShow: (applicationId: string) => void;
   onClose: () => void;
 }
 
-/** One application beside the list: the score's working, how to reach the person, what happened so far. */
-export function ApplicationPanel({
-  applicationId,
-  mayDecide,
-  extra,
-  messages,
-  onClose,
-}: ApplicationPanelProps) {
+/** One application beside the list; j and k go on to the next and back. */
+export function ApplicationPanel({ applicationId, workspace, onShow, onClose }: ApplicationPanelProps) {
   // The last one stays while the panel slides away.
   const [last, setLast] = useState<Application>();
+  const isOpen = applicationId !== undefined;
   const application = useEndpoint(
     getApplication,
     { params: { id: applicationId ?? '' } },
-    { enabled: applicationId !== undefined },
+    { enabled: isOpen },
   );
-  const shown = application.data ?? (applicationId ? undefined : last);
+  const shown = application.data ?? (isOpen ? undefined : last);
   if (application.data && application.data !== last) setLast(application.data);
+  const order = shownOrder();
+  const place = order.indexOf(applicationId ?? '');
+  const step = (by: 1 | -1) => {
+    const next = place < 0 ? undefined : order[place + by];
+    if (next) onShow(next);
+  };
+  useStepKeys(isOpen, 1, step);
   return (
     <SidePanel
-      opened={applicationId !== undefined}
+      opened={isOpen}
       onClose={onClose}
       title={shown ? nameOf(shown.candidate) : 'Application'}
-      size={640}
+      size={1120}
     >
-      {application.error && (
+      {isOpen && (
+        <ListSteps place={place} count={order.length} noun="application" onStep={step}>
+          <OpenPage id={applicationId} />
+        </ListSteps>
+      )}
+      {application.error && !shown && (
         <ErrorPanel message={application.error.message} onRetry={() => application.refetch()} />
       )}
       {!application.error && !shown && <LoadingText lines={6} />}
-      {shown && <ApplicationDetails application={shown} mayDecide={mayDecide} extra={extra?.(shown)} />}
-      {shown && <div style={{ marginTop: 24 }}>{messages(shown)}</div>}
+      {shown && workspace(shown)}
     </SidePanel>
+  );
+}
+
+/** The same as a page of its own, which knows the list by its filters. */
+function OpenPage({ id }: { id: string }) {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  for (const name of ['application', 'act', 'interview', 'view', 'out']) query.delete(name);
+  const jobId = /^\/recruiter\/jobs\/([^/]+)/.exec(pathname)?.[1];
+  if (jobId) query.set('jobId', jobId);
+  return (
+    <Button component={Link} to={`/recruiter/applications/${id}?${query}`} variant="default" size="xs">
+      Open page
+    </Button>
   );
 }

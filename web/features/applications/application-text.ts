@@ -1,6 +1,7 @@
 import type { Applicant } from '#contract/applications/application.ts';
 import { applicationMoves } from '#contract/applications/transitions.ts';
-import { count, formatDay, formatRelative } from '#web/lib/format.ts';
+import type { InterviewStatus } from '#contract/labels/interviews.ts';
+import { count, formatDay, formatMeeting, formatRelative } from '#web/lib/format.ts';
 
 const DAY = 86_400_000;
 
@@ -29,6 +30,27 @@ export function sinceOf(applicant: Applicant): string {
   const days = daysHere(applicant);
   return days === 0 ? 'Since today' : `${count(days, 'day')} here`;
 }
+
+/** Of one who is interviewed: `Tue 3:00 pm` and `Round 2 of 3`. */
+export function meetingOf({ status, interview }: Applicant): { when: string; round: string } | null {
+  if (!interview || status !== 'INTERVIEW') return null;
+  const { interviewStage, totalStages, startsAt } = interview;
+  const round = totalStages > 1 ? `Round ${interviewStage} of ${totalStages}` : 'Interview';
+  return { round, when: WHEN[interview.status] ?? (startsAt ? formatMeeting(startsAt) : 'Interview over') };
+}
+
+/** Where there is no time to be there. */
+const WHEN: Readonly<Partial<Record<InterviewStatus, string>>> = {
+  PENDING: 'Awaiting times',
+  ACCEPTED: 'Pick a time',
+  RESCHEDULE_REQUESTED: 'Pick another time',
+  COMPLETED: 'Interviewed',
+  NO_SHOW: 'No-show',
+  DECLINED: 'Request declined',
+  EXPIRED: 'Request expired',
+  WITHDRAWN: 'Request taken back',
+  CANCELLED: 'Interview cancelled',
+};
 
 /** Nobody has decided for this many days. */
 export const IDLE_DAYS = 5;

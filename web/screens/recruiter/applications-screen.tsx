@@ -4,8 +4,10 @@ import * as z from 'zod';
 import { listApplications } from '#contract/applications/recruiter-applications.ts';
 import { canWriteJobs } from '#contract/jobs/jobs.policy.ts';
 import { listOwnJobs } from '#contract/jobs/own-jobs.ts';
+import { Mine } from '#contract/kit/mine.ts';
 import { ApplicantsTable } from '#web/features/applications/applicants/applicants-table.tsx';
 import { BulkBar } from '#web/features/applications/applicants/bulk-bar.tsx';
+import { narrowingOf, UNNARROWED } from '#web/features/applications/applicants/narrowing.ts';
 import { useSelection } from '#web/features/applications/applicants/use-selection.ts';
 import { ApplicationFilter, ApplicationFilters } from '#web/features/applications/application-filters.tsx';
 import { ApplicationPanel } from '#web/features/applications/application-panel.tsx';
@@ -17,10 +19,10 @@ import { count } from '#web/lib/format.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { MineFilter } from '#web/ui/filters/mine-filter.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
-import { messagesOf } from './messages/messages-of.tsx';
-import { offerOf } from './offers/offer-of.tsx';
+import { workspaceOf } from './workspace/workspace.tsx';
 
 export const clientLoader = requireApproved;
 export const meta = () => [{ title: 'Applications | Medallist' }];
@@ -28,11 +30,12 @@ export const meta = () => [{ title: 'Applications | Medallist' }];
 const Search = ApplicationFilter.extend({
   page: z.coerce.number().int().min(0).default(0),
   application: z.uuid().optional(),
+  mine: Mine,
 });
 
 export default function ApplicationsScreen() {
   const [{ application, ...query }, change] = useSearch(Search);
-  const { open, close } = useApplicationStep(change, query.page);
+  const { open, show, close } = useApplicationStep(change, query.page);
   const mayDecide = canWriteJobs(useMemberRole());
   const selection = useSelection();
   const people = useEndpoint(listApplications, { query }, { keepPrevious: true });
@@ -44,6 +47,7 @@ export default function ApplicationsScreen() {
       <PageHeader
         title="Applications"
         lead={fresh !== undefined && `${count(fresh, 'new application')} across your jobs.`}
+        actions={<MineFilter value={query.mine} onChange={(mine) => change({ mine })} />}
       />
       <ApplicationFilters
         filter={query}
@@ -57,8 +61,13 @@ export default function ApplicationsScreen() {
         expected={{ count: 8, circle: true }}
         empty={
           <Nothing
-            isFiltered={Boolean(query.status || query.jobId || query.search)}
-            onClear={() => change({ status: undefined, jobId: undefined, search: '' })}
+            isFiltered={
+              Boolean(query.status || query.jobId || query.search || query.mine === 'true') ||
+              Object.keys(narrowingOf(query)).length > 0
+            }
+            onClear={() =>
+              change({ ...UNNARROWED, status: undefined, jobId: undefined, search: '', mine: 'false' })
+            }
           />
         }
         onPage={(page) => change({ page })}
@@ -69,17 +78,13 @@ export default function ApplicationsScreen() {
             applicants={rows}
             selection={mayDecide ? selection : undefined}
             onOpen={open}
+            sort={query.sort}
+            onSort={(sort) => change({ sort })}
           />
         )}
       </PagedCard>
       {mayDecide && <BulkBar selection={selection} />}
-      <ApplicationPanel
-        applicationId={application}
-        mayDecide={mayDecide}
-        extra={offerOf}
-        messages={messagesOf}
-        onClose={close}
-      />
+      <ApplicationPanel applicationId={application} workspace={workspaceOf} onShow={show} onClose={close} />
     </>
   );
 }

@@ -83,7 +83,7 @@ function Content({ dashboard, updatedAt }: { dashboard: RecruiterDashboard; upda
         {stats.totalJobs === 0 && mayWrite && <FirstJob />}
         <div className={classes.grid}>
           <div className={classes.stack}>
-            <PendingActions actions={dashboard.pendingActions} />
+            <PendingActions actions={dashboard.pendingActions} total={dashboard.pendingActionsCount} />
             <StatStrip
               stats={[
                 {

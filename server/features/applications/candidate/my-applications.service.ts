@@ -55,7 +55,8 @@ export async function present(db: Db, rows: readonly ApplicationRow[]): Promise<
       canUndo: held.has(id),
     });
     const times = { appliedAt, statusChangedAt, createdAt };
-    return { id, status, source, ending, candidateNote, ...times, job, ...thread };
+    const { rejectMessage } = row;
+    return { id, status, source, ending, candidateNote, rejectMessage, ...times, job, ...thread };
   });
 }
 

@@ -8,12 +8,16 @@ export interface ThreadEventRow {
   id: string;
   applicationId: string;
   stage: ApplicationStatus | null;
-  interview: InterviewAction | null;
+  interview: Exclude<InterviewAction, 'DECIDE'> | null;
   offer: OfferAction | null;
   by: 'CANDIDATE' | 'COMPANY' | 'SYSTEM';
   hasReason: boolean;
   at: Date;
 }
+
+/** Apart, so that each is looked up by its row: joined, the moves of everybody would be read. */
+const eventsOf = (events: string, key: string, of: string) =>
+  sql`select * from ${sql.table(events)} where ${sql.ref(key)} = ${sql.ref(`${of}.id`)} offset 0`;
 
 /**
  * Moves of these applications, their interviews and offers, oldest first. An admin settles as the product itself.
@@ -30,11 +34,11 @@ export async function listThreadEvents(db: Db, ids: readonly string[]): Promise<
         and not (to_status = 'INTERVIEW' and from_status = 'OFFERED')
       union all
       select e.id, i.application_id, null, e.action, null, e.actor_id, null, e.at, 0
-      from interview_events e join interviews i on i.id = e.interview_id
-      where i.application_id = any(${ids}::uuid[])
+      from interviews i cross join lateral (${eventsOf('interview_events', 'interview_id', 'i')}) e
+      where i.application_id = any(${ids}::uuid[]) and e.action <> 'DECIDE'
       union all
       select e.id, o.application_id, null, null, e.action, e.actor_id, null, e.at, 0
-      from offer_events e join offers o on o.id = e.offer_id
+      from offers o cross join lateral (${eventsOf('offer_events', 'offer_id', 'o')}) e
       where o.application_id = any(${ids}::uuid[]) and e.action <> 'EXTEND') e
     join applications a on a.id = e.application_id
     left join users u on u.id = e.actor_id

@@ -17,7 +17,7 @@ import {
   slotIn,
   type TestInterview,
 } from '#server/testing/factories/interviews.ts';
-import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
+import { createApplication, createJob, tellRejection } from '#server/testing/factories/jobs.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
 const DAY = 24 * 3600;
@@ -164,6 +164,7 @@ test('the history names every move and who made it, and never why a company deci
   const { id } = await threadOf(booked.candidate);
   const body = { reason: 'Too junior for the ledger.' };
   await server.as(booked.recruiter).call(rejectApplication, { params: { id }, body });
+  await tellRejection(server.db, id);
   const thread = await threadOf(booked.candidate);
   const moves = thread.history.map(({ by, stage, interview }) => `${by} ${stage ?? interview}`);
   expect(moves.toSorted()).toEqual([

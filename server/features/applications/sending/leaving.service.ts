@@ -20,7 +20,7 @@ export async function letLeave(db: Db, row: ApplicationRow): Promise<void> {
     await recordEvent(db, row, { from, actorId: candidateId, reason: null, at });
   }
   if (from && from !== status) {
-    const moved = { from, to: status, reason: null, cause: 'CANDIDATE' } as const;
+    const moved = { from, to: status, reason: null, message: null, cause: 'CANDIDATE' } as const;
     await emit(db, applicationMoved, { ...subject, ...moved, actorId: candidateId });
   }
   await emit(db, applicationSubmitted, subject);

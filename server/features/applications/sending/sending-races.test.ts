@@ -5,6 +5,7 @@ import {
   undoApplication,
   withdrawApplication,
 } from '#contract/applications/candidate-applications.ts';
+import { setApplicationDigest } from '#contract/applications/digest.ts';
 import { setApplicationStatus } from '#contract/applications/recruiter-applications.ts';
 import { requestInterview } from '#contract/interviews/request.ts';
 import { createRecruiter, type TestAccount, type TestRecruiter } from '#server/testing/factories/accounts.ts';
@@ -22,11 +23,17 @@ beforeAll(async () => {
   server = await startServer();
 });
 beforeEach(async () => {
-  recruiter = await createRecruiter(server.db);
+  await newCompany();
   candidate = await createSearchableCandidate(server.db);
-  jobId = (await createJob(server.db, recruiter)).id;
 });
 afterAll(() => server.close());
+
+/** With a job, whose recruiter is mailed of each application at once. */
+async function newCompany(): Promise<void> {
+  recruiter = await createRecruiter(server.db);
+  await server.as(recruiter).call(setApplicationDigest, { body: { pace: 'AT_ONCE' } });
+  jobId = (await createJob(server.db, recruiter)).id;
+}
 
 interface Answer {
   status: number;
@@ -149,8 +156,7 @@ test('of an undo and the end of its time one happens, and never both', async () 
       answer.status === 200 ? [200, 0, 0] : [409, 1, 1],
     );
     await server.moveClock(0);
-    recruiter = await createRecruiter(server.db);
-    jobId = (await createJob(server.db, recruiter)).id;
+    await newCompany();
   }
 });
 

@@ -9,6 +9,7 @@ import {
   undoApplication,
   withdrawApplication,
 } from '#contract/applications/candidate-applications.ts';
+import { setApplicationDigest } from '#contract/applications/digest.ts';
 import {
   bulkUpdateApplications,
   getApplication,
@@ -42,6 +43,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   recruiter = await createRecruiter(server.db);
+  await server.as(recruiter).call(setApplicationDigest, { body: { pace: 'AT_ONCE' } });
   candidate = await createCandidate(server.db);
   jobId = (await createJob(server.db, recruiter)).id;
 });

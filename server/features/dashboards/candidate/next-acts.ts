@@ -10,6 +10,7 @@ import * as verifications from '#server/features/verifications/own.service.ts';
 import { inHours, now } from '#server/platform/clock.ts';
 import * as queries from './candidate-home.queries.ts';
 import { toCompany } from './company-columns.ts';
+import { hireActs } from './hire-acts.ts';
 
 type Act = z.input<typeof NextAct> & { due: Date | null };
 type ActOf<K extends Act['kind']> = Extract<Act, { kind: K }>;
@@ -117,6 +118,7 @@ export async function nextActs(
   const unspoken = await queries.listUnspoken(db, userId, span);
   const offers = await queries.listOffers(db, userId, span.at);
   return [
+    ...(await hireActs(db, userId)),
     ...offers.map(toAnswer),
     ...waiting.slice(0, MOST_REPLIES).map(toReply),
     ...unspoken.slice(0, MOST_FEEDBACKS).map(toFeedback),

@@ -1,4 +1,4 @@
-import type { ActionPriority } from '#contract/dashboards/recruiter-dashboard.ts';
+import type { ActionPriority } from '#contract/dashboards/pending-action.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/labels/applications.ts';
 import type { InterviewStatus } from '#contract/labels/interviews.ts';
 import type { ActivityRow } from './recruiter-dashboard.queries.ts';

@@ -1,118 +1,54 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { UNDECIDED_STATUSES } from '#contract/applications/transitions.ts';
 import type { RecruiterStats } from '#contract/dashboards/recruiter-dashboard.ts';
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { statusList } from '#server/db/status-list.ts';
+import { fullName } from '#server/features/users/users.sql.ts';
 
-const candidateName = sql<string>`u.first_name || ' ' || u.last_name`;
+const candidateName = fullName('u');
 
 export function countWork(db: Db, companyId: string): Promise<RecruiterStats> {
-  const jobs = (status: string | null) =>
-    sql<number>`(select count(*) from jobs where company_id = ${companyId} and deleted_at is null
-      and (${status}::text is null or status = ${status}))`;
+  const count = (condition: RawBuilder<unknown>) => sql<number>`count(*) filter (where ${condition})`;
   return db
-    .selectNoFrom([
-      jobs('PUBLISHED').as('activeJobs'),
-      jobs(null).as('totalJobs'),
-      sql<number>`(select count(*) from sent_applications where company_id = ${companyId})`.as(
-        'totalApplications',
-      ),
-      sql<number>`(select count(*) from sent_applications where company_id = ${companyId} and status = 'NEW')`.as(
-        'newApplications',
-      ),
-      sql<number>`(select count(distinct candidate_id) from sent_applications where company_id = ${companyId}
-        and status in ${statusList(UNDECIDED_STATUSES)})`.as('activeCandidates'),
-      sql<number>`(select count(*) from interviews where company_id = ${companyId} and status = 'SCHEDULED')`.as(
-        'interviewScheduled',
-      ),
-    ])
-    .executeTakeFirstOrThrow();
-}
-
-const SHOWN = 5;
-
-/** Interviews in which the next move is the company's, the most overdue first. What is booked waits for its end. */
-export function listWaitingInterviews(db: Db, companyId: string, at: Date) {
-  return db
-    .selectFrom('interviews as i')
-    .innerJoin('users as u', 'u.id', 'i.candidateId')
-    .innerJoin('jobs as j', 'j.id', 'i.jobId')
-    .select(['i.id', 'i.status', 'i.dueAt', 'j.title as jobTitle', candidateName.as('candidateName')])
-    .where('i.companyId', '=', companyId)
-    .where('i.ballHolder', '=', 'RECRUITER')
-    .where(sql<boolean>`coalesce(upper(i.during) <= ${at}, true)`)
-    .orderBy('i.dueAt')
-    .limit(SHOWN)
-    .execute();
-}
-
-/** Interviews that were judged worth an offer, of which none has been made since. */
-export function listOffersToMake(db: Db, companyId: string) {
-  return db
-    .selectFrom('interviews as i')
-    .innerJoin('applications as a', 'a.id', 'i.applicationId')
-    .innerJoin('users as u', 'u.id', 'i.candidateId')
-    .innerJoin('jobs as j', 'j.id', 'i.jobId')
-    .distinctOn('i.applicationId')
-    .select(['i.applicationId', 'j.title as jobTitle', candidateName.as('candidateName')])
-    .where('i.companyId', '=', companyId)
-    .where('i.status', '=', 'COMPLETED')
-    .where('i.outcome', '=', 'OFFER')
-    .where('a.status', '=', 'INTERVIEW')
-    .where('u.status', '=', 'ACTIVE')
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('offers as o')
-            .select('o.id')
-            .whereRef('o.applicationId', '=', 'i.applicationId')
-            .whereRef('o.extendedAt', '>', sql<Date>`upper(i.during)`),
-        ),
-      ),
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('jobs')
+        .select([count(sql`status = 'PUBLISHED'`).as('activeJobs'), count(sql`true`).as('totalJobs')])
+        .where('companyId', '=', companyId)
+        .where('deletedAt', 'is', null)
+        .as('j'),
     )
-    .orderBy('i.applicationId')
-    .limit(SHOWN)
-    .execute();
-}
-
-export function listUnreadJobs(db: Db, companyId: string) {
-  return db
-    .selectFrom('sentApplications as a')
-    .innerJoin('jobs as j', 'j.id', 'a.jobId')
-    .select((eb) => ['j.id', 'j.title', eb.fn.countAll<number>().as('count')])
-    .where('a.companyId', '=', companyId)
-    .where('a.status', '=', 'NEW')
-    .where('j.deletedAt', 'is', null)
-    .groupBy(['j.id', 'j.title'])
-    .orderBy('count', 'desc')
-    .limit(SHOWN)
-    .execute();
-}
-
-export function listDrafts(db: Db, companyId: string) {
-  return db
-    .selectFrom('jobs')
-    .select(['id', 'title'])
-    .where('companyId', '=', companyId)
-    .where('status', '=', 'DRAFT')
-    .where('deletedAt', 'is', null)
-    .orderBy('updatedAt', 'desc')
-    .limit(SHOWN)
-    .execute();
-}
-
-export function listRejectedDocuments(db: Db, companyId: string) {
-  return db
-    .selectFrom('companyDocuments as d')
-    .innerJoin('files as f', 'f.id', 'd.fileId')
-    .select(['d.id', 'f.name', 'd.rejectionReason'])
-    .where('d.companyId', '=', companyId)
-    .where('d.status', '=', 'REJECTED')
-    .orderBy('d.uploadedAt')
-    .limit(SHOWN)
-    .execute();
+    .innerJoin(
+      (eb) =>
+        eb
+          .selectFrom('sentApplications')
+          .select([
+            count(sql`true`).as('totalApplications'),
+            count(sql`status = 'NEW'`).as('newApplications'),
+          ])
+          .select(
+            sql<number>`count(distinct candidate_id) filter (where status in ${statusList(UNDECIDED_STATUSES)})`.as(
+              'activeCandidates',
+            ),
+          )
+          .where('companyId', '=', companyId)
+          .as('a'),
+      (join) => join.onTrue(),
+    )
+    .innerJoin(
+      (eb) =>
+        eb
+          .selectFrom('interviews')
+          .select(count(sql`true`).as('interviewScheduled'))
+          .where('companyId', '=', companyId)
+          .where('status', '=', 'SCHEDULED')
+          .as('i'),
+      (join) => join.onTrue(),
+    )
+    .select(['j.activeJobs', 'j.totalJobs', 'a.totalApplications', 'a.newApplications', 'a.activeCandidates'])
+    .select('i.interviewScheduled')
+    .executeTakeFirstOrThrow();
 }
 
 const ACTIVITIES = 20;
@@ -126,30 +62,73 @@ export interface ActivityRow {
   jobTitle: string;
 }
 
+/** So many of what was touched last are looked at to learn how old the oldest move to be told can be. */
+const TOUCHED = 200;
+
+interface Moves {
+  rows: 'applications' | 'interviews';
+  events: 'application_events' | 'interview_events';
+  key: 'application_id' | 'interview_id';
+  /** Never before the last event of the row. */
+  touchedAt: 'status_changed_at' | 'updated_at';
+}
+
+const OF_APPLICATIONS: Moves = {
+  rows: 'applications',
+  events: 'application_events',
+  key: 'application_id',
+  touchedAt: 'status_changed_at',
+};
+const OF_INTERVIEWS: Moves = {
+  rows: 'interviews',
+  events: 'interview_events',
+  key: 'interview_id',
+  touchedAt: 'updated_at',
+};
+
+/**
+ * The last moves, twice as many as are told: some may be of what a company does not read yet. What was last touched
+ * before the last of them is left alone, because a company's moves can be very many.
+ */
+function lastMoves(companyId: string, { rows, events, key, touchedAt }: Moves, told: RawBuilder<unknown>) {
+  const touched = sql.ref(`t.${touchedAt}`);
+  // Bounded, so that each is looked up by its row: joined, the events of all companies would be read.
+  const last = (columns: string) => sql`
+    select ${sql.raw(columns)} from ${sql.table(events)} e where e.${sql.ref(key)} = t.id and ${told}
+     order by e.at desc limit ${2 * ACTIVITIES}`;
+  const mine = sql`${sql.table(rows)} t where t.company_id = ${companyId}`;
+  return sql`
+    select e.id, e.to_status, e.at, t.id as row_id
+      from (select t.id from ${mine} and ${touched} >= coalesce((
+          select e.at from (select t.id from ${mine} order by ${touched} desc limit ${TOUCHED}) t
+            cross join lateral (${last('e.at')}) e
+           order by e.at desc offset ${2 * ACTIVITIES - 1} limit 1), '-infinity')) t
+      cross join lateral (${last('e.id, e.to_status, e.at')}) e
+     order by e.at desc limit ${2 * ACTIVITIES}`;
+}
+
 /** The last moves of applications to one of these stages, and of interviews, newest first. */
-export function listActivities(
+export async function listActivities(
   db: Db,
   companyId: string,
   stages: readonly ApplicationStatus[],
 ): Promise<ActivityRow[]> {
-  const applications = db
-    .selectFrom('applicationEvents as e')
-    .innerJoin('sentApplications as a', 'a.id', 'e.applicationId')
-    .innerJoin('users as u', 'u.id', 'a.candidateId')
-    .innerJoin('jobs as j', 'j.id', 'a.jobId')
-    .select(['e.id', sql<ActivityRow['source']>`'application'`.as('source'), 'e.toStatus', 'e.at'])
-    .select([candidateName.as('candidateName'), 'j.title as jobTitle'])
-    .where('a.companyId', '=', companyId)
-    .where('e.toStatus', 'in', stages);
-  const interviews = db
-    .selectFrom('interviewEvents as e')
-    .innerJoin('interviews as i', 'i.id', 'e.interviewId')
-    .innerJoin('users as u', 'u.id', 'i.candidateId')
-    .innerJoin('jobs as j', 'j.id', 'i.jobId')
-    .select(['e.id', sql<ActivityRow['source']>`'interview'`.as('source'), 'e.toStatus', 'e.at'])
-    .select([candidateName.as('candidateName'), 'j.title as jobTitle'])
-    .where('i.companyId', '=', companyId);
-  return applications.unionAll(interviews).orderBy('at', 'desc').limit(ACTIVITIES).execute();
+  const { rows } = await sql<ActivityRow>`
+    with applied as materialized (
+        ${lastMoves(companyId, OF_APPLICATIONS, sql`e.to_status = any(${stages}::text[])`)}),
+      met as materialized (${lastMoves(companyId, OF_INTERVIEWS, sql`true`)}),
+      moves as (
+        select m.id, 'application' as source, m.to_status, m.at, a.candidate_id, a.job_id
+          from applied m join sent_applications a on a.id = m.row_id
+        union all
+        select m.id, 'interview', m.to_status, m.at, i.candidate_id, i.job_id
+          from met m join interviews i on i.id = m.row_id)
+    select m.id, m.source, m.to_status, m.at, ${candidateName} as candidate_name, j.title as job_title
+      from (select * from moves order by at desc limit ${ACTIVITIES}) m
+      join users u on u.id = m.candidate_id
+      join jobs j on j.id = m.job_id
+     order by m.at desc`.execute(db);
+  return rows;
 }
 
 export function listNextInterviews(db: Db, companyId: string, at: Date) {

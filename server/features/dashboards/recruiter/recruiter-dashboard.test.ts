@@ -46,6 +46,7 @@ describe('the dashboard of a new company', () => {
       },
       profile: { firstName: 'Rohan', companyName: 'Tamarind Pay', designation: 'Recruiter' },
       pendingActions: [],
+      pendingActionsCount: 0,
       stats: {
         activeJobs: 0,
         totalApplications: 0,
@@ -215,10 +216,11 @@ describe('the dashboard of a company at work', () => {
     expect(data.pendingActions).toMatchObject([
       {
         title: 'Pick a time for Ananya Krishnan',
-        description: 'Backend Engineer, overdue',
+        description: 'Backend Engineer',
+        isOverdue: true,
         priority: 'HIGH',
         actionLabel: 'Pick a time',
-        actionUrl: '/recruiter/interviews',
+        actionUrl: expect.stringMatching(/^\/recruiter\/interviews\?interview=[0-9a-f-]+&act=pick$/),
       },
       { title: 'Review 2 new applications', description: 'Backend Engineer', priority: 'MEDIUM' },
       { title: 'Publish Data Engineer', priority: 'LOW' },

@@ -2,8 +2,9 @@ import { toPage } from '#contract/core/page.ts';
 import { getJobFacets, type JobChoice, type JobFacets, listJobs } from '#contract/jobs/public-jobs.ts';
 import { EXPERIENCE_LEVEL_LABELS, JOB_TYPE_LABELS, WORK_MODE_LABELS } from '#contract/labels/jobs.ts';
 import { route } from '#server/http/route.ts';
-import { listFacets } from './board.queries.ts';
 import * as board from './board.service.ts';
+import { listFacets } from './facets.service.ts';
+import { findPage } from './find-page.service.ts';
 
 /** In their own order, those that find nothing too. */
 function named<T extends string>(labels: Readonly<Record<T, string>>, choices: JobChoice[]): JobChoice[] {
@@ -14,12 +15,10 @@ function named<T extends string>(labels: Readonly<Record<T, string>>, choices: J
 
 export const routes = [
   route(listJobs, async ({ db, actor, query }) => {
-    const listed = await board.listPage(db, query, actor?.type === 'JOBSEEKER' ? actor.userId : null);
-    return toPage(
-      listed.map(({ job }) => job),
-      query,
-      await board.count(db, query),
-    );
+    const { ids, total, isEstimate } = await findPage(db, query);
+    const listed = await board.listByIds(db, ids, actor?.type === 'JOBSEEKER' ? actor.userId : null);
+    const jobs = listed.map(({ job }) => job);
+    return { ...toPage(jobs, query, total), totalIsEstimate: isEstimate };
   }),
   route(getJobFacets, async ({ db, query }) => {
     const rows = await listFacets(db, query);

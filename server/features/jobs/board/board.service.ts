@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { BoardJob, JobsFilter, JobsQuery } from '#contract/jobs/public-jobs.ts';
-import type { MatchCandidate, MatchJob } from '#contract/matching/match.ts';
+import type { BoardJob } from '#contract/jobs/public-jobs.ts';
+import type { MatchJob } from '#contract/matching/match.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { type ListedCompany, toListing } from '../jobs.presenter.ts';
 import { type JobWithSkills, listWishes } from '../jobs.queries.ts';
@@ -44,32 +44,18 @@ async function toListed(db: Db, rows: readonly Row[], candidateId: string | null
   }));
 }
 
-/** A page of the open jobs that pass the filter; a candidate sees what connects them to each. */
-export async function listPage(db: Db, query: JobsQuery, candidateId: string | null): Promise<Listed[]> {
-  return toListed(db, await queries.listOpenJobs(db, query), candidateId);
-}
-
-/** Jobs in the order of the ids, as this candidate sees them. */
-export async function listByIds(db: Db, ids: readonly string[], candidateId: string): Promise<Listed[]> {
+/** Jobs in the order of the ids, as this candidate sees them, or as anybody does. */
+export async function listByIds(
+  db: Db,
+  ids: readonly string[],
+  candidateId: string | null,
+): Promise<Listed[]> {
   const rows = new Map((await listListings(db, ids)).map((row) => [row.id, row]));
   return toListed(
     db,
     ids.flatMap((id) => rows.get(id) ?? []),
     candidateId,
   );
-}
-
-export function count(db: Db, filter: JobsFilter): Promise<number> {
-  return queries.countOpenJobs(db, filter);
-}
-
-/** Open jobs that pass the filter, likely matches first: `limit` of them from `offset` on. */
-export function listLikely(
-  db: Db,
-  candidate: MatchCandidate,
-  filter: JobsFilter & { limit: number; offset: number },
-): Promise<string[]> {
-  return queries.listLikelyIds(db, candidate, filter);
 }
 
 /** What the score asks of a candidate, and since when each job is published. */

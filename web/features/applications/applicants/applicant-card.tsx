@@ -1,43 +1,64 @@
 import { Checkbox, VisuallyHidden } from '@mantine/core';
+import { type DragEvent, memo } from 'react';
 import type { Applicant } from '#contract/applications/application.ts';
 import { APPLICATION_SOURCE_LABELS, absenceOf } from '#contract/labels/applications.ts';
-import { isIdle, nameOf, schoolOf, sinceOf } from '#web/features/applications/application-text.ts';
+import { isIdle, meetingOf, nameOf, schoolOf, sinceOf } from '#web/features/applications/application-text.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import classes from './applicant-card.module.css';
+import { CardMenu } from './card-menu.tsx';
+
+/** What can be done with a card; the same objects for all cards, so that one that moves draws no other anew. */
+export interface CardActs {
+  open: (applicationId: string) => void;
+  /** Absent, as all that follows, for people who may only read. */
+  toggle?: (applicant: Applicant) => void;
+  drag?: (applicant: Applicant, event: DragEvent) => void;
+  drop?: () => void;
+  move?: (applicant: Applicant, status: Applicant['status']) => void;
+}
 
 interface ApplicantCardProps {
   applicant: Applicant;
   isSelected: boolean;
-  /** Absent for people who may only read. */
-  onToggle?: (() => void) | undefined;
-  onOpen: () => void;
+  acts: CardActs;
 }
 
 /** A person on the board. Their face gives way to a tick box once it is pointed at or ticked. */
-export function ApplicantCard({ applicant, isSelected, onToggle, onOpen }: ApplicantCardProps) {
+export const ApplicantCard = memo(function ApplicantCard({
+  applicant,
+  isSelected,
+  acts,
+}: ApplicantCardProps) {
   const { candidate, status, match } = applicant;
   const name = nameOf(candidate);
   const absence = absenceOf(candidate.presence);
   const isHired = status === 'HIRED';
+  const canMove = Boolean(acts.move) && applicant.nextStatuses.length > 0;
   const states = `${isSelected ? classes.selected : ''} ${isHired ? classes.hired : ''}`;
   return (
-    <li className={`${classes.card} ${states} ${onToggle ? classes.choosable : ''}`}>
+    <li
+      className={`${classes.card} ${states} ${acts.toggle ? classes.choosable : ''}`}
+      data-application={applicant.id}
+      draggable={canMove}
+      onDragStart={(event) => acts.drag?.(applicant, event)}
+      onDragEnd={acts.drop}
+    >
       <div className={classes.head}>
         <span className={classes.face}>
           <Avatar name={name} src={candidate.profilePictureUrl} size={22} />
-          {onToggle && (
+          {acts.toggle && (
             <Checkbox
               className={classes.tick}
               checked={isSelected}
-              onChange={onToggle}
+              onChange={() => acts.toggle?.(applicant)}
               aria-label={`Select ${name}`}
             />
           )}
         </span>
         <div className={classes.who}>
-          <button type="button" className={classes.name} onClick={onOpen}>
+          <button type="button" className={classes.name} onClick={() => acts.open(applicant.id)}>
             {name}
           </button>
           <p>{absence ?? schoolOf(candidate)}</p>
@@ -54,13 +75,36 @@ export function ApplicantCard({ applicant, isSelected, onToggle, onOpen }: Appli
         )}
       </div>
       <div className={`${classes.foot} num`}>
-        <span>{sinceOf(applicant)}</span>
-        {isIdle(applicant) && <span className={classes.idle}>Idle</span>}
-        {status === 'REVIEWED' && !isIdle(applicant) && <StatusBadge dot={false}>Reviewed</StatusBadge>}
-        {status === 'SHORTLISTED' && applicant.source === 'INVITED' && !isIdle(applicant) && (
-          <StatusBadge dot={false}>{APPLICATION_SOURCE_LABELS.INVITED}</StatusBadge>
-        )}
+        <Foot applicant={applicant} />
+        {canMove && acts.move && <CardMenu applicant={applicant} onMove={acts.move} />}
       </div>
     </li>
+  );
+});
+
+/** Since when they are where they are, or when and in which round they are met. */
+function Foot({ applicant }: { applicant: Applicant }) {
+  const { status, source } = applicant;
+  const meeting = meetingOf(applicant);
+  if (meeting) {
+    return (
+      <>
+        <span className={classes.since}>{meeting.when}</span>
+        <StatusBadge dot={false} family="info">
+          {meeting.round}
+        </StatusBadge>
+      </>
+    );
+  }
+  const idle = isIdle(applicant);
+  return (
+    <>
+      <span className={classes.since}>{sinceOf(applicant)}</span>
+      {idle && <span className={classes.idle}>Idle</span>}
+      {status === 'REVIEWED' && !idle && <StatusBadge dot={false}>Reviewed</StatusBadge>}
+      {status === 'SHORTLISTED' && source === 'INVITED' && !idle && (
+        <StatusBadge dot={false}>{APPLICATION_SOURCE_LABELS.INVITED}</StatusBadge>
+      )}
+    </>
   );
 }

@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import type { Applicant } from '#contract/applications/application.ts';
+import type { ApplicantSort } from '#contract/applications/recruiter-applications.ts';
 import { absenceOf } from '#contract/labels/applications.ts';
+import { NOTICE_PERIOD_LABELS } from '#contract/labels/profile.ts';
 import { ApplicationBadge } from '#web/features/applications/application-badge.tsx';
 import { nameOf, schoolOf } from '#web/features/applications/application-text.ts';
-import { formatRelative } from '#web/lib/format.ts';
+import { formatLakhs, formatMonths, formatRelative } from '#web/lib/format.ts';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { ScoreRing } from '#web/ui/brand/score-ring.tsx';
 import { PersonCell, RowTitle } from '#web/ui/table/cells.tsx';
@@ -17,10 +19,18 @@ interface ApplicantsTableProps {
   withJob?: boolean;
   selection: Selection | undefined;
   onOpen: (applicationId: string) => void;
+  sort: ApplicantSort;
+  onSort: (sort: ApplicantSort) => void;
 }
 
 /** Applicants in rows. */
-export function ApplicantsTable({ applicants, withJob = false, selection, onOpen }: ApplicantsTableProps) {
+export function ApplicantsTable({
+  applicants,
+  withJob = false,
+  selection,
+  onOpen,
+  ...order
+}: ApplicantsTableProps) {
   const person: Column<Applicant> = {
     header: 'Candidate',
     onCard: 'wide',
@@ -29,10 +39,16 @@ export function ApplicantsTable({ applicants, withJob = false, selection, onOpen
   return (
     <DataTable
       caption="Applicants"
+      className={withJob ? classes.across : undefined}
       columns={[person, ...(withJob ? [JOB] : []), ...STANDING]}
       rows={applicants}
       rowKey={({ id }) => id}
       isTall
+      order={{
+        value: order.sort,
+        isAscending: (sort) => ASCENDING.includes(sort as ApplicantSort),
+        onChange: (sort) => order.onSort(sort as ApplicantSort),
+      }}
       narrow="cards"
       cardColumns="auto 1fr 1fr"
       selection={
@@ -48,6 +64,7 @@ export function ApplicantsTable({ applicants, withJob = false, selection, onOpen
 
 const JOB: Column<Applicant> = {
   header: 'Job',
+  className: classes.ofJob,
   onCard: 'wide',
   cell: ({ job }) => (
     <Link to={`/recruiter/jobs/${job.id}`} className={classes.job}>
@@ -56,11 +73,46 @@ const JOB: Column<Applicant> = {
   ),
 };
 
+const ASCENDING: readonly ApplicantSort[] = ['match-low', 'oldest', 'experience-low', 'pay', 'notice'];
+
+/** What is left out of who is not there. */
+const here = (applicant: Applicant, figure: string | null) =>
+  applicant.candidate.presence === 'HERE' && figure !== null ? figure : <span className="muted">–</span>;
+
 const STANDING: readonly Column<Applicant>[] = [
   {
     header: 'Match',
+    sorts: ['match', 'match-low'],
     cell: ({ candidate, match }) =>
       candidate.presence === 'HERE' && <ScoreRing value={match.total} size={40} label="Match" />,
+  },
+  {
+    header: 'Experience',
+    className: classes.second,
+    sorts: ['experience', 'experience-low'],
+    isFigure: true,
+    onCard: 'labelled',
+    cell: (one) =>
+      here(
+        one,
+        one.candidate.experienceMonths === null ? null : formatMonths(one.candidate.experienceMonths),
+      ),
+  },
+  {
+    header: 'Expects',
+    className: classes.second,
+    sorts: ['pay', 'pay-high'],
+    isFigure: true,
+    onCard: 'labelled',
+    cell: (one) =>
+      here(one, one.candidate.expectedSalary === null ? null : formatLakhs(one.candidate.expectedSalary)),
+  },
+  {
+    header: 'Notice',
+    className: classes.second,
+    sorts: ['notice', 'notice-long'],
+    onCard: 'labelled',
+    cell: (one) => here(one, NOTICE_PERIOD_LABELS[one.candidate.noticePeriod]),
   },
   {
     header: 'Stage',
@@ -69,17 +121,20 @@ const STANDING: readonly Column<Applicant>[] = [
   },
   {
     header: 'Applied',
+    sorts: ['newest', 'oldest'],
     isFigure: true,
     onCard: 'labelled',
     cell: ({ appliedAt }) => (appliedAt ? formatRelative(appliedAt) : <span className="muted">Invited</span>),
   },
 ];
 
-function Candidate({ applicant: { candidate }, onOpen }: { applicant: Applicant; onOpen: () => void }) {
+function Candidate({ applicant: { id, candidate }, onOpen }: { applicant: Applicant; onOpen: () => void }) {
   const name = nameOf(candidate);
   const title = (
     <>
-      <RowTitle onOpen={onOpen}>{name}</RowTitle>
+      <RowTitle onOpen={onOpen}>
+        <span data-application={id}>{name}</span>
+      </RowTitle>
       {candidate.hasVerifiedDegree && (
         <span className={classes.medal}>
           <Medal size={14} label="Verified degree" />

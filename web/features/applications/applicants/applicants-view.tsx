@@ -1,8 +1,8 @@
 import { SegmentedControl, Switch, VisuallyHidden } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import * as z from 'zod';
 import type { Application } from '#contract/applications/application.ts';
-import { listJobApplicants } from '#contract/applications/recruiter-applications.ts';
+import { type ApplicantSort, listJobApplicants } from '#contract/applications/recruiter-applications.ts';
 import { OUT_STATUSES, RUNNING_STATUSES } from '#contract/applications/transitions.ts';
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import { ApplicationPanel } from '#web/features/applications/application-panel.tsx';
@@ -12,11 +12,15 @@ import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
+import { SortSelect } from '#web/ui/filters/sort-select.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
+import { ApplicantFilters } from './applicant-filters.tsx';
 import { ApplicantsBoard } from './applicants-board.tsx';
 import { ApplicantsTable } from './applicants-table.tsx';
 import classes from './applicants-view.module.css';
 import { BulkBar } from './bulk-bar.tsx';
+import { narrowingInAddress, narrowingOf, SORTS } from './narrowing.ts';
+import type { BoardQuery } from './use-column.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
 const Search = z.object({
@@ -24,6 +28,7 @@ const Search = z.object({
   search: z.string().default(''),
   /** Those who are out: rejected and withdrawn. */
   out: z.enum(['yes', 'no']).default('no'),
+  ...narrowingInAddress,
   page: z.coerce.number().int().min(0).default(0),
   application: z.uuid().optional(),
 });
@@ -31,25 +36,28 @@ const Search = z.object({
 interface ApplicantsViewProps {
   job: { id: string; openings: number; applicationsCount: number };
   mayDecide: boolean;
-  /** What is said with an applicant. */
-  messages: (application: Application) => ReactNode;
+  /** All that can be done about the open one. */
+  workspace: (application: Application) => ReactNode;
   /** What to do while nobody has applied. */
   emptyAction?: ReactNode;
-  /** Another feature's part of the open application. */
-  extra?: (application: Application) => ReactNode;
 }
 
 /** A job's applicants as a board or a table, with one of them open beside it. */
-export function ApplicantsView({ job, mayDecide, messages, emptyAction, extra }: ApplicantsViewProps) {
+export function ApplicantsView({ job, mayDecide, workspace, emptyAction }: ApplicantsViewProps) {
   const [search, change] = useSearch(Search);
   const picked = useSelection();
   const selection = mayDecide ? picked : undefined;
   const out = useEndpoint(listJobApplicants, {
     params: { id: job.id },
-    query: { status: OUT_STATUSES, size: 1 },
+    query: { ...narrowingOf(search), search: search.search, status: OUT_STATUSES, size: 1 },
   });
   const hidden = out.data?.counts.REJECTED ?? 0;
-  const { open, close } = useApplicationStep(change, search.page);
+  const asked = useMemo(
+    () => ({ ...narrowingOf(search), search: search.search, sort: search.sort }),
+    [search],
+  );
+  const shown = out.data && RUNNING_STATUSES.reduce((sum, status) => sum + out.data.counts[status], 0);
+  const { open, show, close } = useApplicationStep(change, search.page);
   const heading = <VisuallyHidden component="h2">Applicants by stage</VisuallyHidden>;
   if (job.applicationsCount === 0) {
     return (
@@ -64,12 +72,16 @@ export function ApplicantsView({ job, mayDecide, messages, emptyAction, extra }:
   return (
     <>
       <div className={classes.tools}>
-        <div className={classes.search}>
-          <SearchInput
-            value={search.search}
-            onChange={(text) => change({ search: text }, { replace: true })}
-            placeholder="Search applicants"
-          />
+        <div className={classes.left}>
+          <div className={classes.search}>
+            <SearchInput
+              value={search.search}
+              onChange={(text) => change({ search: text }, { replace: true })}
+              placeholder="Search applicants"
+            />
+          </div>
+          <ApplicantFilters value={search} found={shown} onChange={change} />
+          <SortSelect value={search.sort} onChange={(sort) => change({ sort })} options={SORTS} />
         </div>
         <div className={classes.right}>
           {search.view === 'board' ? (
@@ -94,33 +106,26 @@ export function ApplicantsView({ job, mayDecide, messages, emptyAction, extra }:
       </div>
       {heading}
       {search.view === 'board' ? (
-        <ApplicantsBoard
-          jobId={job.id}
-          openings={job.openings}
-          search={search.search}
-          selection={selection}
-          onOpen={open}
-        />
+        <ApplicantsBoard job={job} query={asked} selection={selection} onOpen={open} />
       ) : (
         <TableOfJob
           jobId={job.id}
           query={{
-            search: search.search,
+            ...asked,
             page: search.page,
-            sort: 'match',
             status: search.out === 'yes' ? OUT_STATUSES : RUNNING_STATUSES,
           }}
           selection={selection}
           onOpen={open}
           onPage={(page) => change({ page })}
+          onSort={(sort) => change({ sort })}
         />
       )}
       {selection && <BulkBar selection={selection} />}
       <ApplicationPanel
         applicationId={search.application}
-        mayDecide={mayDecide}
-        extra={extra}
-        messages={messages}
+        workspace={workspace}
+        onShow={show}
         onClose={close}
       />
     </>
@@ -129,13 +134,14 @@ export function ApplicantsView({ job, mayDecide, messages, emptyAction, extra }:
 
 interface TableOfJobProps {
   jobId: string;
-  query: { search: string; page: number; sort: 'match'; status: ApplicationStatus[] };
+  query: BoardQuery & { page: number; status: ApplicationStatus[] };
   selection: Selection | undefined;
   onOpen: (application: string) => void;
   onPage: (page: number) => void;
+  onSort: (sort: ApplicantSort) => void;
 }
 
-function TableOfJob({ jobId, query, selection, onOpen, onPage }: TableOfJobProps) {
+function TableOfJob({ jobId, query, selection, onOpen, onPage, onSort }: TableOfJobProps) {
   const people = useEndpoint(listJobApplicants, { params: { id: jobId }, query }, { keepPrevious: true });
   return (
     <PagedCard
@@ -144,7 +150,15 @@ function TableOfJob({ jobId, query, selection, onOpen, onPage }: TableOfJobProps
       empty={<EmptyState title="Nobody found" />}
       onPage={onPage}
     >
-      {(rows) => <ApplicantsTable applicants={rows} selection={selection} onOpen={onOpen} />}
+      {(rows) => (
+        <ApplicantsTable
+          applicants={rows}
+          selection={selection}
+          onOpen={onOpen}
+          sort={query.sort}
+          onSort={onSort}
+        />
+      )}
     </PagedCard>
   );
 }

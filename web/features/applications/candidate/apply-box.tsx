@@ -43,8 +43,9 @@ function Apply({ id, myApplication }: ApplyBoxProps) {
   const apply = useEndpointMutation(applyToJob, {
     async onSuccess() {
       forgetNote(id);
-      await refresh(applyToJob);
+      // Before the sheet is gone: a later step back would call back whoever has gone on by then.
       close();
+      await refresh(applyToJob);
       focusLater(UNDO_BAR_ID);
     },
   });
@@ -65,7 +66,13 @@ function Apply({ id, myApplication }: ApplyBoxProps) {
             Answer the request
           </Button>
         )}
-        <Button id={applyButtonId(id)} size="lg" variant={requestId ? 'default' : 'filled'} onClick={open}>
+        <Button
+          id={applyButtonId(id)}
+          size="lg"
+          variant={requestId ? 'default' : 'filled'}
+          onClick={open}
+          loading={apply.isPending}
+        >
           {myApplication?.ending ? 'Apply again' : 'Apply'}
         </Button>
       </div>

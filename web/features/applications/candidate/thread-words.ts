@@ -43,7 +43,7 @@ const STAGES: Readonly<Record<ApplicationStatus, string>> = {
   WITHDRAWN: 'Application ended',
 };
 
-const INTERVIEWS: Readonly<Record<InterviewAction, string>> = {
+const INTERVIEWS: Readonly<Record<Exclude<InterviewAction, 'DECIDE'>, string>> = {
   REQUEST: 'Interview requested',
   ACCEPT: 'Request accepted, times sent',
   DECLINE: 'Request declined',

@@ -6,7 +6,7 @@ import { actorInWords, eventInWords, nextDate, turnInWords } from './thread-word
 
 /** Where an application stands: its steps, whose turn it is, the next date, and what has happened. */
 export function Thread({ application, now }: { application: MyApplication; now: Date }) {
-  const { job, history, candidateNote, canUndo } = application;
+  const { job, history, candidateNote, rejectMessage, canUndo } = application;
   const turn = turnInWords(application);
   const next = nextDate(application, now);
   return (
@@ -25,6 +25,12 @@ export function Thread({ application, now }: { application: MyApplication; now: 
         {next && <p className="strong num">{next}</p>}
         {!job.isOpen && <p className="muted">This job is closed.</p>}
       </div>
+      {rejectMessage && (
+        <div className={classes.note}>
+          <p className="small muted">Message from {job.company.name}</p>
+          <p>{rejectMessage}</p>
+        </div>
+      )}
       {candidateNote && (
         <div className={classes.note}>
           <p className="small muted">Your note</p>

@@ -1,5 +1,6 @@
 import { SECTION_LABELS, type Section } from '#contract/candidates/sections.ts';
 import type { NextAct } from '#contract/dashboards/next-acts.ts';
+import type { DisputeSubject } from '#contract/labels/hires.ts';
 import { formatLakhRange, formatTime } from '#web/lib/format.ts';
 import { dayInPast } from './home-words.ts';
 
@@ -23,6 +24,12 @@ const DEGREE_WORDS = {
   TRY_AGAIN: { title: 'Your document was not accepted', fact: 'See why and send another', verb: 'Try again' },
 };
 
+const HIRE_WORDS: Readonly<Record<DisputeSubject, (company: string) => string>> = {
+  JOINING: (company) => `Did you join ${company}?`,
+  LEAVING: (company) => `Did you leave ${company}?`,
+  ABSENCE: (company) => `${company} reported that you did not join`,
+};
+
 /** What the line of an act says. */
 export function actWords(act: NextAct, now: Date): ActWords {
   switch (act.kind) {
@@ -39,6 +46,14 @@ export function actWords(act: NextAct, now: Date): ActWords {
       return {
         title: `${act.company.name} makes you an offer`,
         facts: [act.jobTitle, act.summary],
+        verb: 'Answer',
+      };
+    case 'ANSWER_HIRE':
+      return { title: HIRE_WORDS[act.about](act.company.name), facts: [act.jobTitle], verb: 'Answer' };
+    case 'ANSWER_CHECK':
+      return {
+        title: 'Is the role what was promised?',
+        facts: [act.jobTitle, act.company.name],
         verb: 'Answer',
       };
     case 'GIVE_FEEDBACK': {

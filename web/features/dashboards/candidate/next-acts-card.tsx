@@ -42,6 +42,7 @@ export function NextActsCard({ home, now }: { home: CandidateHome; now: Date }) 
 
 function keyOf(act: NextAct): string {
   if ('interviewId' in act) return `${act.kind} ${act.interviewId}`;
+  if ('hireId' in act) return `${act.kind} ${act.hireId}`;
   return 'offerId' in act ? `${act.kind} ${act.offerId}` : act.kind;
 }
 
@@ -69,7 +70,8 @@ function ActRow({ act, now, isFirst }: { act: NextAct; now: Date; isFirst: boole
   );
 }
 
-const ICONS: Readonly<Record<Exclude<NextAct['kind'], 'ANSWER_OFFER' | 'REPLY' | 'GIVE_FEEDBACK'>, Icon>> = {
+/** Of what is about no company. */
+const ICONS: Readonly<Record<Exclude<NextAct, { company: unknown }>['kind'], Icon>> = {
   VERIFY_DEGREE: IconSchool,
   UPLOAD_RESUME: IconFileUpload,
   FINISH_SECTION: IconUserEdit,

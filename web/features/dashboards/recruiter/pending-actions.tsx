@@ -1,41 +1,43 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ActionPriority, PendingAction } from '#contract/dashboards/recruiter-dashboard.ts';
+import type { PendingAction } from '#contract/dashboards/pending-action.ts';
+import { count, dueInWords, sinceInWords } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import classes from './dashboard.module.css';
 
-const PRIORITY = {
-  HIGH: { family: 'warning', label: 'High' },
-  MEDIUM: { family: 'info', label: 'Medium' },
-  LOW: { family: 'neutral', label: 'Low' },
-} as const satisfies Record<ActionPriority, unknown>;
+interface PendingActionsProps {
+  /** The first of the queue. */
+  actions: readonly PendingAction[];
+  total: number;
+}
 
-const SHOWN = 5;
-
-/** What waits for the recruiter, the most pressing first; absent when nothing does. */
-export function PendingActions({ actions }: { actions: readonly PendingAction[] }) {
-  const [showsAll, setShowsAll] = useState(false);
+/** What waits for the recruiter, the first due first; absent when nothing does. */
+export function PendingActions({ actions, total }: PendingActionsProps) {
   if (actions.length === 0) return null;
-  const isLong = actions.length > SHOWN;
-  const more = (
-    <Button variant="link" size="xs" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-      {showsAll ? 'Show fewer' : `All ${actions.length}`}
-    </Button>
-  );
+  const now = new Date();
   return (
-    <Card title="Pending Actions" action={isLong && more} flush>
+    <Card
+      title="Pending Actions"
+      action={<Link to="/recruiter/interviews?view=actions">All {count(total, 'action')}</Link>}
+      flush
+    >
       <ul>
-        {actions.slice(0, showsAll ? undefined : SHOWN).map((action, index) => (
+        {actions.map((action, index) => (
           <li key={action.id} className={`${classes.row} ${classes.action}`}>
             <div className={classes.text}>
               <h3 className={classes.title}>{action.title}</h3>
-              <p className="small muted">{action.description}</p>
+              <p className="small muted">
+                {[action.description, action.since && sinceInWords(action.since, now)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
             </div>
-            <StatusBadge family={PRIORITY[action.priority].family}>
-              {PRIORITY[action.priority].label}
-            </StatusBadge>
+            {action.dueAt && (
+              <StatusBadge family={action.isOverdue ? 'danger' : 'neutral'}>
+                {dueWords(action.dueAt, now)}
+              </StatusBadge>
+            )}
             {action.actionUrl && action.actionLabel && (
               <Button
                 component={Link}
@@ -52,4 +54,9 @@ export function PendingActions({ actions }: { actions: readonly PendingAction[] 
       </ul>
     </Card>
   );
+}
+
+function dueWords(dueAt: string, now: Date): string {
+  const words = dueInWords(dueAt, now);
+  return words.startsWith('Was') ? words : `Due ${words.replace(/^To/, 'to')}`;
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Job } from '#contract/jobs/job.ts';
 import { EXPERIENCE_LEVEL_LABELS, WORK_MODE_LABELS } from '#contract/labels/jobs.ts';
@@ -8,8 +9,15 @@ import { Card } from '#web/ui/display/card.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import classes from './job-aside.module.css';
 
+interface JobAsideProps {
+  job: Job;
+  mayEdit: boolean;
+  /** Above the facts. */
+  children?: ReactNode;
+}
+
 /** Beside the description: where to go next, and the small facts. */
-export function JobAside({ job, mayEdit }: { job: Job; mayEdit: boolean }) {
+export function JobAside({ job, mayEdit, children }: JobAsideProps) {
   return (
     <aside className={classes.aside} aria-label="Job details">
       <Button component={Link} to={`/recruiter/jobs/${job.id}/applicants`} variant="default" fullWidth>
@@ -20,6 +28,7 @@ export function JobAside({ job, mayEdit }: { job: Job; mayEdit: boolean }) {
           Edit Job
         </Button>
       )}
+      {children}
       <Card title="Job details">
         <DescriptionList
           termWidth={124}

@@ -1,5 +1,6 @@
-import { type JobFacts, MAX_EXPERIENCE_YEARS } from '#contract/jobs/job.ts';
+import type { JobFacts } from '#contract/jobs/job.ts';
 import type { PublicJob } from '#contract/jobs/public-jobs.ts';
+import { experienceOf } from '#contract/jobs/said.ts';
 import {
   EXPERIENCE_LEVEL_LABELS,
   JOB_TYPE_LABELS,
@@ -7,7 +8,7 @@ import {
   WORK_MODE_LABELS,
 } from '#contract/labels/jobs.ts';
 import { NOTICE_PERIOD_LABELS } from '#contract/labels/profile.ts';
-import { count, formatDay, formatLakhRange, formatRupees } from '#web/lib/format.ts';
+import { formatDay, formatLakhRange, formatRupees } from '#web/lib/format.ts';
 import type { Facts } from './fact-line.tsx';
 
 type Place = Pick<JobFacts['location'], 'city' | 'country' | 'isRemote'>;
@@ -30,13 +31,6 @@ export function salaryOf({ min, max, period }: JobFacts['salary']): string {
     return `Up to ${period === 'YEARLY' ? formatLakhRange(null, max) : formatRupees(max)} ${unit}`;
   if (period === 'YEARLY') return `${formatLakhRange(min, max)} ${unit}`;
   return `${[...new Set([min, max].map(formatRupees))].join(' – ')} ${unit}`;
-}
-
-/** `4 to 8 years`, `4 years and over`, `Up to 8 years` */
-export function experienceOf({ min, max }: JobFacts['experienceRequired']): string {
-  if (max >= MAX_EXPERIENCE_YEARS) return min === 0 ? 'Any' : `${count(min, 'year')} and over`;
-  if (min === 0) return `Up to ${count(max, 'year')}`;
-  return min === max ? count(min, 'year') : `${min} to ${max} years`;
 }
 
 /** What a reader of a job's own page is told in a line, by name. */

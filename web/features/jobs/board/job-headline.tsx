@@ -1,11 +1,12 @@
 import type { Job } from '#contract/jobs/job.ts';
 import { getJobStats } from '#contract/jobs/own-jobs.ts';
+import { experienceOf } from '#contract/jobs/said.ts';
 import { JOB_TYPE_LABELS } from '#contract/labels/jobs.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatDay, formatNumber } from '#web/lib/format.ts';
 import { StatStrip } from '#web/ui/display/stat-strip.tsx';
 import { FactLine } from './fact-line.tsx';
-import { experienceOf, placeBesideMode, salaryOf } from './job-facts.ts';
+import { placeBesideMode, salaryOf } from './job-facts.ts';
 import classes from './job-headline.module.css';
 
 /** The facts of a job in a line, and its figures in a row. */

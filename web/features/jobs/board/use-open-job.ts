@@ -3,6 +3,7 @@ import { getJob, recordJobView } from '#contract/jobs/public-jobs.ts';
 import { call } from '#web/lib/api/api.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
+import { cameFrom } from '#web/lib/came-from.ts';
 
 export interface Closed {
   title: string;
@@ -20,7 +21,9 @@ export function useOpenJob(jobId: string, { isAskedFor = true } = {}) {
   const id = isAskedFor ? job.data?.id : undefined;
   useEffect(() => {
     // Only counted: a failure concerns nobody who reads the job.
-    if (id) void call(recordJobView, { params: { id } }).catch(() => undefined);
+    if (!id) return;
+    const body = cameFrom(`/jobs/${id}`);
+    void call(recordJobView, { params: { id }, body }).catch(() => undefined);
   }, [id]);
   const closed = closedOf(job.error);
   const named = job.data ? { title: job.data.title, companyName: job.data.company.name } : closed;

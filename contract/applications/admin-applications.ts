@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { admin } from '../core/access.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { Id } from '../core/ids.ts';
+import { PageQuery, pageOf } from '../core/page.ts';
+import { Timestamp } from '../core/time.ts';
+import { optionalText } from '../kit/fields.ts';
+import { ApplicationSource, ApplicationStatus, Ending } from '../labels/applications.ts';
+import { ThreadEvent, Turn } from './thread.ts';
+
+const path = '/api/admin/applications';
+
+export const ADMIN_APPLICATION_SORTS = ['moved', 'waiting'] as const;
+export type AdminApplicationSort = (typeof ADMIN_APPLICATION_SORTS)[number];
+
+const Named = z.object({ id: Id, name: z.string() });
+
+export const AdminApplicationRow = z.object({
+  id: Id,
+  candidate: Named,
+  job: z.object({ id: Id, title: z.string() }),
+  company: Named,
+  status: ApplicationStatus,
+  /** How it came to WITHDRAWN; null in every other state. */
+  ending: Ending.nullable(),
+  source: ApplicationSource,
+  createdAt: Timestamp,
+  /** Since when it is in its stage. */
+  statusChangedAt: Timestamp,
+  /** Whose move is next; null once it is over and while both sides wait for a date. */
+  turn: Turn.extend({ isOverdue: z.boolean() }).nullable(),
+});
+export type AdminApplicationRow = z.output<typeof AdminApplicationRow>;
+
+export const adminListApplications = endpoint({
+  name: 'adminListApplications',
+  method: 'GET',
+  path,
+  offline: false,
+  summary:
+    'Applications across all companies; `search` looks at candidate, job and company, `counts` are those of the other filters, whatever the stage; of a search that finds thousands both are estimates',
+  access: admin,
+  reads: ['applications', 'interviews', 'offers'],
+  query: PageQuery.extend({
+    status: ApplicationStatus.optional(),
+    companyId: Id.optional(),
+    overdue: z.stringbool().default(false),
+    search: optionalText(100),
+    sort: z.enum(ADMIN_APPLICATION_SORTS).default('moved'),
+  }),
+  response: pageOf(AdminApplicationRow).extend({
+    totalIsEstimate: z.boolean(),
+    counts: z.record(ApplicationStatus, z.number()),
+    /** Of every stage together. */
+    countOfAll: z.number(),
+    countsAreEstimates: z.boolean(),
+  }),
+});
+
+export const AdminApplication = AdminApplicationRow.extend({
+  appliedAt: Timestamp.nullable(),
+  /** What the candidate wrote with it. */
+  candidateNote: z.string().nullable(),
+  /** Of the application, its interviews and offers, oldest first, with who did it and what they gave as a reason. */
+  history: z.array(ThreadEvent.extend({ actorName: z.string().nullable(), reason: z.string().nullable() })),
+});
+export type AdminApplication = z.output<typeof AdminApplication>;
+
+export const adminGetApplication = endpoint({
+  name: 'adminGetApplication',
+  method: 'GET',
+  path: `${path}/{id}`,
+  offline: false,
+  summary: 'One application with all that happened to it',
+  access: admin,
+  reads: ['applications', 'interviews', 'offers'],
+  params: z.object({ id: Id }),
+  response: AdminApplication,
+});
+
+export const COMPANIES_OFFERED = 20;
+
+export const adminFindCompanies = endpoint({
+  name: 'adminFindCompanies',
+  method: 'GET',
+  path: `${path}/companies`,
+  summary: `The first ${COMPANIES_OFFERED} companies by name with this in it, or the one with this id, to filter by`,
+  access: admin,
+  reads: ['company'],
+  query: z.object({ search: optionalText(100), id: Id.optional() }),
+  response: z.array(Named),
+});

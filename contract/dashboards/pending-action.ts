@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { Id } from '../core/ids.ts';
+import { Timestamp } from '../core/time.ts';
+import { NEXT_ACT_LABELS, NEXT_ACTS } from '../interviews/decisions/next-act.ts';
+
+export const ACTION_PRIORITIES = ['HIGH', 'MEDIUM', 'LOW'] as const;
+export const ActionPriority = z.enum(ACTION_PRIORITIES);
+export type ActionPriority = z.output<typeof ActionPriority>;
+
+/** What the ball in the company's hands asks for, about an interview or otherwise. */
+export const PENDING_ACTION_KINDS = [
+  ...NEXT_ACTS,
+  'RECORD_JOINING',
+  'ANSWER_LEAVING',
+  'ANSWER_CHECK',
+  'REVIEW_APPLICATIONS',
+  'PUBLISH_JOB',
+  'REPLACE_DOCUMENT',
+] as const;
+export const PendingActionKind = z.enum(PENDING_ACTION_KINDS);
+export type PendingActionKind = z.output<typeof PendingActionKind>;
+
+/** What the button of such an action says. */
+export const PENDING_ACTION_LABELS: Readonly<Record<PendingActionKind, string>> = {
+  ...NEXT_ACT_LABELS,
+  RECORD_JOINING: 'Record joining',
+  ANSWER_LEAVING: 'Answer',
+  ANSWER_CHECK: 'Answer',
+  REVIEW_APPLICATIONS: 'Review',
+  PUBLISH_JOB: 'Open draft',
+  REPLACE_DOCUMENT: 'Open documents',
+};
+
+/** As a filter names them, where buttons need not tell them apart. */
+export const PENDING_ACTION_KIND_LABELS: Readonly<Record<PendingActionKind, string>> = {
+  ...PENDING_ACTION_LABELS,
+  ANSWER_LEAVING: 'Answer a leaving',
+  ANSWER_CHECK: 'Answer a check',
+  REVIEW_APPLICATIONS: 'Review applications',
+  PUBLISH_JOB: 'Publish a draft',
+  REPLACE_DOCUMENT: 'Replace a document',
+};
+
+export const PendingAction = z.object({
+  id: z.string(),
+  kind: PendingActionKind,
+  title: z.string(),
+  description: z.string(),
+  priority: ActionPriority,
+  actionLabel: z.string().nullable(),
+  actionUrl: z.string().nullable(),
+  /** About whom; null where it is about the company or a job. */
+  person: z.string().nullable(),
+  job: z.object({ id: Id, title: z.string() }).nullable(),
+  /** Who interviews, made the offer, recorded the hire or posted the job; null where it is everybody's. */
+  owner: z.object({ id: Id, name: z.string() }).nullable(),
+  /** Since when it waits, and until when it is due; null where no time runs. */
+  since: Timestamp.nullable(),
+  dueAt: Timestamp.nullable(),
+  isOverdue: z.boolean(),
+});
+export type PendingAction = z.output<typeof PendingAction>;

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  APPLICANT_SORTS,
+  type ApplicantSort,
+  getApplication,
+  listApplications,
+  listJobApplicants,
+} from '#contract/applications/recruiter-applications.ts';
+import type { NoticePeriod } from '#contract/labels/profile.ts';
+import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
+import { requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
+import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+let recruiter: TestRecruiter;
+let jobId: string;
+
+/** Years, lakhs and notice; null and 0 for who says nothing of it. */
+const PEOPLE: Record<string, [years: number | null, lakhs: number, notice: NoticePeriod, left?: number]> = {
+  Asha: [8, 40, 'ONE_MONTH'],
+  Bela: [2, 0, 'MORE_THAN_THREE_MONTHS'],
+  Chand: [null, 25, 'SERVING_NOTICE_PERIOD', 5],
+  Dev: [5, 60, 'SERVING_NOTICE_PERIOD'],
+};
+const AWAY = 'Esha';
+
+async function person(firstName: string): Promise<string> {
+  const candidate = await createSearchableCandidate(server.db, { firstName });
+  const [years, lakhs, noticePeriod, left] = PEOPLE[firstName] ?? [12, 10, 'FIFTEEN_DAYS_OR_LESS'];
+  const lastWorkingDay =
+    left === undefined ? null : new Date(Date.now() + left * 86_400_000).toISOString().slice(0, 10);
+  await server.db
+    .updateTable('candidates')
+    .set({ expectedTotal: lakhs * 100_000, noticePeriod, lastWorkingDay })
+    .where('userId', '=', candidate.id)
+    .execute();
+  const experienceMonths = years === null ? null : years * 12;
+  const index = server.db.updateTable('candidateIndex').where('candidateId', '=', candidate.id);
+  if (experienceMonths !== null) await index.set({ experienceMonths }).execute();
+  else await server.db.deleteFrom('candidateIndex').where('candidateId', '=', candidate.id).execute();
+  await createApplication(server.db, jobId, candidate);
+  if (firstName === AWAY) {
+    await server.db.updateTable('users').set({ status: 'INACTIVE' }).where('id', '=', candidate.id).execute();
+  }
+  return candidate.id;
+}
+
+beforeAll(async () => {
+  server = await startServer();
+  recruiter = await createRecruiter(server.db);
+  jobId = (await createJob(server.db, recruiter)).id;
+  for (const name of [...Object.keys(PEOPLE), AWAY]) await person(name);
+});
+afterAll(() => server.close());
+
+type Query = NonNullable<Parameters<ReturnType<TestServer['as']>['call']>[1]>['query'];
+async function names(query: Query): Promise<string> {
+  const { data } = await server
+    .as(recruiter)
+    .call(listJobApplicants, { params: { id: jobId }, query: query as never });
+  return data.content.map(({ candidate }) => candidate.firstName[0]).join('');
+}
+
+describe('applicants are ordered by', () => {
+  test.each<[ApplicantSort, string]>([
+    ['newest', 'EDCBA'],
+    ['oldest', 'ABCDE'],
+    ['experience', 'ADBEC'],
+    ['experience-low', 'BDAEC'],
+    ['pay', 'CADEB'],
+    ['pay-high', 'DACEB'],
+    ['notice', 'CABED'],
+    ['notice-long', 'BACED'],
+  ])('%s, who does not say or is away last, the newest of these first', async (sort, order) => {
+    expect(await names({ sort })).toBe(order);
+  });
+
+  test.each(['match', 'match-low'] as const)('%s, who is away last', async (sort) => {
+    const query = { sort };
+    const { data } = await server.as(recruiter).call(listJobApplicants, { params: { id: jobId }, query });
+    const here = data.content.slice(0, -1).map(({ match }) => match.total);
+    expect(here).toEqual(here.toSorted((a, b) => (sort === 'match' ? b - a : a - b)));
+    expect(data.content.at(-1)?.candidate.firstName).toBe(AWAY);
+  });
+
+  test.each(APPLICANT_SORTS)('%s page after page, everybody once', async (sort) => {
+    const pages = [0, 1, 2].map((page) => names({ sort, page, size: 2 }));
+    expect((await Promise.all(pages)).join('')).toBe(await names({ sort }));
+  });
+
+  test('nothing else', async () => {
+    const answer = await server
+      .as(recruiter)
+      .call(listJobApplicants, { params: { id: jobId }, query: { sort: 'salary' as never } });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('applicants are narrowed by', () => {
+  test.each<[object, string]>([
+    [{ experienceMin: 5 }, 'DA'],
+    [{ payMax: 4_000_000 }, 'CA'],
+    [{ noticeMax: 'ONE_MONTH' }, 'CA'],
+    [{ noticeMax: 'MORE_THAN_THREE_MONTHS' }, 'CBA'],
+    [{ source: 'INVITED' }, ''],
+    [{ source: 'APPLIED', experienceMin: 1, payMax: 6_000_000 }, 'DA'],
+  ])('%o, which finds nobody by what they do not say or keep to themselves', async (query, found) => {
+    expect(await names(query)).toBe(found);
+  });
+
+  test('the same in the counts, and in the list over all jobs', async () => {
+    const query = { experienceMin: 5 };
+    const { data } = await server.as(recruiter).call(listApplications, { query });
+    expect(data).toMatchObject({ totalElements: 2, counts: { NEW: 2 } });
+  });
+});
+
+test('who is interviewed comes with the round and the time of the latest interview', async () => {
+  const booked = await scheduleOne(server, { recruiter });
+  const { data } = await server.as(recruiter).call(listApplications, { query: { status: ['INTERVIEW'] } });
+  const [shown] = data.content;
+  expect(shown?.interview).toMatchObject({ id: booked.id, status: 'SCHEDULED', interviewStage: 1 });
+  expect(Date.parse(shown?.interview?.startsAt ?? '')).toBeGreaterThan(Date.now());
+  const one = await server.as(recruiter).call(getApplication, { params: { id: shown?.id ?? '' } });
+  expect(one.data.interview).toEqual(shown?.interview);
+});
+
+test('of others nothing is told by it', async () => {
+  await requestOne(server, { recruiter: await createRecruiter(server.db) });
+  const { data } = await server.as(recruiter).call(listJobApplicants, { params: { id: jobId } });
+  expect(data.content.every(({ interview }) => interview === null)).toBe(true);
+});

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
+import { toldBy } from '#server/testing/recipients/recipients.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+let cast: Cast;
+beforeAll(async () => {
+  server = await startServer();
+  cast = await createCast(server);
+});
+afterAll(() => server.close());
+
+test('what has gathered is mailed to those who can act on it, without another notice', async () => {
+  const { id } = await createJob(server.db, cast.owner);
+  await createApplication(server.db, id, cast.candidate);
+  await server.moveClock(7200);
+  expect(await toldBy(server, cast, () => server.runTasks())).toEqual({
+    'applications.gathered': { notices: [], mails: ['interviewer', 'leader', 'owner', 'recruiter'] },
+  });
+});

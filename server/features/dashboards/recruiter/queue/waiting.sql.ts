@@ -1,0 +1,108 @@
+import { type RawBuilder, sql } from 'kysely';
+import { TO_PICK_STATUSES } from '#contract/interviews/transitions.ts';
+import { statusList } from '#server/db/status-list.ts';
+import { waitsForAnswer } from '#server/features/hires/latest-check.sql.ts';
+import { fullName } from '#server/features/users/users.sql.ts';
+
+/*
+ * What waits for a company, one part for each kind of thing. Every part has the same columns: kind, subject_id,
+ * application_id, job_id, job_title, person, owner_id, since, due_at, rank (of what has no time: the lowest first)
+ * and note (what the words of a kind need beside).
+ */
+
+export interface Waiting {
+  companyId: string;
+  at: Date;
+  /** The day in India. */
+  today: string;
+}
+
+type Part = (waiting: Waiting) => RawBuilder<unknown>;
+
+/** As `nextActOf` says it of one interview; `work-queue.test.ts` compares the two. */
+const act = sql`case
+  when i.status in ${statusList(TO_PICK_STATUSES)} then 'PICK_TIME'
+  when i.status = 'SCHEDULED' or (i.status = 'COMPLETED' and coalesce(i.recruiter_feedback, '') = '') then 'GIVE_FEEDBACK'
+  when i.status = 'COMPLETED' then case i.outcome
+    when 'ADVANCE' then 'REQUEST_ROUND'
+    when 'OFFER' then 'MAKE_OFFER'
+    when 'REJECT' then 'REJECT'
+    when 'HOLD' then 'DECIDE' end
+  end`;
+
+/** The next move is the company's: what is booked waits for its end, who is on hold for their day. */
+const interviews: Part = ({ companyId, at }) => sql`
+  select ${act} as kind, i.id as subject_id, i.application_id, i.job_id, j.title as job_title,
+      ${fullName('u')} as person, i.interviewer_id as owner_id,
+      case when i.status = 'COMPLETED' and i.outcome = 'HOLD' then i.due_at end as since, i.due_at, 1 as rank,
+      case when i.outcome is null then i.status else (i.interview_stage + 1)::text end as note
+    from interviews i
+    join users u on u.id = i.candidate_id
+    join jobs j on j.id = i.job_id
+   where i.company_id = ${companyId} and i.ball_holder = 'RECRUITER'
+     and coalesce(upper(i.during) <= ${at}, true)
+     and not (i.status = 'COMPLETED' and i.outcome = 'HOLD' and coalesce(i.recruiter_feedback, '') <> ''
+       and i.due_at > ${at})
+     -- Nothing can be sent to whose account rests.
+     and (i.outcome is null or u.status = 'ACTIVE')`;
+
+/** Accepted offers whose joining date has come, while nobody said whether somebody joined. */
+const joinings: Part = ({ companyId, today }) => sql`
+  select 'RECORD_JOINING', o.id, o.application_id, o.job_id, o.job_title, o.candidate_name, o.extended_by,
+      greatest(o.closed_at, o.joining_date::timestamp at time zone 'Asia/Kolkata'), null::timestamptz, 1, null
+    from offers o
+    join applications a on a.id = o.application_id
+   where o.company_id = ${companyId} and o.status = 'ACCEPTED' and o.joining_date <= ${today}
+     and a.status = 'OFFERED'
+     and not exists (select from hires h where h.application_id = o.application_id)`;
+
+/** Those who reported having left, while the company has not answered. */
+const leavings: Part = ({ companyId }) => sql`
+  select 'ANSWER_LEAVING', h.id, h.application_id, h.job_id, h.job_title, h.candidate_name, h.recorded_by,
+      null::timestamptz, h.confirm_by, 1, null
+    from hires h
+   where h.company_id = ${companyId} and h.status = 'LEAVING' and h.reported_by = 'CANDIDATE'`;
+
+/** The latest question about each hire, unless it is answered. */
+const checks: Part = ({ companyId }) => sql`
+  select 'ANSWER_CHECK', k.id, h.application_id, h.job_id, h.job_title, h.candidate_name, h.recorded_by,
+      k.asked_at, null::timestamptz, 4, h.company_name
+    from hires h
+    join hire_checks k on k.hire_id = h.id
+   where h.company_id = ${companyId} and ${waitsForAnswer('RECRUITER')}`;
+
+/** Whoever answers for the job now, which need not be who made it. */
+const withOwner = sql`left join job_members t on t.job_id = j.id and t.is_owner`;
+
+/** A line a job: its applications that nobody has looked at. */
+const applications: Part = ({ companyId }) => sql`
+  select 'REVIEW_APPLICATIONS', j.id, null::uuid, j.id, j.title, null, t.user_id,
+      unread.since, null::timestamptz, 3, unread.count::text
+    from (select a.job_id, min(a.applied_at) as since, count(*) as count from sent_applications a
+      where a.company_id = ${companyId} and a.status = 'NEW' group by a.job_id) unread
+    join jobs j on j.id = unread.job_id
+    ${withOwner}
+   where j.deleted_at is null`;
+
+const drafts: Part = ({ companyId }) => sql`
+  select 'PUBLISH_JOB', j.id, null::uuid, j.id, j.title, null, t.user_id, j.created_at, null::timestamptz, 5, null
+    from jobs j
+    ${withOwner}
+   where j.company_id = ${companyId} and j.status = 'DRAFT' and j.deleted_at is null`;
+
+const documents: Part = ({ companyId }) => sql`
+  select 'REPLACE_DOCUMENT', d.id, null::uuid, null::uuid, d.rejection_reason, f.name, null::uuid,
+      null::timestamptz, null::timestamptz, 2, null
+    from company_documents d
+    join files f on f.id = d.file_id
+   where d.company_id = ${companyId} and d.status = 'REJECTED'`;
+
+/** Everything that waits; documents are replaced by who may change the company. */
+export function selectWaiting(waiting: Waiting, { withDocuments }: { withDocuments: boolean }) {
+  const parts = [interviews, joinings, leavings, checks, applications, drafts];
+  if (withDocuments) parts.push(documents);
+  return sql.join(
+    parts.map((part) => part(waiting)),
+    sql` union all `,
+  );
+}

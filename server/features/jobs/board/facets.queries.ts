@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { JobsFilter } from '#contract/jobs/public-jobs.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import { allOf, type Facet, filtersOf, narrowed, passing } from './passing.sql.ts';
+import { type Reach, reach, sampled } from './sample.queries.ts';
+
+export const FACETS: readonly Facet[] = ['city', 'workMode', 'jobType', 'level', 'skill', 'company'];
+const MOST_CHOICES = 100;
+/** The choices of a filter are told from so many jobs: the share of a half of them is then right to within three points. */
+const CHOSEN_AMONG = 1500;
+
+const CHOICES: Record<Facet, RawBuilder<unknown>> = {
+  city: sql`b.city as value, b.city as label from board b where b.city is not null`,
+  workMode: sql`b.work_mode as value, b.work_mode as label from board b where true`,
+  jobType: sql`b.job_type as value, b.job_type as label from board b where true`,
+  level: sql`b.experience_level as value, b.experience_level as label from board b where true`,
+  skill: sql`s as value, s as label from board b cross join lateral unnest(b.skills) s where true`,
+  company: sql`b.company_id::text as value, b.company_name as label from board b where true`,
+};
+
+export interface FacetRow {
+  facet: Facet;
+  value: string;
+  label: string;
+  count: number;
+}
+
+const COLUMNS = sql`b.place, b.city, b.work_mode, b.job_type, b.experience_level, b.company_id, b.company_name, b.skills`;
+
+/** Counts the choices of one filter among the jobs of `board`. */
+function countsOf(facet: Facet): RawBuilder<unknown> {
+  return sql`select ${sql.lit(facet)} as facet, value, label, count(*)::int as count
+    from (select ${CHOICES[facet]}) choices
+    group by value, label order by count(*) desc, label limit ${sql.lit(MOST_CHOICES)}`;
+}
+
+/** Those filters of which a choice narrows nothing of their own count, and each of the others alone. */
+function groupsOf(filter: JobsFilter, facets: readonly Facet[]): { except?: Facet; facets: Facet[] }[] {
+  const chosen = filtersOf(filter);
+  const apart = facets.filter((facet) => chosen[facet]);
+  const others = facets.filter((facet) => !chosen[facet]);
+  return [
+    ...(others.length > 0 ? [{ facets: others }] : []),
+    ...apart.map((facet) => ({ except: facet, facets: [facet] })),
+  ];
+}
+
+/** The choices of these filters among all jobs that pass the others. */
+export async function listCounted(
+  db: Db,
+  filter: JobsFilter,
+  facets: readonly Facet[] = FACETS,
+): Promise<FacetRow[]> {
+  const groups = groupsOf(filter, facets).map(
+    (group) => sql`(
+      with board as materialized (select ${COLUMNS} from job_index b where ${passing(filter, group.except)})
+      ${sql.join(
+        group.facets.map((facet) => sql`(${countsOf(facet)})`),
+        sql` union all `,
+      )})`,
+  );
+  const { rows } = await sql<FacetRow>`${sql.join(groups, sql` union all `)}`.execute(db);
+  return rows;
+}
+
+export interface Sampled extends Reach {
+  /** Of the sample, how many pass all filters but the one. */
+  sizes: Record<Facet, number>;
+  rows: FacetRow[];
+}
+
+export const usedOf = (size: number) => Math.min(size, CHOSEN_AMONG);
+
+/** The same, told from the sample. */
+export async function listSampled(db: Db, filter: JobsFilter): Promise<Sampled> {
+  const chosen = filtersOf(filter);
+  const flags = Object.entries(chosen).map(
+    ([facet, condition]) => sql`${condition} as ${sql.ref(`passes_${facet}`)}`,
+  );
+  const others = (facet: Facet) =>
+    allOf(
+      Object.keys(chosen)
+        .filter((other) => other !== facet)
+        .map((other) => sql<boolean>`${sql.ref(`passes_${other}`)}`),
+    );
+  const sizes = FACETS.map(
+    (facet) => sql`${sql.lit(facet)}::text, (select count(*) from near where ${others(facet)})`,
+  );
+  const counts = FACETS.map(
+    (facet) => sql`(
+      with board as (select * from near where ${others(facet)} order by place limit ${CHOSEN_AMONG}::int)
+      ${countsOf(facet)})`,
+  );
+  const { rows } = await sql<Sampled>`
+    with near as materialized (
+      select ${sql.join([COLUMNS, ...flags])}
+        from ${sampled()} b where ${narrowed(filter)})
+    select r.among, r.last, json_build_object(${sql.join(sizes)}) as sizes,
+      coalesce((select json_agg(c) from (${sql.join(counts, sql` union all `)}) c), '[]') as rows
+      from ${reach()} r`.execute(db);
+  if (!rows[0]) throw new Error('A select without a table answers one row');
+  return rows[0];
+}

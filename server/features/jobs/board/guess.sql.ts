@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely';
+import { MATCH_WEIGHTS, type MatchCandidate } from '#contract/matching/match.ts';
+import { allOf } from './passing.sql.ts';
+import { type Condition, hasName } from './tags.sql.ts';
+
+const { skills, experience, pay, location } = MATCH_WEIGHTS;
+
+export interface Guess {
+  points: RawBuilder<number>;
+  /** What every job must fulfil whose guess is at least so much. */
+  atLeast: (points: number) => Condition;
+}
+
+/** A coarse guess at the score of the indexed job `b`, cheap enough to order every open one; the score puts it right. */
+export function guessOf(candidate: MatchCandidate): Guess {
+  const names = candidate.skills.map(({ skillName }) => skillName);
+  const own = sql`array(select name_mark(name) from unnest(${names}::text[]) name)`;
+  const has = sql<number>`ia.icount(b.skill_marks operator(ia.&) ${own})`;
+  const asked = sql`nullif(cardinality(b.skill_marks), 0)`;
+  const isKnown: Condition = sql`${candidate.experienceMonths ?? 0}::int >= 12 * b.experience_min`;
+  const isPaid: Condition = sql`(b.yearly_pay = 0 or ${candidate.expectedSalary}::bigint <= b.yearly_pay)`;
+  const cities = [...candidate.preferredLocations];
+  const places = sql`array(select name_mark(name) from unnest(${cities}::text[]) name)`;
+  const isNear: Condition = sql`(b.city_mark = 0 or b.city_mark = any(${places}))`;
+  // A skill without a name is what stands where none is asked for.
+  const sharesSkill = hasName('skill', [...names, '']);
+  const points = sql<number>`(
+    ${skills}::float * coalesce(${has}::float / ${asked}, 1)
+    + case when ${isKnown} then ${experience}::float else 0 end
+    + case when ${isPaid} then ${pay}::float else 0 end
+    + case when ${isNear} then ${location}::float else 0 end)`;
+  const most = skills + experience + pay + location;
+  const parts: [number, Condition][] = [
+    [experience, isKnown],
+    [pay, isPaid],
+    [location, isNear],
+    [skills, sharesSkill],
+  ];
+  return {
+    points,
+    // Whoever lacks a part cannot make up for it when all the others together are less.
+    atLeast: (least) =>
+      allOf([
+        ...parts.filter(([weight]) => most - weight < least).map(([, part]) => part),
+        sql`${points} >= ${least}::float8`,
+      ]),
+  };
+}

@@ -1,0 +1,154 @@
+import { notifyManager, replaceEqualDeep, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Applicant } from '#contract/applications/application.ts';
+import { type ApplicantSort, listJobApplicants } from '#contract/applications/recruiter-applications.ts';
+import type { AnswerOf } from '#contract/core/endpoint.ts';
+import type { ApplicationStatus } from '#contract/labels/applications.ts';
+import { call } from '#web/lib/api/api.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+import { cacheKey } from '#web/lib/api/query.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import type { Narrowing } from './narrowing.ts';
+
+/** Cards that come at first, and at most at a time: a long column is read again in few calls. */
+const FIRST = 20;
+const MOST = 80;
+
+interface Portion {
+  page: number;
+  size: number;
+}
+
+/** Each portion as large as all before it, so that a page of its size begins where they end. */
+function after({ number, size, last }: ColumnPage): Portion | undefined {
+  if (last) return undefined;
+  const shown = (number + 1) * size;
+  const next = Math.min(shown, MOST);
+  return { page: shown / next, size: next };
+}
+
+export interface BoardQuery extends Narrowing {
+  search: string;
+  sort: ApplicantSort;
+}
+
+export type ColumnPage = AnswerOf<typeof listJobApplicants>;
+interface Pages {
+  pages: ColumnPage[];
+  pageParams: Portion[];
+}
+
+function keyOf(jobId: string, statuses: readonly ApplicationStatus[], query: BoardQuery) {
+  return cacheKey(listJobApplicants, { column: statuses[0], jobId, query });
+}
+
+/** One column of the board, portion after portion. */
+export function useColumn(jobId: string, statuses: ApplicationStatus[], query: BoardQuery) {
+  const list = useInfiniteQuery<ColumnPage, ApiError, Pages, ReturnType<typeof keyOf>, Portion>(
+    {
+      queryKey: keyOf(jobId, statuses, query),
+      queryFn: ({ pageParam, signal }) =>
+        call(
+          listJobApplicants,
+          { params: { id: jobId }, query: { ...query, status: statuses, ...pageParam } },
+          { signal },
+        ),
+      initialPageParam: { page: 0, size: FIRST },
+      getNextPageParam: after,
+      placeholderData: (before) => before,
+      structuralSharing: (before, after) => shared(before as Pages | undefined, after as Pages),
+    },
+    queryClient,
+  );
+  const pages = list.data?.pages;
+  const portions = useMemo(() => eachOnce(pages ?? []), [pages]);
+  const applicants = useMemo(() => portions.flat(), [portions]);
+  return { list, portions, applicants, total: pages?.at(-1)?.totalElements };
+}
+
+/** While cards move between portions one may come twice. A portion of which nobody does is the one that came. */
+function eachOnce(pages: readonly ColumnPage[]): readonly (readonly Applicant[])[] {
+  const known = new Set<string>();
+  return pages.map(({ content }) => {
+    const fresh = content.filter(({ id }) => !known.has(id));
+    for (const { id } of fresh) known.add(id);
+    return fresh.length === content.length ? content : fresh;
+  });
+}
+
+/** All of a column, also those that no portion has brought yet. */
+export async function readColumn(jobId: string, status: ApplicationStatus[], query: BoardQuery) {
+  const all: Applicant[] = [];
+  for (let page = 0; ; page += 1) {
+    const input = { params: { id: jobId }, query: { ...query, status, size: 100, page } };
+    const { content, last } = await call(listJobApplicants, input);
+    all.push(...content);
+    if (last) return all;
+  }
+}
+
+interface Landing {
+  jobId: string;
+  query: BoardQuery;
+  /** Null for one that leaves the board. */
+  column: readonly ApplicationStatus[] | null;
+  status: ApplicationStatus;
+}
+
+/** Shows what is moved where it goes before the server has said so; what it says is read afterwards. */
+export function landAtOnce(moved: readonly Applicant[], { jobId, query, column, status }: Landing): void {
+  const ids = new Set(moved.map(({ id }) => id));
+  const queryKey = [listJobApplicants.name];
+  const statusChangedAt = new Date().toISOString();
+  const cards = moved.map((one) => ({ ...one, status, statusChangedAt, nextStatuses: [] }));
+  // Drawn once, when all of it is done.
+  notifyManager.batch(() => {
+    void queryClient.cancelQueries({ queryKey });
+    for (const [key, data] of queryClient.getQueriesData<Pages>({ queryKey })) {
+      const left = data && 'pages' in data ? without(data, ids) : data;
+      // One that is set to what it is counts as news to all that look at it.
+      if (left !== data) queryClient.setQueryData<Pages>(key, left);
+    }
+    if (!column) return;
+    queryClient.setQueryData<Pages>(keyOf(jobId, column, query), (data) => data && withFirst(data, cards));
+  });
+}
+
+/**
+ * Of what is read again everybody who is as they were, wherever they stand now, so that no card of theirs is drawn
+ * again, and each portion in which nothing has changed.
+ */
+function shared(before: Pages | undefined, after: Pages): Pages {
+  if (!before) return after;
+  const known = new Map(before.pages.flatMap(({ content }) => content).map((one) => [one.id, one]));
+  const pages = after.pages.map((page, place) => {
+    const content = page.content.map((one) => replaceEqualDeep(known.get(one.id), one));
+    const old = before.pages[place]?.content;
+    const isOld = old?.length === content.length && content.every((one, at) => one === old[at]);
+    return { ...page, content: isOld ? old : content };
+  });
+  return { ...after, pages };
+}
+
+function without(data: Pages, ids: ReadonlySet<string>): Pages {
+  const { pages, pageParams } = data;
+  const gone = pages.flatMap(({ content }) => content).filter(({ id }) => ids.has(id)).length;
+  if (gone === 0) return data;
+  const left = pages.map((page) => ({
+    ...page,
+    content: page.content.some(({ id }) => ids.has(id))
+      ? page.content.filter(({ id }) => !ids.has(id))
+      : page.content,
+    totalElements: page.totalElements - gone,
+  }));
+  return { pages: left, pageParams };
+}
+
+function withFirst({ pages, pageParams }: Pages, cards: readonly Applicant[]): Pages {
+  const added = pages.map((page, place) => ({
+    ...page,
+    content: place === 0 ? [...cards, ...page.content] : page.content,
+    totalElements: page.totalElements + cards.length,
+  }));
+  return { pages: added, pageParams };
+}

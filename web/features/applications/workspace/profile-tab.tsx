@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import type { Application } from '#contract/applications/application.ts';
+import { absenceOf, REJECT_CATEGORY_LABELS } from '#contract/labels/applications.ts';
+import { NOTICE_PERIOD_LABELS, PROFICIENCIES, PROFICIENCY_LABELS } from '#contract/labels/profile.ts';
+import { ApplicationHistory } from '#web/features/applications/application-history.tsx';
+import { MatchWorking } from '#web/features/profiles/match-working.tsx';
+import { formatDateTime, formatLakhs, formatMonths } from '#web/lib/format.ts';
+import { DescriptionList } from '#web/ui/display/description-list.tsx';
+import { Tag } from '#web/ui/display/tag.tsx';
+import classes from './profile-tab.module.css';
+
+interface ProfileTabProps {
+  application: Application;
+  /** The work and the degrees, where the company may still see them. */
+  career: ReactNode;
+}
+
+/** Who applied, how the score came about, and what happened so far. */
+export function ProfileTab({ application, career }: ProfileTabProps) {
+  const { candidate, skills, candidateNote } = application;
+  return (
+    <div className={classes.profile}>
+      {candidateNote && (
+        <section>
+          <h3>Note from {candidate.firstName}</h3>
+          <p className={classes.words}>{candidateNote}</p>
+        </section>
+      )}
+      <Rejection application={application} />
+      {!absenceOf(candidate.presence) && <Judgement application={application} />}
+      {skills.length > 0 && (
+        <section>
+          <h3>Skills</h3>
+          <ul className={classes.skills}>
+            {skills.map(({ skillName, months, level }) => (
+              <li key={skillName}>
+                <Tag>{skillName}</Tag>
+                <span className="small muted num">
+                  {[formatMonths(months), levelOf(level)].filter(Boolean).join(', ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {career}
+      <section>
+        <h3>History</h3>
+        <ApplicationHistory application={application} />
+        <p className="small faint">
+          {application.appliedAt
+            ? `Applied ${formatDateTime(application.appliedAt)}`
+            : 'Invited; has not applied.'}
+        </p>
+      </section>
+    </div>
+  );
+}
+
+/** Why, for colleagues, and what its candidate reads. */
+function Rejection({ application }: { application: Application }) {
+  const { rejectCategory, rejectReason, rejectMessage, candidate } = application;
+  return (
+    <>
+      {(rejectCategory || rejectReason) && (
+        <section>
+          <h3>Why rejected</h3>
+          {rejectCategory && <p>{REJECT_CATEGORY_LABELS[rejectCategory]}</p>}
+          {rejectReason && <p className={classes.words}>{rejectReason}</p>}
+        </section>
+      )}
+      {rejectMessage && (
+        <section>
+          <h3>Message to {candidate.firstName}</h3>
+          <p className={classes.words}>{rejectMessage}</p>
+        </section>
+      )}
+    </>
+  );
+}
+
+function levelOf(stars: number): string {
+  const proficiency = PROFICIENCIES[stars - 1];
+  return proficiency ? PROFICIENCY_LABELS[proficiency] : '';
+}
+
+/** The score with its working, and the facts it is about: nothing of it is left of who is not there. */
+function Judgement({ application: { candidate, match, contact } }: { application: Application }) {
+  const { experienceMonths, expectedSalary, noticePeriod, degree } = candidate;
+  return (
+    <>
+      <section>
+        <h3>Why {match.total}</h3>
+        <MatchWorking match={match} />
+      </section>
+      <section>
+        <h3>Facts</h3>
+        <DescriptionList
+          termWidth={120}
+          items={[
+            ['Experience', experienceMonths === null ? null : formatMonths(experienceMonths)],
+            ['Expects', expectedSalary === null ? null : formatLakhs(expectedSalary)],
+            ['Notice', NOTICE_PERIOD_LABELS[noticePeriod]],
+            ['Degree', degree],
+            ['Email', contact && <a href={`mailto:${contact.email}`}>{contact.email}</a>],
+            ['Phone', contact?.phone && <a href={`tel:${contact.phone}`}>{contact.phone}</a>],
+          ]}
+        />
+        {!contact && (
+          <p className="small muted" style={{ marginTop: 8 }}>
+            Contact details are open once the candidate applies or accepts a request, and while the account is
+            active.
+          </p>
+        )}
+      </section>
+    </>
+  );
+}

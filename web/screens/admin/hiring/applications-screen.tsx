@@ -1,0 +1,118 @@
+import { Switch } from '@mantine/core';
+import * as z from 'zod';
+import { ADMIN_APPLICATION_SORTS, adminListApplications } from '#contract/applications/admin-applications.ts';
+import {
+  APPLICATION_STATUSES,
+  ApplicationStatus,
+  applicationStatusBadge,
+} from '#contract/labels/applications.ts';
+import { AdminApplicationPanel } from '#web/features/applications/admin/admin-application-panel.tsx';
+import classes from '#web/features/applications/admin/admin-applications.module.css';
+import { AdminApplicationsTable } from '#web/features/applications/admin/admin-applications-table.tsx';
+import { CompanyFilter } from '#web/features/applications/admin/company-filter.tsx';
+import { NoApplications } from '#web/features/applications/admin/no-applications.tsx';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { countFound } from '#web/lib/format.ts';
+import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
+import { useSearch } from '#web/lib/use-search.ts';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
+import { SearchInput } from '#web/ui/filters/search-input.tsx';
+import { PagedCard } from '#web/ui/table/paged-card.tsx';
+
+export const meta = () => [{ title: 'Applications | Medallist' }];
+
+const Search = z.object({
+  status: ApplicationStatus.optional(),
+  companyId: z.uuid().optional(),
+  overdue: z.stringbool().default(false),
+  search: z.string().default(''),
+  sort: z.enum(ADMIN_APPLICATION_SORTS).default('moved'),
+  page: z.coerce.number().int().min(0).default(0),
+  application: z.uuid().optional(),
+});
+
+export default function ApplicationsScreen() {
+  const [{ application, ...query }, change] = useSearch(Search);
+  const leave = useLeaveDialog();
+  const applications = useEndpoint(adminListApplications, { query: asked(query) }, { keepPrevious: true });
+  const { page, status, companyId, overdue, search } = query;
+  const { counts, countOfAll: all, countsAreEstimates = false } = applications.data ?? {};
+  return (
+    <>
+      <PageHeader
+        title="Applications"
+        lead={
+          all !== undefined &&
+          countFound({ totalElements: all, totalIsEstimate: countsAreEstimates }, 'application')
+        }
+      />
+      <div className={classes.filters}>
+        <FilterChips
+          label="Stage"
+          estimated={countsAreEstimates}
+          value={status ?? 'ALL'}
+          onChange={(next) => change({ status: next === 'ALL' ? undefined : next })}
+          options={[
+            { value: 'ALL' as const, label: 'All', count: all },
+            ...APPLICATION_STATUSES.map((value) => ({
+              value,
+              label: applicationStatusBadge(value, 'recruiter').label,
+              count: counts?.[value],
+            })),
+          ]}
+        />
+        <div className={classes.row}>
+          <CompanyFilter
+            className={classes.company}
+            value={companyId}
+            onChange={(next) => change({ companyId: next })}
+          />
+          <Switch
+            label="Overdue only"
+            checked={overdue}
+            onChange={(event) => change({ overdue: event.currentTarget.checked })}
+          />
+          <div className={classes.search}>
+            <SearchInput
+              value={search}
+              onChange={(text) => change({ search: text }, { replace: true })}
+              placeholder="Search by candidate, job or company..."
+            />
+          </div>
+        </div>
+      </div>
+      <PagedCard
+        heading="Applications"
+        list={applications}
+        expected={{ count: 8 }}
+        empty={
+          <NoApplications
+            isFiltered={Boolean(status || companyId || overdue || search)}
+            onClear={() => change({ status: undefined, companyId: undefined, overdue: false, search: '' })}
+          />
+        }
+        onPage={(next) => change({ page: next })}
+      >
+        {(rows) => (
+          <AdminApplicationsTable
+            applications={rows}
+            sort={query.sort}
+            onSort={(sort) => change({ sort })}
+            openId={application}
+            onOpen={(id) => change({ application: id, page }, { state: DIALOG_STEP })}
+          />
+        )}
+      </PagedCard>
+      <AdminApplicationPanel
+        applicationId={application}
+        onClose={() => leave(() => change({ application: undefined, page }, { replace: true }))}
+      />
+    </>
+  );
+}
+
+/** The server reads a switch as a word. */
+function asked({ overdue, ...query }: Omit<z.output<typeof Search>, 'application'>) {
+  return { ...query, overdue: String(overdue) };
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import * as z from 'zod';
+import { getApplication, listApplications } from '#contract/applications/recruiter-applications.ts';
+import { Mine } from '#contract/kit/mine.ts';
+import { ApplicationFilter } from '#web/features/applications/application-filters.tsx';
+import { nameOf } from '#web/features/applications/application-text.ts';
+import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { useStepKeys } from '#web/lib/focus/use-step-keys.ts';
+import { useSearch } from '#web/lib/use-search.ts';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadingText } from '#web/ui/display/loading.tsx';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
+import { ListSteps } from '#web/ui/table/list-steps.tsx';
+import { workspaceOf } from './workspace.tsx';
+
+export const clientLoader = requireApproved;
+export const meta = () => [{ title: 'Application | Medallist' }];
+
+const LIST = '/recruiter/applications';
+
+/** The list from which one came here, as the address of the page repeats it. */
+const Search = ApplicationFilter.extend({ mine: Mine, page: z.coerce.number().int().min(0).default(0) });
+
+export default function ApplicationScreen() {
+  const { applicationId = '' } = useParams();
+  const [query] = useSearch(Search);
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const application = useEndpoint(getApplication, { params: { id: applicationId } });
+  const list = useEndpoint(listApplications, { query }, { keepPrevious: true });
+  const order = list.data?.content.map(({ id }) => id) ?? [];
+  const place = order.indexOf(applicationId);
+  const step = (by: 1 | -1) => {
+    const next = place < 0 ? undefined : order[place + by];
+    // In place of this one: Back leads to the list, however many one has gone through.
+    if (next) void navigate(`${LIST}/${next}${search}`, { replace: true, state });
+  };
+  useStepKeys(true, 0, step);
+  const { data, error } = application;
+  const name = data ? nameOf(data.candidate) : 'Application';
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Applications', to: LIST }, { label: name }]} />
+      {data ? (
+        <>
+          <PageHeader
+            title={name}
+            actions={<ListSteps place={place} count={order.length} noun="application" onStep={step} />}
+          />
+          {workspaceOf(data)}
+        </>
+      ) : error?.status === 404 ? (
+        <Missing />
+      ) : error ? (
+        <>
+          <PageHeader title="Application" />
+          <ErrorPanel message={error.message} onRetry={() => void application.refetch()} />
+        </>
+      ) : (
+        <LoadingText lines={8} />
+      )}
+    </>
+  );
+}
+
+function Missing() {
+  return (
+    <PageHeader
+      title="Application not found"
+      lead="It may have been removed with its job."
+      actions={
+        <Button component={Link} to={LIST} variant="default">
+          Back to Applications
+        </Button>
+      }
+    />
+  );
+}
