@@ -16,6 +16,7 @@ import {
   WorkModeInput,
 } from '../labels/jobs.ts';
 import { NoticeStep, NoticeStepInput } from '../matching/notice.ts';
+import { PlanInput, Round } from './plan.ts';
 
 export const MAX_EXPERIENCE_YEARS = 50;
 export const MAX_OPENINGS = 500;
@@ -87,7 +88,13 @@ export const JobSummary = JobFacts.extend({
 export type JobSummary = z.output<typeof JobSummary>;
 
 /** A company's own job, whole. `version` is also its ETag. */
-export const Job = JobSummary.extend({ ...JobText.shape, version: z.number() });
+export const Job = JobSummary.extend({
+  ...JobText.shape,
+  interviewPlan: z.array(Round),
+  /** Why an admin closed or archived it; null once the company has moved it again. */
+  takenDownReason: z.string().nullable(),
+  version: z.number(),
+});
 export type Job = z.output<typeof Job>;
 
 function points(label: string) {
@@ -163,6 +170,7 @@ export const JobInput = ordered(
       .min(1, 'There must be at least one opening.')
       .max(MAX_OPENINGS, `Please enter at most ${MAX_OPENINGS} openings.`)
       .default(1),
+    interviewPlan: PlanInput,
     maxNoticePeriod: NoticeStepInput.nullish().overwrite((value) => value ?? null),
   },
   {

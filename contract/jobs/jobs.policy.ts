@@ -3,7 +3,7 @@ import type { MemberRole } from '../core/roles.ts';
 import { hasRole } from '../core/roles.ts';
 import { partyOfMember } from '../kit/transitions.ts';
 import type { JobStatus } from '../labels/jobs.ts';
-import type { JobInput } from './job.ts';
+import type { JobInput, JobSkill } from './job.ts';
 import { jobMoves } from './transitions.ts';
 
 export function canWriteJobs(role: MemberRole): boolean {
@@ -15,22 +15,41 @@ export function movesOfJob(role: MemberRole, status: JobStatus) {
   return jobMoves.allowedActions({ status }, partyOfMember(role), new Date());
 }
 
-export type Publishable = Pick<JobInput, 'title' | 'description' | 'location' | 'salary' | 'workMode'> & {
-  requiredSkills: readonly unknown[];
+export type Publishable = Pick<
+  JobInput,
+  'title' | 'description' | 'location' | 'salary' | 'workMode' | 'maxNoticePeriod' | 'openings'
+> & {
+  requiredSkills: readonly Pick<JobSkill, 'minYears' | 'minLevel'>[];
 };
 
-/** What still stands between a draft and its publication, in the order of the form. */
-export function missingToPublish(job: Publishable): FieldError[] {
+function fillsAllOf(openings: number): string {
+  const filled = openings === 1 ? 'The opening is filled.' : `All ${openings} openings are filled.`;
+  return `${filled} Please enter more to take applications again.`;
+}
+
+/**
+ * What still stands between a draft and its publication, in the order of the form: all that the match needs.
+ * `hired` is how many of its openings are filled already.
+ */
+export function missingToPublish(job: Publishable, hired = 0): FieldError[] {
+  const { requiredSkills: skills, openings } = job;
   const checks: [boolean, string, string][] = [
     [job.title.trim() !== '', 'title', 'Job title is required'],
+    [hired < openings, 'openings', fillsAllOf(openings)],
     [job.salary.max > 0, 'salary.max', 'Please enter the salary range.'],
     [
       Boolean(job.location.city) || job.location.isRemote || job.workMode === 'REMOTE',
       'location.city',
       'Please enter a city, or mark the job as remote.',
     ],
+    [Boolean(job.maxNoticePeriod), 'maxNoticePeriod', 'Please choose the longest notice period.'],
     [job.description.trim() !== '', 'description', 'Please describe the job.'],
-    [job.requiredSkills.length > 0, 'requiredSkills', 'Please add at least one required skill.'],
+    [skills.length > 0, 'requiredSkills', 'Please add at least one required skill.'],
+    [
+      skills.length === 0 || skills.some(({ minYears, minLevel }) => minYears > 0 || minLevel > 1),
+      'requiredSkills',
+      'Please set the years or the level of at least one skill.',
+    ],
   ];
   return checks.filter(([isMet]) => !isMet).map(([, path, message]) => ({ path, message }));
 }

@@ -3,7 +3,9 @@ import { workspace } from '../core/access.ts';
 import { endpoint, LONG_BODY_BYTES } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { PageQuery, pageOf } from '../core/page.ts';
+import { Mine } from '../kit/mine.ts';
 import { JobStatus } from '../labels/jobs.ts';
+import type { JobEdit } from './history.ts';
 import { Job, JobInput, JobSummary } from './job.ts';
 
 const reads = workspace('VIEWER');
@@ -13,6 +15,7 @@ const params = z.object({ id: Id });
 export const OwnJobsQuery = PageQuery.extend({
   status: JobStatus.optional(),
   search: z.string().trim().max(100).optional(),
+  mine: Mine,
 });
 export type OwnJobsQuery = z.output<typeof OwnJobsQuery>;
 
@@ -55,11 +58,15 @@ export const getOwnJob = endpoint({
   response: Job,
 });
 
+/** What an outdated save is answered with: the job as it is, and who saved what meanwhile, newest first. */
+export type NewerJob = Job & { edits: JobEdit[] };
+
 export const updateJob = endpoint({
   name: 'updateJob',
   method: 'PUT',
   path: '/api/recruiter/jobs/{id}',
-  summary: 'Replace what a job says; If-Match guards against lost changes',
+  summary:
+    'Replace what a job says; If-Match guards against lost changes: an outdated save is told who saved what',
   access: writes,
   changes: ['jobs'],
   params,

@@ -83,15 +83,20 @@ export const BoardJob = JobListing.extend({
 });
 export type BoardJob = z.output<typeof BoardJob>;
 
+/** A page of the board; of many its total is an estimate. */
+export const boardOf = <T extends z.ZodType>(item: T) =>
+  pageOf(item).extend({ totalIsEstimate: z.boolean() });
+
 export const listJobs = endpoint({
   name: 'listJobs',
   method: 'GET',
   path: '/api/jobs',
   summary: 'Published jobs that pass every filter, newest or best paid first',
+  mayLag: true,
   access: anyone,
   reads: ['jobs', 'applications', 'interviews', 'savedJobs'],
   query: JobsQuery,
-  response: pageOf(BoardJob),
+  response: boardOf(BoardJob),
 });
 
 const JobChoice = z.object({ value: z.string(), label: z.string(), count: z.number() });
@@ -113,6 +118,7 @@ export const getJobFacets = endpoint({
   method: 'GET',
   path: '/api/jobs/facets',
   summary: 'What the filters of the board can be set to, with counts',
+  mayLag: true,
   access: anyone,
   reads: ['jobs'],
   query: JobsFilter,
@@ -124,18 +130,36 @@ export const getJob = endpoint({
   method: 'GET',
   path: '/api/jobs/{id}',
   summary: 'A published job; 410 once it is closed',
+  mayLag: true,
   access: anyone,
   reads: ['jobs', 'applications', 'interviews', 'savedJobs'],
   params: z.object({ id: Id }),
   response: PublicJob,
 });
 
+const hint = z.string().max(200).optional();
+
+/** Where somebody says they came from; the server makes one of a few ways of it, and keeps nothing else. */
+export const CameFrom = z.object({
+  /** The path of the page of ours before this one. */
+  page: hint,
+  /** The site that led here, without its path. */
+  site: hint,
+  /** What the address itself tells, where it was opened afresh. */
+  mark: hint,
+});
+export type CameFrom = z.output<typeof CameFrom>;
+
+/** In the address of a job that a mail of a saved search names. */
+export const VIA = { name: 'via', savedSearch: 'saved-search' } as const;
+
 export const recordJobView = endpoint({
   name: 'recordJobView',
   method: 'POST',
   path: '/api/jobs/{id}/view',
-  summary: 'Count a view: one for a viewer and a day',
+  summary: 'Count a view: one for a viewer and a day, by the way of the first',
   access: anyone,
   changes: nothing('A count that need not move while somebody looks'),
   params: z.object({ id: Id }),
+  body: CameFrom,
 });

@@ -7,6 +7,9 @@ export interface JobState {
   engagedCount?: number;
 }
 
+/** Interviews and offers under way are honoured first. */
+const inUse = ({ engagedCount = 0 }: JobState) => (engagedCount > 0 ? ('JOB_IN_USE' as const) : undefined);
+
 /** Every way a job moves. An archived one was taken away by an admin and stays as it was. */
 export const jobMoves = defineTransitions<JobState>()({
   phases: { DRAFT: 'DRAFT', PUBLISHED: 'OPEN', CLOSED: 'OVER', ARCHIVED: 'OVER' },
@@ -14,17 +17,26 @@ export const jobMoves = defineTransitions<JobState>()({
     { action: 'EDIT', from: ['DRAFT', 'PUBLISHED', 'CLOSED'], by: ['RECRUITER'] },
     { action: 'PUBLISH', from: ['DRAFT'], by: ['RECRUITER'], to: 'PUBLISHED' },
     { action: 'UNPUBLISH', from: ['PUBLISHED'], by: ['RECRUITER'], to: 'DRAFT' },
-    { action: 'CLOSE', from: ['PUBLISHED'], by: ['RECRUITER'], to: 'CLOSED' },
+    { action: 'CLOSE', from: ['PUBLISHED'], by: ['RECRUITER', 'ADMIN'], to: 'CLOSED' },
+    // The last opening is filled.
+    { action: 'FILL', from: ['PUBLISHED'], by: ['SYSTEM'], to: 'CLOSED' },
     { action: 'REOPEN', from: ['CLOSED'], by: ['RECRUITER'], to: 'PUBLISHED' },
+    {
+      action: 'ARCHIVE',
+      from: ['DRAFT', 'PUBLISHED', 'CLOSED'],
+      by: ['ADMIN'],
+      to: 'ARCHIVED',
+      limits: inUse,
+    },
     {
       action: 'DELETE',
       from: ['DRAFT', 'PUBLISHED', 'CLOSED', 'ARCHIVED'],
       by: ['RECRUITER'],
-      limits: ({ engagedCount = 0 }) => (engagedCount > 0 ? 'JOB_IN_USE' : undefined),
+      limits: inUse,
     },
   ],
 });
 
 export type JobAction = (typeof jobMoves.actions)[number];
 /** The changes of state that have an endpoint of their own. */
-export type JobMove = Exclude<JobAction, 'EDIT' | 'DELETE'>;
+export type JobMove = Exclude<JobAction, 'EDIT' | 'DELETE' | 'FILL' | 'ARCHIVE'>;

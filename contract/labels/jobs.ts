@@ -55,3 +55,25 @@ export const JOB_STATUS_BADGES: Readonly<Record<JobStatus, Badge>> = {
   CLOSED: { label: 'Closed', family: 'neutral' },
   ARCHIVED: { label: 'Archived', family: 'outline' },
 };
+
+/** By which way somebody came to look at a job. What was counted before this was kept is unknown. */
+export const VIEW_SOURCES = [
+  'SEARCH',
+  'RECOMMENDED',
+  'SAVED_SEARCH',
+  'LINK',
+  'DIRECT',
+  'ELSEWHERE',
+  'UNKNOWN',
+] as const;
+export const ViewSource = z.enum(VIEW_SOURCES);
+export type ViewSource = z.output<typeof ViewSource>;
+export const VIEW_SOURCE_LABELS: Readonly<Record<ViewSource, string>> = {
+  SEARCH: 'Search and list of jobs',
+  RECOMMENDED: 'Recommended',
+  SAVED_SEARCH: 'Mail of a saved search',
+  LINK: 'Referral or another site',
+  DIRECT: 'Direct',
+  ELSEWHERE: 'Elsewhere in Medallist',
+  UNKNOWN: 'Not recorded',
+};

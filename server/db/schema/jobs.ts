@@ -1,13 +1,17 @@
+import { JOB_FIELDS } from '#contract/jobs/said.ts';
 import {
   APPLICATION_ENDINGS,
   APPLICATION_SOURCES,
   APPLICATION_STATUSES,
+  REJECT_CATEGORIES,
 } from '#contract/labels/applications.ts';
+import { INTERVIEW_TYPES } from '#contract/labels/interviews.ts';
 import {
   EXPERIENCE_LEVELS,
   JOB_STATUSES,
   JOB_TYPES,
   SALARY_PERIODS,
+  VIEW_SOURCES,
   WORK_MODES,
 } from '#contract/labels/jobs.ts';
 import {
@@ -16,6 +20,7 @@ import {
   citext,
   date,
   integer,
+  integerArray,
   nullable,
   oneOf,
   type Row,
@@ -54,12 +59,65 @@ export const jobs = {
   /** Since when it stands on the board, or stood there last. */
   openedAt: nullable(timestamptz),
   closedAt: nullable(timestamptz),
+  /** Why an admin closed or archived it, until the company moves it again. */
+  takenDownReason: nullable(text),
   deletedAt: nullable(timestamptz),
   version: withDefault(integer),
   createdAt: timestamptz,
   updatedAt: timestamptz,
 };
 export type JobsTable = Row<typeof jobs>;
+
+/** What stands on the board, as it is searched; triggers keep it. */
+export const jobIndex = {
+  jobId: uuid,
+  place: integer,
+  companyId: uuid,
+  companyName: text,
+  title: text,
+  city: nullable(text),
+  workMode: text,
+  jobType: text,
+  experienceLevel: text,
+  skills: textArray,
+  tags: textArray,
+  skillMarks: integerArray,
+  cityMark: integer,
+  words: text,
+  experienceMin: integer,
+  experienceMax: integer,
+  yearlyLeast: bigint,
+  yearlyPay: bigint,
+  publishedAt: timestamptz,
+};
+export type JobIndexTable = Row<typeof jobIndex>;
+
+/** The rounds of interviews that a job plans, from 1 on. */
+export const jobRounds = {
+  jobId: uuid,
+  round: integer,
+  name: text,
+  interviewType: oneOf(INTERVIEW_TYPES),
+  durationMinutes: integer,
+  criteria: textArray,
+};
+export type JobRoundsTable = Row<typeof jobRounds>;
+
+export const jobRoundInterviewers = {
+  jobId: uuid,
+  round: integer,
+  companyId: uuid,
+  userId: uuid,
+  position: integer,
+};
+export type JobRoundInterviewersTable = Row<typeof jobRoundInterviewers>;
+
+/** Who answers for a job, and who hires for it with them. */
+export const jobMembers = {
+  jobId: uuid,
+  userId: uuid,
+  isOwner: withDefault(boolean),
+};
 
 export const jobSkills = {
   jobId: uuid,
@@ -73,7 +131,20 @@ export const jobViews = {
   jobId: uuid,
   viewer: text,
   day: date,
+  source: withDefault(oneOf(VIEW_SOURCES)),
 };
+
+/** What each version of a job changed; `status` where it moved. */
+export const jobChanges = {
+  jobId: uuid,
+  version: integer,
+  field: oneOf([...JOB_FIELDS, 'status']),
+  before: textArray,
+  after: textArray,
+  actorId: nullable(uuid),
+  at: timestamptz,
+};
+export type JobChangesTable = Row<typeof jobChanges>;
 
 export const applications = {
   id: uuid,
@@ -90,6 +161,8 @@ export const applications = {
   updatedAt: timestamptz,
   candidateNote: nullable(text),
   ending: nullable(oneOf(APPLICATION_ENDINGS)),
+  rejectCategory: nullable(oneOf(REJECT_CATEGORIES)),
+  rejectMessage: nullable(text),
 };
 export type ApplicationsTable = Row<typeof applications>;
 
@@ -106,6 +179,18 @@ export const applicationHolds = {
   updatedAt: nullable(timestamptz),
 };
 export type ApplicationHoldsTable = Row<typeof applicationHolds>;
+
+/** A rejection of which the candidate is not told yet: it can be undone, and they stand where they did. */
+export const waitingRejections = {
+  applicationId: uuid,
+  actorId: nullable(uuid),
+  category: nullable(oneOf(REJECT_CATEGORIES)),
+  reason: nullable(text),
+  message: nullable(text),
+  decidedAt: timestamptz,
+  tellsAt: timestamptz,
+};
+export type WaitingRejectionsTable = Row<typeof waitingRejections>;
 
 export const applicationEvents = {
   id: uuid,

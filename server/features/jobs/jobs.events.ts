@@ -1,3 +1,4 @@
+import type { JobChange } from '#contract/jobs/said.ts';
 import type { JobStatus } from '#contract/labels/jobs.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
@@ -12,3 +13,13 @@ interface Subject {
 
 export const jobMoved = defineEvent<Subject & { to: 'PUBLISHED' | 'DRAFT' | 'CLOSED' }>('job.moved');
 export const jobDeleted = defineEvent<Subject>('job.deleted');
+
+/** Pay, place or role of a job on the board is not what it was; `title` is the one it had. */
+export const jobTermsChanged = defineEvent<{
+  jobId: string;
+  companyId: string;
+  companyName: string;
+  title: string;
+  actorId: string;
+  changes: JobChange[];
+}>('job.termsChanged');

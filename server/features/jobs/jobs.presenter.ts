@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Job, JobFacts, JobSummary } from '#contract/jobs/job.ts';
+import type { Round } from '#contract/jobs/plan.ts';
 import type { JobListing } from '#contract/jobs/public-jobs.ts';
 import type { JobCounts, JobWithSkills } from './jobs.queries.ts';
 
@@ -53,8 +54,9 @@ export function toSummary(job: JobWithSkills & JobCounts): Sent<typeof JobSummar
   };
 }
 
-export function toJob(job: JobWithSkills & JobCounts): Sent<typeof Job> {
-  return { ...toSummary(job), ...toText(job), version: job.version };
+export function toJob(job: JobWithSkills & JobCounts, interviewPlan: Round[]): Sent<typeof Job> {
+  const { takenDownReason, version } = job;
+  return { ...toSummary(job), ...toText(job), interviewPlan, takenDownReason, version };
 }
 
 export interface ListedCompany {

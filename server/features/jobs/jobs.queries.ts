@@ -5,6 +5,7 @@ import type { OwnJobsQuery } from '#contract/jobs/own-jobs.ts';
 import { JOB_STATUSES, type JobStatus } from '#contract/labels/jobs.ts';
 import type { Database, Db } from '#server/db/schema/database.ts';
 import type { JobsTable } from '#server/db/schema/jobs.ts';
+import { isMineJob } from './team/mine.sql.ts';
 
 export type JobRow = Selectable<JobsTable>;
 export type JobWithSkills = JobRow & { skills: JobSkill[] };
@@ -76,11 +77,14 @@ export function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
-function ownJobs(db: Db, companyId: string, search: string | undefined) {
-  const jobs = db
-    .selectFrom('jobs as j')
-    .where('j.companyId', '=', companyId)
-    .where('j.deletedAt', 'is', null);
+interface OwnFilter extends Pick<OwnJobsQuery, 'search'> {
+  /** Those alone that this person owns, or hires for. */
+  mineOf?: string | undefined;
+}
+
+function ownJobs(db: Db, companyId: string, { search, mineOf }: OwnFilter) {
+  let jobs = db.selectFrom('jobs as j').where('j.companyId', '=', companyId).where('j.deletedAt', 'is', null);
+  if (mineOf) jobs = jobs.where(isMineJob('j.id', mineOf));
   if (!search) return jobs;
   const pattern = containing(search);
   return jobs.where((eb) =>
@@ -95,24 +99,30 @@ function ownJobs(db: Db, companyId: string, search: string | undefined) {
 export function listOwnJobs(
   db: Db,
   companyId: string,
-  { page, size, status, search }: OwnJobsQuery,
+  { page, size, status, ...filter }: Omit<OwnJobsQuery, 'mine'> & OwnFilter,
 ): Promise<(JobWithSkills & JobCounts)[]> {
-  let query = ownJobs(db, companyId, search).selectAll('j').select(skills).select(countsOf);
-  if (status) query = query.where('j.status', '=', status);
-  return query
+  let found = ownJobs(db, companyId, filter).select('j.id');
+  if (status) found = found.where('j.status', '=', status);
+  const onPage = found
     .orderBy('j.createdAt', 'desc')
     .orderBy('j.id', 'desc')
     .limit(size)
-    .offset(page * size)
+    .offset(page * size);
+  // What is counted of a job is counted for those that are shown alone.
+  return selectJobs(db)
+    .select(countsOf)
+    .where('j.id', 'in', onPage)
+    .orderBy('j.createdAt', 'desc')
+    .orderBy('j.id', 'desc')
     .execute();
 }
 
 export async function countOwnJobs(
   db: Db,
   companyId: string,
-  search: string | undefined,
+  filter: OwnFilter,
 ): Promise<Record<JobStatus, number>> {
-  const rows = await ownJobs(db, companyId, search)
+  const rows = await ownJobs(db, companyId, filter)
     .select((eb) => ['j.status', eb.fn.countAll<number>().as('count')])
     .groupBy('j.status')
     .execute();
@@ -134,36 +144,54 @@ export async function replaceSkills(db: Db, jobId: string, skills: readonly JobS
   await db.insertInto('jobSkills').values(rows).execute();
 }
 
+export function getJob(db: Db, id: string): Promise<JobRow> {
+  return db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
 /** Waits for other changes of this row to end, so that what is read next is what will be changed. */
 export async function lockJob(db: Db, id: string): Promise<void> {
   await db.selectFrom('jobs').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Neither the job nor its company moves before the transaction ends. */
-export async function holdJob(db: Db, id: string): Promise<void> {
-  await db
-    .selectFrom('jobs as j')
-    .innerJoin('companies as c', 'c.id', 'j.companyId')
-    .select('j.id')
-    .where('j.id', '=', id)
-    .forShare(['j', 'c'])
+/** The company's jobs in these states, which nobody else moves before the transaction ends. */
+export function lockOpenJobs(db: Db, companyId: string, statuses: readonly JobStatus[]) {
+  return db
+    .selectFrom('jobs')
+    .select(['id', 'companyId', 'title', 'status'])
+    .where('companyId', '=', companyId)
+    .where('status', 'in', statuses)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
     .execute();
 }
 
-/** False when the job no longer stands where the caller found it. */
+/**
+ * Neither the job nor its company moves before the transaction ends. The company first, as for whoever changes it and
+ * then its jobs on the board.
+ */
+export async function holdJob(db: Db, id: string): Promise<void> {
+  const job = db.selectFrom('jobs').where('id', '=', id);
+  const held = db.selectFrom('companies').select('id').where('id', 'in', job.select('companyId'));
+  await held.forShare().execute();
+  await job.select('id').forShare().execute();
+}
+
+/** The version that stands there now; none when the job no longer stands where the caller found it. */
 export async function changeStatus(
   db: Db,
   { id, status }: Pick<JobRow, 'id' | 'status'>,
   change: Updateable<JobsTable> & { status: JobStatus; updatedAt: Date },
-): Promise<boolean> {
-  const result = await db
+): Promise<number | undefined> {
+  const changed = await db
     .updateTable('jobs')
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('status', '=', status)
     .where('deletedAt', 'is', null)
+    .returning('version')
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  return changed?.version;
 }
 
 export async function updateJob(db: Db, id: string, change: Updateable<JobsTable>): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeJob, publishJob, reopenJob, unpublishJob } from '#contract/jobs/own-jobs.ts';
+import { closeJob, publishJob, reopenJob, unpublishJob, updateJob } from '#contract/jobs/own-jobs.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
-import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
+import { BACKEND_JOB, createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
@@ -20,4 +20,22 @@ test('a job that is taken off the board or put on it again is told to nobody, ap
     const act = () => server.as(cast.owner).call(move, { params: { id } });
     expect(await toldBy(server, cast, act)).toEqual({ 'job.moved': NOBODY });
   }
+});
+
+test('a change of pay, place or role is told to those whose application is open, and to nobody else', async () => {
+  const { id } = await createJob(server.db, cast.owner);
+  const { otherCandidate } = cast;
+  await createApplication(server.db, id, cast.candidate);
+  await createApplication(server.db, id, cast.silentCandidate);
+  const { id: over } = await createApplication(server.db, id, otherCandidate);
+  const rejected = server.db.updateTable('applications').set({ status: 'REJECTED' });
+  await rejected.where('id', '=', over).execute();
+  const change = (body: object) => () =>
+    server.as(cast.recruiter).call(updateJob, { params: { id }, body: { ...BACKEND_JOB, ...body } });
+  expect(
+    await toldBy(server, cast, change({ description: 'Shorter.', maxNoticePeriod: 'ONE_MONTH' })),
+  ).toEqual({});
+  expect(await toldBy(server, cast, change({ salary: { min: 0, max: 5_000_000 } }))).toEqual({
+    'job.termsChanged': { notices: ['candidate'], mails: ['candidate'] },
+  });
 });

@@ -1,7 +1,8 @@
 import { applicationMoves } from '#contract/applications/transitions.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { JobInput, JobSkill } from '#contract/jobs/job.ts';
-import { missingToPublish } from '#contract/jobs/jobs.policy.ts';
+import { missingToPublish, type Publishable } from '#contract/jobs/jobs.policy.ts';
+import { changesBetween, type JobChange } from '#contract/jobs/said.ts';
 import { type JobAction, type JobMove, type JobState, jobMoves } from '#contract/jobs/transitions.ts';
 import { partyOfMember } from '#contract/kit/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
@@ -10,9 +11,12 @@ import { companyOf } from '#server/http/session/session.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
-import { jobDeleted, jobMoved } from './jobs.events.ts';
+import * as history from './history/history.service.ts';
+import { jobDeleted, jobMoved, jobTermsChanged } from './jobs.events.ts';
 import * as queries from './jobs.queries.ts';
+import * as plan from './plan/plan.service.ts';
 import { findPublicJob } from './public-jobs.queries.ts';
+import * as team from './team/team.service.ts';
 
 export type { JobWithSkills } from './jobs.queries.ts';
 
@@ -25,6 +29,7 @@ export async function getOwn(db: Db, companyId: string, jobId: string): Promise<
 
 /** Those of these jobs that are the company's own. */
 export const listOwn = queries.listOwnJobsById;
+export const listWishes = queries.listWishes;
 
 function skillsOf({ requiredSkills, skills }: JobInput): JobSkill[] {
   return requiredSkills ?? skills?.map((skillName) => ({ skillName, minYears: 0, minLevel: 1 })) ?? [];
@@ -68,16 +73,21 @@ export async function create(db: Db, actor: Actor, input: JobInput): Promise<que
     publishedAt: null,
     openedAt: null,
     closedAt: null,
+    takenDownReason: null,
     deletedAt: null,
     createdAt: at,
     updatedAt: at,
   });
   await queries.replaceSkills(db, id, skillsOf(input));
+  await plan.save(db, { jobId: id, companyId }, input.interviewPlan);
+  await team.begin(db, id, actor.userId);
+  await history.recordMove(db, { jobId: id, version: 1, actorId: actor.userId, at }, null, 'DRAFT');
   return getOwn(db, companyId, id);
 }
 
-function requireComplete(job: Parameters<typeof missingToPublish>[0]): void {
-  const errors = missingToPublish(job);
+/** `hired` where it goes onto the board: a job without an opening left would close at once. */
+function requireComplete(job: Publishable, hired = 0): void {
+  const errors = missingToPublish(job, hired);
   if (errors.length > 0) throw new AppError('JOB_INCOMPLETE', { errors });
 }
 
@@ -95,8 +105,35 @@ export async function update(
   if (expected !== undefined && expected !== job.version) throw new AppError('STALE_VERSION');
   const requiredSkills = skillsOf(input);
   if (job.status === 'PUBLISHED') requireComplete({ ...input, requiredSkills });
-  await queries.updateJob(db, jobId, { ...columnsOf(input), updatedAt: now() });
+  const before = history.saidOf(job, await plan.list(db, jobId));
+  const at = now();
+  await queries.updateJob(db, jobId, { ...columnsOf(input), updatedAt: at });
   await queries.replaceSkills(db, jobId, requiredSkills);
+  await plan.save(db, { jobId, companyId: job.companyId }, input.interviewPlan);
+  const saved = await getOwn(db, job.companyId, jobId);
+  const changes = changesBetween(before, history.saidOf(saved, await plan.list(db, jobId)));
+  await history.record(db, { jobId, version: saved.version, actorId: actor.userId, at }, changes);
+  if (job.status !== 'PUBLISHED') return;
+  await tellOfTerms(db, actor, job, history.termsAmong(changes));
+  await closeIfFilled(db, jobId);
+}
+
+async function tellOfTerms(
+  db: Db,
+  actor: Actor,
+  { id: jobId, companyId, title }: queries.JobRow,
+  changes: JobChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const { userId: actorId } = actor;
+  await emit(db, jobTermsChanged, {
+    jobId,
+    companyId,
+    companyName: companyOf(actor).name,
+    title,
+    actorId,
+    changes,
+  });
 }
 
 function publishableOf(job: queries.JobWithSkills) {
@@ -106,12 +143,39 @@ function publishableOf(job: queries.JobWithSkills) {
     location: { city: job.city, country: job.country, isRemote: job.isRemote },
     salary: { min: job.salaryMin, max: job.salaryMax, currency: 'INR', period: 'YEARLY' },
     workMode: 'ONSITE',
+    maxNoticePeriod: job.maxNoticePeriod as Publishable['maxNoticePeriod'],
+    openings: job.openings,
     requiredSkills: job.skills,
   } as const;
 }
 
-function subjectOf({ id: jobId, companyId, title, status: from }: queries.JobWithSkills, actor: Actor) {
-  return { jobId, companyId, title, from, actorId: actor.userId };
+type Standing = Pick<queries.JobRow, 'id' | 'companyId' | 'title' | 'status'>;
+
+function subjectOf({ id: jobId, companyId, title, status: from }: Standing, actorId: string | null) {
+  return { jobId, companyId, title, from, actorId };
+}
+
+interface Shift {
+  to: 'PUBLISHED' | 'DRAFT' | 'CLOSED';
+  actorId: string | null;
+  dates?: Pick<queries.JobRow, 'publishedAt' | 'openedAt'>;
+}
+
+/** False when the job no longer stands where the caller found it. */
+async function shift(db: Db, job: Standing, { to, actorId, dates }: Shift): Promise<boolean> {
+  const at = now();
+  const closedAt = to === 'CLOSED' ? at : null;
+  const version = await queries.changeStatus(db, job, {
+    status: to,
+    updatedAt: at,
+    closedAt,
+    takenDownReason: null,
+    ...dates,
+  });
+  if (version === undefined) return false;
+  await history.recordMove(db, { jobId: job.id, version, actorId, at }, job.status, to);
+  await emit(db, jobMoved, { ...subjectOf(job, actorId), to });
+  return true;
 }
 
 /** Publishes, unpublishes, closes or reopens; of several at once, the first that fits wins. */
@@ -119,17 +183,35 @@ export async function move(db: Db, actor: Actor, jobId: string, action: JobMove)
   await queries.lockJob(db, jobId);
   const job = await getOwn(db, companyOf(actor).id, jobId);
   const to = admit(action, job, actor);
-  if (to === 'PUBLISHED') requireComplete(publishableOf(job));
+  const isToOpen = to === 'PUBLISHED';
+  if (isToOpen) requireComplete(publishableOf(job), await countHired(db, jobId));
   const at = now();
-  const moved = await queries.changeStatus(db, job, {
-    status: to,
-    updatedAt: at,
-    publishedAt: to === 'PUBLISHED' ? (job.publishedAt ?? at) : job.publishedAt,
-    openedAt: to === 'PUBLISHED' ? at : job.openedAt,
-    closedAt: to === 'CLOSED' ? at : null,
-  });
-  if (!moved) throw new AppError('STATE_CHANGED');
-  await emit(db, jobMoved, { ...subjectOf(job, actor), to });
+  const opened = isToOpen && { dates: { publishedAt: job.publishedAt ?? at, openedAt: at } };
+  if (!(await shift(db, job, { to, actorId: actor.userId, ...opened }))) throw new AppError('STATE_CHANGED');
+  if (isToOpen) await tellOfTerms(db, actor, job, await history.termsChangedOffBoard(db, jobId));
+}
+
+/** The company closes: its jobs take nobody any more. */
+export async function closeAll(db: Db, companyId: string, actorId: string): Promise<void> {
+  for (const job of await queries.lockOpenJobs(db, companyId, jobMoves.statusesFor('CLOSE'))) {
+    await shift(db, job, { to: jobMoves.admit('CLOSE', job, 'RECRUITER', now()), actorId });
+  }
+}
+
+/** Of several who fill openings of a job at once, one after the other counts. */
+export const lock = queries.lockJob;
+
+async function countHired(db: Db, jobId: string): Promise<number> {
+  const { HIRED: hired = 0 } = await queries.countApplications(db, jobId);
+  return hired;
+}
+
+/** A job whose last opening is filled takes no more applications. */
+export async function closeIfFilled(db: Db, jobId: string): Promise<void> {
+  const job = await queries.getJob(db, jobId);
+  const at = now();
+  if ((await countHired(db, jobId)) < job.openings || jobMoves.refusal('FILL', job, 'SYSTEM', at)) return;
+  await shift(db, job, { to: jobMoves.admit('FILL', job, 'SYSTEM', at), actorId: null });
 }
 
 /** The state that follows. Throws why this member may not. */
@@ -149,7 +231,7 @@ export async function remove(db: Db, actor: Actor, jobId: string): Promise<void>
   admit('DELETE', { status: job.status, engagedCount }, actor);
   const at = now();
   await queries.updateJob(db, jobId, { deletedAt: at, updatedAt: at });
-  await emit(db, jobDeleted, subjectOf(job, actor));
+  await emit(db, jobDeleted, subjectOf(job, actor.userId));
 }
 
 /** Whatever its state, as long as it was published and its company may hire here. */

@@ -131,8 +131,26 @@ describe('a job changes its state', () => {
     expect(answer.errors?.map(({ path }) => path)).toEqual([
       'salary.max',
       'location.city',
+      'maxNoticePeriod',
       'description',
       'requiredSkills',
+    ]);
+  });
+
+  test('names of skills alone do not tell candidates apart: years or a level of one are asked for', async () => {
+    const { data } = await server
+      .as(recruiter)
+      .call(createJobCall, { body: { ...BACKEND_JOB, requiredSkills: [], skills: ['Go', 'SQL'] } });
+    const noSkill = await server.as(recruiter).call(publishJob, { params: { id: data.id } });
+    expect(noSkill.errors).toEqual([
+      { path: 'requiredSkills', message: 'Please add at least one required skill.' },
+    ]);
+    const { requiredSkills: _, ...named } = BACKEND_JOB;
+    const body = { ...named, skills: ['Go', 'SQL'] };
+    await server.as(recruiter).call(updateJob, { params: { id: data.id }, body });
+    const unasked = await server.as(recruiter).call(publishJob, { params: { id: data.id } });
+    expect(unasked.errors).toEqual([
+      { path: 'requiredSkills', message: 'Please set the years or the level of at least one skill.' },
     ]);
   });
 

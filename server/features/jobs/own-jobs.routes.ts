@@ -12,21 +12,26 @@ import {
   unpublishJob,
   updateJob,
 } from '#contract/jobs/own-jobs.ts';
+import { getJobTeam, setJobTeam } from '#contract/jobs/team.ts';
 import type { JobMove } from '#contract/jobs/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { Reply } from '#server/http/reply.ts';
 import { route } from '#server/http/route.ts';
 import type { Actor } from '#server/http/session/actor.ts';
+import { mineOf } from '#server/http/session/mine-of.ts';
 import { companyOf } from '#server/http/session/session.ts';
+import * as history from './history/history.service.ts';
 import { toJob, toSummary } from './jobs.presenter.ts';
 import * as queries from './jobs.queries.ts';
 import * as jobs from './jobs.service.ts';
+import * as plan from './plan/plan.service.ts';
 import { readStats } from './stats.queries.ts';
+import * as team from './team/team.service.ts';
 
 async function current(db: Db, actor: Actor, jobId: string) {
   const job = await queries.findOwnJobWithCounts(db, companyOf(actor).id, jobId);
   if (!job) throw new AppError('JOB_NOT_FOUND');
-  return new Reply(toJob(job), { etag: job.version });
+  return new Reply(toJob(job, await plan.list(db, jobId)), { etag: job.version });
 }
 
 function moving(endpoint: typeof publishJob, action: JobMove) {
@@ -39,8 +44,9 @@ function moving(endpoint: typeof publishJob, action: JobMove) {
 export const routes = [
   route(listOwnJobs, async ({ db, actor, query }) => {
     const company = companyOf(actor).id;
-    const rows = await queries.listOwnJobs(db, company, query);
-    const counts = await queries.countOwnJobs(db, company, query.search);
+    const filter = { ...query, mineOf: mineOf(actor, query) };
+    const rows = await queries.listOwnJobs(db, company, filter);
+    const counts = await queries.countOwnJobs(db, company, filter);
     const total = query.status
       ? counts[query.status]
       : Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -57,7 +63,8 @@ export const routes = [
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'STALE_VERSION')) throw error;
       const { data } = await current(db, actor, params.id);
-      throw new AppError('STALE_VERSION', { data });
+      const edits = await history.since(db, params.id, request.ifMatch ?? data.version);
+      throw new AppError('STALE_VERSION', { data: { ...data, edits } });
     }
     return current(db, actor, params.id);
   }),
@@ -69,6 +76,15 @@ export const routes = [
   moving(unpublishJob, 'UNPUBLISH'),
   moving(closeJob, 'CLOSE'),
   moving(reopenJob, 'REOPEN'),
+  route(getJobTeam, async ({ db, actor, params }) =>
+    team.get(db, actor, await jobs.getOwn(db, companyOf(actor).id, params.id)),
+  ),
+  route(setJobTeam, async ({ db, actor, params, body }) => {
+    await queries.lockJob(db, params.id);
+    const job = await jobs.getOwn(db, companyOf(actor).id, params.id);
+    await team.set(db, actor, job, body);
+    return team.get(db, actor, job);
+  }),
   route(getJobStats, async ({ db, actor, params }) => {
     await jobs.getOwn(db, companyOf(actor).id, params.id);
     return readStats(db, params.id);

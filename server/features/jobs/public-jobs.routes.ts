@@ -3,6 +3,8 @@ import { getJob, recordJobView } from '#contract/jobs/public-jobs.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { route } from '#server/http/route.ts';
 import type { Actor, RequestMeta } from '#server/http/session/actor.ts';
+import { linkTo } from '#server/platform/links.ts';
+import { viewSourceOf } from './days/view-source.ts';
 import { toCompany, toFacts, toText } from './jobs.presenter.ts';
 import { getOpen } from './open-job.service.ts';
 import * as queries from './public-jobs.queries.ts';
@@ -39,10 +41,13 @@ export const routes = [
       isSaved: actor?.type === 'JOBSEEKER' && (await queries.isSaved(db, job.id, actor.userId)),
     };
   }),
-  route(recordJobView, { perAddress: 'jobViewsPerAddress' }, async ({ db, actor, params, request }) => {
+  route(recordJobView, { perAddress: 'jobViewsPerAddress' }, async ({ db, actor, params, body, request }) => {
     const job = await getOpen(db, params.id);
     if (actor?.company?.id === job.companyId) return undefined;
-    await insertView(db, job.id, viewerOf(actor, request));
+    await insertView(db, job.id, {
+      viewer: viewerOf(actor, request),
+      source: viewSourceOf(body, linkTo('')),
+    });
     return undefined;
   }),
 ];

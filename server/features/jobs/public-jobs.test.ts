@@ -89,7 +89,7 @@ test('a view counts once for a viewer and a day, and never for the company itsel
   const candidate = await createCandidate(server.db);
   const views = async () =>
     (await server.as(recruiter).call(getJobStats, { params: { id } })).data.totalViews;
-  const view = { params: { id } };
+  const view = { params: { id }, body: {} };
   for (let i = 0; i < 3; i += 1) {
     expect(await server.call(recordJobView, view)).toMatchObject({ status: 204 });
     await server.as(candidate).call(recordJobView, view);

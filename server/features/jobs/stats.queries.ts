@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { JobStats } from '#contract/jobs/own-jobs.ts';
 import { INDIA, localDate } from '#contract/kit/zoned-time.ts';
+import type { ViewSource } from '#contract/labels/jobs.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
 
@@ -33,11 +34,15 @@ function rounded(percent: number): number {
   return Math.min(100, Math.round(percent * 10) / 10);
 }
 
-/** One row for a viewer and a day, however often the page is opened. */
-export async function insertView(db: Db, jobId: string, viewer: string): Promise<void> {
+/** One row for a viewer and a day, however often the page is opened; the first way counts. */
+export async function insertView(
+  db: Db,
+  jobId: string,
+  view: { viewer: string; source: ViewSource },
+): Promise<void> {
   await db
     .insertInto('jobViews')
-    .values({ jobId, viewer, day: localDate(now()) })
+    .values({ ...view, jobId, day: localDate(now()) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

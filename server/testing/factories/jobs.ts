@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { JobInput } from '#contract/jobs/job.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { tell } from '#server/features/applications/rejecting/telling.service.ts';
 import { letLeaveById } from '#server/features/applications/sending/leaving.service.ts';
 import * as sending from '#server/features/applications/sending/sending.service.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
@@ -74,6 +75,11 @@ export async function createApplication(
   const application = await sending.apply(db, { jobId, candidateId: candidate.id, ...(note && { note }) });
   await letLeaveById(db, application.id);
   return application;
+}
+
+/** A rejection is told at once, as if the time to undo it were over. */
+export function tellRejection(db: Db, id: string): Promise<void> {
+  return db.transaction().execute((tx) => tell(tx, id));
 }
 
 /** What was sent over HTTP leaves at once, as if its time to be taken back were over. */

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { JobListing } from '#contract/jobs/public-jobs.ts';
+import { experienceOf } from '#contract/jobs/said.ts';
 import { JOB_TYPE_LABELS, WORK_MODE_LABELS } from '#contract/labels/jobs.ts';
 import { FactLine } from '#web/features/jobs/board/fact-line.tsx';
-import { experienceOf, placeBesideMode, salaryOf } from '#web/features/jobs/board/job-facts.ts';
+import { placeBesideMode, salaryOf } from '#web/features/jobs/board/job-facts.ts';
 import { formatRelative } from '#web/lib/format.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { Tag } from '#web/ui/display/tag.tsx';

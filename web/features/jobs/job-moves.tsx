@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MemberRole } from '#contract/core/roles.ts';
 import type { JobSummary } from '#contract/jobs/job.ts';
-import { movesOfJob } from '#contract/jobs/jobs.policy.ts';
+import { canWriteJobs, movesOfJob } from '#contract/jobs/jobs.policy.ts';
 import { STEPS, type Step, useJobStep } from '#web/features/jobs/editor/job-steps.ts';
+import { fieldId } from '#web/lib/forms/field.ts';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 
 interface JobMenuProps {
@@ -18,7 +19,9 @@ interface JobMenuProps {
 export function JobMenu({ job, role, onDeleted }: JobMenuProps) {
   const [step, setStep] = useState<Step | null>(null);
   const moves = movesOfJob(role, job.status);
-  const steps = moves.filter((move) => move !== 'EDIT' && move !== 'DELETE');
+  const steps = moves.filter(
+    (move) => move !== 'EDIT' && move !== 'DELETE' && move !== 'FILL' && move !== 'ARCHIVE',
+  );
   return (
     <>
       <Menu>
@@ -31,6 +34,11 @@ export function JobMenu({ job, role, onDeleted }: JobMenuProps) {
           {moves.includes('EDIT') && (
             <Menu.Item component={Link} to={`/recruiter/jobs/${job.id}/edit`}>
               Edit
+            </Menu.Item>
+          )}
+          {canWriteJobs(role) && (
+            <Menu.Item component={Link} to={`/recruiter/jobs/create?copy=${job.id}`}>
+              Duplicate
             </Menu.Item>
           )}
           <Menu.Item component="a" href={`/jobs/${job.id}`} target="_blank" rel="noreferrer">
@@ -76,7 +84,7 @@ interface StepModalProps {
 
 /** Asks before a job changes its state, and says why when the server refuses. */
 export function StepModal({ jobId, step, onClose, onDone }: StepModalProps) {
-  const { run, isRunning, error } = useJobStep(jobId, step, onDone);
+  const { run, isRunning, error, missing } = useJobStep(jobId, step, onDone);
   const { title, text, label, danger } = STEPS[step];
   return (
     <ConfirmModal
@@ -87,7 +95,22 @@ export function StepModal({ jobId, step, onClose, onDone }: StepModalProps) {
       confirmLabel={label}
       danger={danger ?? false}
       loading={isRunning}
-      error={error}
+      error={
+        missing.length > 0 ? (
+          <>
+            <p>{error}</p>
+            <ul>
+              {missing.map(({ path, message }) => (
+                <li key={message}>
+                  <Link to={`/recruiter/jobs/${jobId}/edit#${fieldId(path)}`}>{message}</Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          error
+        )
+      }
     >
       <p>{text}</p>
     </ConfirmModal>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { ApplyBox } from '#web/features/applications/candidate/apply-box.tsx';
 import { type Closed, useOpenJob } from '#web/features/jobs/board/use-open-job.ts';
 import { JobDetail } from '#web/features/jobs/panes/job-detail.tsx';
+import { JobReport } from '#web/features/reports/job-report.tsx';
 import { SaveJobButton } from '#web/features/saved-jobs/save-job-button.tsx';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
@@ -34,6 +35,7 @@ export function OpenJob({ jobId, isAskedFor, isPage }: OpenJobProps) {
           isPage={isPage}
           apply={<ApplyBox id={job.data.id} myApplication={job.data.myApplication} />}
           actions={<SaveJobButton job={job.data} isSaved={job.data.isSaved} />}
+          foot={<JobReport key={job.data.id} job={job.data} />}
         />
       ) : job.error ? (
         <Problem error={job.error} closed={closed} isPage={isPage} onRetry={() => void job.refetch()} />

@@ -7,6 +7,7 @@ import { FactLine } from '#web/features/jobs/board/fact-line.tsx';
 import { publicFactsOf } from '#web/features/jobs/board/job-facts.ts';
 import { type Closed, useOpenJob } from '#web/features/jobs/board/use-open-job.ts';
 import { JobText } from '#web/features/jobs/job-text.tsx';
+import { JobReport } from '#web/features/reports/job-report.tsx';
 import { SaveJobButton } from '#web/features/saved-jobs/save-job-button.tsx';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
@@ -51,6 +52,7 @@ function Posting({ job }: { job: PublicJob }) {
             <SaveJobButton job={job} isSaved={job.isSaved} />
           </div>
           <CompanyBlurb company={job.company} />
+          <JobReport job={job} />
         </aside>
       </div>
     </article>

@@ -9,7 +9,7 @@ import { JobCard } from '#web/features/jobs/job-card.tsx';
 import { SaveJobButton } from '#web/features/saved-jobs/save-job-button.tsx';
 import { SaveSearchButton } from '#web/features/saved-searches/save-search-button.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { count } from '#web/lib/format.ts';
+import { countFound } from '#web/lib/format.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { useSearch } from '#web/lib/use-search.ts';
@@ -40,7 +40,7 @@ export default function JobsScreen() {
     <main id="main" tabIndex={-1} className={classes.page}>
       <h1>Jobs</h1>
       <p className={classes.lead} role="status">
-        {jobs.data ? `${count(jobs.data.totalElements, 'open job')}, ${order}.` : `Open jobs, ${order}.`}
+        {jobs.data ? `${countFound(jobs.data, 'open job')}, ${order}.` : `Open jobs, ${order}.`}
       </p>
       <BoardFilters search={search} change={change} />
       <div className={classes.save}>

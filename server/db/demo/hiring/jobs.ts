@@ -1,3 +1,4 @@
+import type { JobField } from '#contract/jobs/said.ts';
 import { Random } from '#server/db/demo/random.ts';
 import type { DemoCompany, DemoJob, World } from '#server/db/demo/world.ts';
 import { BENEFITS, OPENINGS, type Opening, QUALIFICATIONS, RESPONSIBILITIES } from './openings.ts';
@@ -33,6 +34,43 @@ function openingNamed(title: string): Opening {
   return found;
 }
 
+interface Written {
+  id: string;
+  status: 'DRAFT' | 'PUBLISHED' | 'CLOSED';
+  lakhs: readonly [from: number, to: number];
+  authorId: string;
+  createdAt: Date;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** A draft, then published, then paid better, or closed. */
+function addHistory(
+  { rows }: World,
+  { id: jobId, status, lakhs: [from, to], authorId, createdAt }: Written,
+): void {
+  const note = (
+    version: number,
+    hours: number,
+    change: { field: JobField | 'status'; before: string[]; after: string[] },
+  ) =>
+    rows.add('jobChanges', {
+      jobId,
+      version,
+      ...change,
+      actorId: authorId,
+      at: new Date(createdAt.getTime() + hours * HOUR_MS),
+    });
+  note(1, 0, { field: 'status', before: [], after: ['DRAFT'] });
+  if (status === 'DRAFT') return;
+  note(2, 2, { field: 'status', before: ['DRAFT'], after: ['PUBLISHED'] });
+  if (status === 'CLOSED') note(3, 100, { field: 'status', before: ['PUBLISHED'], after: ['CLOSED'] });
+  else {
+    const before = [`₹${from - 2} L – ₹${to - 2} L per year`];
+    note(3, 30, { field: 'pay', before, after: [`₹${from} L – ₹${to} L per year`] });
+  }
+}
+
 function addJob(
   world: World,
   company: DemoCompany,
@@ -50,6 +88,7 @@ function addJob(
     ['REMOTE', 0.2],
   ] as const);
   const stretch = isFixed ? 0 : random.int(0, 4);
+  const pay = [opening.lakhs[0] + stretch, opening.lakhs[1] + stretch] as const;
   world.rows.add('jobs', {
     id,
     companyId: company.id,
@@ -64,8 +103,8 @@ function addJob(
     experienceLevel: opening.level,
     experienceMin: opening.years[0],
     experienceMax: opening.years[1],
-    salaryMin: (opening.lakhs[0] + stretch) * LAKH,
-    salaryMax: (opening.lakhs[1] + stretch) * LAKH,
+    salaryMin: pay[0] * LAKH,
+    salaryMax: pay[1] * LAKH,
     maxNoticePeriod: isFixed
       ? 'FIFTEEN_DAYS_OR_LESS'
       : random.pick(['ONE_MONTH', 'TWO_MONTHS', 'THREE_MONTHS']),
@@ -77,9 +116,11 @@ function addJob(
     openedAt: status === 'DRAFT' ? null : createdAt,
     closedAt: status === 'CLOSED' ? world.moment.daysAgo(2) : null,
     deletedAt: null,
+    version: status === 'DRAFT' ? 1 : 3,
     createdAt,
     updatedAt: createdAt,
   });
+  addHistory(world, { id, status, lakhs: pay, authorId: company.founderId, createdAt });
   opening.skills.forEach(([skillName, minYears, minLevel], position) => {
     world.rows.add('jobSkills', { jobId: id, skillName, minYears, minLevel, position });
   });

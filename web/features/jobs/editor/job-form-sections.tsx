@@ -20,6 +20,7 @@ import { MoneyField, NumberField } from '#web/ui/fields/number-field.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
 import classes from './job-form.module.css';
 import type { JobControl, JobValues } from './job-values.ts';
+import { PlanField } from './plan-field.tsx';
 import { PointsField } from './points-field.tsx';
 import { SkillsField } from './skills-field.tsx';
 
@@ -111,7 +112,7 @@ export function PaySection({ control, setValue }: SectionProps & { setValue: Use
           max={SLIDER_END}
           minRange={1}
           marks={SLIDER_MARKS}
-          mb="md"
+          className={classes.slider}
           value={[from, Math.max(to, from)]}
           label={(lakhs) => formatLakhs(lakhs * LAKH)}
           thumbFromLabel="Lowest salary in lakhs"
@@ -136,9 +137,7 @@ export function PaySection({ control, setValue }: SectionProps & { setValue: Use
         control={control}
         name="maxNoticePeriod"
         label="Longest notice period"
-        optional
-        clearable
-        placeholder="Any"
+        placeholder="Choose"
         data={NOTICE_OPTIONS}
       />
     </Group>
@@ -159,6 +158,15 @@ export function WorkSection({ control }: SectionProps) {
       <PointsField control={control} name="responsibilities" label="Responsibilities" noun="responsibility" />
       <PointsField control={control} name="qualifications" label="Qualifications" noun="qualification" />
       <PointsField control={control} name="benefits" label="Benefits" noun="benefit" />
+    </Group>
+  );
+}
+
+export function PlanSection({ control }: SectionProps) {
+  return (
+    <Group title="Interview plan">
+      <p className="muted">Requests to candidates start from it, and interviewers rate its criteria.</p>
+      <PlanField control={control} />
     </Group>
   );
 }

@@ -1,16 +1,31 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
-import { type Path, useForm } from 'react-hook-form';
-import { JobInput } from '#contract/jobs/job.ts';
-import { missingToPublish } from '#contract/jobs/jobs.policy.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { JobInput } from '#contract/jobs/job.ts';
 import { useLeaving } from '#web/lib/forms/use-leaving.ts';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import classes from './job-form.module.css';
-import { PaySection, RoleSection, SkillsSection, WorkSection } from './job-form-sections.tsx';
+import { PaySection, PlanSection, RoleSection, SkillsSection, WorkSection } from './job-form-sections.tsx';
 import { JobPreview } from './job-preview.tsx';
+import { jobResolver } from './job-resolver.ts';
 import type { JobValues } from './job-values.ts';
+import { JobReach } from './reach/job-reach.tsx';
+import type { Saving } from './save-job.ts';
+
+/** What can be done to a form from outside. */
+export interface FormParts {
+  /** The form as it is whenever this is asked. */
+  read: () => JobValues;
+  /** Puts other values into the form, which count as typed. */
+  fill: (values: JobValues) => void;
+}
+
+/** What a form hands over to be saved. */
+export interface FormSaving extends Saving, FormParts {
+  /** Lets the form go without asking about unsaved words. */
+  done: () => void;
+}
 
 interface JobFormProps {
   values: JobValues;
@@ -20,38 +35,45 @@ interface JobFormProps {
   isSaving: boolean;
   /** Above the form: why the last try failed. */
   failure?: ReactNode;
-  onSave: (input: JobInput, publish: boolean, done: () => void) => void;
+  /** Above the fields, with what is in them and a way to fill them. */
+  start?: (form: FormParts) => ReactNode;
+  onSave: (saving: FormSaving) => void;
   cancel: ReactNode;
 }
 
-/** Writes a job in four groups, with the card candidates will see beside it. */
+/** Writes a job in groups, with the card candidates will see beside it. */
 export function JobForm(props: JobFormProps) {
   const { isPublished, isSaving, failure } = props;
   const isSaved = useRef(false);
+  const isToPublish = useRef(isPublished);
   const form = useForm<JobValues, unknown, JobInput>({
     mode: 'onBlur',
     defaultValues: props.values,
-    resolver: zodResolver(JobInput) as never,
+    resolver: jobResolver(() => isToPublish.current),
   });
-  const { control, formState, setError, setValue } = form;
+  const { control, formState, getValues, reset, setValue } = form;
   // Read while rendering, or the form would not keep count of it.
   const { isDirty } = formState;
   const [attempts, setAttempts] = useState(0);
+  useLinkedField();
 
-  function save(input: JobInput, publish: boolean) {
-    const requiredSkills = input.requiredSkills ?? [];
-    const gaps = publish || isPublished ? missingToPublish({ ...input, requiredSkills }) : [];
-    if (gaps.length > 0) {
-      for (const { path, message } of gaps) setError(path as Path<JobValues>, { type: 'publish', message });
-      return;
-    }
-    props.onSave(input, publish, () => {
-      isSaved.current = true;
-    });
-  }
+  const read = () => structuredClone(getValues());
+  const fill = (values: JobValues) => reset(values, { keepDefaultValues: true });
   function submit(publish: boolean) {
+    isToPublish.current = publish || isPublished;
     setAttempts((count) => count + 1);
-    void form.handleSubmit((input) => save(input, publish))();
+    void form.handleSubmit((input) =>
+      props.onSave({
+        input,
+        publish,
+        values: read(),
+        read,
+        fill,
+        done: () => {
+          isSaved.current = true;
+        },
+      }),
+    )();
   }
 
   return (
@@ -66,10 +88,12 @@ export function JobForm(props: JobFormProps) {
       >
         {failure}
         <ErrorSummary errors={formState.errors} submitCount={attempts} />
+        {props.start?.({ fill, read })}
         <RoleSection control={control} />
         <PaySection control={control} setValue={setValue} />
         <WorkSection control={control} />
         <SkillsSection control={control} />
+        <PlanSection control={control} />
         <div className={classes.actions}>
           <Button type="submit" loading={isSaving}>
             {isPublished ? 'Save changes' : 'Publish'}
@@ -83,12 +107,23 @@ export function JobForm(props: JobFormProps) {
         </div>
       </form>
       <aside className={classes.aside} aria-label="Preview">
-        <p className="small muted">What candidates will see</p>
-        <JobPreview control={control} companyName={props.companyName} />
+        <JobReach control={control} />
+        <div className={classes.preview}>
+          <p className="small muted">What candidates will see</p>
+          <JobPreview control={control} companyName={props.companyName} />
+        </div>
       </aside>
       <LeaveGuard isDirty={() => isDirty && !isSaved.current} />
     </div>
   );
+}
+
+/** Opened by a link to one of its fields, the form begins there. */
+function useLinkedField() {
+  useEffect(() => {
+    const { hash } = window.location;
+    if (hash.startsWith('#field-')) document.getElementById(hash.slice(1))?.focus();
+  }, []);
 }
 
 /** Asks once before unsaved words are left behind. */

@@ -1,11 +1,11 @@
 import { notifications } from '@mantine/notifications';
 import { closeJob, deleteJob, publishJob, reopenJob, unpublishJob } from '#contract/jobs/own-jobs.ts';
-import type { JobAction } from '#contract/jobs/transitions.ts';
+import type { JobMove } from '#contract/jobs/transitions.ts';
 import { type FailureWords, saidOfFields, wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 
 /** What asks before it is done; editing has a screen of its own. */
-export type Step = Exclude<JobAction, 'EDIT'>;
+export type Step = JobMove | 'DELETE';
 
 interface StepText {
   label: string;
@@ -78,6 +78,8 @@ export function useJobStep(jobId: string, step: Step, onDone: () => void) {
   return {
     run: () => call.mutate({ params: { id: jobId } }),
     isRunning: call.isPending,
-    error: call.error ? wordsOf(call.error, jobWords(failed)) : undefined,
+    error: call.error ? wordsOf(call.error, failed) : undefined,
+    /** What the job lacks, each with the field of its form. */
+    missing: call.error?.code === 'JOB_INCOMPLETE' ? call.error.errors : [],
   };
 }

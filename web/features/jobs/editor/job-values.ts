@@ -1,6 +1,7 @@
 import type { Control } from 'react-hook-form';
 import { type Job, type JobFacts, type JobInput, MAX_EXPERIENCE_YEARS } from '#contract/jobs/job.ts';
 import type { JobListing } from '#contract/jobs/public-jobs.ts';
+import type { InterviewType } from '#contract/labels/interviews.ts';
 import type { SalaryPeriod } from '#contract/labels/jobs.ts';
 import type { NoticeStep } from '#contract/matching/notice.ts';
 
@@ -21,6 +22,13 @@ export interface JobValues {
   workMode: JobFacts['workMode'];
   openings: number;
   maxNoticePeriod: NoticeStep | null;
+  interviewPlan: {
+    name: string;
+    interviewType: InterviewType;
+    duration: number;
+    interviewerIds: string[];
+    criteria: string[];
+  }[];
 }
 
 export type JobControl = Control<JobValues, unknown, JobInput>;
@@ -41,6 +49,7 @@ export const NEW_JOB: JobValues = {
   workMode: 'ONSITE',
   openings: 1,
   maxNoticePeriod: null,
+  interviewPlan: [],
 };
 
 /** A zero stands for "not named": an empty field shows that better. */
@@ -67,6 +76,10 @@ export function valuesOf(job: Job): JobValues {
     workMode: job.workMode,
     openings: job.openings,
     maxNoticePeriod: job.maxNoticePeriod,
+    interviewPlan: job.interviewPlan.map(({ interviewers, ...round }) => ({
+      ...round,
+      interviewerIds: interviewers.map(({ id }) => id),
+    })),
   };
 }
 

@@ -1,15 +1,20 @@
 import { notifications } from '@mantine/notifications';
 import type * as z from 'zod';
-import type { Job, JobInput } from '#contract/jobs/job.ts';
-import { createJob, publishJob, updateJob } from '#contract/jobs/own-jobs.ts';
+import { type Job, JobInput } from '#contract/jobs/job.ts';
+import { createJob, type NewerJob, publishJob, updateJob } from '#contract/jobs/own-jobs.ts';
 import { call } from '#web/lib/api/api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { refresh } from '#web/lib/api/query.ts';
-import { useVersionedSave } from '#web/lib/api/use-versioned-save.ts';
+import { type IfMatch, useVersionedSave } from '#web/lib/api/use-versioned-save.ts';
+import { mergeJobs } from './conflict/merge-jobs.ts';
+import { whoChanged } from './conflict/who-changed.ts';
 import { jobWords } from './job-steps.ts';
+import { type JobValues, valuesOf } from './job-values.ts';
 
-interface Saving {
+export interface Saving {
+  /** The form as it is, from which `input` was read. */
+  values: JobValues;
   input: JobInput;
   publish: boolean;
 }
@@ -27,25 +32,54 @@ async function publish(job: Job): Promise<Job> {
   }
 }
 
+interface Saved {
+  job: Job;
+  /** Who saved what meanwhile that was brought together with this. */
+  others?: string;
+}
+
+/** Saves over the version that was loaded; what a colleague saved meanwhile and does not collide is kept. */
+async function saveOver(
+  edited: Job,
+  { values, input }: Saving,
+  headers: IfMatch,
+  myId?: string,
+): Promise<Saved> {
+  try {
+    return { job: await call(updateJob, { params: { id: edited.id }, body: input as Body }, { headers }) };
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'STALE_VERSION')) throw error;
+    const newer = error.data as NewerJob;
+    const { merged, collisions } = mergeJobs(valuesOf(edited), values, valuesOf(newer));
+    const whole = JobInput.safeParse(merged);
+    // What is on the board, or is no more, changes only with the writer's knowledge.
+    if (collisions.length > 0 || newer.status !== edited.status || !whole.success) throw error;
+    const over = { 'if-match': `"${newer.version}"` };
+    const saved = await saveOver(newer, { values: merged, input: whole.data, publish: false }, over, myId);
+    return { ...saved, others: [whoChanged(newer.edits, myId), saved.others].filter(Boolean).join(' ') };
+  }
+}
+
 /** Makes a job or saves the one that is edited and, when asked, publishes it. */
-export function useSaveJob(edited?: Job) {
+export function useSaveJob(edited?: Job, myId?: string) {
   const { save, ...rest } = useVersionedSave<Job>(edited?.version);
   return {
     ...rest,
-    async save({ input, publish: isToPublish }: Saving): Promise<Job | undefined> {
-      const body = input as Body;
+    /** `over` is what the form was last brought together with. */
+    async save(saving: Saving, over = edited): Promise<Job | undefined> {
+      let others: string | undefined;
       const saved = await save(async (headers) => {
-        const job = edited
-          ? await call(updateJob, { params: { id: edited.id }, body }, { headers })
-          : await call(createJob, { body });
-        return isToPublish && job.status === 'DRAFT' ? publish(job) : job;
+        const made = over
+          ? await saveOver(over, saving, headers, myId)
+          : { job: await call(createJob, { body: saving.input as Body }) };
+        others = made.others;
+        return saving.publish && made.job.status === 'DRAFT' ? publish(made.job) : made.job;
       });
       if (!saved) return undefined;
       void refresh(updateJob);
-      const isOut = isToPublish && saved.status === 'PUBLISHED';
-      notifications.show({
-        message: isOut ? 'Job published' : saved.status === 'DRAFT' ? 'Draft saved' : 'Job saved',
-      });
+      const isOut = saving.publish && saved.status === 'PUBLISHED';
+      const done = isOut ? 'Job published' : saved.status === 'DRAFT' ? 'Draft saved' : 'Job saved';
+      notifications.show({ message: others ? `${done}. ${others} Both are kept.` : done });
       return saved;
     },
   };

@@ -17,10 +17,12 @@ interface JobDetailProps {
   apply: ReactNode;
   /** Right of the title: what else can be done with the job. */
   actions?: ReactNode;
+  /** At the end. */
+  foot?: ReactNode;
 }
 
 /** A job with how well it fits, as a candidate reads it. */
-export function JobDetail({ job, isPage, apply, actions }: JobDetailProps) {
+export function JobDetail({ job, isPage, apply, actions, foot }: JobDetailProps) {
   const Title = isPage ? 'h1' : 'h2';
   const title = useFocusOnOpening(isPage);
   return (
@@ -42,6 +44,7 @@ export function JobDetail({ job, isPage, apply, actions }: JobDetailProps) {
       <div className={classes.company}>
         <CompanyBlurb company={job.company} level={isPage ? 2 : 3} />
       </div>
+      {foot}
     </article>
   );
 }

@@ -11,8 +11,7 @@ import { count } from '#web/lib/format.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
-import { messagesOf } from '../messages/messages-of.tsx';
-import { offerOf } from '../offers/offer-of.tsx';
+import { workspaceOf } from '../workspace/workspace.tsx';
 
 export const clientLoader = requireApproved;
 export const meta = () => [{ title: 'Applicants | Medallist' }];
@@ -36,7 +35,7 @@ export default function JobApplicantsScreen() {
         badge={<JobBadge status={job.status} />}
         lead={`${count(job.applicationsCount, 'application')} for ${job.title}, ${job.newApplicationsCount} new.`}
       />
-      <ApplicantsView job={job} mayDecide={canWriteJobs(role)} extra={offerOf} messages={messagesOf} />
+      <ApplicantsView job={job} mayDecide={canWriteJobs(role)} workspace={workspaceOf} />
     </>
   );
 }

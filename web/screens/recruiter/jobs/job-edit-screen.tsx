@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import type { Job, JobInput } from '#contract/jobs/job.ts';
+import { type Job, JobInput } from '#contract/jobs/job.ts';
 import { movesOfJob } from '#contract/jobs/jobs.policy.ts';
-import { getOwnJob } from '#contract/jobs/own-jobs.ts';
+import { getOwnJob, type NewerJob } from '#contract/jobs/own-jobs.ts';
 import { requireWriter } from '#web/features/companies/approval/writer-guard.ts';
-import { JobForm } from '#web/features/jobs/editor/job-form.tsx';
+import { JobConflict } from '#web/features/jobs/editor/conflict/job-conflict.tsx';
+import { type FormSaving, JobForm } from '#web/features/jobs/editor/job-form.tsx';
 import { jobWords } from '#web/features/jobs/editor/job-steps.ts';
-import { valuesOf } from '#web/features/jobs/editor/job-values.ts';
+import { type JobValues, valuesOf } from '#web/features/jobs/editor/job-values.ts';
 import { useSaveJob } from '#web/features/jobs/editor/save-job.ts';
 import { JobProblem } from '#web/features/jobs/job-problem.tsx';
 import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
-import { ConflictMessage } from '#web/ui/display/conflict-message.tsx';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
@@ -23,13 +23,6 @@ import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 
 export const clientLoader = requireWriter('/recruiter/jobs');
 export const meta = () => [{ title: 'Edit Job | Medallist' }];
-
-interface Saving {
-  input: JobInput;
-  publish: boolean;
-  /** Lets the form go without asking about unsaved words. */
-  done: () => void;
-}
 
 export default function JobEditScreen() {
   const { jobId = '' } = useParams();
@@ -44,15 +37,23 @@ function Editor({ job: first }: { job: Job }) {
   const navigate = useNavigate();
   const role = useMemberRole();
   const { user } = useSession();
+  // What the form was filled from: the newest version that the writer has seen.
   const [job, setJob] = useState(first);
-  const { save, isSaving, newer, settle, failure } = useSaveJob(job);
-  const [kept, setKept] = useState<Saving>();
+  const { save, isSaving, newer, settle, failure } = useSaveJob(job, user?.id);
+  const [kept, setKept] = useState<FormSaving>();
   const page = `/recruiter/jobs/${job.id}`;
-  async function saveAndLeave(saving: Saving) {
+  async function saveAndLeave(saving: FormSaving, over = job) {
     setKept(saving);
-    if (!(await save(saving))) return;
+    if (!(await save(saving, over))) return;
     saving.done();
     navigate(page);
+  }
+  function saveChosen(saving: FormSaving, over: Job, values: JobValues) {
+    saving.fill(values);
+    setJob(over);
+    settle();
+    const whole = JobInput.safeParse(values);
+    if (whole.success) void saveAndLeave({ ...saving, values, input: whole.data }, over);
   }
   const crumbs = [
     { label: 'Jobs', to: '/recruiter/jobs' },
@@ -67,32 +68,27 @@ function Editor({ job: first }: { job: Job }) {
       <Breadcrumbs crumbs={crumbs} />
       <PageHeader title="Edit Job" lead={job.title} />
       <JobForm
-        key={job.version}
-        values={valuesOf(job)}
+        values={valuesOf(first)}
         companyName={user?.organizationName ?? ''}
         isPublished={job.status !== 'DRAFT'}
         isSaving={isSaving}
         failure={
-          newer ? (
-            <ConflictMessage
-              onLoad={() => {
-                settle();
-                setJob(newer);
-              }}
-              onKeep={() => {
-                settle();
-                if (kept) void saveAndLeave(kept);
-              }}
-            >
-              Loading the newer version drops what you typed.
-            </ConflictMessage>
+          newer && kept ? (
+            <JobConflict
+              key={newer.version}
+              base={job}
+              newer={newer as NewerJob}
+              read={kept.read}
+              isSaving={isSaving}
+              onSave={(values) => saveChosen(kept, newer, values)}
+            />
           ) : (
             failure && (
               <FailureMessage>{wordsOf(failure, jobWords('The job could not be saved.'))}</FailureMessage>
             )
           )
         }
-        onSave={(input, publish, done) => void saveAndLeave({ input, publish, done })}
+        onSave={(saving) => void saveAndLeave(saving)}
         cancel={
           <Button component={Link} to={page} variant="subtle">
             Cancel

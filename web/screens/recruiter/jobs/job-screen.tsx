@@ -8,18 +8,21 @@ import { ApplicantsView } from '#web/features/applications/applicants/applicants
 import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
 import { JobAside } from '#web/features/jobs/board/job-aside.tsx';
 import { JobHeadline } from '#web/features/jobs/board/job-headline.tsx';
+import { JobDays } from '#web/features/jobs/days/job-days.tsx';
+import { JobHistory } from '#web/features/jobs/history/job-history.tsx';
 import { JobBadge } from '#web/features/jobs/job-badge.tsx';
 import { JobMenu } from '#web/features/jobs/job-moves.tsx';
 import { JobProblem } from '#web/features/jobs/job-problem.tsx';
 import { JobText } from '#web/features/jobs/job-text.tsx';
+import { TakenDown } from '#web/features/jobs/taken-down.tsx';
+import { TeamCard } from '#web/features/jobs/team-card.tsx';
 import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
-import { messagesOf } from '../messages/messages-of.tsx';
-import { offerOf } from '../offers/offer-of.tsx';
+import { workspaceOf } from '../workspace/workspace.tsx';
 import classes from './job-screen.module.css';
 
 export const clientLoader = requireApproved;
@@ -66,29 +69,31 @@ export default function JobScreen() {
           </>
         }
       />
+      <TakenDown job={job} />
       <JobHeadline job={job} />
       <nav className={classes.tabs} aria-label="On this page">
         <a href="#applicants">
           Applicants <span className={`${classes.count} num`}>{formatNumber(job.applicationsCount)}</span>
         </a>
         <a href="#description">Job description</a>
+        <a href="#history">Figures and history</a>
       </nav>
       <section id="applicants" aria-label="Applicants">
-        <ApplicantsView
-          job={job}
-          mayDecide={mayWrite}
-          emptyAction={matches}
-          extra={offerOf}
-          messages={messagesOf}
-        />
+        <ApplicantsView job={job} mayDecide={mayWrite} emptyAction={matches} workspace={workspaceOf} />
       </section>
       <section id="description" className={classes.description} aria-labelledby="description-title">
         <h2 id="description-title">Job description</h2>
         <div className={classes.columns}>
           <JobText job={job} />
-          <JobAside job={job} mayEdit={mayEdit} />
+          <JobAside job={job} mayEdit={mayEdit}>
+            <TeamCard jobId={job.id} />
+          </JobAside>
         </div>
       </section>
+      <div id="history" className={classes.history}>
+        <JobDays jobId={job.id} />
+        <JobHistory jobId={job.id} />
+      </div>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import * as z from 'zod';
 import { canWriteJobs } from '#contract/jobs/jobs.policy.ts';
 import { listOwnJobs } from '#contract/jobs/own-jobs.ts';
+import { Mine } from '#contract/kit/mine.ts';
 import { JOB_STATUS_BADGES, JOB_STATUSES, JobStatus } from '#contract/labels/jobs.ts';
 import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
 import { JobsTable } from '#web/features/jobs/jobs-table.tsx';
@@ -15,6 +16,7 @@ import classes from '#web/screens/recruiter/list-screen.module.css';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
+import { MineFilter } from '#web/ui/filters/mine-filter.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
@@ -25,8 +27,14 @@ export const meta = () => [{ title: 'Jobs | Medallist' }];
 const Search = z.object({
   status: JobStatus.optional(),
   search: z.string().default(''),
+  mine: Mine,
   page: z.coerce.number().int().min(0).default(0),
 });
+
+const wordsOf = ({ status, search, mine }: z.output<typeof Search>) =>
+  [status && JOB_STATUS_BADGES[status].label, search && `“${search}”`, mine === 'true' && 'Mine'].filter(
+    Boolean,
+  );
 
 export default function JobsScreen() {
   const [search, change] = useSearch(Search);
@@ -34,7 +42,7 @@ export default function JobsScreen() {
   const jobs = useEndpoint(listOwnJobs, { query: search }, { keepPrevious: true });
   const counts = jobs.data?.counts;
   const all = counts && Object.values(counts).reduce((sum, one) => sum + one, 0);
-  const isFiltered = search.status !== undefined || search.search !== '';
+  const isFiltered = search.status !== undefined || search.search !== '' || search.mine === 'true';
   const create = canWriteJobs(role) && (
     <Button
       component={Link}
@@ -50,7 +58,12 @@ export default function JobsScreen() {
       <PageHeader
         title="Jobs"
         lead={counts ? `${count(counts.PUBLISHED, 'job')} published, ${counts.DRAFT} in draft.` : undefined}
-        actions={create}
+        actions={
+          <>
+            <MineFilter value={search.mine} onChange={(mine) => change({ mine })} />
+            {create}
+          </>
+        }
       />
       <div className={classes.filters}>
         <FilterChips
@@ -81,19 +94,15 @@ export default function JobsScreen() {
             <EmptyState
               title="No jobs found"
               action={
-                <Button variant="default" onClick={() => change({ status: undefined, search: '' })}>
+                <Button
+                  variant="default"
+                  onClick={() => change({ status: undefined, search: '', mine: 'false' })}
+                >
                   Clear filters
                 </Button>
               }
             >
-              Nothing matches{' '}
-              {[
-                search.status && JOB_STATUS_BADGES[search.status].label,
-                search.search && `“${search.search}”`,
-              ]
-                .filter(Boolean)
-                .join(' and ')}
-              .
+              Nothing matches {wordsOf(search).join(' and ')}.
             </EmptyState>
           ) : (
             <EmptyState title="No jobs yet. Posting is free." action={create}>

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminArchiveJob, adminCloseJob } from '#contract/jobs/admin-jobs.ts';
+import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
+import { toldBy } from '#server/testing/recipients/recipients.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+let cast: Cast;
+beforeAll(async () => {
+  server = await startServer();
+  cast = await createCast(server);
+});
+afterAll(() => server.close());
+
+const HIRING = ['interviewer', 'leader', 'owner', 'recruiter', 'silentLeader'];
+
+test('a job that an admin closes is told to those who hire, one that is archived also to those who wait', async () => {
+  const { id } = await createJob(server.db, cast.owner);
+  await createApplication(server.db, id, cast.candidate);
+  await createApplication(server.db, id, cast.silentCandidate);
+  const body = { reason: 'It asks for a fee.' };
+  const act = (call: typeof adminCloseJob) => () =>
+    server.as(cast.admin).call(call, { params: { id }, body });
+  expect(await toldBy(server, cast, act(adminCloseJob))).toEqual({
+    'job.takenDown': { notices: HIRING, mails: HIRING },
+  });
+  expect(await toldBy(server, cast, act(adminArchiveJob))).toEqual({
+    'job.takenDown': { notices: HIRING, mails: HIRING },
+    'application.moved': { notices: ['candidate'], mails: [] },
+  });
+  const [mail] = await server.mailsTo(cast.owner.email);
+  expect(mail?.textBody).toContain('It asks for a fee.');
+});

@@ -1,0 +1,25 @@
+import { AppError } from '#contract/core/errors.ts';
+import type { PlannedRound } from '#contract/jobs/plan.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import * as queries from './plan.queries.ts';
+
+/** The rounds that a job plans, in order; none where it plans nothing. */
+export const list = queries.listRounds;
+
+/** Keeps the plan of a job; one that is left out stays as it is. */
+export async function save(
+  db: Db,
+  job: { jobId: string; companyId: string },
+  rounds: readonly PlannedRound[] | undefined,
+): Promise<void> {
+  if (!rounds) return;
+  const wanted = rounds.flatMap(({ interviewerIds }) => interviewerIds);
+  const members = new Set(await queries.listMembersAmong(db, job.companyId, wanted));
+  const stranger = rounds.findIndex(({ interviewerIds }) => interviewerIds.some((id) => !members.has(id)));
+  if (stranger >= 0) {
+    const message = 'Please choose interviewers from your team.';
+    const errors = [{ path: `interviewPlan.${stranger}.interviewerIds`, message }];
+    throw new AppError('VALIDATION_FAILED', { message, errors });
+  }
+  await queries.replaceRounds(db, job, rounds);
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setJobTeam } from '#contract/jobs/team.ts';
+import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createJob } from '#server/testing/factories/jobs.ts';
+import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+let cast: Cast;
+beforeAll(async () => {
+  server = await startServer();
+  cast = await createCast(server);
+});
+afterAll(() => server.close());
+
+test('of a hiring team those are told who are new in it, and never who named them', async () => {
+  const { id } = await createJob(server.db, cast.recruiter);
+  const set = (who: keyof Cast, owner: keyof Cast, members: (keyof Cast)[]) => () =>
+    server.as(cast[who]).call(setJobTeam, {
+      params: { id },
+      body: { ownerId: cast[owner].id, memberIds: members.map((name) => cast[name].id) },
+    });
+  expect(await toldBy(server, cast, set('recruiter', 'recruiter', ['viewer', 'interviewer']))).toEqual({
+    'job.teamChanged': { notices: ['interviewer', 'viewer'], mails: [] },
+  });
+  expect(await toldBy(server, cast, set('leader', 'interviewer', ['viewer', 'leader']))).toEqual({
+    'job.teamChanged': { notices: ['interviewer'], mails: [] },
+  });
+  expect(await toldBy(server, cast, set('leader', 'interviewer', ['viewer']))).toEqual({
+    'job.teamChanged': NOBODY,
+  });
+  expect(await toldBy(server, cast, set('leader', 'leader', ['viewer', 'interviewer']))).toEqual({
+    'job.teamChanged': NOBODY,
+  });
+});

@@ -1,0 +1,94 @@
+import { Button, Textarea } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import * as z from 'zod';
+import {
+  type AdminJobRow,
+  adminArchiveJob,
+  adminCloseJob,
+  JOB_ARCHIVED,
+  JOB_CLOSED_BY_ADMIN,
+  TAKE_DOWN_REASON_MAX,
+} from '#contract/jobs/admin-jobs.ts';
+import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
+import { forgetDraft, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { KeptLine } from '#web/ui/fields/kept-line.tsx';
+import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+
+export type TakeDownAction = 'CLOSE' | 'ARCHIVE';
+
+const Reason = z.object({ reason: z.string() });
+
+const WORDS = {
+  CLOSE: {
+    call: adminCloseJob,
+    done: JOB_CLOSED_BY_ADMIN,
+    verb: 'Close',
+    effect:
+      'The job leaves the board. Its applications stay as they are, and the company may publish it again.',
+  },
+  ARCHIVE: {
+    call: adminArchiveJob,
+    done: JOB_ARCHIVED,
+    verb: 'Archive',
+    effect: 'The job is gone for good. Those who wait for an answer are told that it was taken down.',
+  },
+} as const;
+
+interface TakeDownDialogProps {
+  action: TakeDownAction;
+  job: Pick<AdminJobRow, 'id' | 'title' | 'company'>;
+  onClose: () => void;
+}
+
+/** Asks why before a job is closed or archived; the company reads the answer. */
+export function TakeDownDialog({ action, job, onClose }: TakeDownDialogProps) {
+  const { call, done, verb, effect } = WORDS[action];
+  const name = `take-down-job:${action}:${job.id}`;
+  const draft = useKeptDraft({ name, schema: Reason, initial: { reason: '' } });
+  const { reason } = draft.value;
+  const taking = useEndpointMutation(call, {
+    onSuccess: () => {
+      notifications.show({ message: done });
+      forgetDraft(name);
+      onClose();
+    },
+    // Its company may have moved it first: then what is on the screen is old.
+    onError: ({ status }) => void (status === 409 && refresh(call)),
+  });
+  return (
+    <Dialog opened onClose={onClose} title={`${verb} ${job.title}?`} size={440}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          taking.mutate({ params: { id: job.id }, body: { reason } });
+        }}
+      >
+        <div style={{ display: 'grid', gap: 14 }}>
+          {taking.error && <FailureMessage>{taking.error.message}</FailureMessage>}
+          <KeptLine draft={draft} />
+          <p>{effect}</p>
+          <Textarea
+            autosize
+            minRows={3}
+            maxRows={12}
+            maxLength={TAKE_DOWN_REASON_MAX}
+            label="Reason"
+            description={`${job.company.name} reads it.`}
+            value={reason}
+            onChange={(event) => draft.set({ reason: event.currentTarget.value })}
+            data-autofocus
+          />
+        </div>
+        <DialogFooter>
+          <Button type="submit" color="brick" disabled={reason.trim() === ''} loading={taking.isPending}>
+            {verb} job
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            Cancel
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,144 @@
+import { ActionIcon, Button, MultiSelect, NumberInput, Select, TagsInput, TextInput } from '@mantine/core';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useController } from 'react-hook-form';
+import { listInterviewers } from '#contract/interviews/recruiter.ts';
+import {
+  MAX_CRITERIA,
+  MAX_ROUND_INTERVIEWERS,
+  MAX_ROUNDS,
+  MIN_CRITERIA,
+  USUAL_CRITERIA,
+} from '#contract/jobs/plan.ts';
+import { INTERVIEW_TYPE_LABELS, type InterviewType } from '#contract/labels/interviews.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { fieldId } from '#web/lib/forms/field.ts';
+import { FieldPair } from '#web/ui/fields/form-layout.tsx';
+import classes from './job-form.module.css';
+import type { JobControl, JobValues } from './job-values.ts';
+
+type Round = JobValues['interviewPlan'][number];
+type Faults = Partial<Record<keyof Round, { message?: string } | { message?: string }[]>>;
+
+const types = Object.entries(INTERVIEW_TYPE_LABELS).map(([value, label]) => ({ value, label }));
+const DURATION = 60;
+
+/** The rounds that a candidate goes through, in order. */
+export function PlanField({ control }: { control: JobControl }) {
+  const { field, fieldState } = useController({ control, name: 'interviewPlan' });
+  const rounds: Round[] = field.value;
+  const faults = fieldState.error as unknown as (Faults | undefined)[] | undefined;
+  const add = () =>
+    field.onChange([
+      ...rounds,
+      {
+        name: `Round ${rounds.length + 1}`,
+        interviewType: 'TECHNICAL',
+        duration: DURATION,
+        interviewerIds: [],
+        criteria: [...USUAL_CRITERIA],
+      },
+    ]);
+  return (
+    <div className={classes.plan}>
+      {rounds.map((round, place) => (
+        <RoundFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a round is its place; its name changes while typing.
+          key={place}
+          place={place}
+          round={round}
+          faults={faults?.[place] ?? {}}
+          onChange={(patch) =>
+            field.onChange(rounds.map((one, at) => (at === place ? { ...one, ...patch } : one)))
+          }
+          onRemove={() => field.onChange(rounds.filter((_, at) => at !== place))}
+        />
+      ))}
+      {rounds.length < MAX_ROUNDS && (
+        <Button
+          variant="default"
+          size="xs"
+          style={{ justifySelf: 'start' }}
+          leftSection={<IconPlus size={14} stroke={1.8} aria-hidden="true" />}
+          onClick={add}
+        >
+          Add a round
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface RoundFieldsProps {
+  place: number;
+  round: Round;
+  faults: Faults;
+  onChange: (patch: Partial<Round>) => void;
+  onRemove: () => void;
+}
+
+function faultOf(fault: Faults[keyof Round]): string | undefined {
+  return Array.isArray(fault) ? fault.find((one) => one?.message)?.message : fault?.message;
+}
+
+function RoundFields({ place, round, faults, onChange, onRemove }: RoundFieldsProps) {
+  const interviewers = useEndpoint(listInterviewers, {});
+  const people = interviewers.data?.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+  const idOf = (name: keyof Round) => fieldId(`interviewPlan.${place}.${name}`);
+  return (
+    <fieldset className={classes.round} aria-label={`Round ${place + 1}`}>
+      <div className={classes.roundHead}>
+        <TextInput
+          id={idOf('name')}
+          label={`Round ${place + 1}`}
+          maxLength={80}
+          value={round.name}
+          error={faultOf(faults.name)}
+          onChange={(event) => onChange({ name: event.currentTarget.value })}
+        />
+        <ActionIcon variant="subtle" color="gray" aria-label={`Remove round ${place + 1}`} onClick={onRemove}>
+          <IconTrash size={16} stroke={1.6} aria-hidden="true" />
+        </ActionIcon>
+      </div>
+      <FieldPair>
+        <Select
+          id={idOf('interviewType')}
+          label="Type"
+          data={types}
+          allowDeselect={false}
+          value={round.interviewType}
+          onChange={(value) => onChange({ interviewType: (value ?? 'TECHNICAL') as InterviewType })}
+        />
+        <NumberInput
+          id={idOf('duration')}
+          label="Duration"
+          suffix=" min"
+          min={0}
+          allowDecimal={false}
+          value={round.duration}
+          error={faultOf(faults.duration)}
+          onChange={(value) => onChange({ duration: Number(value) || 0 })}
+        />
+      </FieldPair>
+      <MultiSelect
+        id={idOf('interviewerIds')}
+        label="Interviewers (optional)"
+        description="The first is proposed when you ask for the interview."
+        data={people}
+        maxValues={MAX_ROUND_INTERVIEWERS}
+        value={round.interviewerIds}
+        error={faultOf(faults.interviewerIds)}
+        onChange={(interviewerIds) => onChange({ interviewerIds })}
+      />
+      <TagsInput
+        id={idOf('criteria')}
+        label="Criteria"
+        description={`${MIN_CRITERIA} to ${MAX_CRITERIA} that each interviewer rates. Type one and press Enter.`}
+        maxTags={MAX_CRITERIA}
+        value={round.criteria}
+        error={faultOf(faults.criteria)}
+        onChange={(criteria) => onChange({ criteria })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, MultiSelect } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useController } from 'react-hook-form';
+import { mayHoldDuties } from '#contract/companies/team/team.policy.ts';
+import { getTeam } from '#contract/companies/team/team.ts';
+import { type JobTeam, JobTeamInput, setJobTeam } from '#contract/jobs/team.ts';
+import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { useKeptForm } from '#web/lib/forms/kept-form.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { SelectField } from '#web/ui/fields/choice-field.tsx';
+import { Form } from '#web/ui/fields/form-layout.tsx';
+import { KeptLine } from '#web/ui/fields/kept-line.tsx';
+import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+
+interface TeamDialogProps {
+  jobId: string;
+  team: JobTeam;
+  onClose: () => void;
+}
+
+/** Who answers for the job, and who hires for it with them. */
+export function TeamDialog({ jobId, team, onClose }: TeamDialogProps) {
+  const company = useEndpoint(getTeam, {}, { staleTime: 60_000 });
+  const form = useZodForm(JobTeamInput, {
+    defaultValues: { ownerId: team.owner?.id ?? '', memberIds: team.members.map(({ id }) => id) },
+  });
+  const draft = useKeptForm(form, `job-team:${jobId}`);
+  const save = useEndpointMutation(setJobTeam, {
+    onSuccess() {
+      draft.forget();
+      notifications.show({ message: setJobTeam.message });
+      onClose();
+    },
+    onError: (error) => applyServerErrors(form, error),
+  });
+  const colleagues = company.data?.members ?? [];
+  const { field } = useController({ control: form.control, name: 'memberIds' });
+  const ownerId = form.watch('ownerId');
+  const optionOf = ({ id, name, isYou }: (typeof colleagues)[number]) => ({
+    value: id,
+    label: isYou ? `${name} (you)` : name,
+  });
+  const submit = form.handleSubmit(({ memberIds, ...rest }) =>
+    save.mutate({
+      params: { id: jobId },
+      body: { ...rest, memberIds: memberIds.filter((id) => id !== rest.ownerId) },
+    }),
+  );
+  return (
+    <Dialog opened onClose={onClose} title="Hiring team">
+      <Form onSubmit={submit}>
+        {save.error?.errors.length === 0 && <FailureMessage>{save.error.message}</FailureMessage>}
+        {company.error && <FailureMessage>{company.error.message}</FailureMessage>}
+        <KeptLine draft={draft} />
+        <SelectField
+          control={form.control}
+          name="ownerId"
+          label="Owner"
+          description="Answers for the job in your company."
+          data={colleagues.filter(({ role }) => mayHoldDuties(role)).map(optionOf)}
+          allowDeselect={false}
+          searchable
+          openOnFocus={false}
+          data-autofocus
+        />
+        <MultiSelect
+          label="Hiring team"
+          description="They find the job and all that belongs to it under Mine."
+          data={colleagues.filter(({ id }) => id !== ownerId).map(optionOf)}
+          value={(field.value ?? []).filter((id) => id !== ownerId)}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          error={form.formState.errors.memberIds?.message}
+          searchable
+          hidePickedOptions
+        />
+        <DialogFooter>
+          <Button type="submit" loading={save.isPending} disabled={!company.data}>
+            Save
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            Cancel
+          </Button>
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  );
+}
