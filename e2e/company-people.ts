@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { callApi } from './interview-people.ts';
 import { PASSWORD } from './newcomer.ts';
-import { mailTo } from './people.ts';
+import { DEMO_PASSWORD, mailTo } from './people.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
@@ -29,7 +29,7 @@ export async function applyAsCompany(page: Page, companyName: string): Promise<F
     companyWebsite: `https://${companyName.toLowerCase().replaceAll(/\W+/g, '-')}.example`,
     industry: 'Manufacturing',
     companyCity: 'Pune',
-    gstNumber: '29AAGCT4821K1ZP',
+    gstNumber: '29AAGCT4821K1ZZ',
   };
   const path = '/api/recruiter/onboarding';
   const profile = { ...person, designation: 'Founder', phoneNumber: phone };
@@ -43,4 +43,28 @@ export async function applyAsCompany(page: Page, companyName: string): Promise<F
   });
   await callApi(request, 'POST', `${path}/submit`, { token });
   return { email, token, id: user.id, company };
+}
+
+/** The same, approved. */
+export async function openCompany(page: Page, companyName: string): Promise<Founder> {
+  const founder = await applyAsCompany(page, companyName);
+  const data = { email: 'admin@medallist.test', password: DEMO_PASSWORD };
+  const { accessToken: token } = await callApi(page.request, 'POST', '/api/auth/login', { data });
+  await callApi(page.request, 'POST', `/api/admin/recruiters/${founder.id}/approve`, { token });
+  return founder;
+}
+
+/** A job of this company on the board; answers its id. */
+export async function publishFor({ request }: Page, { token }: Founder, title: string): Promise<string> {
+  const data = {
+    title,
+    description: 'Keep the furnaces at their temperature.',
+    location: { city: 'Pune' },
+    salary: { min: 2_500_000, max: 3_500_000 },
+    maxNoticePeriod: 'MORE_THAN_THREE_MONTHS',
+    requiredSkills: [{ skillName: 'Rust', minYears: 1, minLevel: 1 }],
+  };
+  const { id } = await callApi(request, 'POST', '/api/recruiter/jobs', { token, data });
+  await callApi(request, 'POST', `/api/recruiter/jobs/${id}/publish`, { token });
+  return id;
 }

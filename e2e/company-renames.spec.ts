@@ -1,5 +1,4 @@
-import { applyAsCompany, type Founder } from './company-people.ts';
-import { callApi } from './interview-people.ts';
+import { type Founder, openCompany, publishFor } from './company-people.ts';
 import { PASSWORD } from './newcomer.ts';
 import { DEMO_PASSWORD, openBrowser, signIn, visit } from './people.ts';
 import { expect, type Page, test } from './story.ts';
@@ -14,23 +13,8 @@ const ADMIN = 'admin@medallist.test';
 
 /** Approved, with a job on the board. */
 async function openBusiness(page: Page): Promise<Founder & { jobId: string }> {
-  const { request } = page;
-  const founder = await applyAsCompany(page, OLD);
-  const login = { email: ADMIN, password: DEMO_PASSWORD };
-  const { accessToken } = await callApi(request, 'POST', '/api/auth/login', { data: login });
-  const path = `/api/admin/recruiters/${founder.id}/approve`;
-  await callApi(request, 'POST', path, { token: accessToken });
-  const { token } = founder;
-  const job = {
-    title: `Furnace Engineer ${run}`,
-    description: 'Keep the furnaces at their temperature.',
-    location: { city: 'Pune' },
-    salary: { min: 2_500_000, max: 3_500_000 },
-    requiredSkills: [{ skillName: 'Rust', minYears: 1, minLevel: 1 }],
-  };
-  const { id } = await callApi(request, 'POST', '/api/recruiter/jobs', { token, data: job });
-  await callApi(request, 'POST', `/api/recruiter/jobs/${id}/publish`, { token });
-  return { ...founder, jobId: id };
+  const founder = await openCompany(page, OLD);
+  return { ...founder, jobId: await publishFor(page, founder, `Furnace Engineer ${run}`) };
 }
 
 async function expectFit(page: Page, what: string): Promise<void> {

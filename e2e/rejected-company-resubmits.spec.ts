@@ -34,7 +34,7 @@ test('a rejected company sees why, corrects the application over a colleague and
   await expect(page.getByText('Application Rejected')).toBeVisible();
   await page.getByRole('link', { name: REASON }).click();
   await expect(page.getByRole('heading', { name: 'Company Information' })).toBeFocused();
-  await page.getByLabel('GST number').fill('27AAGCT4821K1ZQ');
+  await page.getByLabel('GST number').fill('27AAGCT4821K1Z3');
   const data = { ...company, companyCity: 'Nashik' };
   await callApi(page.request, 'PUT', '/api/recruiter/company', { token, data });
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -42,7 +42,7 @@ test('a rejected company sees why, corrects the application over a colleague and
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Continue to Review' }).click();
-  await expect(page.getByText('27AAGCT4821K1ZQ')).toBeVisible();
+  await expect(page.getByText('27AAGCT4821K1Z3')).toBeVisible();
   await page.getByLabel('I agree to the terms').check();
   await page.getByRole('button', { name: 'Resubmit Application' }).click();
   await expect(page.getByRole('heading', { name: 'Application Under Review' })).toBeVisible();

@@ -19,12 +19,20 @@ export const approvalMoves = defineTransitions<ApprovalState>()({
     { action: 'SUBMIT', from: ['NOT_SUBMITTED'], by: ['RECRUITER'], to: 'PENDING' },
     { action: 'RESUBMIT', from: ['REJECTED'], by: ['RECRUITER'], to: 'PENDING' },
     { action: 'CANCEL', from: ['PENDING', 'UNDER_REVIEW'], by: ['RECRUITER'], to: 'NOT_SUBMITTED' },
+    // Its last owner leaves, and nobody is there to go on.
+    {
+      action: 'CLOSE',
+      from: ['NOT_SUBMITTED', 'PENDING', 'UNDER_REVIEW', 'APPROVED', 'REJECTED', 'SUSPENDED'],
+      by: ['RECRUITER'],
+      to: 'NOT_SUBMITTED',
+    },
     // Evidence stays while somebody judges by it and after.
     { action: 'DELETE_DOCUMENT', from: ['NOT_SUBMITTED', 'REJECTED'], by: ['RECRUITER'] },
     { action: 'START_REVIEW', from: ['PENDING'], by: ['ADMIN'], to: 'UNDER_REVIEW' },
     { action: 'APPROVE', from: ['PENDING', 'UNDER_REVIEW'], by: ['ADMIN'], to: 'APPROVED' },
     { action: 'REJECT', from: ['PENDING', 'UNDER_REVIEW'], by: ['ADMIN'], to: 'REJECTED' },
     { action: 'SUSPEND', from: ['APPROVED'], by: ['ADMIN'], to: 'SUSPENDED' },
+    { action: 'REINSTATE', from: ['SUSPENDED'], by: ['ADMIN'], to: 'APPROVED' },
   ],
   refusedElsewhere: (_, action) => (action === 'DELETE_DOCUMENT' ? 'DOCUMENT_LOCKED' : undefined),
 });

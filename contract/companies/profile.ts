@@ -4,6 +4,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { Timestamp } from '../core/time.ts';
 import { optionalText, required, requiredLink } from '../kit/fields.ts';
+import { isGstin } from '../kit/gstin.ts';
 import { ordered } from '../kit/ordered.ts';
 import { CompanySize, CompanySizeInput, DEFAULT_COMPANY_SIZE, IDENTITY_FIELDS } from '../labels/companies.ts';
 import { INDUSTRIES } from '../lists/industries.ts';
@@ -11,15 +12,13 @@ import { INDUSTRIES } from '../lists/industries.ts';
 export const DEFAULT_COUNTRY = 'India';
 export const GST_LENGTH = 15;
 
-/** Two digits, five letters, four digits, a letter, a sign, Z, a sign. */
-const GST = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z0-9]Z[A-Z0-9]$/;
 const BAD_GST = 'Please enter a valid GST number';
 
 const gstNumber = z
   .string({ error: BAD_GST })
   .trim()
   .overwrite((value) => value.toUpperCase())
-  .refine((value) => value === '' || GST.test(value), BAD_GST)
+  .refine((value) => value === '' || isGstin(value), BAD_GST)
   .nullish()
   .overwrite((value) => value || null);
 

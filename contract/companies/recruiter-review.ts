@@ -3,7 +3,7 @@ import { admin } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { PageQuery, pageOf } from '../core/page.ts';
-import { APPROVAL_STATUSES, type ApprovalStatus as Status } from '../core/roles.ts';
+import { APPROVAL_STATUSES, type ApprovalStatus as Status, USER_STATUSES } from '../core/roles.ts';
 import { Timestamp } from '../core/time.ts';
 import { enumInput } from '../kit/enum-input.ts';
 import { optionalText, required } from '../kit/fields.ts';
@@ -34,7 +34,28 @@ const ApprovalStep = z.object({
   action: z.string(),
   at: Timestamp,
   byName: z.string().nullable(),
+  /** Of a rejection or suspension. */
+  reason: z.string().nullable(),
 });
+
+export const SHARED_IDENTITIES = ['NAME', 'DOMAIN', 'GSTIN'] as const;
+
+/** Another company that goes by something of this one, with what they are told apart by. */
+const Lookalike = z.object({
+  id: Id,
+  /** Whose details open it. */
+  founderId: Id,
+  companyName: z.string(),
+  companyWebsite: z.string().nullable(),
+  gstNumber: z.string().nullable(),
+  companyCity: z.string().nullable(),
+  founderName: z.string(),
+  founderEmail: z.string(),
+  approvalStatus: ApprovalStatus,
+  createdAt: Timestamp,
+  shares: z.array(z.enum(SHARED_IDENTITIES)),
+});
+export type Lookalike = z.output<typeof Lookalike>;
 
 export const AdminRecruiter = RecruiterRow.extend({
   ...RecruiterFlags.shape,
@@ -45,6 +66,7 @@ export const AdminRecruiter = RecruiterRow.extend({
   bio: z.string().nullable(),
   linkedinUrl: z.string().nullable(),
   isProfileComplete: z.boolean(),
+  accountStatus: z.enum(USER_STATUSES),
   emailVerified: z.boolean(),
   updatedAt: Timestamp,
   submittedAt: Timestamp.nullable(),
@@ -54,11 +76,11 @@ export const AdminRecruiter = RecruiterRow.extend({
   rejectionReason: z.string().nullable(),
   company: CompanyProfile,
   documents: z.array(CompanyDocument),
-  /** Other companies with the same name or web address. */
-  lookalikes: z.array(z.object({ id: Id, companyName: z.string() })),
+  /** Other companies of the same name, domain or GST number. */
+  lookalikes: z.array(Lookalike),
   /** Other companies known by what the pending change asks for. */
   claimedBy: z.array(
-    z.object({ id: Id, companyName: z.string(), shares: z.array(z.enum(['NAME', 'DOMAIN', 'GSTIN'])) }),
+    z.object({ id: Id, companyName: z.string(), shares: z.array(z.enum(SHARED_IDENTITIES)) }),
   ),
   /** What happened to the application, oldest first. */
   history: z.array(ApprovalStep),
@@ -137,6 +159,7 @@ export const adminGetRecruiter = endpoint({
 export const APPROVED_MESSAGE = 'Recruiter approved successfully!';
 export const REJECTED_MESSAGE = 'Recruiter rejected successfully!';
 export const SUSPENDED_MESSAGE = 'Recruiter suspended successfully!';
+export const REINSTATED_MESSAGE = 'Recruiter reinstated successfully!';
 export const REVIEWED_MESSAGE = 'Recruiter is now under review.';
 
 const MISSING_REJECTION = 'Please provide a rejection reason';
@@ -172,14 +195,15 @@ export const adminRejectRecruiter = endpoint({
   message: REJECTED_MESSAGE,
 });
 
-export const PROCESS_ACTIONS = ['APPROVE', 'REJECT', 'UNDER_REVIEW', 'SUSPEND'] as const;
+export const PROCESS_ACTIONS = ['APPROVE', 'REJECT', 'UNDER_REVIEW', 'SUSPEND', 'REINSTATE'] as const;
 export type ProcessAction = (typeof PROCESS_ACTIONS)[number];
 
 export const adminProcessRecruiter = endpoint({
   name: 'adminProcessRecruiter',
   method: 'POST',
   path: '/api/admin/recruiters/process',
-  summary: 'Approve, reject, take under review or suspend; the last needs an approved recruiter',
+  proofWhen: { field: 'action', is: ['SUSPEND'] },
+  summary: 'Approve, reject, take under review, suspend who is approved or reinstate who is suspended',
   access: admin,
   changes: ['approval'],
   body: ordered(

@@ -4,11 +4,18 @@ import { ENDPOINTS } from '#contract/all.ts';
 import { listCompanyDocuments } from '#contract/companies/documents.ts';
 import { inviteMember } from '#contract/companies/team/team.ts';
 import type { Endpoint } from '#contract/core/endpoint.ts';
+import { addNote } from '#contract/notes/notes.ts';
 import { recruiterNotifications } from '#contract/notifications.ts';
+import { saveCandidateSearch } from '#contract/saved-searches/candidate-search.ts';
+import { CandidateFilter } from '#contract/search/candidate-filter.ts';
+import { addTemplate } from '#contract/templates/templates.ts';
+import * as invoices from '#server/features/invoices/invoices.service.ts';
 import { createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { completeApplication, createMember } from '#server/testing/factories/companies.ts';
+import { hireBody, recordOne } from '#server/testing/factories/hires.ts';
 import { scheduleOne } from '#server/testing/factories/interviews.ts';
+import { invoiceOne } from '#server/testing/factories/invoices.ts';
 import { BACKEND_JOB, createApplication } from '#server/testing/factories/jobs.ts';
 import { offerBody, offerOne } from '#server/testing/factories/offers.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
@@ -35,13 +42,28 @@ beforeAll(async () => {
     .select('id')
     .where('companyId', '=', owner.companyId)
     .executeTakeFirstOrThrow();
+  const search = { name: 'Rust', filter: CandidateFilter.parse({ q: 'rust' }), mailsDaily: false };
+  const billed = await invoiceOne(server.db, { recruiter: owner });
+  await server.db
+    .transaction()
+    .execute((tx) => invoices.credit(tx, { hireId: billed.hireId, cause: 'LEFT', percent: 75 }));
+  const note = await server.db.selectFrom('creditNotes').select('id').executeTakeFirstOrThrow();
   owned = {
     '/api/recruiter/interviews/': id,
     '/api/recruiter/offers/': (await offerOne(server, { recruiter: owner })).offerId,
+    '/api/recruiter/invoices/': billed.invoice.id,
+    '/api/recruiter/credit-notes/': note.id,
+    '/api/recruiter/hires/': (await recordOne(server, { recruiter: owner })).hireId,
     '/api/recruiter/jobs/': jobId,
     '/api/recruiter/applications/': application.id,
+    '/api/recruiter/notes/': (
+      await caller.call(addNote, { params: { id: application.id }, body: { text: 'Ours' } })
+    ).data.id,
     '/api/recruiter/team/': member.id,
     '/api/recruiter/team/invitations/': (await caller.call(inviteMember, { body })).data.id,
+    '/api/recruiter/templates/': (await caller.call(addTemplate, { body: { kind: 'MESSAGE', ...TEMPLATE } }))
+      .data.id,
+    '/api/recruiter/saved-searches/': (await caller.call(saveCandidateSearch, { body: search })).data.id,
     '/api/recruiter/onboarding/documents/': (await caller.call(listCompanyDocuments)).data[0]?.id ?? '',
     '/api/recruiter/company/identity-changes/': change.id,
     '/api/recruiter/notifications/':
@@ -51,16 +73,29 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const reason = 'The role was filled.';
+const TEMPLATE = { name: 'Hello', text: 'Hello {firstName}' };
 
 /** Good enough to be read; calls that are not named take no body. */
 const BODIES: Record<string, object> = {
   updateJob: BACKEND_JOB,
+  changeTemplate: TEMPLATE,
   makeOffer: offerBody(),
   withdrawOffer: { reason },
+  recordHire: hireBody(),
+  reportLeavingOfHire: { leftOn: '2026-03-02', cause: 'RESIGNED' },
+  confirmLeavingOfHire: {},
+  disputeLeavingOfHire: { reason },
+  answerCheckOfHire: { isGood: true },
   changeMemberRole: { role: 'RECRUITER' },
   rejectApplication: { reason },
+  addNote: { text: reason },
+  setJobTeam: { ownerId: randomUUID() },
+  updateNote: { text: reason },
   setApplicationStatus: { status: 'REVIEWED' },
   cancelRecruiterInterview: { reason },
+  decideInterview: { outcome: 'ADVANCE' },
+  sendScorecard: { verdict: 'YES', notes: reason },
+  changeCandidateSearch: { mailsDaily: false },
   completeRecruiterInterview: { outcome: 'HOLD', feedback: reason },
   scheduleInterview: { slotId: randomUUID() },
   withdrawInterview: { reason },
@@ -77,7 +112,7 @@ const WALKED = ENDPOINTS.filter(
 async function knock(endpoint: Endpoint, id: string) {
   const { method, name, path } = endpoint;
   const body = BODIES[name];
-  const answer = await server.as(stranger).fetch(path.replace(/\{\w+\}/, id), {
+  const answer = await server.as(stranger).fetch(path.replace('{day}', '30').replace(/\{\w+\}/, id), {
     method,
     ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });

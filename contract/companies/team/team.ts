@@ -31,6 +31,8 @@ export const TeamMember = z.object({
   canRemove: z.boolean(),
   /** Open interviews that somebody else has to take over when they leave. */
   duties: z.number(),
+  /** Jobs that go to the same colleague. */
+  ownedJobs: z.number(),
 });
 export type TeamMember = z.output<typeof TeamMember>;
 
@@ -121,7 +123,7 @@ export const removeMember = endpoint({
   method: 'DELETE',
   path: '/api/recruiter/team/{id}',
   summary:
-    'Take a colleague out of the company, at once; open interviews go to `successorId`, or to the caller',
+    'Take a colleague out of the company, at once; open interviews and jobs go to `successorId`, or to the caller',
   access: leader,
   alone: 'team',
   changes: ['team', 'interviews', 'account', 'company'],

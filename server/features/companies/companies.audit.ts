@@ -1,13 +1,15 @@
 import * as users from '#server/features/users/users.service.ts';
-import * as audit from '#server/platform/audit.ts';
+import * as audit from '#server/platform/audit/audit.ts';
 import { on } from '#server/platform/events.ts';
 import {
   type ApprovalAction,
   approvalMoved,
+  companyClosed,
   companySaved,
   documentRejected,
   type IdentityAction,
   identityMoved,
+  recruiterReinstated,
   recruiterSuspended,
 } from './companies.events.ts';
 
@@ -20,6 +22,7 @@ const STEPS: Record<ApprovalAction, string> = {
   approved: 'Approved',
   rejected: 'Rejected the application of',
   suspended: 'Suspended',
+  reinstated: 'Reinstated',
 };
 
 /** Followed by the company's name. */
@@ -36,14 +39,26 @@ export const traces = [
     const subject = { companyId, subjectId: companyId };
     await audit.record(db, { ...save, ...subject, action: 'company.updated', summary, after });
   }),
-  on(approvalMoved, async (db, { action, actorId, ip, companyId, companyName, to, reason }) => {
+  on(approvalMoved, async (db, { action, actorId, ip, companyId, companyName, from, to, reason }) => {
     await audit.record(db, {
       actorId,
       companyId,
       action: `company.${action}`,
       subjectId: companyId,
       summary: `${STEPS[action]} ${companyName}`,
+      before: { approvalStatus: from },
       after: { approvalStatus: to, ...(reason ? { reason } : {}) },
+      ip,
+    });
+  }),
+  on(companyClosed, async (db, { companyId, companyName, actorId, ip }) => {
+    const summary = `Closed the company ${companyName}`;
+    await audit.record(db, {
+      actorId,
+      companyId,
+      action: 'company.closed',
+      subjectId: companyId,
+      summary,
       ip,
     });
   }),
@@ -61,14 +76,15 @@ export const traces = [
       ip,
     });
   }),
-  on(documentRejected, async (db, { documentId, companyId, fileName, reason, actorId, ip }) => {
+  on(documentRejected, async (db, { documentId, from, companyId, fileName, reason, actorId, ip }) => {
     await audit.record(db, {
       actorId,
       companyId,
       action: 'company_document.rejected',
       subjectId: documentId,
       summary: `Rejected the document ${fileName}`,
-      after: { reason },
+      before: { status: from },
+      after: { status: 'REJECTED', reason },
       ip,
     });
   }),
@@ -80,7 +96,21 @@ export const traces = [
       action: 'user.suspended',
       subjectId: userId,
       summary: `Suspended ${firstName} ${lastName}`,
+      before: { status: 'ACTIVE' },
       after: { status: 'SUSPENDED', reason },
+      ip,
+    });
+  }),
+  on(recruiterReinstated, async (db, { userId, companyId, actorId, ip }) => {
+    const { firstName, lastName } = await users.get(db, userId);
+    await audit.record(db, {
+      actorId,
+      companyId,
+      action: 'user.activated',
+      subjectId: userId,
+      summary: `Reinstated ${firstName} ${lastName}`,
+      before: { status: 'SUSPENDED' },
+      after: { status: 'ACTIVE' },
       ip,
     });
   }),

@@ -9,7 +9,8 @@ export type ApprovalAction =
   | 'review_started'
   | 'approved'
   | 'rejected'
-  | 'suspended';
+  | 'suspended'
+  | 'reinstated';
 
 export interface ApprovalMove {
   action: ApprovalAction;
@@ -18,6 +19,7 @@ export interface ApprovalMove {
   companyId: string;
   companyName: string;
   founderId: string;
+  from: ApprovalStatus;
   to: ApprovalStatus;
   /** Of a rejection or suspension. */
   reason: string | null;
@@ -25,8 +27,20 @@ export interface ApprovalMove {
 
 export const approvalMoved = defineEvent<ApprovalMove>('company.approvalMoved');
 
+export interface CompanyClosed {
+  companyId: string;
+  companyName: string;
+  actorId: string;
+  ip: string;
+}
+
+/** Its last owner left, and nobody else was there. */
+export const companyClosed = defineEvent<CompanyClosed>('company.closed');
+
 export interface DocumentRejected {
   documentId: string;
+  /** How it stood before. */
+  from: string;
   companyId: string;
   fileName: string;
   reason: string;
@@ -75,3 +89,8 @@ export interface RecruiterSuspended {
 
 /** Of a member who founded no company; a founder's company is suspended as a whole. */
 export const recruiterSuspended = defineEvent<RecruiterSuspended>('company.recruiterSuspended');
+
+export type RecruiterReinstated = Omit<RecruiterSuspended, 'reason'>;
+
+/** Of whom an admin had suspended as a person. */
+export const recruiterReinstated = defineEvent<RecruiterReinstated>('company.recruiterReinstated');

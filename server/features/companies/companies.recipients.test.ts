@@ -30,7 +30,7 @@ afterAll(() => server.close());
 const LEADERS = ['leader', 'owner', 'silentLeader'];
 const reason = 'The papers are out of date.';
 
-function process(action: 'UNDER_REVIEW' | 'SUSPEND', recruiterId = cast.owner.id) {
+function process(action: 'UNDER_REVIEW' | 'SUSPEND' | 'REINSTATE', recruiterId = cast.owner.id) {
   const body = { recruiterId, action, reason };
   return server.as(cast.admin).call(adminProcessRecruiter, { body });
 }
@@ -97,7 +97,7 @@ test('a change of the name is told and mailed to all in charge when it is decide
   expect(await toldBy(server, cast, approve)).toEqual(loud);
 });
 
-test('a member who is suspended reads it by mail, and a suspended company those in charge', async () => {
+test('a member who is suspended or reinstated reads it by mail, and of a company those in charge', async () => {
   // The factory makes each member a founder as well; a member who is invited founded nothing.
   const elsewhere = { founderId: cast.stranger.id };
   await server.db
@@ -109,4 +109,8 @@ test('a member who is suspended reads it by mail, and a suspended company those 
   const founder = await toldBy(server, cast, () => process('SUSPEND'));
   expect(founder).toEqual({ 'company.approvalMoved': { notices: LEADERS, mails: ['owner'] } });
   expect(person).toEqual({ 'company.recruiterSuspended': { notices: [], mails: ['recruiter'] } });
+  const back = await toldBy(server, cast, () => process('REINSTATE', cast.recruiter.id));
+  expect(back).toEqual({ 'company.recruiterReinstated': { notices: [], mails: ['recruiter'] } });
+  const open = await toldBy(server, cast, () => process('REINSTATE'));
+  expect(open).toEqual({ 'company.approvalMoved': { notices: LEADERS, mails: ['owner'] } });
 });

@@ -36,6 +36,9 @@ export async function join(db: Db, { companyId, userId, role, phone }: Joining):
   return queries.insertMember(db, { companyId, userId, role, createdAt: at });
 }
 
+/** What those read who waited for a company that closed. */
+export const CLOSED_REASON = 'The company has left Medallist.';
+
 export const listMemberships = queries.listMemberships;
 export const listMembers = queries.listMembers;
 
@@ -47,4 +50,10 @@ export async function listMemberIds(
 ): Promise<string[]> {
   const members = await queries.listMembers(db, companyId);
   return members.filter(({ role }) => hasRole(role, least)).map(({ userId }) => userId);
+}
+
+/** Whether this person works in the company, and it may use its workspace. */
+export async function mayWork(db: Db, companyId: string, userId: string): Promise<boolean> {
+  const memberships = await queries.listMemberships(db, userId);
+  return memberships.some(({ id, approvalStatus }) => id === companyId && approvalStatus === 'APPROVED');
 }

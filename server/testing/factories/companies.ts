@@ -27,7 +27,7 @@ export const COMPANY = {
   companyState: 'Karnataka',
   companyPincode: '560038',
   companyCountry: 'India',
-  gstNumber: '29AAGCT4821K1ZP',
+  gstNumber: '29AAGCT4821K1ZZ',
 };
 
 /** The smallest files that are what they say. */

@@ -1,3 +1,4 @@
+import { figures } from '#web/lib/figures.ts';
 import type { Question } from '#web/ui/marketing/questions.tsx';
 
 export const COMPANY_QUESTIONS: readonly Question[] = [
@@ -19,7 +20,7 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
   ],
   [
     'What do we pay, and when?',
-    'Nothing upfront and nothing monthly. When your candidate joins you pay one fee: 8.33% of the first-year salary unless we agreed on another rate, plus 18% GST. The invoice is due in 15 days.',
+    `Nothing upfront and nothing monthly. When your candidate joins you pay one fee: ${figures.feePercent} of the first-year salary unless we agreed on another rate, plus 18% GST. The invoice is due in ${figures.paymentDays}.`,
   ],
   [
     'What if the person leaves soon?',

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { useWatch } from 'react-hook-form';
 import { INVITABLE_ROLES } from '#contract/companies/team/team.policy.ts';
 import { INVITATION_DAYS, InviteInput, inviteMember } from '#contract/companies/team/team.ts';
-import { MEMBER_ROLE_LABELS } from '#contract/labels/accounts.ts';
+import { MEMBER_ROLE_LABELS, type MemberRole } from '#contract/labels/accounts.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
@@ -12,10 +13,8 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import { ROLE_WORDS } from './role-words.ts';
 
-const ROLES = INVITABLE_ROLES.map((value) => ({
-  value,
-  label: `${MEMBER_ROLE_LABELS[value]}: ${ROLE_WORDS[value]}`,
-}));
+const wordsOf = (role: MemberRole) => `${MEMBER_ROLE_LABELS[role]}: ${ROLE_WORDS[role]}`;
+const ROLES = INVITABLE_ROLES.map((value) => ({ value, label: MEMBER_ROLE_LABELS[value] }));
 
 /** Asks for an address and a role, and mails a link. */
 export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -28,6 +27,7 @@ export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: ()
 
 function InviteForm({ onClose }: { onClose: () => void }) {
   const form = useZodForm(InviteInput, { defaultValues: { email: '', role: 'RECRUITER' } });
+  const role = useWatch({ control: form.control, name: 'role' });
   const invite = useEndpointMutation(inviteMember, {
     onSuccess: ({ email }) => {
       notifications.show({ message: `Invitation sent to ${email}` });
@@ -49,7 +49,15 @@ function InviteForm({ onClose }: { onClose: () => void }) {
         data-autofocus
         description={`A link is mailed that works once, for ${INVITATION_DAYS} days.`}
       />
-      <SelectField control={form.control} name="role" label="Role" data={ROLES} allowDeselect={false} />
+      <SelectField
+        control={form.control}
+        name="role"
+        label="Role"
+        description={`${wordsOf(role as MemberRole)}.`}
+        data={ROLES}
+        renderOption={({ option }) => wordsOf(option.value as MemberRole)}
+        allowDeselect={false}
+      />
       <DialogFooter>
         <Button type="submit" loading={invite.isPending}>
           Send invitation

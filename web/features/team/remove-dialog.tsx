@@ -11,10 +11,11 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before somebody goes, and to whom their open interviews go. */
+/** Asks before somebody goes, and to whom their open interviews and their jobs go. */
 export function RemoveDialog({ member, members, onClose }: RemoveDialogProps) {
   const { id, name, isYou } = member;
   const [successorId, setSuccessor] = useState(() => listSuccessors(members, member)[0]?.id ?? null);
+  const hasDuties = member.duties + member.ownedJobs > 0;
   const remove = useEndpointMutation(removeMember, {
     onSuccess: () => {
       notifications.show({ message: isYou ? 'You have left the team' : `${name} was removed` });
@@ -26,7 +27,7 @@ export function RemoveDialog({ member, members, onClose }: RemoveDialogProps) {
       opened
       onClose={onClose}
       onConfirm={() =>
-        remove.mutate({ params: { id }, query: member.duties > 0 && successorId ? { successorId } : {} })
+        remove.mutate({ params: { id }, query: hasDuties && successorId ? { successorId } : {} })
       }
       title={isYou ? 'Leave the team?' : `Remove ${name}?`}
       confirmLabel={isYou ? 'Leave the team' : 'Remove'}

@@ -22,7 +22,7 @@ export function RoleDialog({ member, role, members, onClose }: RoleDialogProps) 
   const [successorId, setSuccessor] = useState(() => listSuccessors(members, member)[0]?.id ?? null);
   const [handOver, setHandOver] = useState(false);
   const label = MEMBER_ROLE_LABELS[role];
-  const losesDuties = !mayHoldDuties(role) && member.duties > 0;
+  const losesDuties = !mayHoldDuties(role) && member.duties + member.ownedJobs > 0;
   const change = useEndpointMutation(changeMemberRole, {
     onSuccess: () => {
       notifications.show({ message: isYou ? `You are now ${label}` : `${name} is now ${label}` });

@@ -17,13 +17,17 @@ export function listSuccessors(members: readonly TeamMember[], leaver: TeamMembe
     .toSorted((a, b) => Number(b.isYou) - Number(a.isYou));
 }
 
-/** Who sees open interviews through; absent where there are none. */
+/** Who sees open interviews through and owns the jobs; absent where there are none. */
 export function SuccessorField({ members, leaver, value, onChange }: SuccessorFieldProps) {
-  if (leaver.duties === 0) return null;
+  const { duties, ownedJobs } = leaver;
+  if (duties + ownedJobs === 0) return null;
+  const moves = [duties && count(duties, 'open interview'), ownedJobs && count(ownedJobs, 'job')].filter(
+    Boolean,
+  );
   return (
     <Select
       label="Who takes over?"
-      description={`${count(leaver.duties, 'open interview')} with their requests move to this colleague.`}
+      description={`${moves.join(' and ')} ${duties + ownedJobs === 1 ? 'moves' : 'move'} to this colleague.`}
       data={listSuccessors(members, leaver).map(({ id, name, isYou }) => ({
         value: id,
         label: isYou ? `${name} (you)` : name,

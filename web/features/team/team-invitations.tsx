@@ -85,7 +85,6 @@ export function TeamInvitations({ invitations }: { invitations: readonly TeamInv
         rowKey={({ id }) => id}
         isTall
         narrow="cards"
-        cardColumns="repeat(2, minmax(0, 1fr))"
       />
     </Card>
   );

@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import type { TeamMember } from '#contract/companies/team/team.ts';
 import { MEMBER_ROLE_LABELS, type MemberRole } from '#contract/labels/accounts.ts';
-import { formatDate, formatNumber } from '#web/lib/format.ts';
+import { formatDay, formatNumber } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { PersonCell } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
@@ -15,6 +15,7 @@ interface TeamMembersProps {
 
 const PERSON: Column<TeamMember> = {
   header: 'Member',
+  className: classes.member,
   onCard: 'wide',
   cell: ({ name, email, designation, pictureUrl, isYou }) => (
     <PersonCell
@@ -40,7 +41,7 @@ const JOINED: Column<TeamMember> = {
   header: 'Joined',
   isFigure: true,
   onCard: 'labelled',
-  cell: ({ joinedAt }) => formatDate(joinedAt),
+  cell: ({ joinedAt }) => formatDay(joinedAt),
 };
 
 function figure(header: string, of: (member: TeamMember) => number, isAlarm = false): Column<TeamMember> {
@@ -95,7 +96,6 @@ export function TeamMembers({ members, onRole, onRemove }: TeamMembersProps) {
         rowKey={({ id }) => id}
         isTall
         narrow="cards"
-        cardColumns="repeat(2, minmax(0, 1fr))"
       />
     </Card>
   );

@@ -1,4 +1,6 @@
 import type { UserType } from '#contract/core/roles.ts';
+import { checkDigitOf } from '#contract/kit/gstin.ts';
+import { findStateCode } from '#contract/lists/states.ts';
 import { Random } from '#server/db/demo/random.ts';
 import type { DemoCompany, World } from '#server/db/demo/world.ts';
 import { COMPANIES } from './company-list.ts';
@@ -59,6 +61,12 @@ function approvalOf(index: number) {
   );
 }
 
+function gstinOf(random: Random, state: string): string {
+  const letter = String.fromCharCode(65 + (random.int(10, 36) % 26));
+  const start = `${findStateCode(state)}AA${letter}CE${random.int(1000, 9999)}F${random.int(1, 9)}Z`;
+  return start + checkDigitOf(start);
+}
+
 /** About forty companies with a founder each; `founders` replaces the made-up ones where an account is known. */
 export function addCompanies(
   world: World,
@@ -85,7 +93,7 @@ export function addCompanies(
         : world.moment.daysAgo(waits ? 0.3 + random.roll() * 3 : random.int(5, 55));
     const id = random.id(createdAt);
     const website = `https://www.${slug(name)}.example`;
-    const gstNumber = `${random.int(10, 36)}ABCDE${random.int(1000, 9999)}F1Z${random.int(1, 9)}`;
+    const gstNumber = gstinOf(random, state);
     world.rows.add('companies', {
       id,
       name,

@@ -2,18 +2,15 @@ import {
   type ApprovalAction,
   type ApprovalMove,
   approvalMoved,
+  recruiterReinstated,
   recruiterSuspended,
 } from '#server/features/companies/companies.events.ts';
 import { mail, mailHolder, type Receiver } from '#server/features/notifications/notifications.service.ts';
 import { on } from '#server/platform/events.ts';
 import { linkTo, supportAddress } from '#server/platform/links.ts';
-import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
+import { letter } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { plainName } from '#server/platform/mail/plain-name.ts';
-
-function letter(to: string, subject: string, parts: Parameters<typeof renderHtml>[0]): Mail {
-  return { to, subject, text: renderText(parts), html: renderHtml(parts) };
-}
 
 function approvedMail({ to, firstName }: Receiver, { companyName }: ApprovalMove): Mail {
   return letter(to, `${companyName} is approved on Medallist`, {
@@ -52,6 +49,24 @@ function suspendedMail({ to, firstName }: Receiver, { companyName, reason }: App
   });
 }
 
+function reinstatedMail({ to, firstName }: Receiver, { companyName }: ApprovalMove): Mail {
+  return letter(to, `${companyName} is open again on Medallist`, {
+    title: 'Your company is open again',
+    paragraphs: [
+      `Hello ${plainName(firstName)}, the suspension of ${companyName} has ended. The workspace is as it was; interview requests and offers that were called off have to be made anew.`,
+    ],
+    action: { label: 'Open your dashboard', url: linkTo('/recruiter/dashboard') },
+  });
+}
+
+function personReinstatedMail({ to, firstName }: Receiver): Mail {
+  return letter(to, 'Your Medallist account is open again', {
+    title: 'Your account is open again',
+    paragraphs: [`Hello ${plainName(firstName)}, the suspension of your account has ended.`],
+    action: { label: 'Open your dashboard', url: linkTo('/recruiter/dashboard') },
+  });
+}
+
 function personSuspendedMail({ to, firstName }: Receiver, reason: string): Mail {
   return letter(to, 'Your Medallist account is suspended', {
     title: 'Your account is suspended',
@@ -68,6 +83,7 @@ const REPLIES: Record<ApprovalAction, ((receiver: Receiver, move: ApprovalMove) 
   approved: approvedMail,
   rejected: rejectedMail,
   suspended: suspendedMail,
+  reinstated: reinstatedMail,
   submitted: null,
   resubmitted: null,
   cancelled: null,
@@ -82,6 +98,7 @@ export const mails = [
     await mail(db, [move.founderId], { kind, write: (receiver) => reply(receiver, move) });
   }),
   on(recruiterSuspended, (db, { userId, reason }) =>
-    mailHolder(db, userId, (receiver) => personSuspendedMail(receiver, reason ?? '')),
+    mailHolder(db, 'ACCOUNT', userId, (receiver) => personSuspendedMail(receiver, reason ?? '')),
   ),
+  on(recruiterReinstated, (db, { userId }) => mailHolder(db, 'ACCOUNT', userId, personReinstatedMail)),
 ];

@@ -25,6 +25,11 @@ const REPLIES: Record<ApprovalAction, ((move: ApprovalMove) => Omit<Notice, 'kin
     body: reason ?? '',
     link: '/recruiter/pending-approval',
   }),
+  reinstated: ({ companyName }) => ({
+    title: `${companyName} is open again`,
+    body: 'The workspace is as it was. Requests and offers that were called off have to be made anew.',
+    link: '/recruiter/dashboard',
+  }),
   review_started: () => ({
     title: 'Your application is under review',
     body: 'An admin is reading it. We decide within 2-3 business days.',

@@ -1,6 +1,10 @@
 import type { Thing } from '#contract/core/things.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { approvalMoved, documentRejected } from '#server/features/companies/companies.events.ts';
+import {
+  approvalMoved,
+  companyClosed,
+  documentRejected,
+} from '#server/features/companies/companies.events.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { on } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
@@ -11,5 +15,6 @@ async function refreshAdmins(db: Db, thing: Thing): Promise<void> {
 
 export const reactions = [
   on(approvalMoved, (db) => refreshAdmins(db, 'approval')),
+  on(companyClosed, (db) => refreshAdmins(db, 'approval')),
   on(documentRejected, (db) => refreshAdmins(db, 'companyDocuments')),
 ];

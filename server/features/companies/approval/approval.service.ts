@@ -22,6 +22,7 @@ const STEPS: Readonly<Record<ApprovalAction, { step: ApprovalStep; by: Party }>>
   approved: { step: 'APPROVE', by: 'ADMIN' },
   rejected: { step: 'REJECT', by: 'ADMIN' },
   suspended: { step: 'SUSPEND', by: 'ADMIN' },
+  reinstated: { step: 'REINSTATE', by: 'ADMIN' },
 };
 
 function admit(action: ApprovalAction, status: ApprovalStatus): ApprovalStatus {
@@ -50,6 +51,8 @@ function datesOf(action: ApprovalAction, reason: string | undefined, at: Date) {
       return { rejectedAt: at, rejectionReasons: linesOf(reason ?? '') };
     case 'suspended':
       return { suspendedAt: at };
+    case 'reinstated':
+      return { suspendedAt: null };
     case 'review_started':
       return {};
   }
@@ -74,7 +77,7 @@ export async function move(db: Db, action: ApprovalAction, order: Order): Promis
   if (action === 'approved') await verifyDocuments(db, companyId);
   const { name: companyName, founderId } = company;
   const subject = { companyId, companyName, founderId };
-  await emit(db, approvalMoved, { action, actorId, ip, ...subject, to, reason: reason ?? null });
+  await emit(db, approvalMoved, { action, actorId, ip, ...subject, from, to, reason: reason ?? null });
   await refreshScreens(db, companyId, 'approval');
 }
 

@@ -76,7 +76,7 @@ export async function reject(db: Db, { companyId, id, actorId, reason, ip }: Rej
   const document = (await queries.listDocuments(db, companyId)).find((one) => one.id === id);
   if (!document) throw new AppError('NOT_FOUND');
   if (!(await queries.rejectDocument(db, { companyId, id, reason }))) throw new AppError('STATE_CHANGED');
-  const { fileName } = document;
-  await emit(db, documentRejected, { documentId: id, companyId, fileName, reason, actorId, ip });
+  const { fileName, status: from } = document;
+  await emit(db, documentRejected, { documentId: id, from, companyId, fileName, reason, actorId, ip });
   await refreshScreens(db, companyId, 'companyDocuments');
 }

@@ -1,11 +1,19 @@
 import { sql } from 'kysely';
+import type { ApprovalStatus } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { fullName } from '#server/features/users/users.sql.ts';
 
 export interface Claimant {
   id: string;
+  founderId: string;
   companyName: string;
   website: string | null;
   gstNumber: string | null;
+  city: string | null;
+  approvalStatus: ApprovalStatus;
+  createdAt: Date;
+  founderName: string;
+  founderEmail: string;
   /** Hosts of the confirmed addresses of its members. */
   mailHosts: string[];
 }
@@ -25,8 +33,9 @@ const MAX = 50;
 export async function listClaimants(db: Db, claim: Claim): Promise<Claimant[]> {
   const { companyId, names, domain, gstNumber } = claim;
   const { rows } = await sql<Claimant>`/*@listClaimants*/
-    select c.id, c.name as company_name, c.website, c.gst_number, h.mail_hosts
-      from companies c
+    select c.id, c.founder_id, c.name as company_name, c.website, c.gst_number, c.city, c.approval_status,
+           c.created_at, ${fullName('f')} as founder_name, f.email as founder_email, h.mail_hosts
+      from companies c join users f on f.id = c.founder_id
      cross join lateral (
        select array(select distinct lower(split_part(u.email::text, '@', 2))
          from company_members m join users u on u.id = m.user_id
@@ -40,4 +49,14 @@ export async function listClaimants(db: Db, claim: Claim): Promise<Claimant[]> {
        or c.gst_number = ${gstNumber}::text)
      order by c.created_at, c.id limit ${MAX}`.execute(db);
   return rows;
+}
+
+/** By what a company is known now. */
+export function getOwnClaim(db: Db, companyId: string) {
+  return db
+    .selectFrom('companies as c')
+    .innerJoin('users as f', 'f.id', 'c.founderId')
+    .select(['c.name as companyName', 'c.website', 'c.gstNumber', 'f.email as founderEmail'])
+    .where('c.id', '=', companyId)
+    .executeTakeFirstOrThrow();
 }

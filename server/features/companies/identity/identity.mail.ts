@@ -5,13 +5,9 @@ import * as companies from '#server/features/companies/companies.service.ts';
 import { mail, type Receiver } from '#server/features/notifications/notifications.service.ts';
 import { on } from '#server/platform/events.ts';
 import { linkTo } from '#server/platform/links.ts';
-import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
+import { letter } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { plainName } from '#server/platform/mail/plain-name.ts';
-
-function letter(to: string, subject: string, parts: Parameters<typeof renderHtml>[0]): Mail {
-  return { to, subject, text: renderText(parts), html: renderHtml(parts) };
-}
 
 const action = { label: 'Open company profile', url: linkTo('/recruiter/company') };
 

@@ -82,6 +82,12 @@ export async function settle(
   if (!(await queries.settleChange(db, id, status, settlement))) throw new AppError('STATE_CHANGED');
 }
 
+/** The company closes: nothing of it waits for an admin any more. */
+export async function withdrawWaiting(db: Db, companyId: string, mover: Mover): Promise<void> {
+  const waiting = await queries.findWaiting(db, companyId);
+  if (waiting) await settle(db, waiting, { ...mover, step: 'WITHDRAW', by: 'RECRUITER' });
+}
+
 type Announced = Identity & {
   companyId: string;
   proposedBy: string | null;

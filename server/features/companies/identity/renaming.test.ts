@@ -99,7 +99,7 @@ test('the new name of an approved company shows nowhere until an admin approves 
     picker: 0,
     request: 'Nimbus Tools',
   });
-  const asked = { companyName: 'Quasar', companyWebsite: 'https://quasar.in', gstNumber: '27AAGCT4821K1ZP' };
+  const asked = { companyName: 'Quasar', companyWebsite: 'https://quasar.in', gstNumber: '27AAGCT4821K1Z3' };
   const change = await propose(rohan, asked);
   expect(await shown()).toEqual(before);
   const second = await requestOne(server, { recruiter: rohan, candidate: await someone() });
@@ -108,7 +108,7 @@ test('the new name of an approved company shows nowhere until an admin approves 
   );
   await approve(rohan, change);
   expect(await shown()).toEqual({
-    own: ['Quasar', 'https://quasar.in', '27AAGCT4821K1ZP'],
+    own: ['Quasar', 'https://quasar.in', '27AAGCT4821K1Z3'],
     job: ['Quasar', 'https://quasar.in'],
     board: 2,
     picker: 1,

@@ -3,15 +3,21 @@ import { WAITING_STATUSES } from '#contract/companies/approval.transitions.ts';
 import { identityChangeMoves } from '#contract/companies/identity.transitions.ts';
 import type { PageQuery } from '#contract/core/page.ts';
 import type { ApprovalStatus } from '#contract/core/roles.ts';
+import { contains } from '#server/db/contains.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { statusList } from '#server/db/status-list.ts';
+import { namedPeople } from '#server/features/users/users.sql.ts';
 
 /** One row for a company, with its founder. */
 function applications(db: Db) {
-  return db
-    .selectFrom('companies as c')
-    .innerJoin('users as u', 'u.id', 'c.founderId')
-    .innerJoin('recruiters as r', 'r.userId', 'c.founderId');
+  return (
+    db
+      .selectFrom('companies as c')
+      .innerJoin('users as u', 'u.id', 'c.founderId')
+      .innerJoin('recruiters as r', 'r.userId', 'c.founderId')
+      // So that candidates are not read to find these among them.
+      .where('u.userType', '=', 'RECRUITER')
+  );
 }
 
 /** Asks for another name, website or GST number. */
@@ -41,12 +47,13 @@ function filtered(db: Db, { status, search, change }: Filter) {
   if (status) query = query.where('c.approvalStatus', '=', status);
   if (change) query = query.where(hasPendingChange);
   if (search) {
-    const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    query = query.where((eb) =>
-      eb.or([
-        eb('c.name', 'ilike', pattern),
-        eb(sql<string>`u.first_name || ' ' || u.last_name || ' ' || u.email::text`, 'ilike', pattern),
-      ]),
+    // One index for each: who is named either way is found without a look at the others.
+    query = query.where(
+      sql<boolean>`c.id in (
+        select named.id from companies named where ${contains(sql`named.name`, search)}
+         union all
+        select founded.id from companies founded
+         where founded.founder_id in (${namedPeople(search, 'RECRUITER')}))`,
     );
   }
   return query;
@@ -124,36 +131,13 @@ export function findRecruiter(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-const hostOf = (column: string) =>
-  sql<string>`regexp_replace(lower(${sql.ref(column)}), '^https?://(www\\.)?([^/:?#]+).*$', '\\2')`;
-
-/** Companies that share the name or the host of the web address. */
-export function listLookalikes(db: Db, companyId: string): Promise<{ id: string; companyName: string }[]> {
-  return db
-    .selectFrom('companies as c')
-    .innerJoin('companies as other', (join) =>
-      join
-        .onRef('other.id', '!=', 'c.id')
-        .on((eb) =>
-          eb.or([
-            eb(eb.fn('lower', ['other.name']), '=', eb.fn('lower', ['c.name'])),
-            eb(hostOf('other.website'), '=', hostOf('c.website')),
-          ]),
-        ),
-    )
-    .select(['other.id', 'other.name as companyName'])
-    .where('c.id', '=', companyId)
-    .orderBy('other.createdAt')
-    .limit(5)
-    .execute();
-}
-
 /** The moves of an application with who made them, oldest first. */
 export function listHistory(db: Db, companyId: string) {
   return db
     .selectFrom('auditEvents as e')
     .leftJoin('users as u', 'u.id', 'e.actorId')
     .select(['e.id', 'e.action', 'e.at', 'u.firstName', 'u.lastName'])
+    .select(sql<string | null>`e.after ->> 'reason'`.as('reason'))
     .where('e.subjectType', '=', 'company')
     .where('e.subjectId', '=', companyId)
     .where('e.action', 'like', 'company.%')

@@ -10,6 +10,7 @@ import {
   adminRejectRecruiter,
   adminRejectRecruiterDocument,
   type ProcessAction,
+  REINSTATED_MESSAGE,
   REJECTED_MESSAGE,
   REVIEWED_MESSAGE,
   SUSPENDED_MESSAGE,
@@ -24,6 +25,7 @@ const MESSAGES: Record<ProcessAction, string> = {
   REJECT: REJECTED_MESSAGE,
   UNDER_REVIEW: REVIEWED_MESSAGE,
   SUSPEND: SUSPENDED_MESSAGE,
+  REINSTATE: REINSTATED_MESSAGE,
 };
 
 function decisionOf(userId: string, { actor, request }: { actor: Actor; request: RequestMeta }) {

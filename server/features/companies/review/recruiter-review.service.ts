@@ -5,11 +5,16 @@ import { hasRole } from '#contract/core/roles.ts';
 import { APPROVAL_STATUS_BADGES } from '#contract/labels/accounts.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as approval from '#server/features/companies/approval/approval.service.ts';
-import { type ApprovalAction, recruiterSuspended } from '#server/features/companies/companies.events.ts';
+import {
+  type ApprovalAction,
+  recruiterReinstated,
+  recruiterSuspended,
+} from '#server/features/companies/companies.events.ts';
 import * as documents from '#server/features/companies/documents/documents.service.ts';
 import * as claims from '#server/features/companies/identity/claims.service.ts';
 import * as identity from '#server/features/companies/identity/decisions.service.ts';
 import * as companyProfile from '#server/features/companies/profile.service.ts';
+import { unlessDecided } from '#server/features/users/decided-before.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { emit } from '#server/platform/events.ts';
 import * as queries from './recruiter-review.queries.ts';
@@ -48,7 +53,7 @@ export async function get(db: Db, userId: string) {
     companyProfile.get(db, companyId),
     documents.list(db, companyId),
     approval.getApprovalState(db, companyId),
-    queries.listLookalikes(db, companyId),
+    claims.listLookalikes(db, companyId),
     queries.listHistory(db, companyId),
   ]);
   const approvalStatus = row.accountStatus === 'SUSPENDED' ? 'SUSPENDED' : row.approvalStatus;
@@ -82,6 +87,7 @@ const MOVES: Record<ProcessAction, ApprovalAction> = {
   REJECT: 'rejected',
   UNDER_REVIEW: 'review_started',
   SUSPEND: 'suspended',
+  REINSTATE: 'reinstated',
 };
 
 export interface Decision {
@@ -91,15 +97,19 @@ export interface Decision {
   reason?: string | null;
 }
 
-/** Decides about a founder's company; of a member who founded none, only the person can be suspended. */
+/** Decides about a founder's company; a member who founded none can be suspended and reinstated as a person. */
 export async function decide(db: Db, action: ProcessAction, decision: Decision) {
   const { userId, adminId, ip, reason } = decision;
   const { companyId, isFounder } = await getRecruiter(db, userId);
   if (isFounder) {
-    await approval.move(db, MOVES[action], { companyId, actorId: adminId, ip, reason: reason ?? undefined });
-  } else {
-    if (action !== 'SUSPEND') throw new AppError('STATE_CHANGED');
+    const order = { companyId, actorId: adminId, ip, ...(reason && { reason }) };
+    await unlessDecided(db, ['company', companyId], () => approval.move(db, MOVES[action], order));
+  } else if (action === 'SUSPEND') {
     await suspendPerson(db, companyId, decision);
+  } else if (action === 'REINSTATE') {
+    await reinstatePerson(db, companyId, decision);
+  } else {
+    throw new AppError('STATE_CHANGED');
   }
   return get(db, userId);
 }
@@ -108,6 +118,13 @@ async function suspendPerson(db: Db, companyId: string, decision: Decision): Pro
   const { userId, adminId, ip, reason } = decision;
   await users.suspend(db, userId);
   await emit(db, recruiterSuspended, { userId, companyId, actorId: adminId, reason: reason ?? null, ip });
+  await companyProfile.refreshScreens(db, companyId, 'approval');
+}
+
+async function reinstatePerson(db: Db, companyId: string, decision: Decision): Promise<void> {
+  const { userId, adminId, ip } = decision;
+  await users.reinstate(db, userId);
+  await emit(db, recruiterReinstated, { userId, companyId, actorId: adminId, ip });
   await companyProfile.refreshScreens(db, companyId, 'approval');
 }
 
@@ -125,7 +142,8 @@ export async function decideIdentity(db: Db, decision: IdentityDecision) {
   const { userId, adminId, ip, changeId, reason } = decision;
   const { companyId } = await getRecruiter(db, userId);
   const order = { companyId, changeId, actorId: adminId, ip };
-  if (reason === undefined) await identity.approve(db, order);
-  else await identity.reject(db, { ...order, reason });
+  await unlessDecided(db, ['company', companyId], () =>
+    reason === undefined ? identity.approve(db, order) : identity.reject(db, { ...order, reason }),
+  );
   return get(db, userId);
 }

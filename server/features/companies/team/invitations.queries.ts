@@ -1,7 +1,8 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { invitationMoves } from '#contract/companies/team/invitation.transitions.ts';
 import type { TeamInvitationsTable } from '#server/db/schema/accounts.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { fullName } from '#server/features/users/users.sql.ts';
 
 export type InvitationRow = Selectable<TeamInvitationsTable>;
 
@@ -16,11 +17,7 @@ function selectNamed(db: Db) {
     .innerJoin('companies as c', 'c.id', 't.companyId')
     .leftJoin('users as u', 'u.id', 't.invitedBy')
     .selectAll('t')
-    .select([
-      'c.name as companyName',
-      'c.approvalStatus',
-      sql<string | null>`u.first_name || ' ' || u.last_name`.as('inviterName'),
-    ]);
+    .select(['c.name as companyName', 'c.approvalStatus', fullName<string | null>('u').as('inviterName')]);
 }
 
 export function listOpen(db: Db, companyId: string) {
@@ -67,6 +64,16 @@ export async function updateFrom(
     .where('tokenHash', '=', tokenHash)
     .executeTakeFirst();
   return moved.numUpdatedRows === 1n;
+}
+
+/** The company closes: its links open nothing any more. */
+export async function revokeAll(db: Db, companyId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('teamInvitations')
+    .set({ status: 'REVOKED', settledAt: at })
+    .where('companyId', '=', companyId)
+    .where('status', 'in', OPEN)
+    .execute();
 }
 
 /** Addresses are kept no longer than somebody could ask about them. */

@@ -1,7 +1,7 @@
 import { MEMBER_ROLE_LABELS } from '#contract/labels/accounts.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as users from '#server/features/users/users.service.ts';
-import * as audit from '#server/platform/audit.ts';
+import * as audit from '#server/platform/audit/audit.ts';
 import { on } from '#server/platform/events.ts';
 import {
   invitationRevoked,

@@ -4,14 +4,10 @@ import { mailHolder } from '#server/features/notifications/notifications.service
 import * as users from '#server/features/users/users.service.ts';
 import { on } from '#server/platform/events.ts';
 import { linkTo } from '#server/platform/links.ts';
-import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
+import { letter } from '#server/platform/mail/layout.ts';
 import { type Mail, queueMail } from '#server/platform/mail/mail.ts';
 import { plainName } from '#server/platform/mail/plain-name.ts';
 import { type InvitationSent, invitationSent, memberRemoved } from './team.events.ts';
-
-function letter(to: string, subject: string, parts: Parameters<typeof renderHtml>[0]): Mail {
-  return { to, subject, text: renderText(parts), html: renderHtml(parts) };
-}
 
 function invitationMail(inviter: string, { email, companyName, role, token }: InvitationSent): Mail {
   const company = plainName(companyName);
@@ -26,11 +22,11 @@ function invitationMail(inviter: string, { email, companyName, role, token }: In
 export const mails = [
   on(invitationSent, async (db, sent) => {
     const { firstName, lastName } = await users.get(db, sent.actorId);
-    await queueMail(db, invitationMail(plainName(`${firstName} ${lastName}`), sent));
+    await queueMail(db, 'COMPANY', invitationMail(plainName(`${firstName} ${lastName}`), sent));
   }),
   on(memberRemoved, async (db, { userId, companyName }) => {
     const company = plainName(companyName);
-    await mailHolder(db, userId, ({ to, firstName }) =>
+    await mailHolder(db, 'COMPANY', userId, ({ to, firstName }) =>
       letter(to, `You are no longer a member of ${company}`, {
         title: `You have left ${company}`,
         paragraphs: [

@@ -3,6 +3,7 @@ import type { MemberRole, UserStatus } from '#contract/core/roles.ts';
 import { OPEN_STATUSES, TO_ANSWER_STATUSES } from '#contract/interviews/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { statusList } from '#server/db/status-list.ts';
+import { fullName } from '#server/features/users/users.sql.ts';
 
 export interface MemberRow {
   id: string;
@@ -17,6 +18,7 @@ export interface MemberRow {
   interviews: number;
   overdueTurns: number;
   duties: number;
+  ownedJobs: number;
 }
 
 /** The members by their time in the company, with what each of them has under way there. */
@@ -24,8 +26,11 @@ export async function listMemberRows(db: Db, companyId: string, at: Date): Promi
   const open = statusList(OPEN_STATUSES);
   const unanswered = statusList(TO_ANSWER_STATUSES);
   const { rows } = await sql<MemberRow>`
-    select u.id, u.first_name || ' ' || u.last_name as name, u.email, u.status, r.designation,
-           u.picture_file_id, m.role, m.created_at as joined_at, w.*
+    select u.id, ${fullName('u')} as name, u.email, u.status, r.designation,
+           u.picture_file_id, m.role, m.created_at as joined_at, w.*,
+           (select count(*) from job_members t join jobs j on j.id = t.job_id
+             where t.user_id = u.id and t.is_owner and j.company_id = m.company_id
+               and j.deleted_at is null) as owned_jobs
       from company_members m
       join users u on u.id = m.user_id
       left join recruiters r on r.user_id = u.id

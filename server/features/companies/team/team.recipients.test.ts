@@ -54,6 +54,13 @@ test('a role is told to who has it, and who is removed reads it by mail', async 
   expect(await toldBy(server, cast, change)).toEqual({
     'team.roleChanged': { notices: ['viewer'], mails: [] },
   });
+  const handOver = () =>
+    owner.call(changeMemberRole, { params: { id: cast.leader.id }, body: { role: 'OWNER', handOver: true } });
+  expect(await toldBy(server, cast, handOver)).toEqual({
+    'team.roleChanged': { notices: ['leader'], mails: [] },
+  });
+  const back = { params: { id: cast.owner.id }, body: { role: 'OWNER' as const, handOver: true } };
+  await server.as(cast.leader).call(changeMemberRole, back);
   const { candidate, interviewer } = cast;
   await scheduleOne(server, { recruiter: interviewer, candidate });
   const heir = { successorId: cast.recruiter.id };

@@ -222,6 +222,17 @@ describe('somebody who is removed', () => {
     expect(elsewhere.status).toBe(200);
   });
 
+  test('is thrown out of the open page', async () => {
+    const meera = await colleague('RECRUITER');
+    const stream = await openStream(server, meera);
+    expect((await remove(rohan, meera.id)).status).toBe(204);
+    for await (const event of stream) {
+      if (!event.changed.includes('account')) continue;
+      expect(event.changed).toEqual(expect.arrayContaining(['account', 'company', 'approval', 'jobs']));
+      break;
+    }
+  });
+
   test('leaves open interviews to whom is named, else to whoever removes them', async () => {
     const [meera, heir] = [await colleague('RECRUITER'), await colleague('RECRUITER')];
     const { id, candidate } = await scheduleOne(server, { recruiter: meera });

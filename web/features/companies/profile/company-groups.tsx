@@ -89,7 +89,7 @@ export function CompanyFields({ control, group, company }: CompanyFieldsProps) {
       label="GST number"
       optional
       maxLength={GST_LENGTH}
-      description={['15 characters, such as 29ABCDE1234F1Z5.', fateOf(company, 'gstNumber')]
+      description={['15 characters, such as 29ABCDE1234F1ZW.', fateOf(company, 'gstNumber')]
         .filter(Boolean)
         .join(' ')}
       styles={{ input: { textTransform: 'uppercase' } }}

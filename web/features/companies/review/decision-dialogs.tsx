@@ -1,23 +1,27 @@
 import { Button, Textarea } from '@mantine/core';
+import type { ReactNode } from 'react';
 import * as z from 'zod';
 import { REASON_MAX, type RecruiterRow } from '#contract/companies/recruiter-review.ts';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { DECISION_WORDS } from './review-failure.ts';
 import { draftNames, useDecision } from './use-decision.ts';
 
 const Reason = z.object({ reason: z.string() });
-const FAILED = 'Failed to process action. Please try again.';
 
 interface DecisionDialogProps {
   recruiter: RecruiterRow;
+  /** Who else is at it. */
+  above: ReactNode;
   onClose: () => void;
 }
 
 /** Asks before a recruiter is approved from the list. */
-export function ApproveDialog({ recruiter, onClose }: DecisionDialogProps) {
+export function ApproveDialog({ recruiter, above, onClose }: DecisionDialogProps) {
   const { approve, approving } = useDecision(recruiter.id, onClose);
   return (
     <ConfirmModal
@@ -27,8 +31,9 @@ export function ApproveDialog({ recruiter, onClose }: DecisionDialogProps) {
       title="Are you sure you want to approve this recruiter?"
       confirmLabel="Approve"
       loading={approving.isPending}
-      error={approving.error ? FAILED : undefined}
+      error={approving.error && wordsOf(approving.error, DECISION_WORDS)}
     >
+      {above}
       <p>
         {recruiter.firstName} {recruiter.lastName}
         {recruiter.companyName && ` of ${recruiter.companyName}`} can then create jobs and view candidates.
@@ -38,7 +43,7 @@ export function ApproveDialog({ recruiter, onClose }: DecisionDialogProps) {
 }
 
 /** Asks for the reason of a rejection from the list; leaving it empty cancels. */
-export function RejectDialog({ recruiter, onClose }: DecisionDialogProps) {
+export function RejectDialog({ recruiter, above, onClose }: DecisionDialogProps) {
   const { reject, rejecting } = useDecision(recruiter.id, onClose);
   const { reject: name } = draftNames(recruiter.id);
   const draft = useKeptDraft({ name, schema: Reason, initial: { reason: '' } });
@@ -56,7 +61,8 @@ export function RejectDialog({ recruiter, onClose }: DecisionDialogProps) {
         }}
       >
         <div style={{ display: 'grid', gap: 14 }}>
-          {rejecting.error && <FailureMessage>{FAILED}</FailureMessage>}
+          {above}
+          {rejecting.error && <FailureMessage>{wordsOf(rejecting.error, DECISION_WORDS)}</FailureMessage>}
           <KeptLine draft={draft} />
           <Textarea
             autosize

@@ -11,6 +11,7 @@ import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import classes from './review-change.module.css';
 import { reviewWords } from './review-failure.ts';
+import { sharedWords } from './review-words.ts';
 import { useIdentityDecision } from './use-identity-decision.ts';
 
 interface ReviewChangeProps {
@@ -57,8 +58,6 @@ export function ReviewChange({ recruiter, change, onDone }: ReviewChangeProps) {
   );
 }
 
-const SHARED = { NAME: 'name', DOMAIN: 'domain', GSTIN: 'GST number' } as const;
-
 function Claims({ claimedBy }: Pick<AdminRecruiter, 'claimedBy'>) {
   if (claimedBy.length === 0) {
     return <p className="small muted">No other company goes by any of it.</p>;
@@ -68,7 +67,7 @@ function Claims({ claimedBy }: Pick<AdminRecruiter, 'claimedBy'>) {
       <ul>
         {claimedBy.map(({ id, companyName, shares }) => (
           <li key={id}>
-            {companyName}: same {new Intl.ListFormat('en-GB').format(shares.map((one) => SHARED[one]))}
+            {companyName}: same {sharedWords(shares)}
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { DOCUMENT_STATUS_BADGES, DOCUMENT_TYPE_LABELS } from '#contract/labels/c
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { forgetDraft } from '#web/lib/forms/kept-draft.ts';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
+import { FileView } from '#web/ui/files/file-view.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import classes from './review-modal.module.css';
 
@@ -40,6 +41,7 @@ interface DocumentRowProps extends Omit<ReviewDocumentsProps, 'documents'> {
 
 function DocumentRow({ recruiterId, document, isOpen }: DocumentRowProps) {
   const [isRejecting, setRejecting] = useState(false);
+  const [isShown, setShown] = useState(false);
   const { id, fileId, fileName, documentType, status, rejectionReason } = document;
   const ticket = useEndpointMutation(createFileTicket, {
     onSuccess: ({ url }) => window.location.assign(url),
@@ -65,11 +67,21 @@ function DocumentRow({ recruiterId, document, isOpen }: DocumentRowProps) {
           size="xs"
           variant="link"
           px={6}
-          aria-label={`View ${fileName}`}
+          aria-label={`${isShown ? 'Hide' : 'View'} ${fileName}`}
+          aria-expanded={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? 'Hide' : 'View'}
+        </Button>
+        <Button
+          size="xs"
+          variant="link"
+          px={6}
+          aria-label={`Download ${fileName}`}
           loading={ticket.isPending}
           onClick={() => ticket.mutate({ params: { id: fileId } })}
         >
-          View
+          Download
         </Button>
         {isOpen && status === 'PENDING' && !isRejecting && (
           <Button
@@ -87,6 +99,7 @@ function DocumentRow({ recruiterId, document, isOpen }: DocumentRowProps) {
       </div>
       {rejectionReason && <p className={`small ${classes.problem}`}>{rejectionReason}</p>}
       {ticket.error && <p className={`small ${classes.problem}`}>{ticket.error.message}</p>}
+      {isShown && <FileView id={fileId} name={fileName} />}
       {isRejecting && (
         <ReasonForm
           draftName={draftName}

@@ -5,7 +5,7 @@ import type { AdminRecruiter } from '#contract/companies/recruiter-review.ts';
 import { COMPANY_SIZE_LABELS } from '#contract/labels/companies.ts';
 import { count, formatDay, formatTime } from '#web/lib/format.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
-import { Message } from '#web/ui/display/message.tsx';
+import { ReviewLookalikes } from './review-lookalikes.tsx';
 import classes from './review-modal.module.css';
 
 const TERM_WIDTH = 132;
@@ -51,14 +51,8 @@ export function ReviewFacts({ recruiter }: { recruiter: AdminRecruiter }) {
             ['About', company.companyDescription],
           ]}
         />
-        {lookalikes.length > 0 && (
-          <div className={classes.aboveGap}>
-            <Message family="warning">
-              Same name or web address as {lookalikes.map(({ companyName }) => companyName).join(', ')}.
-            </Message>
-          </div>
-        )}
       </section>
+      {lookalikes.length > 0 && <ReviewLookalikes recruiter={recruiter} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
-import { dashboardFailure, reviewWords } from './review-failure.ts';
+import { DECISION_WORDS, dashboardFailure, reviewWords } from './review-failure.ts';
 
 test('a refused token asks to log in again, by status or by words', () => {
   const asked = { message: 'Authentication failed. Please log in again.', isAuthentication: true };
@@ -33,4 +33,12 @@ test('an answer without words falls back to what failed', () => {
   expect(
     wordsOf(new ApiError(409, { code: 'STATE_CHANGED', message: 'Changed.' }), reviewWords('Failed')),
   ).toBe('Changed.');
+});
+
+test('of two who decide from the list the second reads why not, and any other failure is one to try again', () => {
+  const told = 'Somebody else decided this meanwhile.';
+  const second = new ApiError(409, { code: 'STATE_CHANGED', message: told });
+  expect(wordsOf(second, DECISION_WORDS)).toBe(told);
+  for (const failure of [new ApiError(0), new ApiError(500), new ApiError(422, { message: 'No.' })])
+    expect(wordsOf(failure, DECISION_WORDS)).toBe('Failed to process action. Please try again.');
 });

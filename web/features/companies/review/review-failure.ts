@@ -1,5 +1,5 @@
 import type { ApiError } from '#web/lib/api/api-error.ts';
-import { type FailureWords, wordsOf } from '#web/lib/api/failure-words.ts';
+import { type FailureWords, said, wordsOf } from '#web/lib/api/failure-words.ts';
 
 /** An answer without a code comes from something in between, whose words help nobody here. */
 export const reviewWords = (otherwise: string): FailureWords => ({
@@ -7,6 +7,11 @@ export const reviewWords = (otherwise: string): FailureWords => ({
   NETWORK_ERROR: otherwise,
   UNKNOWN: otherwise,
 });
+
+const UNDECIDED = 'Failed to process action. Please try again.';
+
+/** Of a decision from the list; that a colleague was faster is said as it is. */
+export const DECISION_WORDS: FailureWords = { ...reviewWords(UNDECIDED), rest: UNDECIDED, 409: said };
 
 const DASHBOARD: FailureWords = {
   ...reviewWords('Failed to load dashboard data'),

@@ -10,7 +10,9 @@ import { reviewWords } from './review-failure.ts';
 import classes from './review-modal.module.css';
 import { draftNames, useDecision } from './use-decision.ts';
 
-type Step = 'choose' | 'approve' | 'reject' | 'suspend';
+const MOVES = { approve: 'APPROVE', reject: 'REJECT', suspend: 'SUSPEND', reinstate: 'REINSTATE' } as const;
+
+type Step = 'choose' | 'approve' | 'reject' | 'suspend' | 'reinstate';
 
 interface ReviewFooterProps {
   recruiter: AdminRecruiter;
@@ -21,29 +23,26 @@ interface ReviewFooterProps {
 export function ReviewFooter({ recruiter, onDone }: ReviewFooterProps) {
   const [step, setStep] = useState<Step | 'back'>('choose');
   const decision = useDecision(recruiter.id, onDone);
-  const { approving, rejecting, suspending } = decision;
+  const { approving, rejecting, suspending, reinstating } = decision;
   const moves = movesOfAdmin(recruiter.approvalStatus);
   const back = () => setStep('back');
-  if (moves.length === 0) return null;
+  const refused = [approving, rejecting, suspending, reinstating].find(({ error }) => error?.status === 409);
+  // A colleague was faster: what was about to be decided is no longer asked.
+  const isOver = step !== 'choose' && step !== 'back' && !moves.includes(MOVES[step]);
+  if (moves.length === 0 && !refused) return null;
   return (
     <div className={classes.footer}>
       {step === 'approve' && moves.includes('APPROVE') && (
-        <div className={classes.question}>
-          {approving.error && (
-            <FailureMessage>
-              {wordsOf(approving.error, reviewWords('Failed to approve recruiter'))}
-            </FailureMessage>
-          )}
-          <p className="strong">Are you sure you want to approve this recruiter?</p>
-          <div className={classes.buttons}>
-            <Button ref={focusOnMount} loading={approving.isPending} onClick={decision.approve}>
-              Approve recruiter
-            </Button>
-            <Button variant="subtle" onClick={back}>
-              Back
-            </Button>
-          </div>
-        </div>
+        <Question
+          text="Are you sure you want to approve this recruiter?"
+          submitLabel="Approve recruiter"
+          onSubmit={decision.approve}
+          onBack={back}
+          isRunning={approving.isPending}
+          error={
+            approving.error ? wordsOf(approving.error, reviewWords('Failed to approve recruiter')) : undefined
+          }
+        />
       )}
       {step === 'reject' && moves.includes('REJECT') && (
         <ReasonForm
@@ -76,9 +75,51 @@ export function ReviewFooter({ recruiter, onDone }: ReviewFooterProps) {
           }
         />
       )}
-      {(step === 'choose' || step === 'back') && (
+      {step === 'reinstate' && moves.includes('REINSTATE') && (
+        <Question
+          text="Are you sure you want to reinstate this recruiter?"
+          submitLabel="Reinstate recruiter"
+          onSubmit={decision.reinstate}
+          onBack={back}
+          isRunning={reinstating.isPending}
+          error={
+            reinstating.error
+              ? wordsOf(reinstating.error, reviewWords('Failed to reinstate recruiter'))
+              : undefined
+          }
+        />
+      )}
+      {isOver && refused && <FailureMessage>{refused.error?.message}</FailureMessage>}
+      {(step === 'choose' || step === 'back' || isOver) && moves.length > 0 && (
         <Choices recruiter={recruiter} decision={decision} onChoose={setStep} refocus={step === 'back'} />
       )}
+    </div>
+  );
+}
+
+interface QuestionProps {
+  text: string;
+  submitLabel: string;
+  onSubmit: () => void;
+  onBack: () => void;
+  isRunning: boolean;
+  error: string | undefined;
+}
+
+/** Asks once more before something that takes no reason. */
+function Question({ text, submitLabel, onSubmit, onBack, isRunning, error }: QuestionProps) {
+  return (
+    <div className={classes.question}>
+      {error && <FailureMessage>{error}</FailureMessage>}
+      <p className="strong">{text}</p>
+      <div className={classes.buttons}>
+        <Button ref={focusOnMount} loading={isRunning} onClick={onSubmit}>
+          {submitLabel}
+        </Button>
+        <Button variant="subtle" onClick={onBack}>
+          Back
+        </Button>
+      </div>
     </div>
   );
 }
@@ -100,6 +141,16 @@ function Choices({ recruiter, decision, onChoose, refocus }: ChoicesProps) {
       <div className={classes.buttons}>
         <Button ref={ref} variant="default" color="brick" onClick={() => onChoose('suspend')}>
           Suspend…
+        </Button>
+        <p className={classes.mailed}>{recruiter.firstName} is emailed.</p>
+      </div>
+    );
+  }
+  if (moves.includes('REINSTATE')) {
+    return (
+      <div className={classes.buttons}>
+        <Button ref={ref} variant="default" onClick={() => onChoose('reinstate')}>
+          Reinstate…
         </Button>
         <p className={classes.mailed}>{recruiter.firstName} is emailed.</p>
       </div>

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { isWaiting } from '#contract/companies/approval.policy.ts';
 import { type AdminRecruiter, adminGetRecruiter } from '#contract/companies/recruiter-review.ts';
 import { ApprovalBadge } from '#web/features/companies/review-list/approval-badge.tsx';
@@ -26,11 +26,13 @@ const CLOSE = 'close-review';
 interface ReviewModalProps {
   /** Whose details; null while it is closed. */
   id: string | null;
+  /** Who else is at it. */
+  above?: ReactNode;
   onClose: () => void;
 }
 
 /** Everything about one recruiter, with the decisions the status allows. */
-export function ReviewModal({ id, onClose }: ReviewModalProps) {
+export function ReviewModal({ id, above, onClose }: ReviewModalProps) {
   const isPhone = useMediaQuery('(max-width: 767px)') ?? false;
   // While it fades out it still shows whom it was about.
   const last = useRef(id);
@@ -49,13 +51,13 @@ export function ReviewModal({ id, onClose }: ReviewModalProps) {
     >
       <Modal.Overlay color="#0a121e" backgroundOpacity={0.52} />
       <Modal.Content>
-        {last.current && <Review key={last.current} id={last.current} onClose={onClose} />}
+        {last.current && <Review key={last.current} id={last.current} above={above} onClose={onClose} />}
       </Modal.Content>
     </Modal.Root>
   );
 }
 
-function Review({ id, onClose }: { id: string; onClose: () => void }) {
+function Review({ id, above, onClose }: { id: string; above: ReactNode; onClose: () => void }) {
   const recruiter = useEndpoint(adminGetRecruiter, { params: { id } });
   const { data } = recruiter;
   return (
@@ -65,6 +67,7 @@ function Review({ id, onClose }: { id: string; onClose: () => void }) {
         <Modal.CloseButton id={CLOSE} aria-label="Close" />
       </Modal.Header>
       <Modal.Body className={classes.body}>
+        {above && <div className={classes.above}>{above}</div>}
         {data && <Details recruiter={data} />}
         {!data && (
           <div className={classes.main}>
@@ -106,12 +109,21 @@ function Headline({ recruiter }: { recruiter: AdminRecruiter }) {
 }
 
 function Details({ recruiter }: { recruiter: AdminRecruiter }) {
+  const isSuspended = recruiter.approvalStatus === 'SUSPENDED';
+  const suspension = isSuspended
+    ? recruiter.history.findLast(({ action }) => action === 'company.suspended')
+    : undefined;
   return (
     <div className={classes.columns}>
       <div className={classes.main}>
         {recruiter.rejectionReason && (
           <Message family="danger" title="Reason for rejection">
             <span className={classes.lines}>{recruiter.rejectionReason}</span>
+          </Message>
+        )}
+        {suspension?.reason && (
+          <Message family="danger" title="Reason for suspension">
+            <span className={classes.lines}>{suspension.reason}</span>
           </Message>
         )}
         {recruiter.company.pendingChange && (

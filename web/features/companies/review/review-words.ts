@@ -1,4 +1,4 @@
-import type { adminGetRecruiterStats } from '#contract/companies/recruiter-review.ts';
+import type { adminGetRecruiterStats, Lookalike } from '#contract/companies/recruiter-review.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { APPROVAL_STATUSES, type ApprovalStatus } from '#contract/core/roles.ts';
 import { count } from '#web/lib/format.ts';
@@ -44,4 +44,11 @@ export function countOf(stats: ReviewStats, filter: ApprovalStatus | 'ALL'): num
     case 'NOT_SUBMITTED':
       return undefined;
   }
+}
+
+const SHARED = { NAME: 'name', DOMAIN: 'domain', GSTIN: 'GST number' } as const;
+
+/** `name and GST number` */
+export function sharedWords(shares: Lookalike['shares']): string {
+  return new Intl.ListFormat('en-GB').format(shares.map((one) => SHARED[one]));
 }

@@ -15,8 +15,8 @@ export interface TimelineEntry {
 
 type Told = Pick<
   AdminRecruiter,
-  'approvalStatus' | 'createdAt' | 'submittedAt' | 'approvedAt' | 'rejectedAt' | 'history'
->;
+  'approvalStatus' | 'createdAt' | 'submittedAt' | 'approvedAt' | 'rejectedAt'
+> & { history: readonly Omit<AdminRecruiter['history'][number], 'reason'>[] };
 
 const LABELS: Readonly<Record<string, string>> = {
   'company.submitted': 'Submitted for approval',
@@ -26,6 +26,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'company.approved': 'Approved',
   'company.rejected': 'Rejected',
   'company.suspended': 'Suspended',
+  'company.reinstated': 'Reinstated',
   'company.change_proposed': 'Change of details proposed',
   'company.change_withdrawn': 'Change of details taken back',
   'company.change_approved': 'Change of details approved',

@@ -4,6 +4,7 @@ import {
   adminApproveRecruiter,
   adminProcessRecruiter,
   adminRejectRecruiter,
+  REINSTATED_MESSAGE,
   REJECTED_MESSAGE,
   REVIEWED_MESSAGE,
   SUSPENDED_MESSAGE,
@@ -32,6 +33,7 @@ export function useDecision(id: string, onDone: () => void) {
   const approving = useEndpointMutation(adminApproveRecruiter, options(APPROVED_MESSAGE));
   const rejecting = useEndpointMutation(adminRejectRecruiter, options(REJECTED_MESSAGE));
   const suspending = useEndpointMutation(adminProcessRecruiter, options(SUSPENDED_MESSAGE));
+  const reinstating = useEndpointMutation(adminProcessRecruiter, options(REINSTATED_MESSAGE));
   const starting = useEndpointMutation(
     adminProcessRecruiter,
     options(REVIEWED_MESSAGE, () => undefined),
@@ -41,10 +43,12 @@ export function useDecision(id: string, onDone: () => void) {
     approving,
     rejecting,
     suspending,
+    reinstating,
     starting,
     approve: () => approving.mutate({ params }),
     reject: (reason: string) => rejecting.mutate({ params, body: { reason } }),
     suspend: (reason: string) => suspending.mutate({ body: { recruiterId: id, action: 'SUSPEND', reason } }),
+    reinstate: () => reinstating.mutate({ body: { recruiterId: id, action: 'REINSTATE' } }),
     startReview: () => starting.mutate({ body: { recruiterId: id, action: 'UNDER_REVIEW' } }),
   };
 }

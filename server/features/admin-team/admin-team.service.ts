@@ -1,0 +1,93 @@
+import {
+  ADMIN_LINK_DAYS,
+  ADMIN_ROLES,
+  type AddAdminInput,
+  type AdminMember,
+  type AdminRole,
+} from '#contract/admin-team.ts';
+import { AppError } from '#contract/core/errors.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import * as closing from '#server/features/account/closing.service.ts';
+import { announce } from '#server/features/account/profile.service.ts';
+import * as recovery from '#server/features/auth/recovery/recovery.service.ts';
+import * as users from '#server/features/users/users.service.ts';
+import { now } from '#server/platform/clock.ts';
+import { emit } from '#server/platform/events.ts';
+import { adminAdded, adminRoleChanged } from './admin-team.events.ts';
+import * as queries from './admin-team.queries.ts';
+
+export interface Deed {
+  actorId: string;
+  ip: string;
+}
+
+function present(
+  { status, createdAt, lastLoginAt, ...row }: queries.AdminRow,
+  readerId: string,
+): AdminMember {
+  return {
+    ...row,
+    isYou: row.id === readerId,
+    isResting: status === 'INACTIVE',
+    addedAt: createdAt.toISOString(),
+    lastSignInAt: lastLoginAt?.toISOString() ?? null,
+  };
+}
+
+export async function list(db: Db, readerId: string): Promise<AdminMember[]> {
+  return (await queries.listAdmins(db)).map((row) => present(row, readerId));
+}
+
+async function get(db: Db, id: string, readerId: string): Promise<AdminMember> {
+  return present(await queries.getAdmin(db, id), readerId);
+}
+
+async function sendLink(
+  db: Db,
+  { userId, role, isAgain, actorId, ip }: Deed & { userId: string; role: AdminRole; isAgain: boolean },
+): Promise<void> {
+  const link = await recovery.makeLink(db, userId, ADMIN_LINK_DAYS * 24);
+  await emit(db, adminAdded, { userId, role, link, isAgain, actorId, ip });
+}
+
+/** An account whose password is set by a mailed link; until then `unusableHash` fits none. */
+export async function add(
+  db: Db,
+  { role, ...person }: AddAdminInput,
+  { unusableHash, ...deed }: Deed & { unusableHash: string },
+): Promise<AdminMember> {
+  const user = await users.create(db, { ...person, phone: null, passwordHash: unusableHash, userType: role });
+  await users.markVerified(db, user.id);
+  await sendLink(db, { ...deed, userId: user.id, role, isAgain: false });
+  return get(db, user.id, deed.actorId);
+}
+
+/** Another admin, whom nobody else moves before the transaction ends. */
+async function holdOther(db: Db, id: string, actorId: string) {
+  if (id === actorId) throw new AppError('OWN_ADMIN_ACCOUNT');
+  const user = await users.findAndLock(db, id, ADMIN_ROLES);
+  if (!user || user.status === 'DELETED') throw new AppError('NOT_FOUND');
+  return { user, role: user.userType as AdminRole };
+}
+
+export async function mailLink(db: Db, id: string, deed: Deed): Promise<AdminMember> {
+  const { user, role } = await holdOther(db, id, deed.actorId);
+  if (user.lastLoginAt) throw new AppError('STATE_CHANGED');
+  await sendLink(db, { ...deed, userId: id, role, isAgain: true });
+  return get(db, id, deed.actorId);
+}
+
+/** Counts at once: every call reads the type of its caller anew. */
+export async function setRole(db: Db, id: string, to: AdminRole, deed: Deed): Promise<AdminMember> {
+  const { role: from } = await holdOther(db, id, deed.actorId);
+  if (from !== to) {
+    await announce(db, await users.update(db, id, { userType: to, updatedAt: now() }));
+    await emit(db, adminRoleChanged, { userId: id, from, to, ...deed });
+  }
+  return get(db, id, deed.actorId);
+}
+
+export async function remove(db: Db, id: string, { actorId, ip }: Deed): Promise<void> {
+  await holdOther(db, id, actorId);
+  await closing.remove(db, { userId: id, ip, by: { adminId: actorId, reason: 'Removed from the admins.' } });
+}

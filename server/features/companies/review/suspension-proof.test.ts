@@ -1,0 +1,56 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { proveSession } from '#contract/auth/prove.ts';
+import { adminProcessRecruiter, type ProcessAction } from '#contract/companies/recruiter-review.ts';
+import {
+  createAdmin,
+  createRecruiter,
+  PASSWORD,
+  type TestAccount,
+  type TestRecruiter,
+} from '#server/testing/factories/accounts.ts';
+import { createApplicant } from '#server/testing/factories/companies.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+const MINUTE = 60;
+
+let server: TestServer;
+let admin: TestAccount;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await createAdmin(server.db);
+});
+afterEach(() => server.moveClock(0));
+afterAll(() => server.close());
+
+const process = ({ id }: { id: string }, action: ProcessAction) =>
+  server
+    .as(admin)
+    .call(adminProcessRecruiter, { body: { recruiterId: id, action, reason: 'Invented vacancies.' } });
+
+async function standingOf({ companyId }: TestRecruiter) {
+  const company = server.db.selectFrom('companies').select('approvalStatus').where('id', '=', companyId);
+  return (await company.executeTakeFirstOrThrow()).approvalStatus;
+}
+
+describe('eleven minutes after the last proof', () => {
+  test('a company is suspended only when the admin has proved anew who acts', async () => {
+    const recruiter = await createRecruiter(server.db);
+    await server.moveClock(11 * MINUTE);
+    expect(await process(recruiter, 'SUSPEND')).toMatchObject({ status: 403, code: 'PROOF_REQUIRED' });
+    expect(await standingOf(recruiter)).toBe('APPROVED');
+    await server.as(admin).call(proveSession, { body: { password: PASSWORD } });
+    expect((await process(recruiter, 'SUSPEND')).status).toBe(200);
+    expect(await standingOf(recruiter)).toBe('SUSPENDED');
+  });
+
+  test('what can be taken back needs none: approving, rejecting, looking at it, reinstating', async () => {
+    const suspended = await createRecruiter(server.db, { approvalStatus: 'SUSPENDED' });
+    const first = await createApplicant(server);
+    const second = await createApplicant(server);
+    await server.moveClock(22 * MINUTE);
+    expect((await process(first, 'UNDER_REVIEW')).status).toBe(200);
+    expect((await process(first, 'APPROVE')).status).toBe(200);
+    expect((await process(second, 'REJECT')).status).toBe(200);
+    expect((await process(suspended, 'REINSTATE')).status).toBe(200);
+  });
+});

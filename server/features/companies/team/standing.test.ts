@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { changeMemberRole, getTeam, removeMember, type TeamMember } from '#contract/companies/team/team.ts';
+import type { MemberRole } from '#contract/core/roles.ts';
+import { deleteJob } from '#contract/jobs/own-jobs.ts';
+import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { createMember } from '#server/testing/factories/companies.ts';
+import { requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
+import { createJob } from '#server/testing/factories/jobs.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+let rohan: TestRecruiter;
+beforeAll(async () => {
+  server = await startServer();
+});
+beforeEach(async () => {
+  rohan = await createRecruiter(server.db, { firstName: 'Rohan', lastName: 'Mehta' });
+});
+afterAll(() => server.close());
+
+const colleague = (role: MemberRole) => createMember(server.db, rohan.companyId, role);
+
+async function standingOf({ id }: TestRecruiter): Promise<TeamMember | undefined> {
+  const { data } = await server.as(rohan).call(getTeam);
+  return data.members.find((one) => one.id === id);
+}
+
+async function interviewerOf(id: string): Promise<string | null> {
+  const row = server.db.selectFrom('interviews').select('interviewerId').where('id', '=', id);
+  return (await row.executeTakeFirstOrThrow()).interviewerId;
+}
+
+async function setRole({ id }: TestRecruiter, role: MemberRole): Promise<void> {
+  await server.db.updateTable('companyMembers').set({ role }).where('userId', '=', id).execute();
+}
+
+test('of two owners either may go, or become less', async () => {
+  const leela = await colleague('OWNER');
+  for (const one of [rohan, leela]) {
+    expect(await standingOf(one)).toMatchObject({
+      allowedRoles: ['VIEWER', 'RECRUITER', 'ADMIN', 'OWNER'],
+      canRemove: true,
+    });
+  }
+});
+
+test('who asked is told from who meets: a request is theirs who sent it, an interview theirs who holds it', async () => {
+  const meera = await colleague('RECRUITER');
+  const { id } = await requestOne(server, { recruiter: rohan });
+  await server.db.updateTable('interviews').set({ interviewerId: meera.id }).where('id', '=', id).execute();
+  expect(await standingOf(rohan)).toMatchObject({ openRequests: 1, interviews: 0 });
+  expect(await standingOf(meera)).toMatchObject({ openRequests: 0, interviews: 0, duties: 1 });
+});
+
+test('a turn that is late is told of who holds it, not of who asked', async () => {
+  const meera = await colleague('RECRUITER');
+  const { id } = await requestOne(server, { recruiter: rohan });
+  const late = { interviewerId: meera.id, ballHolder: 'RECRUITER', dueAt: new Date(0) } as const;
+  await server.db.updateTable('interviews').set(late).where('id', '=', id).execute();
+  expect(await standingOf(rohan)).toMatchObject({ overdueTurns: 0 });
+  expect(await standingOf(meera)).toMatchObject({ overdueTurns: 1 });
+});
+
+test('an interview that is over stays a duty until it is spoken about', async () => {
+  const meera = await colleague('RECRUITER');
+  const { id } = await scheduleOne(server, { recruiter: meera });
+  const becomes = (change: object) =>
+    server.db.updateTable('interviews').set(change).where('id', '=', id).execute();
+  await becomes({ status: 'COMPLETED' });
+  expect(await standingOf(meera)).toMatchObject({ interviews: 0, duties: 1 });
+  await becomes({ recruiterFeedback: 'Thoughtful about failure.' });
+  expect(await standingOf(meera)).toMatchObject({ duties: 0 });
+});
+
+test('a job that was removed has no owner to be counted', async () => {
+  const { id } = await createJob(server.db, rohan);
+  await createJob(server.db, rohan);
+  expect(await standingOf(rohan)).toMatchObject({ ownedJobs: 2 });
+  expect((await server.as(rohan).call(deleteJob, { params: { id } })).status).toBe(204);
+  expect(await standingOf(rohan)).toMatchObject({ ownedJobs: 1 });
+});
+
+test('who leaves without a word leaves their interviews to an owner, however new', async () => {
+  const [leela, kiran] = [await colleague('ADMIN'), await colleague('OWNER')];
+  await setRole(rohan, 'ADMIN');
+  const { id } = await scheduleOne(server, { recruiter: leela });
+  const answer = await server.as(leela).call(removeMember, { params: { id: leela.id }, query: {} });
+  expect(answer.status, answer.message).toBe(204);
+  expect(await interviewerOf(id)).toBe(kiran.id);
+});
+
+test.each(['SUSPENDED', 'INACTIVE'] as const)(
+  'nothing is left to a colleague whose account is %s',
+  async (status) => {
+    const [meera, leela] = [await colleague('RECRUITER'), await colleague('RECRUITER')];
+    const { id } = await scheduleOne(server, { recruiter: meera });
+    await server.db.updateTable('users').set({ status }).where('id', '=', leela.id).execute();
+    const [params, successorId] = [{ id: meera.id }, leela.id];
+    const removed = await server.as(rohan).call(removeMember, { params, query: { successorId } });
+    expect(removed).toMatchObject({ status: 400, errors: [{ path: 'successorId' }] });
+    const body = { role: 'VIEWER', successorId } as const;
+    const changed = await server.as(rohan).call(changeMemberRole, { params, body });
+    expect(changed).toMatchObject({ status: 400, errors: [{ path: 'successorId' }] });
+    expect(await interviewerOf(id)).toBe(meera.id);
+  },
+);

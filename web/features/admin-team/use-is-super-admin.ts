@@ -1,0 +1,10 @@
+import { getMe } from '#contract/auth/session.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { useSession } from '#web/lib/api/session.ts';
+
+/** By what the server says now: the role may be another one than at the sign-in. */
+export function useIsSuperAdmin(): boolean {
+  const { user } = useSession();
+  const me = useEndpoint(getMe, {}, { enabled: user !== null });
+  return (me.data ?? user)?.userType === 'SUPER_ADMIN';
+}
