@@ -185,6 +185,7 @@ export const adminSuspendCandidate = endpoint({
   path: `${path}/{id}/suspend`,
   summary: 'Lock a candidate out for some days: sessions end at once, what is open is called off',
   access: admin,
+  proof: 'any',
   changes: ['candidateAccounts'],
   params,
   body: ordered({

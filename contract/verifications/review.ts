@@ -55,6 +55,17 @@ export const adminListVerifications = endpoint({
   response: pageOf(DegreeReview),
 });
 
+export const adminGetVerification = endpoint({
+  name: 'adminGetVerification',
+  method: 'GET',
+  path: '/api/admin/verifications/{id}',
+  summary: 'One document that proves a degree',
+  access: admin,
+  reads: ['degrees'],
+  params: z.object({ id: Id }),
+  response: DegreeReview,
+});
+
 export const adminCountVerifications = endpoint({
   name: 'adminCountVerifications',
   method: 'GET',

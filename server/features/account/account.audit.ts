@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/schema/database.ts';
 import { emailChanged } from '#server/features/users/users.events.ts';
-import * as audit from '#server/platform/audit.ts';
-import type { AuditAction } from '#server/platform/audit-actions.ts';
+import type { AuditAction } from '#server/platform/audit/actions.ts';
+import * as audit from '#server/platform/audit/audit.ts';
 import { on } from '#server/platform/events.ts';
 import {
   accountClosed,

@@ -1,6 +1,6 @@
 import { deviceInWords } from '#server/features/auth/sessions/device-words.ts';
-import * as audit from '#server/platform/audit.ts';
-import type { AuditAction } from '#server/platform/audit-actions.ts';
+import type { AuditAction } from '#server/platform/audit/actions.ts';
+import * as audit from '#server/platform/audit/audit.ts';
 import { on } from '#server/platform/events.ts';
 import {
   devicesSignedOut,

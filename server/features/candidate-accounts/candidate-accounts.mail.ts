@@ -1,14 +1,10 @@
 import { mailHolder, type Receiver } from '#server/features/notifications/notifications.service.ts';
 import { on } from '#server/platform/events.ts';
 import { linkTo, supportAddress } from '#server/platform/links.ts';
-import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
+import { letter } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { plainName } from '#server/platform/mail/plain-name.ts';
 import { candidateActivated, candidateSuspended } from './candidate-accounts.events.ts';
-
-function letter(to: string, subject: string, parts: Parameters<typeof renderHtml>[0]): Mail {
-  return { to, subject, text: renderText(parts), html: renderHtml(parts) };
-}
 
 const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
@@ -37,7 +33,7 @@ function activatedMail({ to, firstName }: Receiver): Mail {
 
 export const mails = [
   on(candidateSuspended, (db, { userId, reason, until }) =>
-    mailHolder(db, userId, (receiver) => suspendedMail(receiver, reason, until)),
+    mailHolder(db, 'ACCOUNT', userId, (receiver) => suspendedMail(receiver, reason, until)),
   ),
-  on(candidateActivated, (db, { userId }) => mailHolder(db, userId, activatedMail)),
+  on(candidateActivated, (db, { userId }) => mailHolder(db, 'ACCOUNT', userId, activatedMail)),
 ];

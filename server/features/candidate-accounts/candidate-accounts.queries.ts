@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PageQuery } from '#contract/core/page.ts';
 import type { CandidateStatus } from '#contract/labels/candidate-accounts.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { isNamed } from '#server/features/users/users.sql.ts';
 
 export interface Filter {
   status?: CandidateStatus | undefined;
@@ -28,12 +29,7 @@ function filtered(db: Db, { status, university, searchQuery }: Filter) {
         where e.candidate_id = u.id and lower(e.university_name) = lower(${university}))`,
     );
   }
-  if (searchQuery) {
-    const pattern = `%${searchQuery.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    query = query.where(
-      sql<boolean>`u.first_name || ' ' || u.last_name || ' ' || u.email::text ilike ${pattern}`,
-    );
-  }
+  if (searchQuery) query = query.where(isNamed('u', searchQuery));
   return query;
 }
 

@@ -111,6 +111,8 @@ describe('the list', () => {
     [{ university: 'IIT MADRAS' }, ['Farah', 'Nandini']],
     [{ university: 'IIT Madras', searchQuery: 'far' }, ['Farah']],
     [{ searchQuery: 'o_1' }, ['Nandini']],
+    [{ searchQuery: 'o%1' }, []],
+    [{ searchQuery: '%' }, []],
     [{ searchQuery: '100%' }, ['Nandini']],
     [{ searchQuery: 'nobody' }, []],
     [{ sortBy: 'createdAt', sortDirection: 'ASC', size: 2 }, ['=1+1', 'Nandini']],

@@ -7,7 +7,7 @@ import * as queries from './candidate-accounts.queries.ts';
 import { toRow } from './candidate-accounts.service.ts';
 
 /** However many there are, no more than these are held at once. */
-const PORTION = 500;
+const PORTION = 200;
 
 const COLUMNS = [
   'Id',

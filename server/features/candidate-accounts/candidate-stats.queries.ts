@@ -10,14 +10,24 @@ export interface Counts {
   averageMonths: number;
 }
 
+/** Years are counted over everybody, by an index alone, and those of the few who are deleted are taken off again. */
+const months = sql`
+  select experience_months as months, count(*) as count from candidate_index group by experience_months
+   union all
+  select d.experience_months, -count(*) from users u join candidate_index d on d.candidate_id = u.id
+   where u.user_type = 'JOBSEEKER' and u.status = 'DELETED' group by d.experience_months`;
+
 export async function countCandidates(db: Db): Promise<Counts> {
   const { rows } = await sql<Counts>`
-    select count(*) as total,
-           count(*) filter (where u.status = 'ACTIVE') as active,
-           count(*) filter (where u.status = 'SUSPENDED') as suspended,
-           coalesce(avg(coalesce(d.experience_months, 0)), 0)::float8 as average_months
-      from users u left join candidate_index d on d.candidate_id = u.id
-     where ${living}`.execute(db);
+    with standing as (
+      select u.status, count(*) as count from users u
+       where ${living} and u.erased_at is null group by u.status),
+    everybody as (select coalesce(sum(count), 0) as count from standing)
+    select (select count from everybody)::bigint as total,
+           coalesce((select count from standing where status = 'ACTIVE'), 0) as active,
+           coalesce((select count from standing where status = 'SUSPENDED'), 0) as suspended,
+           coalesce((select sum(m.months * m.count) from (${months}) m)
+             / nullif((select count from everybody), 0), 0)::float8 as average_months`.execute(db);
   return rows[0] ?? { total: 0, active: 0, suspended: 0, averageMonths: 0 };
 }
 
@@ -68,12 +78,16 @@ export async function countByMonths(
   ranges: readonly { from: number; to: number | null }[],
 ): Promise<number[]> {
   const { rows } = await sql<{ count: number }>`
-    with months as materialized (
-      select coalesce(d.experience_months, 0) as months
-        from users u left join candidate_index d on d.candidate_id = u.id where ${living})
-    select count(m.months) as count
+    with known as (${months}),
+    counted as (
+      select months, count from known
+       union all
+      -- Who has saved nothing yet has worked for no time.
+      select 0, (select count(*) from users u where ${living} and u.erased_at is null)
+        - coalesce((select sum(count) from known), 0))
+    select coalesce(sum(m.count), 0)::bigint as count
       from jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) as r("from" int, "to" int)
-      left join months m on m.months >= r."from" and (r."to" is null or m.months < r."to")
+      left join counted m on m.months >= r."from" and (r."to" is null or m.months < r."to")
      group by r."from" order by r."from"`.execute(db);
   return rows.map(({ count }) => count);
 }

@@ -284,7 +284,7 @@ test('of two admins who decide at once one wins, and one mail leaves', async () 
   expect(await server.mailsTo(asha.email)).toHaveLength(1);
 });
 
-test('deleting asks for a proof that is not ten minutes old', async () => {
+test('suspending and deleting ask for a proof that is not ten minutes old', async () => {
   await server.db
     .updateTable('sessions')
     .set({ provedAt: new Date(Date.now() - 11 * 60_000) })
@@ -292,12 +292,14 @@ test('deleting asks for a proof that is not ten minutes old', async () => {
     .execute();
   expect(await remove(asha)).toMatchObject({ status: 403, code: 'PROOF_REQUIRED' });
   expect(await patch(asha, 'DELETED')).toMatchObject({ status: 403, code: 'PROOF_REQUIRED' });
-  expect((await suspend(asha)).status).toBe(200);
+  expect(await suspend(asha)).toMatchObject({ status: 403, code: 'PROOF_REQUIRED' });
+  expect(await statusOf(asha)).toBe('ACTIVE');
   await server.db
     .updateTable('sessions')
     .set({ provedAt: new Date() })
     .where('userId', '=', admin.id)
     .execute();
+  expect((await suspend(asha)).status).toBe(200);
 });
 
 test('the records name what an admin looks for', async () => {

@@ -12,7 +12,7 @@ import * as queries from './suspensions.queries.ts';
 
 /** The candidate, held alone from here on: two decisions follow each other. */
 export async function hold(db: Db, userId: string): Promise<users.UserRow> {
-  const user = await users.findAndLock(db, userId, 'JOBSEEKER');
+  const user = await users.findAndLock(db, userId, ['JOBSEEKER']);
   if (!user || user.erasedAt) throw new AppError('CANDIDATE_NOT_FOUND');
   return user;
 }

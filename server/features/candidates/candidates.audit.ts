@@ -1,6 +1,6 @@
 import { SECTION_LABELS, type Section } from '#contract/candidates/sections.ts';
-import * as audit from '#server/platform/audit.ts';
-import type { AuditAction } from '#server/platform/audit-actions.ts';
+import type { AuditAction } from '#server/platform/audit/actions.ts';
+import * as audit from '#server/platform/audit/audit.ts';
 import { on } from '#server/platform/events.ts';
 import {
   companyBlocked,

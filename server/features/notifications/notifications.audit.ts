@@ -1,4 +1,4 @@
-import * as audit from '#server/platform/audit.ts';
+import * as audit from '#server/platform/audit/audit.ts';
 import { on } from '#server/platform/events.ts';
 import { preferencesSaved } from './notifications.events.ts';
 

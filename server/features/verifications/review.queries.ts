@@ -17,13 +17,26 @@ function selectReview(db: Db) {
 
 export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number];
 
-export function listReviews(db: Db, status: ReviewStatus, { page, size }: { page: number; size: number }) {
-  return selectReview(db)
-    .where('v.status', '=', status)
-    .orderBy('v.createdAt', status === 'PENDING' ? 'asc' : 'desc')
-    .orderBy('v.id')
+/** The ids first: however deep the page lies, only its own rows are looked up in the other tables. */
+export async function listReviews(
+  db: Db,
+  status: ReviewStatus,
+  { page, size }: { page: number; size: number },
+) {
+  const found = await db
+    .selectFrom('degreeVerifications')
+    .select('id')
+    .where('method', '=', 'DOCUMENT')
+    .where('status', '=', status)
+    .orderBy('createdAt', status === 'PENDING' ? 'asc' : 'desc')
+    .orderBy('id')
     .limit(size)
     .offset(page * size)
+    .execute();
+  const ids = found.map(({ id }) => id);
+  return selectReview(db)
+    .where('v.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy(sql`array_position(${ids}::uuid[], v.id)`)
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import {
   adminCountVerifications,
   adminDecideVerification,
+  adminGetVerification,
   adminListVerifications,
   DEGREE_VERIFIED,
   PROOF_REJECTED,
@@ -11,6 +12,7 @@ import * as reviews from './review.service.ts';
 
 export const reviewRoutes = [
   route(adminListVerifications, ({ db, query }) => reviews.list(db, query)),
+  route(adminGetVerification, ({ db, params }) => reviews.get(db, params.id)),
   route(adminCountVerifications, ({ db }) => reviews.counts(db)),
   route(adminDecideVerification, async ({ db, actor, params, body, request }) => {
     const decider = { adminId: actor.userId, ip: request.ip };

@@ -1,9 +1,15 @@
 import type * as z from 'zod';
 import { AppError } from '#contract/core/errors.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
-import type { Decision, DegreeReview, ReviewStatus } from '#contract/verifications/review.ts';
+import {
+  type Decision,
+  type DegreeReview,
+  REVIEW_STATUSES,
+  type ReviewStatus,
+} from '#contract/verifications/review.ts';
 import { type DegreeState, degreeMoves } from '#contract/verifications/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { decidedBefore } from '#server/features/users/decided-before.service.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import { lockDegree, setStatus, tellAdmins } from './degree-state.service.ts';
@@ -37,10 +43,27 @@ export async function list(db: Db, { status, ...query }: PageQuery & { status: R
 
 export const counts = queries.countReviews;
 
+/** What was taken back or ran out is not there to review. */
+function isReviewed({ status }: queries.ReviewRow): boolean {
+  return REVIEW_STATUSES.some((reviewed) => reviewed === status);
+}
+
 /** A proof that was taken back or ran out left its degree unverified. */
 function stateOfProof({ status, method, expiresAt }: queries.ReviewRow): DegreeState {
   const isOver = status === 'WITHDRAWN' || status === 'EXPIRED';
   return { status: isOver ? 'UNVERIFIED' : status, method, expiresAt };
+}
+
+/** Somebody was faster: a colleague, or the candidate who took it back. */
+async function late(db: Db, id: string): Promise<AppError> {
+  const { decidedBy = null, decidedAt = null } = (await queries.findReview(db, id)) ?? {};
+  return decidedBy ? decidedBefore(db, { by: decidedBy, at: decidedAt }) : new AppError('STATE_CHANGED');
+}
+
+export async function get(db: Db, id: string): Promise<Review> {
+  const row = await queries.findReview(db, id);
+  if (!row || !isReviewed(row)) throw new AppError('NOT_FOUND');
+  return toReview(row);
 }
 
 interface Decider {
@@ -58,11 +81,12 @@ export async function decide(
   const waiting = await queries.findReview(db, id);
   if (!waiting) throw new AppError('NOT_FOUND');
   const { candidateId, educationId } = waiting;
+  if (waiting.decidedBy) throw await decidedBefore(db, { by: waiting.decidedBy, at: waiting.decidedAt });
   if (!educationId) throw new AppError('STATE_CHANGED');
   const status = degreeMoves.admit(action, stateOfProof(waiting), 'ADMIN', now());
   await lockDegree(db, candidateId, educationId);
   const decision = { status, reason: action === 'REJECT' ? reason : null, decidedBy: adminId } as const;
-  if (!(await settle(db, id, { ...decision, decidedAt: now() }))) throw new AppError('STATE_CHANGED');
+  if (!(await settle(db, id, { ...decision, decidedAt: now() }))) throw await late(db, id);
   await setStatus(db, { candidateId, educationId }, status);
   const { universityName, educationDegree } = waiting;
   const degree = { candidateId, educationId, universityName, educationDegree };

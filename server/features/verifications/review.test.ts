@@ -141,6 +141,18 @@ describe('an admin', () => {
     expect(data).toMatchObject({ totalElements: after.REJECTED, content: [{ id: b.id, reason: 'No.' }] });
   });
 
+  test('turns pages of proofs, each with what follows the one before', async () => {
+    for (const name of ['Page', 'Leaf']) await handIn(name);
+    const read = async (query: object) =>
+      (await server.as(admin).call(review.adminListVerifications, { query })).data;
+    const all = (await read({ size: 100 })).content.map(({ id }) => id);
+    expect(all.length).toBeGreaterThan(1);
+    const turned: string[] = [];
+    for (const page of all.keys())
+      turned.push(...(await read({ page, size: 1 })).content.map(({ id }) => id));
+    expect(turned).toEqual(all);
+  });
+
   test('finds no such proof under an unknown id', async () => {
     expect((await decide('00000000-0000-7000-8000-000000000000', 'APPROVE')).status).toBe(404);
     expect((await decide('nobody', 'APPROVE')).status).toBe(404);

@@ -1,6 +1,6 @@
 import * as users from '#server/features/users/users.service.ts';
-import * as audit from '#server/platform/audit.ts';
-import type { AuditAction } from '#server/platform/audit-actions.ts';
+import type { AuditAction } from '#server/platform/audit/actions.ts';
+import * as audit from '#server/platform/audit/audit.ts';
 import { on } from '#server/platform/events.ts';
 import { degreeCodeMade, type ProofStep, proofDecided, proofStepped } from './verifications.events.ts';
 

@@ -3,14 +3,10 @@ import { mail, type Receiver } from '#server/features/notifications/notification
 import * as users from '#server/features/users/users.service.ts';
 import { on } from '#server/platform/events.ts';
 import { linkTo } from '#server/platform/links.ts';
-import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
+import { letter } from '#server/platform/mail/layout.ts';
 import { type Mail, queueMail } from '#server/platform/mail/mail.ts';
 import { plainName } from '#server/platform/mail/plain-name.ts';
 import { degreeCodeMade, proofDecided } from './verifications.events.ts';
-
-function letter(to: string, subject: string, parts: Parameters<typeof renderHtml>[0]): Mail {
-  return { to, subject, text: renderText(parts), html: renderHtml(parts) };
-}
 
 function degreeCodeMail({
   to,
@@ -60,7 +56,9 @@ export const mails = [
   // To the address at the institute, which is seldom the account's.
   on(degreeCodeMade, async (db, { candidateId: userId, email: to, code, universityName }) => {
     const { firstName } = await users.get(db, userId);
-    await queueMail(db, degreeCodeMail({ to, firstName, code, universityName }), undefined, { userId });
+    await queueMail(db, 'DEGREE', degreeCodeMail({ to, firstName, code, universityName }), undefined, {
+      userId,
+    });
   }),
   on(proofDecided, async (db, { candidateId, educationDegree, universityName, to, reason }) => {
     const degree = `${educationDegree}, ${universityName}`;

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { DECISION_REASON_MAX, Decision, type DegreeReview } from '#contract/verifications/review.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
@@ -11,6 +12,8 @@ import { useDecision } from './use-decision.ts';
 
 interface DecisionDialogProps {
   proof: DegreeReview;
+  /** Who else is at it. */
+  above: ReactNode;
   onClose: () => void;
 }
 
@@ -18,7 +21,7 @@ function degreeOf({ degree }: DegreeReview): string {
   return `${degree.educationDegree}, ${degree.universityName}, ${degree.endYear}`;
 }
 
-export function ApproveDialog({ proof, onClose }: DecisionDialogProps) {
+export function ApproveDialog({ proof, above, onClose }: DecisionDialogProps) {
   const decision = useDecision(onClose);
   return (
     <ConfirmModal
@@ -30,12 +33,13 @@ export function ApproveDialog({ proof, onClose }: DecisionDialogProps) {
       loading={decision.isPending}
       error={decision.error?.message}
     >
+      {above}
       <p>{degreeOf(proof)}. Recruiters then see the medal.</p>
     </ConfirmModal>
   );
 }
 
-export function RejectDialog({ proof, onClose }: DecisionDialogProps) {
+export function RejectDialog({ proof, above, onClose }: DecisionDialogProps) {
   const form = useZodForm(Decision, { defaultValues: { action: 'REJECT', reason: '' } });
   const draft = useKeptForm(form, `reject-degree:${proof.id}`);
   const onDone = () => {
@@ -52,6 +56,7 @@ export function RejectDialog({ proof, onClose }: DecisionDialogProps) {
       >
         <div style={{ display: 'grid', gap: 14 }}>
           {error && error.errors.length === 0 && <FailureMessage>{error.message}</FailureMessage>}
+          {above}
           <p>{degreeOf(proof)}</p>
           <KeptLine draft={draft} />
           <TextareaField

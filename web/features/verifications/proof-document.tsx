@@ -7,8 +7,14 @@ import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatBytes } from '#web/lib/format.ts';
 import classes from './proofs-table.module.css';
 
-/** The file, opened by a link that works once. */
-export function ProofDocument({ document }: { document: DegreeReview['document'] }) {
+interface ProofDocumentProps {
+  document: DegreeReview['document'];
+  /** Shows it where it is decided; without it the file is saved. */
+  onView?: () => void;
+}
+
+/** The file by its name and size. */
+export function ProofDocument({ document, onView }: ProofDocumentProps) {
   const ticket = useEndpointMutation(createFileTicket, {
     onSuccess: ({ url }) => window.location.assign(url),
   });
@@ -23,9 +29,9 @@ export function ProofDocument({ document }: { document: DegreeReview['document']
           size="xs"
           variant="link"
           px={0}
-          aria-label={`View ${name}`}
+          aria-label={`${onView ? 'View' : 'Download'} ${name}`}
           loading={ticket.isPending}
-          onClick={() => ticket.mutate({ params: { id } })}
+          onClick={onView ?? (() => ticket.mutate({ params: { id } }))}
         >
           <span className={classes.file}>{name}</span>
         </Button>

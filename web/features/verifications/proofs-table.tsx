@@ -9,22 +9,30 @@ import classes from './proofs-table.module.css';
 
 interface ProofsTableProps {
   proofs: readonly DegreeReview[];
+  onView: (proof: DegreeReview) => void;
   onApprove: (proof: DegreeReview) => void;
   onReject: (proof: DegreeReview) => void;
 }
 
+const SENT: Column<DegreeReview> = {
+  header: 'Sent',
+  isFigure: true,
+  cell: ({ submittedAt }) => formatDay(submittedAt),
+};
 const COLUMNS: readonly Column<DegreeReview>[] = [
   {
     header: 'Candidate',
     cell: ({ candidate }) => <PersonCell name={candidate.name}>{candidate.email}</PersonCell>,
   },
   { header: 'Degree', cell: ({ degree }) => <Degree degree={degree} /> },
-  { header: 'Document', cell: ({ document }) => <ProofDocument document={document} /> },
-  { header: 'Sent', isFigure: true, cell: ({ submittedAt }) => formatDay(submittedAt) },
 ];
 
 /** Documents that prove degrees. */
-export function ProofsTable({ proofs, onApprove, onReject }: ProofsTableProps) {
+export function ProofsTable({ proofs, onView, onApprove, onReject }: ProofsTableProps) {
+  const file: Column<DegreeReview> = {
+    header: 'Document',
+    cell: (proof) => <ProofDocument document={proof.document} onView={() => onView(proof)} />,
+  };
   const last: Column<DegreeReview> = {
     header: proofs.some(canDecide) ? 'Actions' : 'Decision',
     align: 'end',
@@ -43,7 +51,7 @@ export function ProofsTable({ proofs, onApprove, onReject }: ProofsTableProps) {
   return (
     <DataTable
       caption="Documents"
-      columns={[...COLUMNS, last]}
+      columns={[...COLUMNS, file, SENT, last]}
       rows={proofs}
       rowKey={({ id }) => id}
       isTall

@@ -51,7 +51,14 @@ function Candidate({ candidate }: { candidate: CandidateAccount }) {
 
 function Problem({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const navigate = useNavigate();
-  if (error.status !== 404) return <ErrorPanel message={error.message} onRetry={onRetry} />;
+  if (error.status !== 404) {
+    return (
+      <>
+        <PageHeader title="Candidate" />
+        <ErrorPanel message={error.message} onRetry={onRetry} />
+      </>
+    );
+  }
   return (
     <>
       <PageHeader title="Candidate not found" lead="They may have been deleted and erased." />

@@ -1,14 +1,17 @@
 import * as z from 'zod';
-import { adminCountMails, adminListMails, MAIL_STATUS_BADGES, MAIL_STATUSES } from '#contract/mails.ts';
+import { MAIL_KINDS } from '#contract/mails/kinds.ts';
+import { adminCountMails, adminListMails, MAIL_STATUS_BADGES, MAIL_STATUSES } from '#contract/mails/mails.ts';
+import { MailFilters } from '#web/features/mails/mail-filters.tsx';
+import { MailPanel } from '#web/features/mails/mail-panel.tsx';
 import { MailsTable } from '#web/features/mails/mails-table.tsx';
 import { NoMails } from '#web/features/mails/no-mails.tsx';
 import { useSendingAgain } from '#web/features/mails/use-sending-again.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
+import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
-import { SearchInput } from '#web/ui/filters/search-input.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import classes from './recruiters-screen.module.css';
 
@@ -16,16 +19,26 @@ export const meta = () => [{ title: 'Mail | Medallist' }];
 
 const Search = z.object({
   status: z.enum(MAIL_STATUSES).default('FAILED'),
+  kind: z.enum(MAIL_KINDS).optional(),
+  recipient: z.string().default(''),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
   search: z.string().default(''),
   page: z.coerce.number().int().min(0).default(0),
+  mail: z.uuid().optional(),
 });
+const NOTHING = { kind: undefined, recipient: '', from: undefined, to: undefined, search: '' };
 
 const LIST = 'mails';
 
 export default function MailScreen() {
-  const [search, change] = useSearch(Search);
+  const [{ mail, ...query }, change] = useSearch(Search);
+  const leave = useLeaveDialog();
   const counts = useEndpoint(adminCountMails, {}).data;
-  const mails = useEndpoint(adminListMails, { query: search }, { keepPrevious: true });
+  const mails = useEndpoint(adminListMails, { query }, { keepPrevious: true });
+  const { status, page, ...filter } = query;
+  const isFiltered = Object.values(filter).some(Boolean);
+  const clear = () => change(NOTHING);
   const again = useSendingAgain(LIST);
   return (
     <>
@@ -39,38 +52,41 @@ export default function MailScreen() {
       <div className={classes.filters}>
         <FilterChips
           label="Status"
-          value={search.status}
-          onChange={(status) => change({ status })}
+          value={status}
+          onChange={(next) => change({ ...filter, status: next })}
           options={MAIL_STATUSES.map((value) => ({
             value,
             label: MAIL_STATUS_BADGES[value].label,
             count: value === 'SENT' ? undefined : counts?.[value],
           }))}
         />
-        <SearchInput
-          value={search.search}
-          onChange={(text) => change({ search: text }, { replace: true })}
-          placeholder="Search by address..."
-        />
       </div>
+      <MailFilters value={filter} onChange={change} isFiltered={isFiltered} onClear={clear} />
       <div id={LIST} tabIndex={-1}>
         <PagedCard
           heading="Mails"
           list={mails}
           expected={{ count: 8 }}
-          empty={<NoMails {...search} onClear={() => change({ search: '' })} />}
-          onPage={(page) => change({ page })}
+          empty={<NoMails status={status} isFiltered={isFiltered} onClear={clear} />}
+          onPage={(next) => change({ page: next })}
         >
           {(rows) => (
             <MailsTable
-              status={search.status}
+              status={status}
               mails={rows}
+              openId={mail}
+              onOpen={(id) => change({ mail: id, page }, { state: DIALOG_STEP })}
               busyId={again.isPending ? again.variables.params.id : undefined}
               onSendAgain={({ id }) => again.mutate({ params: { id } })}
             />
           )}
         </PagedCard>
       </div>
+      <MailPanel
+        mailId={mail}
+        onClose={() => leave(() => change({ mail: undefined, page }, { replace: true }))}
+        onRecipient={(recipient) => change({ ...NOTHING, recipient, mail: undefined })}
+      />
     </>
   );
 }

@@ -22,6 +22,7 @@ import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
+import { RecruiterClaim } from './recruiter-claim.tsx';
 import classes from './recruiters-screen.module.css';
 
 export const meta = () => [{ title: 'Recruiter Management | Medallist' }];
@@ -89,8 +90,18 @@ export default function RecruitersScreen() {
           />
         )}
       </PagedCard>
-      {asked && <Ask recruiter={asked.recruiter} onClose={() => setAsked(null)} />}
-      <ReviewModal id={review.id} onClose={review.close} />
+      {asked && (
+        <Ask
+          recruiter={asked.recruiter}
+          above={<RecruiterClaim id={asked.recruiter.id} />}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      <ReviewModal
+        id={review.id}
+        above={review.id && <RecruiterClaim key={review.id} id={review.id} />}
+        onClose={review.close}
+      />
     </>
   );
 }

@@ -7,11 +7,14 @@ import {
   REVIEW_STATUS_BADGES,
   REVIEW_STATUSES,
 } from '#contract/verifications/review.ts';
+import { ClaimLine } from '#web/features/admin-queue/claim-line.tsx';
 import { ApproveDialog, RejectDialog } from '#web/features/verifications/decision-dialogs.tsx';
 import { NoProofs } from '#web/features/verifications/no-proofs.tsx';
+import { ProofDialog } from '#web/features/verifications/proof-dialog.tsx';
 import { ProofsTable } from '#web/features/verifications/proofs-table.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
+import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
@@ -23,6 +26,7 @@ export const meta = () => [{ title: 'Verifications | Medallist' }];
 const Search = z.object({
   status: z.enum(REVIEW_STATUSES).default('PENDING'),
   page: z.coerce.number().int().min(0).default(0),
+  proof: z.uuid().optional(),
 });
 
 interface Asked {
@@ -31,7 +35,8 @@ interface Asked {
 }
 
 export default function VerificationsScreen() {
-  const [search, change] = useSearch(Search);
+  const [{ proof: openId, ...search }, change] = useSearch(Search);
+  const leave = useLeaveDialog();
   const [asked, setAsked] = useState<Asked | null>(null);
   const counts = useEndpoint(adminCountVerifications, {}).data;
   const proofs = useEndpoint(adminListVerifications, { query: search }, { keepPrevious: true });
@@ -66,12 +71,26 @@ export default function VerificationsScreen() {
         {(rows) => (
           <ProofsTable
             proofs={rows}
+            onView={({ id }) => change({ proof: id, page: search.page }, { state: DIALOG_STEP })}
             onApprove={(proof) => setAsked({ action: 'approve', proof })}
             onReject={(proof) => setAsked({ action: 'reject', proof })}
           />
         )}
       </PagedCard>
-      {asked && <Ask proof={asked.proof} onClose={() => setAsked(null)} />}
+      {asked && (
+        <Ask
+          proof={asked.proof}
+          above={<ClaimLine kind="DEGREE" id={asked.proof.id} />}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {openId && (
+        <ProofDialog
+          id={openId}
+          above={<ClaimLine key={openId} kind="DEGREE" id={openId} />}
+          onClose={() => leave(() => change({ proof: undefined, page: search.page }, { replace: true }))}
+        />
+      )}
     </>
   );
 }

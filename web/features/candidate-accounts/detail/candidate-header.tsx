@@ -27,7 +27,8 @@ export function CandidateHeader({ candidate, onDecide }: CandidateHeaderProps) {
   const allowed = candidateAccountMoves.allowedActions(candidate, 'ADMIN', new Date());
   const facts = [
     candidate.email,
-    candidate.phone,
+    // A number is not broken into two lines.
+    candidate.phone?.replaceAll(' ', '\u00a0'),
     `${candidate.experienceYears.toFixed(1)} years of experience`,
     `Joined ${formatDay(candidate.createdAt)}`,
   ];

@@ -1,5 +1,6 @@
 import {
   adminGetCandidateStats,
+  adminListCandidateExperience,
   adminListCandidateUniversities,
 } from '#contract/candidate-accounts/candidate-accounts.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
@@ -11,12 +12,13 @@ import classes from './candidate-figures.module.css';
 const LIST = '/admin/candidates';
 const TOP = 5;
 
-/** How many candidates stand where, and from which universities most of them come. */
+/** How many candidates stand where, from which universities most of them come, and how long they have worked. */
 export function CandidateFigures() {
-  const stats = useEndpoint(adminGetCandidateStats, {}).data;
+  const { data: stats, isError } = useEndpoint(adminGetCandidateStats, {});
   return (
     <div className={classes.figures}>
       <StatStrip
+        hasFailed={isError}
         stats={[
           { label: 'Total', figure: stats && formatNumber(stats.totalCandidates), to: LIST },
           {
@@ -32,21 +34,29 @@ export function CandidateFigures() {
           { label: 'Avg Experience', figure: stats && `${stats.averageExperienceYears.toFixed(1)} years` },
         ]}
       />
-      <Universities />
+      <div className={classes.charts}>
+        <Universities />
+        <Experience />
+      </div>
     </div>
   );
 }
 
-function Universities() {
-  const top = useEndpoint(adminListCandidateUniversities, {}).data?.slice(0, TOP) ?? [];
-  if (top.length === 0) return null;
-  const most = Math.max(...top.map(({ candidateCount }) => candidateCount));
+interface Bar {
+  name: string;
+  candidateCount: number;
+  percentage: number;
+}
+
+function Bars({ title, bars }: { title: string; bars: readonly Bar[] }) {
+  const most = Math.max(...bars.map(({ candidateCount }) => candidateCount));
+  if (!(most > 0)) return null;
   return (
-    <Card title="Candidates by University (Top 5)">
+    <Card title={title}>
       <ul className={classes.bars}>
-        {top.map(({ universityName, candidateCount, percentage }) => (
-          <li key={universityName}>
-            <span className={classes.name}>{universityName}</span>
+        {bars.map(({ name, candidateCount, percentage }) => (
+          <li key={name}>
+            <span className={classes.name}>{name}</span>
             <span className={classes.bar} aria-hidden="true">
               <i style={{ width: `${(candidateCount / most) * 100}%` }} />
             </span>
@@ -58,4 +68,16 @@ function Universities() {
       </ul>
     </Card>
   );
+}
+
+function Universities() {
+  const top = useEndpoint(adminListCandidateUniversities, {}).data?.slice(0, TOP) ?? [];
+  const bars = top.map(({ universityName, ...bar }) => ({ name: universityName, ...bar }));
+  return <Bars title="Candidates by University (Top 5)" bars={bars} />;
+}
+
+function Experience() {
+  const ranges = useEndpoint(adminListCandidateExperience, {}).data ?? [];
+  const bars = ranges.map(({ experienceRange, ...bar }) => ({ name: experienceRange, ...bar }));
+  return <Bars title="Candidates by Experience" bars={bars} />;
 }

@@ -3,7 +3,7 @@ import { adminExportCandidates } from '#contract/candidate-accounts/candidate-ac
 import { type CallInput, callFile } from '#web/lib/api/api.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
-import { saveFile } from '#web/lib/save-file.ts';
+import { saveFile } from '#web/lib/files/save-file.ts';
 
 type Filter = NonNullable<CallInput<typeof adminExportCandidates>['query']>;
 

@@ -1,8 +1,9 @@
+import { isAdminType } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { now } from '../clock.ts';
+import { newId } from '../new-id.ts';
 import type { AuditEntry } from './audit.queries.ts';
 import * as queries from './audit.queries.ts';
-import { now } from './clock.ts';
-import { newId } from './new-id.ts';
 
 export type { FormerAddress } from './audit.queries.ts';
 
@@ -22,6 +23,16 @@ export async function recordOncePerHour(db: Db, entry: AuditEntry, kind: string)
   const hour = Math.floor(at.getTime() / HOUR_MS);
   const onceKey = `${entry.action}:${kind}:${entry.subjectId}:${hour}`;
   await queries.insertAuditEvent(db, { id: newId(), at, onceKey, ...entry });
+}
+
+/** Which admin did the last that happened to something, and when; nobody where it was not an admin. */
+export async function lastByAdmin(
+  db: Db,
+  subjectType: string,
+  subjectId: string,
+): Promise<{ by: string | null; at: Date } | undefined> {
+  const last = await queries.findLast(db, subjectType, subjectId);
+  return last && isAdminType(last.userType) ? { by: last.actorId, at: last.at } : undefined;
 }
 
 export const listOwn = queries.listOwn;

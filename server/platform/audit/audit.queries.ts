@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { PageQuery } from '#contract/core/page.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { AuditEventsTable } from '#server/db/schema/platform.ts';
-import { type AuditAction, subjectOf } from './audit-actions.ts';
+import { type AuditAction, subjectOf } from './actions.ts';
 
 export interface AuditEntry {
   /** Who did it; null for the system. */
@@ -51,6 +51,20 @@ function ownEntries(db: Db, userId: string) {
         eb.and([eb('subjectType', '=', 'user'), eb('subjectId', '=', userId), eb('actorId', 'is', null)]),
       ]),
     );
+}
+
+/** The last that happened to something, and what its doer is. */
+export function findLast(db: Db, subjectType: string, subjectId: string) {
+  return db
+    .selectFrom('auditEvents as e')
+    .innerJoin('users as u', 'u.id', 'e.actorId')
+    .select(['e.actorId', 'e.at', 'u.userType'])
+    .where('e.subjectType', '=', subjectType)
+    .where('e.subjectId', '=', subjectId)
+    .orderBy('e.at', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Newest first. */

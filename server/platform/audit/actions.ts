@@ -2,6 +2,8 @@
 interface Happenings {
   user:
     | 'made_admin'
+    | 'admin_link_sent'
+    | 'admin_role_changed'
     | 'signed_in'
     | 'signed_out'
     | 'sign_in_failed'
@@ -38,6 +40,8 @@ interface Happenings {
     | 'approved'
     | 'rejected'
     | 'suspended'
+    | 'reinstated'
+    | 'closed'
     | 'change_proposed'
     | 'change_withdrawn'
     | 'change_approved'
@@ -56,8 +60,9 @@ interface Happenings {
     | 'shown'
     | 'hidden'
     | 'exported';
+  saved_candidate: 'saved' | 'removed' | 'tagged' | 'noted';
   education: 'code_sent' | 'document_sent' | 'proof_withdrawn' | 'verified' | 'rejected';
-  job: 'published' | 'unpublished' | 'closed' | 'deleted';
+  job: 'published' | 'unpublished' | 'closed' | 'archived' | 'deleted';
   application: 'submitted' | 'withdrawn';
   interview:
     | 'requested'
@@ -73,14 +78,37 @@ interface Happenings {
     | 'no_show_contested'
     | 'no_show_upheld'
     | 'no_show_cleared'
-    | 'handed_over';
+    | 'handed_over'
+    | 'decided'
+    | 'rated';
   member: 'joined' | 'role_changed' | 'removed';
   team_invitation: 'sent' | 'sent_again' | 'revoked';
   offer: 'extended' | 'accepted' | 'declined' | 'withdrawn';
+  invoice: 'issued' | 'credited' | 'paid' | 'refunded' | 'reminded' | 'exported';
+  hire:
+    | 'recorded'
+    | 'confirmed'
+    | 'disputed'
+    | 'absence_reported'
+    | 'absence_agreed'
+    | 'leaving_reported'
+    | 'leaving_agreed'
+    | 'upheld'
+    | 'rejected'
+    | 'found_left'
+    | 'found_absent';
   affiliate: 'approved' | 'rejected';
-  referral: 'flagged';
+  referral: 'flagged' | 'allowed' | 'refused';
+  reward: 'held' | 'released';
+  payout_details: 'changed';
+  payout_batch: 'drafted' | 'thinned' | 'discarded' | 'sent' | 'downloaded' | 'paid' | 'failed';
+  report: 'filed' | 'acted_on' | 'dismissed';
   conversation: 'reported' | 'contact_details_repeated';
   mail: 'sent_again';
+  setting: 'changed';
+  audit: 'exported';
+  waitlist_entry: 'invited' | 'exported';
+  question: 'answered' | 'reopened';
 }
 
 type Noun = keyof Happenings;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const KNOWN = [...readFileSync('server/platform/audit-actions.ts', 'utf8').matchAll(/'(\w+)'/g)].map(
+const KNOWN = [...readFileSync('server/platform/audit/actions.ts', 'utf8').matchAll(/'(\w+)'/g)].map(
   ([, name]) => name,
 );
 

@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { adminClaimItem, adminGetClaim, adminReleaseItem } from '#contract/admin-queue/claims.ts';
+import { newId } from '#server/platform/new-id.ts';
+import {
+  createAdmin,
+  createCandidate,
+  createRecruiter,
+  type TestAccount,
+} from '#server/testing/factories/accounts.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+let asha: TestAccount;
+let priya: TestAccount;
+let id: string;
+beforeAll(async () => {
+  server = await startServer();
+});
+beforeEach(async () => {
+  asha = await createAdmin(server.db);
+  priya = await createAdmin(server.db, 'SUPER_ADMIN');
+  id = newId();
+});
+afterEach(() => server.moveClock(0));
+afterAll(() => server.close());
+
+const params = (kind = 'REPORT') => ({ kind, id }) as never;
+const nameOf = ({ firstName, lastName }: TestAccount) => `${firstName} ${lastName}`;
+
+async function claim(by: TestAccount, kind?: string) {
+  return (await server.as(by).call(adminClaimItem, { params: params(kind) })).data.claim;
+}
+async function read(by: TestAccount) {
+  return (await server.as(by).call(adminGetClaim, { params: params() })).data.claim;
+}
+const release = (by: TestAccount) => server.as(by).call(adminReleaseItem, { params: params() });
+
+describe('an item of the queue', () => {
+  test('is nobody’s until somebody opens it, and then says whose and since when', async () => {
+    expect(await read(asha)).toBeNull();
+    const own = await claim(asha);
+    expect(own).toMatchObject({ adminName: nameOf(asha), isOwn: true });
+    expect(await read(priya)).toEqual({ ...own, isOwn: false });
+  });
+
+  test('stays with the first, who keeps it by saying so', async () => {
+    const first = await claim(asha);
+    expect(await claim(priya)).toEqual({ ...first, isOwn: false });
+    await server.moveClock(150);
+    expect(await claim(asha)).toEqual(first);
+    await server.moveClock(300);
+    expect(await claim(priya)).toMatchObject({ adminName: nameOf(asha), isOwn: false });
+  });
+
+  test('goes to the next three minutes after the first fell silent', async () => {
+    const first = await claim(asha);
+    await server.moveClock(181);
+    expect(await read(priya)).toBeNull();
+    const second = await claim(priya);
+    expect(second).toMatchObject({ adminName: nameOf(priya), isOwn: true });
+    expect(second?.since).not.toBe(first?.since);
+    expect(await claim(asha)).toMatchObject({ isOwn: false });
+  });
+
+  test('who comes back to what they had let lie has it since then', async () => {
+    const first = await claim(asha);
+    await server.moveClock(600);
+    expect((await claim(asha))?.since).not.toBe(first?.since);
+  });
+
+  test('is released by who has it, and by nobody else', async () => {
+    await claim(asha);
+    expect((await release(priya)).status).toBe(204);
+    expect(await read(priya)).toMatchObject({ adminName: nameOf(asha) });
+    await release(asha);
+    expect(await read(priya)).toBeNull();
+    expect(await claim(priya)).toMatchObject({ isOwn: true });
+  });
+
+  test('has one holder however many open it at once', async () => {
+    const admins = await Promise.all(Array.from({ length: 5 }, () => createAdmin(server.db)));
+    const claims = await Promise.all(admins.map((admin) => claim(admin)));
+    expect(claims.filter((one) => one?.isOwn)).toHaveLength(1);
+    expect(new Set(claims.map((one) => one?.adminName)).size).toBe(1);
+  });
+
+  test('is another of another kind', async () => {
+    await claim(asha);
+    expect(await claim(priya, 'RECRUITER')).toMatchObject({ isOwn: true });
+    expect((await server.as(asha).call(adminClaimItem, { params: params('NOTHING') })).status).toBe(404);
+  });
+
+  test('that nobody has open any longer leaves no row', async () => {
+    await claim(asha);
+    await server.runTasks();
+    expect(await read(asha)).not.toBeNull();
+    await server.moveClock(181);
+    await server.runTasks();
+    const rows = server.db.selectFrom('adminClaims').selectAll().where('itemId', '=', id);
+    expect(await rows.execute()).toEqual([]);
+  });
+
+  test('is for admins alone', async () => {
+    for (const account of [await createCandidate(server.db), await createRecruiter(server.db)]) {
+      for (const endpoint of [adminGetClaim, adminClaimItem, adminReleaseItem]) {
+        expect((await server.as(account).call(endpoint, { params: params() })).status).toBe(403);
+      }
+    }
+  });
+});

@@ -1,0 +1,9 @@
+import { defineEvent } from '#server/platform/events.ts';
+
+export interface AuditExported {
+  actorId: string;
+  ip: string;
+  filter: Record<string, unknown>;
+}
+
+export const auditExported = defineEvent<AuditExported>('audit.exported');

@@ -1,0 +1,61 @@
+import type * as z from 'zod';
+import type { AuditRow } from '#contract/audit.ts';
+import { type PageQuery, toPage } from '#contract/core/page.ts';
+import { type Days, momentsOf } from '#contract/kit/day-filter.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import * as queries from './audit.queries.ts';
+
+type Row = z.input<typeof AuditRow>;
+
+export type Filter = Omit<queries.Filter, 'from' | 'until'> & Days;
+
+export function within({ from, to, ...filter }: Filter): queries.Filter {
+  return { ...filter, ...momentsOf({ from, to }) };
+}
+
+/** With the names of today of whoever is meant; two queries, however many rows. */
+export async function present(db: Db, rows: readonly queries.AuditEventRow[]): Promise<Row[]> {
+  const isGiven = (id: string | null): id is string => id !== null;
+  const people = [...new Set(rows.flatMap(({ actorId, subjectId }) => [actorId, subjectId]).filter(isGiven))];
+  const firms = [
+    ...new Set(rows.flatMap(({ companyId, subjectId }) => [companyId, subjectId]).filter(isGiven)),
+  ];
+  const persons = new Map((await queries.listPeople(db, people)).map((person) => [person.id, person]));
+  const companies = new Map((await queries.listCompanies(db, firms)).map((company) => [company.id, company]));
+  return rows.map(({ actorId, subjectType, subjectId, companyId, ...row }) => {
+    const actor = actorId ? persons.get(actorId) : undefined;
+    const person = subjectId ? persons.get(subjectId) : undefined;
+    const company = subjectId ? companies.get(subjectId) : undefined;
+    return {
+      ...row,
+      actor: actor
+        ? { id: actor.id, name: nameOf(actor), email: actor.email, userType: actor.userType }
+        : null,
+      subject: {
+        kind: subjectType,
+        id: subjectId,
+        name: person ? nameOf(person) : (company?.name ?? null),
+        userType: person?.userType ?? null,
+      },
+      company: (companyId && companies.get(companyId)) || null,
+    };
+  });
+}
+
+function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+export async function list(db: Db, { page, size, ...filter }: PageQuery & Filter) {
+  const asked = within(filter);
+  const rows = await queries.listEvents(db, asked, { page, size });
+  return toPage(await present(db, rows), { page, size }, await queries.countEvents(db, asked));
+}
+
+export async function choices(db: Db) {
+  const admins = await queries.listAdmins(db);
+  return {
+    actions: await queries.listActions(db),
+    admins: admins.map((one) => ({ id: one.id, name: nameOf(one) })),
+  };
+}

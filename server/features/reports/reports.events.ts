@@ -1,0 +1,22 @@
+import type { ReportCause, ReportKind, ReportOutcome } from '#contract/reports/labels.ts';
+import { defineEvent } from '#server/platform/events.ts';
+
+interface Reported {
+  reportId: string;
+  kind: ReportKind;
+  /** The job, company, person or conversation. */
+  subjectId: string;
+  reporterId: string;
+  /** What is reported, in words. */
+  title: string;
+  ip: string;
+}
+
+export const reportFiled = defineEvent<Reported & { cause: ReportCause; text: string | null }>(
+  'report.filed',
+);
+
+/** An admin has closed a report. */
+export const reportDecided = defineEvent<
+  Reported & { outcome: ReportOutcome; reason: string; actorId: string }
+>('report.decided');

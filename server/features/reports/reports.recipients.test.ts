@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reportCompany } from '#contract/reports/report.ts';
+import { adminDecideReport } from '#contract/reports/review.ts';
+import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+let cast: Cast;
+beforeAll(async () => {
+  server = await startServer();
+  cast = await createCast(server);
+});
+afterAll(() => server.close());
+
+test('a report is told to nobody, and that it was looked at to the reporter alone', async () => {
+  const params = { id: cast.leader.companyId };
+  const body = { cause: 'UNTRUE' } as const;
+  const report = () => server.as(cast.otherCandidate).call(reportCompany, { params, body });
+  expect(await toldBy(server, cast, report)).toEqual({ 'report.filed': NOBODY });
+  const { id } = await server.db.selectFrom('reports').select('id').executeTakeFirstOrThrow();
+  const decision = { params: { id }, body: { outcome: 'ACTED', reason: 'Suspended.' } } as const;
+  const decide = () => server.as(cast.admin).call(adminDecideReport, decision);
+  expect(await toldBy(server, cast, decide)).toEqual({
+    'report.decided': { notices: ['otherCandidate'], mails: ['otherCandidate'] },
+  });
+});

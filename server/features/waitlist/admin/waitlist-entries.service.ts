@@ -1,0 +1,94 @@
+import type * as z from 'zod';
+import { AppError } from '#contract/core/errors.ts';
+import { type PageQuery, toPage } from '#contract/core/page.ts';
+import { WAITLIST_LABELS, type WaitlistEntry } from '#contract/inbox/waitlist-entries.ts';
+import { WAITLISTS, type Waitlist } from '#contract/waitlist.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import * as users from '#server/features/users/users.service.ts';
+import { now } from '#server/platform/clock.ts';
+import { CSV_START, csvLine } from '#server/platform/csv.ts';
+import { emit } from '#server/platform/events.ts';
+import * as live from '#server/platform/live.ts';
+import { waitlistExported, waitlistInvited } from './waitlist-entries.events.ts';
+import * as queries from './waitlist-entries.queries.ts';
+
+type Sent = z.input<typeof WaitlistEntry>;
+
+export async function list(db: Db, query: queries.Filter & PageQuery) {
+  const rows: Sent[] = await queries.listEntries(db, query, query);
+  const found = await queries.countByList(db, query);
+  const counts = Object.fromEntries(WAITLISTS.map((one) => [one, found.get(one) ?? 0])) as Record<
+    Waitlist,
+    number
+  >;
+  const total = query.list ? counts[query.list] : counts.JOBSEEKER + counts.RECRUITER;
+  return { ...toPage(rows, query, total), counts };
+}
+
+interface Caller {
+  adminId: string;
+  ip: string;
+}
+
+/** Of two admins who press at once the first invites. */
+export async function invite(db: Db, id: string, caller: Caller): Promise<Sent> {
+  const entry = await queries.findEntry(db, id);
+  if (!entry) throw new AppError('NOT_FOUND');
+  if (entry.hasAccount) throw new AppError('EMAIL_TAKEN');
+  const invitedAt = now();
+  if (!(await queries.markInvited(db, id, { invitedAt, invitedBy: caller.adminId }))) {
+    throw new AppError('STATE_CHANGED');
+  }
+  const { list: joined, name, email } = entry;
+  await emit(db, waitlistInvited, { entryId: id, list: joined, name, email, ...caller });
+  await live.changed(db, await users.listAdminIds(db), ['waitlist']);
+  return { ...entry, invitedAt };
+}
+
+const COLUMNS = [
+  'List',
+  'Name',
+  'Email',
+  'Phone',
+  'College',
+  'Experience',
+  'Company',
+  'Joined',
+  'Invited',
+  'Has an account',
+];
+
+/** However many there are, no more than these are held at once. */
+const PORTION = 500;
+
+function line(row: queries.EntryRow): string {
+  return csvLine([
+    WAITLIST_LABELS[row.list],
+    row.name,
+    row.email,
+    row.phone,
+    row.college,
+    row.experience,
+    row.company,
+    row.createdAt.toISOString(),
+    row.invitedAt?.toISOString() ?? null,
+    row.hasAccount ? 'Yes' : 'No',
+  ]);
+}
+
+/** The lines of the file, read as fast as they are fetched. */
+export async function* lines(db: Db, filter: queries.Filter): AsyncGenerator<string> {
+  yield CSV_START + csvLine(COLUMNS);
+  let after: queries.Place | undefined;
+  for (;;) {
+    const rows = await queries.listNext(db, filter, after, PORTION);
+    if (rows.length > 0) yield rows.map(line).join('');
+    if (rows.length < PORTION) return;
+    after = rows.at(-1);
+  }
+}
+
+export async function leaveTrace(db: Db, filter: queries.Filter, caller: Caller): Promise<void> {
+  const { list: only = null, waiting, search = null } = filter;
+  await emit(db, waitlistExported, { ...caller, filter: { list: only, waiting, search } });
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from '#server/testing/caller.ts';
+import { createAdmin } from '#server/testing/factories/accounts.ts';
+import type { TestServer } from '#server/testing/server.ts';
+import { adminQuestions, type Question } from './admin-questions.ts';
+import { startOnMarket } from './market.ts';
+import { wholeTables } from './scans.ts';
+import { statementsOf } from './statements.ts';
+
+/** Far into a list, and still within the shorter ones. */
+const DEEP = '40';
+let server: TestServer;
+let admin: Caller;
+let explained = 0;
+
+beforeAll(async () => {
+  server = await startOnMarket();
+  admin = server.as(await createAdmin(server.db, 'SUPER_ADMIN'));
+}, 300_000);
+afterAll(() => server?.close());
+
+/** What is reckoned over everything: proofs and figures, not lists. */
+const OF_EVERYTHING = ['checkLedger', 'adminGetAnalytics'];
+const BY_LIST = Map.groupBy(
+  adminQuestions(DEEP).filter(({ endpoint }) => !OF_EVERYTHING.includes(endpoint.name)),
+  ({ endpoint }) => endpoint.name,
+);
+
+/** Each stage is counted over all applications; of a market this small also what a good part has in it. */
+const COMMON = ['sharma', 'an', 'e'];
+const READ_WHOLE: Readonly<Record<string, { table: string; unless: (query: Question['query']) => boolean }>> =
+  {
+    adminListApplications: {
+      table: 'applications',
+      unless: ({ search }) => search !== undefined && !COMMON.includes(search),
+    },
+  };
+
+function isMeant({ endpoint, query }: Question, read: string): boolean {
+  const meant = READ_WHOLE[endpoint.name];
+  return meant !== undefined && read.startsWith(`${meant.table}:`) && !meant.unless(query);
+}
+
+async function readWhole(question: Question): Promise<string[]> {
+  const { endpoint, name, query } = question;
+  const statements = await statementsOf(async () => {
+    const answer = await admin.fetch(`${endpoint.path}?${new URLSearchParams(query)}`);
+    expect(answer.status, name).toBe(200);
+    await answer.arrayBuffer();
+  });
+  explained += statements.length;
+  const whole = await wholeTables(server.db, statements);
+  return whole.filter((table) => !isMeant(question, table)).map((table) => `${name}: ${table}`);
+}
+
+test.each([...BY_LIST])(
+  '%s: no question to it reads a large table whole',
+  async (_, questions) => {
+    const whole: string[] = [];
+    for (const question of questions) whole.push(...(await readWhole(question)));
+    expect(whole).toEqual([]);
+  },
+  60_000,
+);
+
+test('every list of an admin was asked, and its statements explained', () => {
+  expect(BY_LIST.size).toBeGreaterThanOrEqual(34);
+  expect(explained).toBeGreaterThan(800);
+});

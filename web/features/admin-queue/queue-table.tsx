@@ -1,0 +1,59 @@
+import { QUEUE_ITEM_LABELS } from '#contract/admin-queue/kinds.ts';
+import type { QueueItem } from '#contract/admin-queue/queue.ts';
+import { StatusBadge } from '#web/ui/display/status-badge.tsx';
+import { RowTitle } from '#web/ui/table/cells.tsx';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
+import { sinceTime } from './claim-line.tsx';
+import { ageInWords } from './queue-words.ts';
+
+interface QueueTableProps {
+  items: readonly QueueItem[];
+  isOpen: (item: QueueItem) => boolean;
+  onOpen: (item: QueueItem) => void;
+}
+
+/** What waits for a decision, the longest wait first. */
+export function QueueTable({ items, isOpen, onOpen }: QueueTableProps) {
+  const columns: readonly Column<QueueItem>[] = [
+    {
+      header: 'What',
+      onCard: 'wide',
+      cell: (item) => (
+        <>
+          <RowTitle label={`Open ${item.title}`} onOpen={() => onOpen(item)}>
+            {item.title}
+          </RowTitle>
+          <p className="small muted">{item.detail}</p>
+        </>
+      ),
+    },
+    { header: 'Kind', onCard: 'labelled', cell: ({ kind }) => QUEUE_ITEM_LABELS[kind] },
+    {
+      header: 'Waits for',
+      isFigure: true,
+      onCard: 'labelled',
+      cell: ({ waitingSince }) => ageInWords(waitingSince),
+    },
+    { header: 'Who has it open', onCard: 'wide', cell: ({ claim }) => <Holder claim={claim} /> },
+  ];
+  return (
+    <DataTable
+      caption="Work queue"
+      columns={columns}
+      rows={items}
+      rowKey={({ kind, id }) => `${kind}:${id}`}
+      isTall
+      narrow="cards"
+      isMarked={isOpen}
+    />
+  );
+}
+
+function Holder({ claim }: Pick<QueueItem, 'claim'>) {
+  if (!claim) return null;
+  return (
+    <StatusBadge family={claim.isOwn ? 'neutral' : 'warning'}>
+      {claim.isOwn ? 'You' : claim.adminName}, since {sinceTime(claim.since)}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import {
+  adminClaimItem,
+  adminGetClaim,
+  adminReleaseItem,
+  CLAIM_BEAT_SECONDS,
+  type Claim,
+} from '#contract/admin-queue/claims.ts';
+import type { QueueKind } from '#contract/admin-queue/kinds.ts';
+import { change, useEndpoint } from '#web/lib/api/query.ts';
+
+/**
+ * Says that the item is open here as long as it is, and who else had it open first. What a colleague lets go is taken
+ * over; that nobody can be told does not keep anybody from deciding.
+ */
+export function useClaim(kind: QueueKind, id: string): Claim | null {
+  const { data } = useEndpoint(adminGetClaim, { params: { kind, id } }, { retry: false });
+  const isFree = data?.claim === null;
+  const isOwn = data?.claim?.isOwn ?? false;
+  useEffect(() => {
+    const params = { kind, id };
+    const say = () => void change(adminClaimItem, { params }).catch(() => {});
+    if (isFree) say();
+    const beat = isOwn ? setInterval(say, CLAIM_BEAT_SECONDS * 1000) : undefined;
+    return () => clearInterval(beat);
+  }, [kind, id, isFree, isOwn]);
+  useEffect(() => {
+    const params = { kind, id };
+    return () => void change(adminReleaseItem, { params }).catch(() => {});
+  }, [kind, id]);
+  return data?.claim ?? null;
+}

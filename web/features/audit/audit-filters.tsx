@@ -1,0 +1,73 @@
+import { Select } from '@mantine/core';
+import { adminListAuditChoices, SYSTEM } from '#contract/audit.ts';
+import { actionInWords } from '#contract/labels/audit.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { DayFilter } from '#web/ui/filters/day-filter.tsx';
+import { FilterBar } from '#web/ui/filters/filter-bar.tsx';
+
+export interface Chosen {
+  actor?: string | undefined;
+  action?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  search: string;
+}
+
+interface AuditFiltersProps {
+  value: Chosen;
+  onChange: (changes: Partial<Chosen>, options?: { replace: boolean }) => void;
+  isFiltered: boolean;
+  onClear: () => void;
+}
+
+/** Who, what, from when until when, and any word of the sentence. */
+export function AuditFilters({ value, onChange, ...bar }: AuditFiltersProps) {
+  const choices = useEndpoint(adminListAuditChoices, {}).data;
+  const admins = (choices?.admins ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const isOther = value.actor && value.actor !== SYSTEM && !admins.some((one) => one.value === value.actor);
+  return (
+    <FilterBar
+      search={value.search}
+      onSearch={(search) => onChange({ search }, { replace: true })}
+      placeholder="Search in what happened..."
+      {...bar}
+    >
+      <Select
+        aria-label="Who"
+        placeholder="Anybody"
+        w={190}
+        clearable
+        searchable
+        data={[
+          { value: SYSTEM, label: 'The system' },
+          ...(isOther ? [{ value: value.actor ?? '', label: 'The chosen person' }] : []),
+          ...admins,
+        ]}
+        value={value.actor ?? null}
+        onChange={(actor) => onChange({ actor: actor ?? undefined })}
+      />
+      <Select
+        aria-label="Action"
+        placeholder="Any action"
+        w={190}
+        clearable
+        searchable
+        data={(choices?.actions ?? []).map((action) => ({ value: action, label: actionInWords(action) }))}
+        value={value.action ?? null}
+        onChange={(action) => onChange({ action: action ?? undefined })}
+      />
+      <DayFilter
+        label="From"
+        value={value.from}
+        {...(value.to && { maxDate: value.to })}
+        onChange={(from) => onChange({ from })}
+      />
+      <DayFilter
+        label="Until"
+        value={value.to}
+        {...(value.from && { minDate: value.from })}
+        onChange={(to) => onChange({ to })}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import type { AuditRow } from '#contract/audit.ts';
+import { actionInWords, wordsOfName } from '#contract/labels/audit.ts';
+import { formatDay, formatTime } from '#web/lib/format.ts';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
+import classes from './audit.module.css';
+import { actorLink, subjectLink } from './links.ts';
+
+function Named({ name, to }: { name: string; to: string | undefined }) {
+  return to ? (
+    <Link to={to} className="inline-link">
+      {name}
+    </Link>
+  ) : (
+    name
+  );
+}
+
+const COLUMNS: readonly Column<AuditRow>[] = [
+  {
+    header: 'When',
+    isFigure: true,
+    onCard: 'labelled',
+    cell: ({ at }) => (
+      <>
+        <p>{formatDay(at)}</p>
+        <p className="small muted">{formatTime(at)}</p>
+      </>
+    ),
+  },
+  {
+    header: 'Who',
+    onCard: 'labelled',
+    className: classes.name,
+    cell: (row) =>
+      row.actor ? (
+        <>
+          <p>
+            <Named name={row.actor.name} to={actorLink(row)} />
+          </p>
+          <p className="small muted">{row.actor.email}</p>
+        </>
+      ) : (
+        <span className="muted">The system</span>
+      ),
+  },
+  {
+    header: 'What',
+    onCard: 'wide',
+    className: classes.what,
+    cell: ({ summary, action }) => (
+      <>
+        <p className="strong">{summary}</p>
+        <p className="small muted">{actionInWords(action)}</p>
+      </>
+    ),
+  },
+  {
+    header: 'About',
+    onCard: 'labelled',
+    className: classes.name,
+    cell: (row) => (
+      <>
+        <p>
+          <Named name={row.subject.name ?? wordsOfName(row.subject.kind)} to={subjectLink(row)} />
+        </p>
+        {row.company && row.company.name !== row.subject.name && (
+          <p className="small muted">{row.company.name}</p>
+        )}
+      </>
+    ),
+  },
+  {
+    header: 'Where',
+    isFigure: true,
+    onCard: 'labelled',
+    cell: ({ ip }) => ip ?? <span className="faint">Unknown</span>,
+  },
+];
+
+interface AuditTableProps {
+  entries: readonly AuditRow[];
+  openId: string | undefined;
+  onOpen: (id: string) => void;
+}
+
+/** What was done, newest first. */
+export function AuditTable({ entries, openId, onOpen }: AuditTableProps) {
+  const open: Column<AuditRow> = {
+    header: 'Details',
+    hidesHeader: true,
+    align: 'end',
+    onCard: 'wide',
+    cell: ({ id, summary }) => (
+      <Button size="xs" variant="default" aria-label={`Details: ${summary}`} onClick={() => onOpen(id)}>
+        Details
+      </Button>
+    ),
+  };
+  return (
+    <DataTable
+      caption="Audit"
+      columns={[...COLUMNS, open]}
+      rows={entries}
+      rowKey={({ id }) => id}
+      isMarked={({ id }) => id === openId}
+      isTall
+      narrow="cards"
+    />
+  );
+}

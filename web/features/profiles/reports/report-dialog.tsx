@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { CAUSES_OF, REPORT_CAUSE_LABELS } from '#contract/reports/labels.ts';
+import {
+  REPORT_TEXT_MAX,
+  ReportInput,
+  reportCandidate,
+  reportCompany,
+  reportJob,
+} from '#contract/reports/report.ts';
+import { useDecisionForm } from '#web/lib/forms/use-decision-form.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { SelectField } from '#web/ui/fields/choice-field.tsx';
+import { Form } from '#web/ui/fields/form-layout.tsx';
+import { KeptLine } from '#web/ui/fields/kept-line.tsx';
+import { TextareaField } from '#web/ui/fields/text-field.tsx';
+import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+
+export interface Reported {
+  kind: keyof typeof CAUSES_OF;
+  id: string;
+  name: string;
+}
+
+const CALLS = {
+  JOB: reportJob,
+  COMPANY: reportCompany,
+  PERSON: reportCandidate,
+} as const satisfies Record<Reported['kind'], Endpoint>;
+
+/** Tells the admins what is wrong with a job, a company or somebody. */
+export function ReportDialog({ reported, onClose }: { reported: Reported; onClose: () => void }) {
+  const { kind, id, name } = reported;
+  const { form, draft, sending, submit } = useDecisionForm(ReportInput, CALLS[kind], {
+    id,
+    draftName: `report-${kind.toLowerCase()}:${id}`,
+    initial: { cause: null as never, text: '' },
+    onDone: onClose,
+  });
+  const causes = CAUSES_OF[kind].map((value) => ({ value, label: REPORT_CAUSE_LABELS[value] }));
+  return (
+    <Dialog opened onClose={onClose} title={`Report ${name}`}>
+      <Form onSubmit={submit}>
+        {sending.error?.errors.length === 0 && <FailureMessage>{sending.error.message}</FailureMessage>}
+        <p className="muted">Our team reads what you write. Nobody else is told that you reported it.</p>
+        <KeptLine draft={draft} />
+        <SelectField control={form.control} name="cause" label="What is wrong" data={causes} data-autofocus />
+        <TextareaField
+          control={form.control}
+          name="text"
+          label="In your words"
+          optional
+          limit={REPORT_TEXT_MAX}
+        />
+        <DialogFooter>
+          <Button type="submit" loading={sending.isPending}>
+            Send report
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            Cancel
+          </Button>
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { Skeleton } from '@mantine/core';
+import * as z from 'zod';
+import { adminGetAnalytics } from '#contract/analytics/market.ts';
+import { ANALYTICS_DAYS } from '#contract/analytics/range.ts';
+import { localDate } from '#contract/kit/zoned-time.ts';
+import { RepliesChart, RevenueChart, TimeToHireChart } from '#web/features/market-analytics/pace-charts.tsx';
+import {
+  InstitutesChart,
+  JourneyChart,
+  ReferralsChart,
+  SignUpsChart,
+} from '#web/features/market-analytics/people-charts.tsx';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { useSearch } from '#web/lib/use-search.ts';
+import classes from '#web/ui/charts/charts.module.css';
+import { rangeOf } from '#web/ui/charts/range.ts';
+import { RangeBar } from '#web/ui/charts/range-bar.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { Loading } from '#web/ui/display/loading.tsx';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+
+export const meta = () => [{ title: 'Analytics & Reports | Medallist' }];
+
+const Search = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() });
+
+export default function AnalyticsScreen() {
+  const [search, change] = useSearch(Search);
+  const today = localDate(new Date());
+  const usual = rangeOf(String(ANALYTICS_DAYS), today);
+  const query = { from: search.from ?? usual.from, to: search.to ?? usual.to };
+  const analytics = useEndpoint(adminGetAnalytics, { query }, { keepPrevious: true });
+  const { data, error } = analytics;
+  const isUsual = (range: typeof query) => range.from === usual.from && range.to === today;
+  return (
+    <>
+      <PageHeader
+        title="Analytics & Reports"
+        lead="Each chart has its figures as a table and as a file."
+        actions={
+          <RangeBar
+            {...query}
+            today={today}
+            isInHeader
+            onChange={(range) => change(isUsual(range) ? { from: undefined, to: undefined } : range)}
+          />
+        }
+      />
+      {error && (
+        <ErrorPanel
+          message={error.message}
+          onRetry={() => void analytics.refetch()}
+          retrying={analytics.isFetching}
+        />
+      )}
+      {analytics.isPending && (
+        <Loading>
+          <Skeleton height={320} radius={10} />
+        </Loading>
+      )}
+      {data && !error && (
+        <div className={classes.charts}>
+          <JourneyChart data={data} query={query} />
+          <InstitutesChart data={data} query={query} />
+          <SignUpsChart data={data} query={query} />
+          <TimeToHireChart data={data} query={query} />
+          <RepliesChart data={data} query={query} />
+          <RevenueChart data={data} query={query} />
+          <ReferralsChart data={data} query={query} />
+        </div>
+      )}
+    </>
+  );
+}

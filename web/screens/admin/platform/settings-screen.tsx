@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import {
+  adminGetSettings,
+  adminSaveContactSettings,
+  adminSaveDeadlinesSettings,
+  adminSaveFeeSettings,
+  adminSaveRewardsSettings,
+  adminSaveSupplierSettings,
+  adminSaveTdsSettings,
+} from '#contract/settings/admin-settings.ts';
+import { SETTING_GROUPS } from '#contract/settings/setting-groups.ts';
+import { GroupCard } from '#web/features/settings/group-card.tsx';
+import { GROUP_FIELDS } from '#web/features/settings/group-fields.tsx';
+import { HistoryPanel } from '#web/features/settings/history-panel.tsx';
+import classes from '#web/features/settings/settings.module.css';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
+import { useSearch } from '#web/lib/use-search.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadingRows } from '#web/ui/display/loading.tsx';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+
+export const meta = () => [{ title: 'Settings | Medallist' }];
+
+const Search = z.object({
+  history: z.enum(SETTING_GROUPS).optional(),
+  page: z.coerce.number().int().min(0).default(0),
+});
+
+const SAVES = {
+  fee: adminSaveFeeSettings,
+  rewards: adminSaveRewardsSettings,
+  tds: adminSaveTdsSettings,
+  deadlines: adminSaveDeadlinesSettings,
+  contact: adminSaveContactSettings,
+  supplier: adminSaveSupplierSettings,
+};
+
+export default function SettingsScreen() {
+  const [{ history, page }, change] = useSearch(Search);
+  const leave = useLeaveDialog();
+  const settings = useEndpoint(adminGetSettings, {});
+  const { data, error } = settings;
+  return (
+    <>
+      <PageHeader title="Settings" lead="What is saved here holds everywhere within seconds." />
+      {error && !data && (
+        <ErrorPanel
+          message={error.message}
+          onRetry={() => void settings.refetch()}
+          retrying={settings.isFetching}
+        />
+      )}
+      {settings.isPending && (
+        <Card flush>
+          <LoadingRows count={6} />
+        </Card>
+      )}
+      {data && (
+        <div className={classes.stack}>
+          {SETTING_GROUPS.map((group) => {
+            const Fields = GROUP_FIELDS[group];
+            return (
+              <GroupCard
+                key={group}
+                group={group}
+                state={data[group]}
+                endpoint={SAVES[group]}
+                onHistory={() => change({ history: group }, { state: DIALOG_STEP })}
+              >
+                {(form) => <Fields {...form} />}
+              </GroupCard>
+            );
+          })}
+        </div>
+      )}
+      {history && (
+        <HistoryPanel
+          group={history}
+          page={page}
+          onPage={(next) => change({ page: next }, { replace: true })}
+          onClose={() => leave(() => change({ history: undefined }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button, Group } from '@mantine/core';
+import { Link } from 'react-router';
+import * as z from 'zod';
+import { QUEUE_KIND_LABELS, QUEUE_KINDS, QueueKind } from '#contract/admin-queue/kinds.ts';
+import { adminCountQueue, adminListQueue } from '#contract/admin-queue/queue.ts';
+import { MoneyDue } from '#web/features/admin-queue/money-due.tsx';
+import { QueueTable } from '#web/features/admin-queue/queue-table.tsx';
+import { situationOf } from '#web/features/admin-queue/queue-words.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
+import { useSearch } from '#web/lib/use-search.ts';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
+import { PagedCard } from '#web/ui/table/paged-card.tsx';
+import { ItemDialog, type OpenItem } from './item-dialog.tsx';
+
+export const meta = () => [{ title: 'Work queue | Medallist' }];
+
+const Search = z.object({
+  kind: QueueKind.optional(),
+  /** `HIRE.0198…`: the item that is open. */
+  open: z.string().default(''),
+  page: z.coerce.number().int().min(0).default(0),
+});
+
+const nameOf = ({ kind, id }: OpenItem) => `${kind}.${id}`;
+
+function readItem(name: string): OpenItem | null {
+  const [kind, id] = name.split('.');
+  const known = QueueKind.safeParse(kind);
+  return known.success && id ? { kind: known.data, id } : null;
+}
+
+export default function QueueScreen() {
+  const [{ kind, open, page }, change] = useSearch(Search);
+  const leave = useLeaveDialog();
+  const counts = useEndpoint(adminCountQueue, {}).data;
+  const items = useEndpoint(adminListQueue, { query: { kind, page } }, { keepPrevious: true });
+  const item = readItem(open);
+  return (
+    <>
+      <PageHeader
+        title="Work queue"
+        lead={counts && situationOf(counts.total)}
+        actions={
+          <Group gap={8}>
+            <Button component={Link} to="/admin/referrals" variant="default">
+              All referrals
+            </Button>
+            <Button component={Link} to="/admin/reports" variant="default">
+              All reports
+            </Button>
+          </Group>
+        }
+      />
+      <div style={{ marginBottom: 14 }}>
+        <FilterChips
+          label="Kind"
+          value={kind ?? 'ALL'}
+          onChange={(next) => change({ kind: next === 'ALL' ? undefined : next })}
+          options={[
+            { value: 'ALL' as const, label: 'All', count: counts?.total.count },
+            ...QUEUE_KINDS.map((value) => ({
+              value,
+              label: QUEUE_KIND_LABELS[value],
+              count: counts?.kinds[value].count,
+            })),
+          ]}
+        />
+      </div>
+      {counts && <MoneyDue counts={counts} />}
+      <PagedCard
+        heading="Items"
+        list={items}
+        expected={{ count: 8 }}
+        empty={<NothingWaits isFiltered={kind !== undefined} />}
+        onPage={(next) => change({ page: next })}
+      >
+        {(rows) => (
+          <QueueTable
+            items={rows}
+            isOpen={(row) => nameOf(row) === open}
+            onOpen={(row) => change({ open: nameOf(row), page }, { state: DIALOG_STEP })}
+          />
+        )}
+      </PagedCard>
+      {item && (
+        <ItemDialog
+          key={open}
+          item={item}
+          onClose={() => leave(() => change({ open: '', page }, { replace: true }))}
+        />
+      )}
+    </>
+  );
+}
+
+function NothingWaits({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <EmptyState title="All decided">
+      {isFiltered
+        ? 'Nothing of this kind waits for a decision.'
+        : 'Applications, proofs, disputes and reports appear here, the oldest first.'}
+    </EmptyState>
+  );
+}
