@@ -22,7 +22,8 @@ async function expectFound(recruiter: Page, lastName: string, link?: string): Pr
   await visit(recruiter, `/recruiter/candidates?q=${lastName}&job=none`);
   const name = recruiter.getByRole('link', { name: new RegExp(lastName) }).first();
   await expect(name).toBeVisible();
-  const path = link ?? new URL((await name.getAttribute('href')) ?? '', recruiter.url()).pathname;
+  const beside = new URL((await name.getAttribute('href')) ?? '', recruiter.url());
+  const path = link ?? `/recruiter/candidates/${beside.searchParams.get('candidate')}`;
   await visit(recruiter, path);
   await expect(recruiter.getByRole('heading', { level: 1, name: new RegExp(lastName) })).toBeVisible();
   return path;

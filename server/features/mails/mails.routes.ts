@@ -1,10 +1,11 @@
-import { adminCountMails, adminListMails, adminSendMailAgain } from '#contract/mails.ts';
+import { adminCountMails, adminGetMail, adminListMails, adminSendMailAgain } from '#contract/mails/mails.ts';
 import { route } from '#server/http/route.ts';
 import * as mails from './mails.service.ts';
 
 export const routes = [
   route(adminListMails, ({ db, query }) => mails.list(db, query)),
   route(adminCountMails, ({ db }) => mails.counts(db)),
+  route(adminGetMail, ({ db, params }) => mails.read(db, params.id)),
   route(adminSendMailAgain, ({ db, actor, params, request }) =>
     mails.sendAgain(db, params.id, { actorId: actor.userId, ip: request.ip }),
   ),

@@ -1,15 +1,23 @@
 import type * as z from 'zod';
 import { AppError } from '#contract/core/errors.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
-import type { MailRow, MailStatus } from '#contract/mails.ts';
+import { type Days, momentsOf } from '#contract/kit/day-filter.ts';
+import type { MailRow, MailText } from '#contract/mails/mails.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { emit } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
 import { reviveFailed } from '#server/platform/mail/mail.ts';
-import { countMails, findMail, listMails, type OutboxRow } from '#server/platform/mail/outbox.queries.ts';
+import {
+  countMails,
+  type Filter,
+  findMail,
+  findMailText,
+  listMails,
+  type OutboxRow,
+} from '#server/platform/mail/outbox.queries.ts';
 import { mailRevived } from './mails.events.ts';
-import { withoutSecrets } from './without-secrets.ts';
+import { htmlWithoutSecrets, textWithoutSecrets, withoutSecrets } from './without-secrets.ts';
 
 type Row = z.input<typeof MailRow>;
 
@@ -19,11 +27,12 @@ function stateOf({ sentAt, failedAt, dueAt }: OutboxRow): Pick<Row, 'status' | '
 }
 
 function toRow(mail: OutboxRow): Row {
-  const { id, toAddress, subject, createdAt, attempts, lastError } = mail;
+  const { id, toAddress, subject, kind, createdAt, attempts, lastError } = mail;
   return {
     id,
     to: toAddress,
     subject: withoutSecrets(subject),
+    kind,
     ...stateOf(mail),
     createdAt,
     tries: attempts,
@@ -31,14 +40,25 @@ function toRow(mail: OutboxRow): Row {
   };
 }
 
-interface Filter {
-  status: MailStatus;
-  search?: string | null | undefined;
+type Asked = Omit<Filter, 'from' | 'until'> & Days;
+
+export async function list(db: Db, { page, size, from, to, ...filter }: PageQuery & Asked) {
+  const asked = { ...filter, ...momentsOf({ from, to }) };
+  const rows = await listMails(db, asked, { page, size });
+  return toPage(rows.map(toRow), { page, size }, await countMails(db, asked));
 }
 
-export async function list(db: Db, { status, search, ...page }: PageQuery & Filter) {
-  const rows = await listMails(db, { status, search }, page);
-  return toPage(rows.map(toRow), page, await countMails(db, { status, search }));
+/** What it says, for somebody it was not written to. */
+export async function read(db: Db, id: string): Promise<z.input<typeof MailText>> {
+  const mail = await findMailText(db, id);
+  if (!mail) throw new AppError('NOT_FOUND');
+  const { textBody, htmlBody, calendarMethod } = mail;
+  return {
+    ...toRow(mail),
+    text: textWithoutSecrets(textBody),
+    html: htmlWithoutSecrets(htmlBody),
+    hasCalendar: calendarMethod !== null,
+  };
 }
 
 /** Not of those that were sent: they are many, and nobody has to do anything about them. */

@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { adminCountMails, adminListMails, adminSendMailAgain, type MailStatus } from '#contract/mails.ts';
+import {
+  adminCountMails,
+  adminListMails,
+  adminSendMailAgain,
+  type MailStatus,
+} from '#contract/mails/mails.ts';
 import { inMinutes, now } from '#server/platform/clock.ts';
+import { linkTo } from '#server/platform/links.ts';
 import { configureMail } from '#server/platform/mail/deliver.ts';
 import { queueMail } from '#server/platform/mail/mail.ts';
 import { newId } from '#server/platform/new-id.ts';
@@ -41,7 +47,7 @@ async function countDeliveries(): Promise<number> {
 describe('the list of mails', () => {
   test('shows admins what failed first: to whom, about what, how often it was tried and why not', async () => {
     const id = await createFailedMail(server.db, 'leela@people.test');
-    await queueMail(server.db, letter('asha@people.test'));
+    await queueMail(server.db, 'ACCOUNT', letter('asha@people.test'));
     const { content, totalElements } = await list();
     expect(totalElements).toBe(1);
     expect(content).toEqual([
@@ -49,6 +55,7 @@ describe('the list of mails', () => {
         id,
         to: 'leela@people.test',
         subject: 'Your interview',
+        kind: 'INTERVIEW',
         status: 'FAILED',
         at: expect.any(String),
         createdAt: expect.any(String),
@@ -59,14 +66,14 @@ describe('the list of mails', () => {
   });
 
   test('tells apart what failed, what waits and what was sent, each in the order that serves', async () => {
-    await queueMail(server.db, letter('first@people.test'));
+    await queueMail(server.db, 'ACCOUNT', letter('first@people.test'));
     await server.mailsTo('first@people.test');
     await server.moveClock(60);
-    await queueMail(server.db, letter('second@people.test'));
+    await queueMail(server.db, 'ACCOUNT', letter('second@people.test'));
     await server.mailsTo('second@people.test');
     await server.moveClock(0);
-    await queueMail(server.db, letter('late@people.test'), { until: inMinutes(20), key: 'a' });
-    await queueMail(server.db, letter('soon@people.test'), { until: inMinutes(5), key: 'b' });
+    await queueMail(server.db, 'ACCOUNT', letter('late@people.test'), { until: inMinutes(20), key: 'a' });
+    await queueMail(server.db, 'ACCOUNT', letter('soon@people.test'), { until: inMinutes(5), key: 'b' });
     await createFailedMail(server.db, 'older@people.test', { failedAt: inMinutes(-60) });
     await createFailedMail(server.db, 'newer@people.test', { failedAt: inMinutes(-5) });
     expect(addresses(await list({ status: 'SENT' }))).toEqual(['second@people.test', 'first@people.test']);
@@ -101,11 +108,11 @@ describe('the list of mails', () => {
   test('never tells a code, a link that works, or what a mail says', async () => {
     await createFailedMail(server.db, 'leela@people.test', {
       subject: '482913 is your Medallist code',
-      lastError: '554 refused: https://medallist.test/reset-password?accessToken=s3cret looks odd',
+      lastError: `554 refused: ${linkTo('/reset-password?accessToken=s3cret')} looks odd`,
     });
     const [mail] = (await list()).content;
     expect(mail?.subject).toBe('•••••• is your Medallist code');
-    expect(mail?.lastError).toBe('554 refused: https://medallist.test/reset-password looks odd');
+    expect(mail?.lastError).toBe(`554 refused: ${linkTo('/reset-password')} looks odd`);
     expect(JSON.stringify(mail)).not.toMatch(/482913|s3cret|secret link/);
   });
 
@@ -161,7 +168,7 @@ describe('sending again', () => {
   });
 
   test('is refused for a mail that waits or was sent, and unknown for one that is not there', async () => {
-    await queueMail(server.db, letter('asha@people.test'));
+    await queueMail(server.db, 'ACCOUNT', letter('asha@people.test'));
     const [waiting] = (await list({ status: 'WAITING' })).content;
     expect((await sendAgain(waiting?.id ?? '')).status).toBe(409);
     await server.mailsTo('asha@people.test');

@@ -32,6 +32,20 @@ export async function countNotifications(db: Db, userId: string, isUnreadOnly: b
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
+export async function deleteUnread(
+  db: Db,
+  { userId, kind, title, since }: { userId: string; kind: string; title: string; since: Date },
+): Promise<void> {
+  await db
+    .deleteFrom('notifications')
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .where('title', '=', title)
+    .where('createdAt', '>=', since)
+    .where('readAt', 'is', null)
+    .execute();
+}
+
 /** Marks one, or all when no id is given; false when there was none of this person's to mark. */
 export async function markRead(db: Db, userId: string, at: Date, id?: string): Promise<boolean> {
   let query = db

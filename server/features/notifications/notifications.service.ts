@@ -1,3 +1,4 @@
+import type { MailKind } from '#contract/mails/kinds.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
@@ -7,7 +8,7 @@ import { newId } from '#server/platform/new-id.ts';
 import { replaceName } from './anonymise.queries.ts';
 import * as queries from './notifications.queries.ts';
 import * as preferences from './preferences.service.ts';
-import { topicOf } from './topics.ts';
+import { mailKindOf, topicOf } from './topics.ts';
 
 export interface Notice {
   /** `interview.requested`: the noun and what happened to it. */
@@ -26,6 +27,16 @@ export async function notify(db: Db, people: readonly string[], notice: Notice):
   const rows = userIds.map((userId) => ({ id: newId(), userId, ...notice, readAt: null, createdAt }));
   await queries.insertNotifications(db, rows);
   await live.changed(db, userIds, ['notifications']);
+}
+
+/** What somebody was told since then, and has not read, was not so. */
+export async function takeBack(
+  db: Db,
+  userId: string,
+  told: { kind: string; title: string; since: Date },
+): Promise<void> {
+  await queries.deleteUnread(db, { userId, ...told });
+  await live.changed(db, [userId], ['notifications']);
 }
 
 /** Whom a mail greets, at the address of today. */
@@ -47,14 +58,19 @@ export interface Letter {
 export async function mail(db: Db, people: readonly string[], { kind, write, hold }: Letter): Promise<void> {
   const topic = topicOf(kind);
   for (const { id: userId, ...receiver } of await preferences.wanting(db, people, topic, 'email')) {
-    await queueMail(db, write(receiver), hold, { userId, topic });
+    await queueMail(db, mailKindOf(kind), write(receiver), hold, { userId, topic });
   }
 }
 
 /** Mails the holder of an account what concerns the account itself: nobody can switch it off, in no state. */
-export async function mailHolder(db: Db, userId: string, write: (receiver: Receiver) => Mail): Promise<void> {
+export async function mailHolder(
+  db: Db,
+  kind: MailKind,
+  userId: string,
+  write: (receiver: Receiver) => Mail,
+): Promise<void> {
   const { email: to, firstName } = await users.get(db, userId);
-  await queueMail(db, write({ to, firstName }), undefined, { userId });
+  await queueMail(db, kind, write({ to, firstName }), undefined, { userId });
 }
 
 export function markRead(db: Db, userId: string, id?: string): Promise<boolean> {

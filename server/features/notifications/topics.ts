@@ -1,4 +1,5 @@
 import type { NotificationTopic } from '#contract/account/notification-preferences.ts';
+import type { MailKind } from '#contract/mails/kinds.ts';
 
 /** Moves of an interview that are about the request itself. */
 const REQUESTS = new Set([
@@ -21,8 +22,38 @@ const TOPICS: Readonly<Record<string, NotificationTopic>> = {
   product: 'productNews',
 };
 
+const MAIL_KINDS: Readonly<Record<string, MailKind>> = {
+  account: 'ACCOUNT',
+  affiliate: 'REFERRAL',
+  application: 'APPLICATION',
+  company: 'COMPANY',
+  degree: 'DEGREE',
+  hire: 'HIRE',
+  interview: 'INTERVIEW',
+  invoice: 'INVOICE',
+  job: 'JOB',
+  message: 'MESSAGE',
+  note: 'APPLICATION',
+  offer: 'OFFER',
+  payout: 'REFERRAL',
+  product: 'ACCOUNT',
+  referral: 'REFERRAL',
+  report: 'REPORT',
+  reward: 'REFERRAL',
+  search: 'SEARCH',
+  team: 'COMPANY',
+};
+
+const nounOf = (kind: string): string => kind.split('.')[0] ?? '';
+
+export function mailKindOf(kind: string): MailKind {
+  const found = MAIL_KINDS[nounOf(kind)];
+  if (!found) throw new Error(`No kind of mail is named for ${kind}.`);
+  return found;
+}
+
 /** Undefined for what nobody can switch off: the account's safety, the company's standing, other people's words. */
 export function topicOf(kind: string): NotificationTopic | undefined {
   if (REQUESTS.has(kind)) return 'interviewRequests';
-  return TOPICS[kind.split('.')[0] ?? ''];
+  return TOPICS[nounOf(kind)];
 }

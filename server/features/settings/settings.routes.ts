@@ -1,11 +1,41 @@
-import { getPublicSettings } from '#contract/settings.ts';
-import * as google from '#server/features/auth/google/google.service.ts';
-import { route } from '#server/http/route.ts';
-import { supportAddress } from '#server/platform/links.ts';
+import {
+  adminGetSettings,
+  adminListSettingChanges,
+  adminSaveContactSettings,
+  adminSaveDeadlinesSettings,
+  adminSaveFeeSettings,
+  adminSaveRewardsSettings,
+  adminSaveSupplierSettings,
+  adminSaveTdsSettings,
+} from '#contract/settings/admin-settings.ts';
+import type { SettingGroup } from '#contract/settings/setting-groups.ts';
+import { Reply } from '#server/http/reply.ts';
+import { type Context, route } from '#server/http/route.ts';
+import * as groups from './groups.service.ts';
+
+interface Saving<Values> {
+  db: Context<typeof adminSaveFeeSettings, undefined>['db'];
+  actor: { userId: string };
+  body: Values;
+  request: { ip: string; ifMatch: number | undefined };
+}
+
+async function save<G extends SettingGroup>(
+  group: G,
+  { db, actor, body, request }: Saving<groups.Values<G>>,
+) {
+  const { ip, ifMatch: seen } = request;
+  const data = await groups.save(db, { group, values: body, seen, actorId: actor.userId, ip });
+  return new Reply(data, { etag: data.version });
+}
 
 export const routes = [
-  route(getPublicSettings, async () => ({
-    supportEmail: supportAddress(),
-    googleSignIn: google.isConfigured(),
-  })),
+  route(adminGetSettings, ({ db }) => groups.list(db)),
+  route(adminListSettingChanges, ({ db, params, query }) => groups.history(db, params.name, query)),
+  route(adminSaveFeeSettings, (context) => save('fee', context)),
+  route(adminSaveRewardsSettings, (context) => save('rewards', context)),
+  route(adminSaveTdsSettings, (context) => save('tds', context)),
+  route(adminSaveDeadlinesSettings, (context) => save('deadlines', context)),
+  route(adminSaveContactSettings, (context) => save('contact', context)),
+  route(adminSaveSupplierSettings, (context) => save('supplier', context)),
 ];

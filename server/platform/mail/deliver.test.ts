@@ -52,7 +52,7 @@ beforeEach(() => {
 
 describe('a mail', () => {
   test('leaves by SMTP with its text, its HTML and its calendar file', async () => {
-    await queueMail(server.db, MAIL);
+    await queueMail(server.db, 'ACCOUNT', MAIL);
     await server.runTasks();
     expect(received).toHaveLength(1);
     expect(received[0]).toContain('Subject: Your interview');
@@ -61,14 +61,17 @@ describe('a mail', () => {
   });
 
   test('tells mail programs where to unsubscribe, if one can', async () => {
-    await queueMail(server.db, { ...MAIL, unsubscribeUrl: 'https://medallist.test/unsubscribe?token=x' });
+    await queueMail(server.db, 'ACCOUNT', {
+      ...MAIL,
+      unsubscribeUrl: 'https://medallist.test/unsubscribe?token=x',
+    });
     await server.runTasks();
     expect(received[0]).toContain('List-Unsubscribe: <https://medallist.test/unsubscribe?token=x>');
   });
 
   test('is not sent when its transaction fails', async () => {
     const failing = server.db.transaction().execute(async (tx) => {
-      await queueMail(tx, MAIL);
+      await queueMail(tx, 'ACCOUNT', MAIL);
       throw new Error('never mind');
     });
     await expect(failing).rejects.toThrow('never mind');
@@ -77,8 +80,8 @@ describe('a mail', () => {
   });
 
   test('under a hold waits, and can be taken back', async () => {
-    await queueMail(server.db, MAIL, { until: inMinutes(5), key: 'first' });
-    await queueMail(server.db, MAIL, { until: inMinutes(5), key: 'second' });
+    await queueMail(server.db, 'ACCOUNT', MAIL, { until: inMinutes(5), key: 'first' });
+    await queueMail(server.db, 'ACCOUNT', MAIL, { until: inMinutes(5), key: 'second' });
     await server.runTasks();
     expect(received).toEqual([]);
     await dropHeld(server.db, 'first');
@@ -89,7 +92,7 @@ describe('a mail', () => {
   });
 
   test('that has left cannot be taken back, however long ago', async () => {
-    await queueMail(server.db, MAIL, { until: inMinutes(-1), key: 'gone' });
+    await queueMail(server.db, 'ACCOUNT', MAIL, { until: inMinutes(-1), key: 'gone' });
     await server.runTasks();
     expect(received).toHaveLength(1);
     await server.moveClock(3600);
@@ -102,7 +105,7 @@ describe('a mail', () => {
 
   test('that the receiver refuses is tried again under the same Message-ID', async () => {
     isRefusing = true;
-    await queueMail(server.db, MAIL);
+    await queueMail(server.db, 'ACCOUNT', MAIL);
     await server.runTasks();
     isRefusing = false;
     const waiting = await server.db.selectFrom('mails').selectAll().where('sentAt', 'is', null).execute();
@@ -115,7 +118,7 @@ describe('a mail', () => {
   });
 
   test('is sent once by two processes that look at the same time', async () => {
-    await queueMail(server.db, MAIL, { until: inMinutes(-1), key: 'race' });
+    await queueMail(server.db, 'ACCOUNT', MAIL, { until: inMinutes(-1), key: 'race' });
     await Promise.all([deliverMails.run(server.db, undefined), deliverMails.run(server.db, undefined)]);
     expect(received).toHaveLength(1);
   });

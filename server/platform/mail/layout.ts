@@ -1,4 +1,5 @@
 import { html } from 'ghtml';
+import type { Mail } from './mail.ts';
 
 export interface MailSection {
   title: string;
@@ -91,4 +92,9 @@ export function renderText(parts: MailParts): string {
     .filter(Boolean)
     .join('\n\n')
     .concat('\n');
+}
+
+/** The same words as text and as HTML, to one address. */
+export function letter(to: string, subject: string, parts: MailParts): Mail {
+  return { to, subject, text: renderText(parts), html: renderHtml(parts) };
 }

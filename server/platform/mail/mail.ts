@@ -1,3 +1,4 @@
+import type { MailKind } from '#contract/mails/kinds.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '../clock.ts';
 import { newId } from '../new-id.ts';
@@ -38,7 +39,13 @@ export interface About {
  * Queues a mail in the caller's transaction. It is sent at least once, always with the same Message-ID,
  * so that a receiver can tell a repetition.
  */
-export async function queueMail(db: Db, mail: Mail, hold?: Hold, about?: About): Promise<void> {
+export async function queueMail(
+  db: Db,
+  kind: MailKind,
+  mail: Mail,
+  hold?: Hold,
+  about?: About,
+): Promise<void> {
   const id = newId();
   const dueAt = hold?.until ?? now();
   await queries.insertMail(db, {
@@ -47,6 +54,7 @@ export async function queueMail(db: Db, mail: Mail, hold?: Hold, about?: About):
     holdKey: hold?.key ?? null,
     userId: about?.userId ?? null,
     topic: about?.topic ?? null,
+    kind,
     toAddress: mail.to,
     subject: mail.subject,
     textBody: mail.text,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { PageQuery } from '#contract/core/page.ts';
-import type { MailStatus } from '#contract/mails.ts';
+import type { MailKind } from '#contract/mails/kinds.ts';
+import type { MailStatus } from '#contract/mails/mails.ts';
+import { contains } from '#server/db/contains.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 
 /** A mail without what it says. */
@@ -8,6 +10,7 @@ const ROW = [
   'id',
   'toAddress',
   'subject',
+  'kind',
   'dueAt',
   'sentAt',
   'failedAt',
@@ -18,8 +21,13 @@ const ROW = [
 
 export type OutboxRow = Awaited<ReturnType<typeof listMails>>[number];
 
-interface Filter {
+export interface Filter {
   status: MailStatus;
+  kind?: MailKind | undefined;
+  recipient?: string | null | undefined;
+  /** The first moment, and the first that is too late. */
+  from?: Date | undefined;
+  until?: Date | undefined;
   search?: string | null | undefined;
 }
 
@@ -30,11 +38,20 @@ const STANDS = {
   SENT: sql<boolean>`sent_at is not null`,
 } as const;
 
-function filtered(db: Db, { status, search }: Filter) {
-  const mails = db.selectFrom('mails').where(STANDS[status]);
+const AT = { FAILED: 'failedAt', WAITING: 'dueAt', SENT: 'sentAt' } as const;
+
+/** As its index has it: what may be a code is not searched. */
+const SUBJECT = sql<string>`regexp_replace(subject, '\\d{6}', '', 'g')`;
+
+function filtered(db: Db, { status, kind, recipient, from, until, search }: Filter) {
+  const at = AT[status];
+  let mails = db.selectFrom('mails').where(STANDS[status]);
+  if (kind) mails = mails.where('kind', '=', kind);
+  if (recipient) mails = mails.where('toAddress', '=', recipient);
+  if (from) mails = mails.where(at, '>=', from);
+  if (until) mails = mails.where(at, '<', until);
   if (!search) return mails;
-  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return mails.where(sql<string>`to_address::text`, 'ilike', pattern);
+  return mails.where((eb) => eb.or([contains(sql`to_address::text`, search), contains(SUBJECT, search)]));
 }
 
 export function listMails(db: Db, filter: Filter, { page, size }: PageQuery) {
@@ -43,8 +60,7 @@ export function listMails(db: Db, filter: Filter, { page, size }: PageQuery) {
     .limit(size)
     .offset(page * size);
   if (filter.status === 'WAITING') return found.orderBy('dueAt').orderBy('id').execute();
-  const at = filter.status === 'SENT' ? 'sentAt' : 'failedAt';
-  return found.orderBy(at, 'desc').orderBy('id', 'desc').execute();
+  return found.orderBy(AT[filter.status], 'desc').orderBy('id', 'desc').execute();
 }
 
 export async function countMails(db: Db, filter: Filter): Promise<number> {
@@ -54,6 +70,15 @@ export async function countMails(db: Db, filter: Filter): Promise<number> {
 
 export function findMail(db: Db, id: string): Promise<OutboxRow | undefined> {
   return db.selectFrom('mails').select(ROW).where('id', '=', id).executeTakeFirst();
+}
+
+/** With what it says. */
+export function findMailText(db: Db, id: string) {
+  return db
+    .selectFrom('mails')
+    .select([...ROW, 'textBody', 'htmlBody', 'calendarMethod'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Lets what was given up wait as if it were new; nothing where it does not stand as failed any more. */

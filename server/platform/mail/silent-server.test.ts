@@ -52,7 +52,8 @@ async function openTransactions(): Promise<number> {
 
 describe('a mail server that says nothing', () => {
   test('is given up after a while, without a transaction that waits for it', async () => {
-    for (const subject of ['One', 'Two', 'Three']) await queueMail(server.db, { ...MAIL, subject });
+    for (const subject of ['One', 'Two', 'Three'])
+      await queueMail(server.db, 'ACCOUNT', { ...MAIL, subject });
     const delivering = deliverMails.run(server.db, undefined);
     await expect.poll(() => connections.length).toBe(1);
     expect(await openTransactions()).toBe(0);
@@ -66,7 +67,7 @@ describe('a mail server that says nothing', () => {
   });
 
   test('for a day gets no more mails of that day, and its failure is kept', async () => {
-    await queueMail(server.db, MAIL);
+    await queueMail(server.db, 'ACCOUNT', MAIL);
     await server.moveClock(DAY_SECONDS - 60);
     await deliverMails.run(server.db, undefined);
     expect(await mails()).toMatchObject([{ failedAt: null, attempts: 1 }]);
@@ -82,7 +83,7 @@ describe('a mail server that says nothing', () => {
 
 describe('a mail that a process has claimed', () => {
   test('is left to it, until that process must be gone', async () => {
-    await queueMail(server.db, MAIL);
+    await queueMail(server.db, 'ACCOUNT', MAIL);
     await claimDueMail(server.db, now(), inMinutes(5));
     await deliverMails.run(server.db, undefined);
     expect(connections).toHaveLength(0);
@@ -92,7 +93,7 @@ describe('a mail that a process has claimed', () => {
   });
 
   test('cannot be taken back any more', async () => {
-    await queueMail(server.db, MAIL, { until: inMinutes(-1), key: 'request' });
+    await queueMail(server.db, 'ACCOUNT', MAIL, { until: inMinutes(-1), key: 'request' });
     await claimDueMail(server.db, now(), inMinutes(5));
     expect(await dropHeld(server.db, 'request')).toBe(false);
     expect(await mails()).toHaveLength(1);

@@ -1,28 +1,26 @@
 import { Button } from '@mantine/core';
-import { MAIL_STATUS_BADGES, type MailRow, type MailStatus } from '#contract/mails.ts';
+import { MAIL_KIND_LABELS } from '#contract/mails/kinds.ts';
+import { MAIL_STATUS_BADGES, type MailRow, type MailStatus } from '#contract/mails/mails.ts';
 import { formatDay, formatNumber, formatTime } from '#web/lib/format.ts';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import classes from './mails-table.module.css';
+import { WHEN } from './when.ts';
 
 interface MailsTableProps {
   status: MailStatus;
   mails: readonly MailRow[];
   onSendAgain: (mail: MailRow) => void;
+  onOpen: (id: string) => void;
+  openId: string | undefined;
   /** Which mail is being sent again. */
   busyId: string | undefined;
 }
 
-const MAIL: Column<MailRow> = {
-  header: 'Mail',
-  onCard: 'wide',
-  className: classes.mail,
-  cell: ({ to, subject }) => (
-    <>
-      <p className="strong">{to}</p>
-      <p className="small muted">{subject}</p>
-    </>
-  ),
+const KIND: Column<MailRow> = {
+  header: 'Kind',
+  onCard: 'labelled',
+  cell: ({ kind }) => MAIL_KIND_LABELS[kind],
 };
 const STATUS: Column<MailRow> = {
   header: 'Status',
@@ -45,10 +43,28 @@ const ERROR: Column<MailRow> = {
   className: classes.error,
   cell: ({ lastError }) => lastError ?? <span className="faint">None</span>,
 };
-const WHEN: Record<MailStatus, string> = { FAILED: 'Given up', WAITING: 'Due', SENT: 'Sent' };
 
 /** Mails that stand alike. */
-export function MailsTable({ status, mails, onSendAgain, busyId }: MailsTableProps) {
+export function MailsTable({ status, mails, onSendAgain, busyId, onOpen, openId }: MailsTableProps) {
+  const mail: Column<MailRow> = {
+    header: 'Mail',
+    onCard: 'wide',
+    className: classes.mail,
+    cell: ({ id, to, subject }) => (
+      <>
+        <p className="strong">{to}</p>
+        <Button
+          size="xs"
+          variant="link"
+          px={0}
+          aria-label={`Read: ${subject}, to ${to}`}
+          onClick={() => onOpen(id)}
+        >
+          <span className={classes.subject}>{subject}</span>
+        </Button>
+      </>
+    ),
+  };
   const when: Column<MailRow> = {
     header: WHEN[status],
     isFigure: true,
@@ -81,12 +97,12 @@ export function MailsTable({ status, mails, onSendAgain, busyId }: MailsTablePro
   return (
     <DataTable
       caption="Mails"
-      columns={[MAIL, STATUS, when, TRIES, ...errors, ...actions]}
+      columns={[mail, STATUS, KIND, when, TRIES, ...errors, ...actions]}
       rows={mails}
       rowKey={({ id }) => id}
       isTall
+      isMarked={({ id }) => id === openId}
       narrow="cards"
-      cardColumns="repeat(2, minmax(0, 1fr))"
     />
   );
 }

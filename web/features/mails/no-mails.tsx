@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { MailStatus } from '#contract/mails.ts';
+import type { MailStatus } from '#contract/mails/mails.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 
 const NONE: Record<MailStatus, { title: string; text: string }> = {
@@ -13,23 +13,23 @@ const NONE: Record<MailStatus, { title: string; text: string }> = {
 
 interface NoMailsProps {
   status: MailStatus;
-  search: string;
+  isFiltered: boolean;
   onClear: () => void;
 }
 
 /** A list without rows. */
-export function NoMails({ status, search, onClear }: NoMailsProps) {
-  if (!search) return <EmptyState title={NONE[status].title}>{NONE[status].text}</EmptyState>;
+export function NoMails({ status, isFiltered, onClear }: NoMailsProps) {
+  if (!isFiltered) return <EmptyState title={NONE[status].title}>{NONE[status].text}</EmptyState>;
   return (
     <EmptyState
       title="No mails found"
       action={
         <Button variant="default" onClick={onClear}>
-          Clear search
+          Clear filters
         </Button>
       }
     >
-      No address here has “{search}” in it.
+      Nothing matches these filters.
     </EmptyState>
   );
 }

@@ -34,6 +34,7 @@ export function addMails({ rows, moment }: World): void {
     const id = random.id(createdAt);
     rows.add('mails', {
       id,
+      kind: 'WAITLIST',
       messageId: `<${id}@medallist>`,
       toAddress: to,
       subject: 'You are on the Medallist waitlist',

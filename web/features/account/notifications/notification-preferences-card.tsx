@@ -2,7 +2,6 @@ import { Switch } from '@mantine/core';
 import {
   getNotificationPreferences,
   NOTIFICATION_TOPIC_LABELS,
-  NOTIFICATION_TOPICS,
   type NotificationChannels,
   type NotificationPreferences,
   type NotificationTopic,
@@ -26,13 +25,11 @@ const CHANNELS = [
 
 interface NotificationPreferencesCardProps {
   /** Topics that this kind of person hears of. */
-  topics?: readonly NotificationTopic[];
+  topics: readonly NotificationTopic[];
 }
 
 /** What the person wants to hear of, and where. Every change is saved at once. */
-export function NotificationPreferencesCard({
-  topics = NOTIFICATION_TOPICS,
-}: NotificationPreferencesCardProps) {
+export function NotificationPreferencesCard({ topics }: NotificationPreferencesCardProps) {
   const { data: wishes, error, isFetching, refetch } = useEndpoint(getNotificationPreferences, {});
   const [note, show] = useNote();
   const save = useSavedAtOnce({

@@ -1,0 +1,13 @@
+import type { SettingGroup } from '#contract/settings/setting-groups.ts';
+import { defineEvent } from '#server/platform/events.ts';
+
+export interface SettingsSaved {
+  group: SettingGroup;
+  /** What changed, by its name. */
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  actorId: string;
+  ip: string;
+}
+
+export const settingsSaved = defineEvent<SettingsSaved>('settings.saved');

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import {
+  adminAnswerQuestion,
+  adminGetQuestion,
+  adminReopenQuestion,
+  QUESTION_ANSWERED,
+  QUESTION_REOPENED,
+  type Question,
+} from '#contract/inbox/questions.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+import { refresh, useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
+import { formatDateTime } from '#web/lib/format.ts';
+import { DescriptionList } from '#web/ui/display/description-list.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { LoadingText } from '#web/ui/display/loading.tsx';
+import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
+import classes from './inbox.module.css';
+import { replyLink } from './reply-link.ts';
+
+interface QuestionPanelProps {
+  /** Nothing is open without one. */
+  questionId: string | undefined;
+  onClose: () => void;
+}
+
+/** One question beside the list, whole, with the way to answer it. */
+export function QuestionPanel({ questionId, onClose }: QuestionPanelProps) {
+  const isOpen = questionId !== undefined;
+  const question = useEndpoint(adminGetQuestion, { params: { id: questionId ?? '' } }, { enabled: isOpen });
+  const { data, error } = question;
+  return (
+    <SidePanel opened={isOpen} onClose={onClose} title={data?.senderName ?? 'Question'}>
+      {error && (
+        <ErrorPanel
+          message={error.message}
+          onRetry={() => void question.refetch()}
+          retrying={question.isFetching}
+        />
+      )}
+      {!error && !data && <LoadingText lines={6} />}
+      {data && !error && <Details question={data} />}
+    </SidePanel>
+  );
+}
+
+function Details({ question }: { question: Question }) {
+  const { senderEmail, senderPhone, message, createdAt, answeredAt, answeredByName } = question;
+  const isAnswered = answeredAt !== null;
+  const options = (said: string) => ({
+    onSuccess: () => notifications.show({ message: said }),
+    // Another admin may have been first: then what is on the screen is old.
+    onError: (error: ApiError) => void (error.status === 409 && refresh(adminAnswerQuestion)),
+  });
+  const answering = useEndpointMutation(adminAnswerQuestion, options(QUESTION_ANSWERED));
+  const reopening = useEndpointMutation(adminReopenQuestion, options(QUESTION_REOPENED));
+  const marking = isAnswered ? reopening : answering;
+  return (
+    <>
+      {marking.error && <FailureMessage>{marking.error.message}</FailureMessage>}
+      <DescriptionList
+        termWidth={110}
+        items={[
+          ['Email', senderEmail],
+          ['Phone', senderPhone],
+          ['Sent', formatDateTime(createdAt)],
+          [
+            'Answered',
+            answeredAt && [formatDateTime(answeredAt), answeredByName].filter(Boolean).join(', by '),
+          ],
+        ]}
+      />
+      <p className={classes.text}>{message}</p>
+      <DialogFooter>
+        <Button component="a" href={replyLink(question)} {...(isAnswered && { variant: 'default' })}>
+          Reply by mail
+        </Button>
+        <Button
+          variant="default"
+          loading={marking.isPending}
+          onClick={() => marking.mutate({ params: { id: question.id } })}
+        >
+          {isAnswered ? 'Mark as open' : 'Mark as answered'}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { Button, Group, Switch } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation } from '@tanstack/react-query';
+import {
+  adminExportWaitlist,
+  adminInviteFromWaitlist,
+  adminListWaitlist,
+  WAITLIST_INVITED,
+  WAITLIST_LABELS,
+} from '#contract/inbox/waitlist-entries.ts';
+import { type Waitlist as List, WAITLISTS } from '#contract/waitlist.ts';
+import { callFile } from '#web/lib/api/api.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+import { refresh, useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { saveFile } from '#web/lib/files/save-file.ts';
+import { focusLater } from '#web/lib/focus/focus-later.ts';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
+import { SearchInput } from '#web/ui/filters/search-input.tsx';
+import { PagedCard } from '#web/ui/table/paged-card.tsx';
+import classes from './inbox.module.css';
+import { WaitlistTable } from './waitlist-table.tsx';
+
+export interface WaitlistSearch {
+  list: List | undefined;
+  waiting: boolean;
+  search: string;
+  page: number;
+}
+
+interface WaitlistProps {
+  query: WaitlistSearch;
+  onChange: (changes: Partial<WaitlistSearch>, options?: { replace: boolean }) => void;
+}
+
+const TABLE = 'waitlist';
+
+/** Who left their address on a public page, to be invited. */
+export function Waitlist({ query, onChange }: WaitlistProps) {
+  const { page, search, list, waiting } = query;
+  const filter = { list, search, waiting: waiting ? ('true' as const) : ('false' as const) };
+  const entries = useEndpoint(adminListWaitlist, { query: { ...filter, page } }, { keepPrevious: true });
+  const inviting = useInviting();
+  const csv = useMutation<void, ApiError>(
+    {
+      mutationFn: async () =>
+        saveFile(await callFile(adminExportWaitlist, { query: filter }), 'waitlist.csv'),
+    },
+    queryClient,
+  );
+  const counts = entries.data?.counts;
+  return (
+    <>
+      {csv.error && <FailureMessage>{csv.error.message}</FailureMessage>}
+      <div className={classes.filters}>
+        <Group gap={12}>
+          <FilterChips
+            label="List"
+            value={list ?? 'ALL'}
+            onChange={(next) => onChange({ list: next === 'ALL' ? undefined : next })}
+            options={[
+              { value: 'ALL' as const, label: 'All', count: counts && counts.JOBSEEKER + counts.RECRUITER },
+              ...WAITLISTS.map((value) => ({
+                value,
+                label: WAITLIST_LABELS[value],
+                count: counts?.[value],
+              })),
+            ]}
+          />
+          <Switch
+            label="Not invited yet"
+            checked={waiting}
+            onChange={(event) => onChange({ waiting: event.currentTarget.checked })}
+          />
+          <Button variant="default" loading={csv.isPending} onClick={() => csv.mutate()}>
+            Export CSV
+          </Button>
+        </Group>
+        <SearchInput
+          value={search}
+          onChange={(text) => onChange({ search: text }, { replace: true })}
+          placeholder="Name, email, college or company..."
+        />
+      </div>
+      <div id={TABLE} tabIndex={-1}>
+        <PagedCard
+          heading="Waitlist"
+          list={entries}
+          expected={{ count: 8 }}
+          empty={
+            <EmptyState title="Nobody is on this list">
+              {list || waiting || search
+                ? 'Nothing matches these filters.'
+                : 'Who leaves an address on a public page is listed here.'}
+            </EmptyState>
+          }
+          onPage={(next) => onChange({ page: next })}
+        >
+          {(rows) => (
+            <WaitlistTable
+              entries={rows}
+              busyId={inviting.isPending ? inviting.variables.params.id : undefined}
+              onInvite={({ id }) => inviting.mutate({ params: { id } })}
+            />
+          )}
+        </PagedCard>
+      </div>
+    </>
+  );
+}
+
+/** Mails an invitation; its button goes away, and the focus to the table. */
+function useInviting() {
+  return useEndpointMutation(adminInviteFromWaitlist, {
+    onSuccess() {
+      notifications.show({ message: WAITLIST_INVITED });
+      focusLater(TABLE);
+    },
+    onError(error) {
+      notifications.show({ message: error.message, color: 'brick' });
+      // Another admin may have been first: then what is on the screen is old.
+      if (error.status === 409) void refresh(adminInviteFromWaitlist);
+    },
+  });
+}
