@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { workspace } from '../core/access.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { Id } from '../core/ids.ts';
+import { nothing } from '../core/things.ts';
+import { APPLICATION_STATUSES, ApplicationSource, ApplicationStatus } from '../labels/applications.ts';
+import { OfferStatus } from '../labels/offers.ts';
+import { Day, RangeQuery } from './range.ts';
+
+export const AnalyticsQuery = RangeQuery.extend({ jobId: Id.optional() });
+export type AnalyticsQuery = z.output<typeof AnalyticsQuery>;
+
+/** How far came who arrived in the range: each step counts everybody who got there or beyond. */
+export const Funnel = z.object({
+  views: z.number(),
+  applications: z.number(),
+  shortlisted: z.number(),
+  interviews: z.number(),
+  offers: z.number(),
+  hires: z.number(),
+});
+export type Funnel = z.output<typeof Funnel>;
+export const FUNNEL_STEPS = Funnel.keyof().options;
+export type FunnelStep = keyof Funnel;
+
+export const FUNNEL_LABELS: Readonly<Record<FunnelStep, string>> = {
+  views: 'Views',
+  applications: 'Applications',
+  shortlisted: 'Shortlisted',
+  interviews: 'Interviews',
+  offers: 'Offers',
+  hires: 'Hires',
+};
+
+/** Half of them took no longer than `medianHours`; null where nobody has done it yet. */
+const Pace = z.object({ medianHours: z.number().nullable(), count: z.number() });
+export type Pace = z.output<typeof Pace>;
+
+/** Stages that are left again. */
+export const PACED_STAGES = APPLICATION_STATUSES.slice(0, 5);
+
+export const HiringAnalytics = z.object({
+  from: Day,
+  to: Day,
+  funnel: Funnel,
+  jobs: z.array(Funnel.extend({ id: Id, title: z.string() })),
+  /** Weeks begin on Mondays, in India. */
+  weeks: z.array(z.object({ week: Day, applications: z.number(), hires: z.number() })),
+  /** Of stages that were left, how long they lasted. */
+  stages: z.array(Pace.extend({ status: ApplicationStatus })),
+  /** Of `asked`, `count` were answered. */
+  replies: z.object({
+    candidates: Pace.extend({ asked: z.number() }),
+    company: Pace.extend({ asked: z.number() }),
+  }),
+  sources: z.array(
+    z.object({
+      source: ApplicationSource,
+      applications: z.number(),
+      interviews: z.number(),
+      hires: z.number(),
+    }),
+  ),
+  /** Latest versions only, of offers extended in the range. */
+  offers: z.array(z.object({ status: OfferStatus, count: z.number() })),
+});
+export type HiringAnalytics = z.output<typeof HiringAnalytics>;
+
+export const getHiringAnalytics = endpoint({
+  name: 'getHiringAnalytics',
+  method: 'GET',
+  path: '/api/recruiter/analytics',
+  summary: "How the company's hiring goes: funnel, pace, sources and offers of a range of days in India",
+  access: workspace('VIEWER'),
+  reads: ['jobs', 'applications', 'interviews', 'offers'],
+  query: AnalyticsQuery,
+  response: HiringAnalytics,
+});
+
+export const ANALYTICS_CHARTS = ['funnel', 'weeks', 'stages', 'replies', 'sources', 'offers'] as const;
+export const AnalyticsChart = z.enum(ANALYTICS_CHARTS);
+export type AnalyticsChart = z.output<typeof AnalyticsChart>;
+
+export const exportHiringAnalytics = endpoint({
+  name: 'exportHiringAnalytics',
+  method: 'GET',
+  path: '/api/recruiter/analytics/export',
+  summary: 'The figures of one chart as CSV',
+  access: workspace('VIEWER'),
+  reads: nothing('A file, made anew for every download'),
+  query: AnalyticsQuery.extend({ chart: AnalyticsChart }),
+  stream: true,
+});

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { AppError } from '../core/errors.ts';
+import { toInstant } from '../kit/zoned-time.ts';
+
+/** The longest range that is reckoned: two years and the day on which they end. */
+export const ANALYTICS_MAX_DAYS = 732;
+/** Without a range: so many days up to today. */
+export const ANALYTICS_DAYS = 90;
+export const RANGE_WRONG = 'Please choose a first day that is not after the last.';
+export const RANGE_TOO_LONG = 'Please choose at most two years.';
+
+const DAY_MS = 86_400_000;
+const DAY_WRONG = 'Please choose a valid date.';
+
+export const Day = z.iso
+  .date({ error: DAY_WRONG, abort: true })
+  .refine((day) => day >= '2000' && day < '2100', DAY_WRONG);
+
+export const RangeQuery = z.object({ from: Day.optional(), to: Day.optional() });
+export type RangeQuery = z.output<typeof RangeQuery>;
+
+/** The days `from` to `to` of India, both with; `start` and `end` are the instants they begin and end at. */
+export interface DayRange {
+  from: string;
+  to: string;
+  start: Date;
+  end: Date;
+}
+
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+function refuse(message: string): never {
+  throw new AppError('VALIDATION_FAILED', { message, errors: [{ path: 'from', message }] });
+}
+
+/** Without a first day so many up to the last, without a last one up to today. */
+export function rangeOf(query: RangeQuery, today: string): DayRange {
+  const to = query.to ?? today;
+  const from = query.from ?? addDays(to, 1 - ANALYTICS_DAYS);
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  if (days < 1) refuse(RANGE_WRONG);
+  if (days > ANALYTICS_MAX_DAYS) refuse(RANGE_TOO_LONG);
+  return { from, to, start: toInstant(from, '00:00'), end: toInstant(addDays(to, 1), '00:00') };
+}

@@ -1,0 +1,144 @@
+import type { MarketAnalytics, Spread } from '#contract/analytics/market.ts';
+import { formatDay, formatLakhs, formatNumber, formatRupees } from '#web/lib/format.ts';
+import { Bars } from '#web/ui/charts/bars.tsx';
+import { ChartCard } from '#web/ui/charts/chart-card.tsx';
+import { hoursInWords } from '#web/ui/charts/durations.ts';
+import { figure } from '#web/ui/charts/figure-column.ts';
+import { WeekLines } from '#web/ui/charts/week-lines.tsx';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import type { MarketChartProps } from './people-charts.tsx';
+import { saving } from './saving.ts';
+
+type HireWeek = MarketAnalytics['timeToHire']['weeks'][number];
+type ReplyWeek = MarketAnalytics['replies']['weeks'][number];
+type Month = MarketAnalytics['revenue'][number];
+
+const daysInWords = (days: number | null) => hoursInWords(days === null ? null : days * 24);
+
+const spreadInWords = ({ median, p90 }: Spread, inWords: (amount: number | null) => string) =>
+  `half within ${inWords(median)}, nine of ten within ${inWords(p90)}`;
+
+/** From the first application or request to the accepted offer. */
+export function TimeToHireChart({ data: { timeToHire }, query }: MarketChartProps) {
+  const { all, weeks } = timeToHire;
+  return (
+    <ChartCard
+      title="Time to hire"
+      onDownload={saving('timeToHire', query)}
+      table={
+        <DataTable
+          caption="Time to hire"
+          columns={[
+            { header: 'Week from', cell: ({ week }) => formatDay(week) },
+            figure<HireWeek>('Half within', ({ median }) => daysInWords(median)),
+            figure<HireWeek>('Nine of ten within', ({ p90 }) => daysInWords(p90)),
+            figure<HireWeek>('Accepted offers', ({ count }) => count),
+          ]}
+          rows={weeks}
+          rowKey={({ week }) => week}
+          narrow="tight"
+        />
+      }
+    >
+      <p className="small muted">
+        {all.count > 0
+          ? `${formatNumber(all.count)} accepted: ${spreadInWords(all, daysInWords)}.`
+          : 'No offer was accepted in these days.'}
+      </p>
+      <WeekLines
+        weeks={weeks.map(({ week }) => week)}
+        lines={[
+          { label: 'Half within', values: weeks.map(({ median }) => median) },
+          { label: 'Nine of ten within', values: weeks.map(({ p90 }) => p90) },
+        ]}
+        inWords={daysInWords}
+      />
+    </ChartCard>
+  );
+}
+
+/** Until the first answer: of candidates to requests, of companies to applications. */
+export function RepliesChart({ data: { replies }, query }: MarketChartProps) {
+  const { candidates, companies, weeks } = replies;
+  return (
+    <ChartCard
+      title="Reply times"
+      onDownload={saving('replies', query)}
+      table={
+        <DataTable
+          caption="Reply times"
+          columns={[
+            { header: 'Week from', cell: ({ week }) => formatDay(week) },
+            figure<ReplyWeek>('Candidates, half within', (one) => hoursInWords(one.candidates.median)),
+            figure<ReplyWeek>(
+              'Candidates answered',
+              (one) => `${one.candidates.count} of ${one.candidates.asked}`,
+            ),
+            figure<ReplyWeek>('Companies, half within', (one) => hoursInWords(one.companies.median)),
+            figure<ReplyWeek>(
+              'Companies answered',
+              (one) => `${one.companies.count} of ${one.companies.asked}`,
+            ),
+          ]}
+          rows={weeks}
+          rowKey={({ week }) => week}
+          narrow="cards"
+        />
+      }
+    >
+      <div className="small muted">
+        <p>Candidates, to requests: {spreadInWords(candidates, hoursInWords)}.</p>
+        <p>Companies, to applications: {spreadInWords(companies, hoursInWords)}.</p>
+      </div>
+      <WeekLines
+        weeks={weeks.map(({ week }) => week)}
+        lines={[
+          { label: 'Candidates, half within', values: weeks.map((one) => one.candidates.median) },
+          { label: 'Companies, half within', values: weeks.map((one) => one.companies.median) },
+        ]}
+        inWords={hoursInWords}
+      />
+    </ChartCard>
+  );
+}
+
+const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const monthInWords = ({ month }: Month) => MONTH.format(new Date(`${month}-01T00:00:00Z`));
+
+/** Fees by the month of their invoices, and what came in. */
+export function RevenueChart({ data: { revenue }, query }: MarketChartProps) {
+  return (
+    <ChartCard
+      title="Fees by month"
+      onDownload={saving('revenue', query)}
+      table={
+        <DataTable
+          caption="Fees by month"
+          columns={[
+            { header: 'Month', cell: monthInWords },
+            figure<Month>('Invoices', ({ invoices }) => invoices),
+            figure<Month>('Fees', ({ fees }) => formatRupees(fees)),
+            figure<Month>('With GST', ({ issued }) => formatRupees(issued)),
+            figure<Month>('Credited', ({ credited }) => formatRupees(credited)),
+            figure<Month>('Received', ({ received }) => formatRupees(received)),
+            figure<Month>('Tax withheld', ({ withheld }) => formatRupees(withheld)),
+            figure<Month>('Refunded', ({ refunded }) => formatRupees(refunded)),
+          ]}
+          rows={revenue}
+          rowKey={({ month }) => month}
+          narrow="cards"
+        />
+      }
+    >
+      <Bars
+        bars={revenue.map((one) => ({
+          label: monthInWords(one),
+          value: one.fees,
+          figure: formatLakhs(one.fees),
+          note: `(${formatLakhs(one.received)} in)`,
+        }))}
+      />
+      <p className="small muted">Fees issued without GST, and what was received with it.</p>
+    </ChartCard>
+  );
+}

@@ -1,0 +1,98 @@
+import { Select, Skeleton } from '@mantine/core';
+import * as z from 'zod';
+import { getHiringAnalytics } from '#contract/analytics/hiring.ts';
+import { ANALYTICS_DAYS } from '#contract/analytics/range.ts';
+import { listOwnJobs } from '#contract/jobs/own-jobs.ts';
+import { localDate } from '#contract/kit/zoned-time.ts';
+import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
+import {
+  FunnelChart,
+  OffersChart,
+  RepliesChart,
+  SourcesChart,
+  StagesChart,
+  WeeksChart,
+} from '#web/features/hiring-analytics/charts.tsx';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { useSearch } from '#web/lib/use-search.ts';
+import classes from '#web/ui/charts/charts.module.css';
+import { rangeOf } from '#web/ui/charts/range.ts';
+import { RangeBar } from '#web/ui/charts/range-bar.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { Loading } from '#web/ui/display/loading.tsx';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
+
+export const clientLoader = requireApproved;
+export const meta = () => [{ title: 'Analytics | Medallist' }];
+
+const Search = z.object({
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  jobId: z.uuid().optional(),
+});
+
+export default function AnalyticsScreen() {
+  const [search, change] = useSearch(Search);
+  const today = localDate(new Date());
+  const usual = rangeOf(String(ANALYTICS_DAYS), today);
+  const query = { from: search.from ?? usual.from, to: search.to ?? usual.to, jobId: search.jobId };
+  const analytics = useEndpoint(getHiringAnalytics, { query }, { keepPrevious: true });
+  const { data, error } = analytics;
+  const jobs = useEndpoint(listOwnJobs, { query: { size: 100 } }).data?.content ?? [];
+  const isUsual = (range: { from: string; to: string }) => range.from === usual.from && range.to === today;
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Analytics' }]} />
+      <PageHeader
+        title="Analytics"
+        lead="How far those came who arrived in these days, and how long it took."
+      />
+      <RangeBar
+        from={query.from}
+        to={query.to}
+        today={today}
+        onChange={(range) => change(isUsual(range) ? { from: undefined, to: undefined } : range)}
+      >
+        <Select
+          aria-label="Job"
+          placeholder="All jobs"
+          clearable
+          searchable
+          value={search.jobId ?? null}
+          data={jobs.map(({ id, title }) => ({ value: id, label: title }))}
+          onChange={(jobId) => change({ jobId: jobId ?? undefined })}
+        />
+      </RangeBar>
+      {error && (
+        <ErrorPanel
+          message={error.message}
+          onRetry={() => void analytics.refetch()}
+          retrying={analytics.isFetching}
+        />
+      )}
+      {analytics.isPending && (
+        <Loading>
+          <Skeleton height={320} radius={10} />
+        </Loading>
+      )}
+      {data &&
+        !error &&
+        (data.jobs.length === 0 && !search.jobId ? (
+          <EmptyState title="Nothing in these days">
+            Views, applications and what became of them are counted from the day a job is published.
+          </EmptyState>
+        ) : (
+          <div className={classes.charts}>
+            <FunnelChart data={data} query={query} />
+            <WeeksChart data={data} query={query} />
+            <StagesChart data={data} query={query} />
+            <RepliesChart data={data} query={query} />
+            <SourcesChart data={data} query={query} />
+            <OffersChart data={data} query={query} />
+          </div>
+        ))}
+    </>
+  );
+}

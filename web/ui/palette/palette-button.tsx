@@ -1,0 +1,23 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import classes from './palette-button.module.css';
+
+interface PaletteButtonProps {
+  onOpen: () => void;
+  ink?: boolean;
+}
+
+/** For those who do not know its keys, or have none. */
+export function PaletteButton({ onOpen, ink = false }: PaletteButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`${classes.button} ${ink ? classes.ink : ''}`}
+      aria-label="Search and go"
+      aria-keyshortcuts="Control+K Meta+K"
+      title="Search and go (Ctrl K)"
+      onClick={onOpen}
+    >
+      <IconSearch className="icon" size={20} stroke={1.6} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+interface Key {
+  keys: string;
+  does: string;
+}
+
+const EVERYWHERE: readonly Key[] = [
+  { keys: 'Ctrl K', does: 'Search and go; on a Mac with Cmd' },
+  { keys: '?', does: 'These keys' },
+  { keys: 'Esc', does: 'Close what lies on top' },
+  { keys: 'Tab', does: 'Next field, button or link; the first press of a page skips to its content' },
+];
+
+const OF_APPLICATIONS: readonly Key[] = [
+  { keys: 'j', does: 'Next application of the list, while one is open' },
+  { keys: 'k', does: 'The application before' },
+  { keys: 'u', does: 'Undo the last move to another stage, while its message stands' },
+];
+
+const SCREENS: readonly { path: RegExp; keys: readonly Key[] }[] = [
+  {
+    path: /^\/recruiter\/jobs\/[^/]+(\/applicants)?$/,
+    keys: [
+      { keys: 'Arrows', does: 'From card to card on the board' },
+      { keys: 'x', does: 'Tick the card' },
+      { keys: 'm', does: 'Where the card may move' },
+      { keys: 'Shift ←', does: 'Move the card to the stage before' },
+      { keys: 'Shift →', does: 'Move the card to the next stage' },
+    ],
+  },
+  {
+    path: /^\/recruiter\/candidates$/,
+    keys: [
+      { keys: 'j', does: 'Next candidate, while one is open beside the list' },
+      { keys: 'k', does: 'The candidate before' },
+    ],
+  },
+  { path: /^\/recruiter\/applications(\/[^/]+)?$/, keys: OF_APPLICATIONS },
+  { path: /^\/recruiter\/jobs\/(?!create$|new$)[^/]+(\/applicants)?$/, keys: OF_APPLICATIONS },
+  {
+    path: /^\/recruiter\/interviews$/,
+    keys: [
+      { keys: '↓ or j', does: 'Next row, on the same button' },
+      { keys: '↑ or k', does: 'The row before' },
+      { keys: 'Home, End', does: 'First and last row' },
+    ],
+  },
+];
+
+/** Those of the screen first, then those of every screen. */
+export function keysOf(pathname: string): readonly Key[] {
+  return [...SCREENS.filter(({ path }) => path.test(pathname)).flatMap(({ keys }) => keys), ...EVERYWHERE];
+}
