@@ -1,22 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { login } from '#contract/auth/session.ts';
 import { saveExperience } from '#contract/candidates/experience.ts';
+import { DEMO_PASSWORD } from '#server/db/demo/people/sign-ins.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { loadEnv } from '#server/env.ts';
 import { Caller } from '#server/testing/caller.ts';
 import { startServer } from '../e2e/servers.ts';
-import type { Load, Served } from './livez-load.ts';
+import type { Load, Served } from './livez/load.ts';
+import { type Figure, most } from './report/figures.ts';
 import { quantile } from './timings.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
 const PEOPLE = 20;
 const CANDIDATES = '60';
-const PASSWORD = 'Medallist@2026';
 /** Sent by the clock, whether or not the last has been answered: who waits is not asked less. */
 const EVERY_MS = 10;
 
@@ -45,7 +46,9 @@ async function signIn(dataDir: string, origin: string): Promise<string[]> {
   await database.close();
   const tokens: string[] = [];
   for (const { email } of people) {
-    const { data, message } = await new Caller(origin).call(login, { body: { email, password: PASSWORD } });
+    const { data, message } = await new Caller(origin).call(login, {
+      body: { email, password: DEMO_PASSWORD },
+    });
     if (!data) throw new Error(`${email}: ${message}`);
     const saved = await new Caller(origin, data.accessToken).call(saveExperience, {
       body: LONG_LIFE as never,
@@ -94,7 +97,7 @@ async function probeFor(origin: string, seconds: number): Promise<Probes> {
 
 /** The load has a thread of its own, so that its work is not taken for waiting. */
 async function probeUnder(origin: string, load: Load): Promise<{ probes: Probes; served: Served }> {
-  const worker = new Worker(new URL('./livez-load.ts', import.meta.url), { workerData: load });
+  const worker = new Worker(new URL('./livez/load.ts', import.meta.url), { workerData: load });
   const { promise, resolve, reject } = Promise.withResolvers<Served>();
   let isOver = false;
   worker.once('message', resolve).once('error', reject);
@@ -111,7 +114,7 @@ function rowOf({ ms, refused }: Probes) {
 }
 
 /** How long `/livez` takes while 20 people export their profiles and 30 send what only wants to cost. */
-export async function run(): Promise<void> {
+export async function run(): Promise<Figure[]> {
   console.log(
     `/livez alone, then beside ${PEOPLE} exports and 30 hostile bodies at a time, ${SECONDS} s each`,
   );
@@ -130,10 +133,12 @@ export async function run(): Promise<void> {
       `Exports: ${JSON.stringify(served.exports)}, median ${quantile(served.exportMs, 0.5).toFixed(0)} ms`,
     );
     console.log(`Hostile bodies: ${JSON.stringify(served.bodies)}`);
+    return [
+      { name: '/livez beside exports and hostile bodies, p50', unit: 'ms', value: quantile(probes.ms, 0.5) },
+      { name: '/livez refused beside them', unit: 'of all', value: probes.refused, limit: most(0) },
+    ];
   } finally {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
-  const load = loadavg().map((value) => value.toFixed(1));
-  console.log(`${cpus().length} cores, which the load and other work share; load average ${load.join(', ')}`);
 }

@@ -1,5 +1,6 @@
 import { understand } from '#contract/search/words/understand.ts';
 import { QUERIES } from '#server/features/search/queries.ts';
+import { type Figure, most } from './report/figures.ts';
 import { quantile } from './timings.ts';
 
 const ROUNDS = 200;
@@ -20,17 +21,16 @@ function measure(texts: readonly string[]) {
       if (round >= 0) times.push(performance.now() - start);
     }
   }
-  return {
-    texts: texts.length,
-    'p50 ms': quantile(times, 0.5).toFixed(3),
-    'p95 ms': quantile(times, 0.95).toFixed(3),
-  };
+  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
 }
 
 /** How long the text of a search takes to be read, before the database is asked anything. */
-export async function run(): Promise<void> {
-  console.table({
-    'what recruiters type': measure(QUERIES.map(([text]) => text)),
-    hostile: measure(HOSTILE),
-  });
+export async function run(): Promise<Figure[]> {
+  const typed = measure(QUERIES.map(([text]) => text));
+  const hostile = measure(HOSTILE);
+  return [
+    { name: 'what recruiters type, read, p50', unit: 'ms', value: typed.p50 },
+    { name: 'what recruiters type, read, p95', unit: 'ms', value: typed.p95, limit: most(1) },
+    { name: 'hostile texts, read, p95', unit: 'ms', value: hostile.p95, limit: most(50) },
+  ];
 }

@@ -7,6 +7,7 @@ import { killedProcess } from './killed-process.ts';
 import type { Drill, Form } from './kit/drill.ts';
 import type { Cluster } from './kit/site.ts';
 import { holds, inSeconds, type Report, reasonsOf, render } from './kit/verdict.ts';
+import { lostReplica } from './lost-replica.ts';
 import { rollingRestart } from './rolling-restart.ts';
 import { silentMail } from './silent-mail.ts';
 
@@ -15,8 +16,14 @@ import { silentMail } from './silent-mail.ts';
  * killed while people write are a browser story too, which runs for every change as the short form does.
  */
 const LANES: Record<Form, Drill[][]> = {
-  full: [[rollingRestart, databaseRestart, hiddenDatabase, fullDisk, killedProcess], [silentMail]],
-  short: [[rollingRestart, databaseRestart, hiddenDatabase, fullDisk], [silentMail]],
+  full: [
+    [rollingRestart, databaseRestart, hiddenDatabase, fullDisk, killedProcess],
+    [silentMail, lostReplica],
+  ],
+  short: [
+    [rollingRestart, databaseRestart, hiddenDatabase, fullDisk],
+    [silentMail, lostReplica],
+  ],
 };
 
 async function attempt(drill: Drill, cluster: Cluster, form: Form): Promise<Report> {
@@ -33,9 +40,9 @@ function runLane(drills: readonly Drill[], form: Form): Promise<Report[]> {
   // As durable as production: what is acknowledged has to outlive the server.
   const settings = '-c fsync=on';
   return withOutsidePostgres(
-    async (url, restart) => {
+    async (url, restart, makeReplica) => {
       const reports: Report[] = [];
-      for (const drill of drills) reports.push(await attempt(drill, { url, restart }, form));
+      for (const drill of drills) reports.push(await attempt(drill, { url, restart, makeReplica }, form));
       return reports;
     },
     { settings },

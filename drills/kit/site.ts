@@ -5,12 +5,15 @@ import path from 'node:path';
 import pg from 'pg';
 import { type MailServer, startMailServer } from '#server/testing/stand-ins/mail-server.ts';
 import { type Server, startServer } from '../../e2e/servers.ts';
+import type { Replica } from '../../scripts/lib/outside-postgres.mjs';
 import { Balancer } from './balancer.ts';
 
 /** A PostgreSQL of its own for a lane of drills. */
 export interface Cluster {
   url: string;
   restart(mode: 'fast' | 'immediate'): Promise<void>;
+  /** Sets up a streaming replica beside it, with these settings. */
+  makeReplica(settings?: string): Promise<Replica>;
 }
 
 export interface Site {

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fillScale } from '#server/db/demo/scale/scale.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { loadEnv } from '#server/env.ts';
+import { withOutsidePostgres } from '../../scripts/lib/outside-postgres.mjs';
+import type { Figure } from '../report/figures.ts';
+
+const CANDIDATES = Number(process.env.BENCH_CANDIDATES ?? 100_000);
+/** As a machine of its own would be set: the defaults are for one that has other work. */
+const SETTINGS = '-c fsync=off -c shared_buffers=1GB -c work_mem=16MB -c max_wal_size=4GB';
+
+/** For a server that starts on it. */
+export const FILL_LIMIT_MS = 30 * 60_000;
+
+async function fill(url: string, folder: string): Promise<void> {
+  const env = loadEnv({ ...process.env, DATABASE_URL: url, DATA_DIR: folder });
+  const database = await openDatabase(env);
+  await fillScale(database, env, { candidates: CANDIDATES, peopleAlone: false, tell: console.log }).finally(
+    database.close,
+  );
+}
+
+/** Measures on a large market, made for it; BENCH_DATABASE_URL names one that demo:scale has filled. */
+export async function onLargeMarket(
+  title: string,
+  measureOn: (url: string, folder: string) => Promise<Figure[]>,
+): Promise<Figure[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'medallist-bench-'));
+  const given = process.env.BENCH_DATABASE_URL;
+  console.log(`${title}: ${given ? 'a database of its own' : `${CANDIDATES} candidates`}`);
+  try {
+    if (given) return await measureOn(given, folder);
+    const figures: Figure[] = [];
+    const fillAndMeasure = async (url: string) => {
+      await fill(url, folder);
+      figures.push(...(await measureOn(url, folder)));
+    };
+    await withOutsidePostgres(fillAndMeasure, { settings: SETTINGS });
+    return figures;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,50 @@
+import type { Caller } from '#server/testing/caller.ts';
+import { type Figure, most } from '../report/figures.ts';
+import { quantile, spread, timed } from '../timings.ts';
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 20);
+const WARM_UP = 2;
+
+/** At one list, and how long each of them took. */
+export interface Look {
+  caller: Caller;
+  address: string;
+  /** What the table says of it. */
+  name: Readonly<Record<string, string>>;
+  found: string;
+  times: number[];
+}
+
+export async function takeLooks(looks: readonly Look[]): Promise<void> {
+  console.log(`${looks.length} looks, ${ROUNDS} rounds`);
+  // Interleaved: a busy minute of the machine then slows every list alike.
+  for (let round = -WARM_UP; round < ROUNDS; round++) {
+    for (const look of looks) {
+      const time = await timed(async () => {
+        const answer = await look.caller.fetch(look.address);
+        const { data } = (await answer.json()) as { data?: { totalElements?: number } | null };
+        look.found = answer.ok ? String(data?.totalElements ?? '') : `status ${answer.status}`;
+      });
+      if (round >= 0) look.times.push(time);
+    }
+  }
+}
+
+/** Prints them all; the figures are of whose lists they are, and of how many took longer than these milliseconds. */
+export function figuresOfLooks(looks: readonly Look[], whose: string, limit: number): Figure[] {
+  console.table(
+    looks.map(({ name, found, times }) => ({
+      ...name,
+      found,
+      'p50 / p95 ms': spread(times),
+      limit: quantile(times, 0.95) <= limit ? 'kept' : 'BROKEN',
+    })),
+  );
+  const broken = looks.filter(({ times }) => quantile(times, 0.95) > limit).length;
+  const all = looks.flatMap(({ times }) => times);
+  const lists = `${looks.length} questions to ${whose} lists`;
+  return [
+    { name: `${lists}, all, p95`, unit: 'ms', value: quantile(all, 0.95), limit: most(limit) },
+    { name: `${lists}, those above ${limit} ms at p95`, unit: '', value: broken, limit: most(0) },
+  ];
+}

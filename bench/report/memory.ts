@@ -1,0 +1,7 @@
+import { readFile } from 'node:fs/promises';
+
+/** What a process holds in memory, in bytes. */
+export async function residentBytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1024;
+}

@@ -1,0 +1,49 @@
+import { Agent, get } from 'node:http';
+
+const CLIENTS = 16;
+
+interface Load {
+  seconds: number;
+  origins: readonly string[];
+  paths: readonly string[];
+  token: string;
+}
+
+export interface Asked {
+  /** Of each answer. */
+  ms: number[];
+  failed: number;
+}
+
+/** Clients that ask again as soon as they are answered, spread evenly over the processes. */
+export async function askFor({ seconds, origins, paths, token }: Load): Promise<Asked> {
+  const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' };
+  const asked: Asked = { ms: [], failed: 0 };
+  const end = performance.now() + seconds * 1000;
+  const ask = (address: string) =>
+    new Promise<void>((resolve, reject) => {
+      const start = performance.now();
+      const request = get(address, { agent, headers }, (answer) => {
+        answer.resume();
+        answer.on('end', () => {
+          asked.ms.push(performance.now() - start);
+          if (answer.statusCode !== 200) asked.failed += 1;
+          resolve();
+        });
+        answer.on('error', reject);
+      });
+      request.on('error', reject);
+    });
+  const keepAsking = async (client: number) => {
+    const origin = origins[client % origins.length] ?? '';
+    for (let turn = client; performance.now() < end; turn++)
+      await ask(`${origin}${paths[turn % paths.length]}`);
+  };
+  try {
+    await Promise.all(Array.from({ length: CLIENTS }, (_, client) => keepAsking(client)));
+    return asked;
+  } finally {
+    agent.destroy();
+  }
+}
