@@ -50,7 +50,9 @@ test(`every acknowledged write survives ${ROUNDS} kills of the server, every oth
           if (await signUp(server.origin, email)) acknowledged.push(email);
         }
       });
-      await new Promise((resolve) => setTimeout(resolve, 200 + ((round * 37) % 150)));
+      const before = acknowledged.length;
+      await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before + 1);
+      await new Promise((resolve) => setTimeout(resolve, (round * 37) % 150));
       if (round % 2 === 1 && postmaster) process.kill(postmaster, 'SIGKILL');
       await server.kill();
       isRunning = false;

@@ -13,6 +13,7 @@ async function publish(page: Parameters<typeof recruiterToken>[0], title: string
       description: 'Own the storage engine.',
       location: { city: 'Bengaluru' },
       salary: { min: 3_500_000, max: 4_500_000 },
+      maxNoticePeriod: 'MORE_THAN_THREE_MONTHS',
       requiredSkills: [{ skillName: `Zig ${run}`, minYears: 1, minLevel: 1 }],
       ...wishes,
     },

@@ -97,7 +97,7 @@ test('a recruiter’s words stay too, their dialogs have addresses, and the focu
   await signIn(tab, RECRUITER, DEMO_PASSWORD);
   await expect(tab).toHaveURL(/\/recruiter\/dashboard/);
   await visit(tab, '/recruiter/interviews');
-  const card = tab.getByRole('article').filter({ hasText: title });
+  const card = tab.getByRole('row').filter({ hasText: title });
   const cancel = async () => {
     await card.getByRole('button', { name: /^More:/ }).click();
     await tab.getByRole('menuitem', { name: 'Cancel' }).click();
@@ -119,25 +119,22 @@ test('a form of the company stays over Back and a reload, and a newer version is
   const tab = await openBrowser(browser);
   await signIn(tab, RECRUITER, DEMO_PASSWORD);
   await expect(tab).toHaveURL(/\/recruiter\/dashboard/);
-  const edit = async (where: Page) => {
-    await where.getByRole('button', { name: /^Edit/ }).first().click();
-    return where.getByLabel('Bio');
-  };
-  await visit(tab, '/recruiter/profile');
-  await (await edit(tab)).fill('Builds the payments team.');
+  const edit = (where: Page) => where.getByLabel('Bio');
+  await visit(tab, '/recruiter/profile/edit');
+  await edit(tab).fill('Builds the payments team.');
   await tab.goBack();
   await expect(tab).toHaveURL(/\/recruiter\/dashboard/);
   await tab.goForward();
-  await expect(await edit(tab)).toHaveValue('Builds the payments team.');
+  await expect(edit(tab)).toHaveValue('Builds the payments team.');
   await tab.reload();
-  await expect(await edit(tab)).toHaveValue('Builds the payments team.');
+  await expect(edit(tab)).toHaveValue('Builds the payments team.');
   await expect(tab.getByText(KEPT)).toBeVisible();
 
   const other = await openBrowser(browser);
   await signIn(other, RECRUITER, DEMO_PASSWORD);
   await expect(other).toHaveURL(/\/recruiter\/dashboard/);
-  await visit(other, '/recruiter/profile');
-  await (await edit(other)).fill(`Hires for Tamarind Pay, ${person.lastName}.`);
+  await visit(other, '/recruiter/profile/edit');
+  await edit(other).fill(`Hires for Tamarind Pay, ${person.lastName}.`);
   await other.getByRole('button', { name: /^Save/ }).click();
   await expect(other.getByText('Changes saved successfully!')).toBeVisible();
   await tab.getByRole('button', { name: /^Save/ }).click();
@@ -148,7 +145,7 @@ test('a form of the company stays over Back and a reload, and a newer version is
   await expect(newer).toBeInViewport();
   await expect(tab.getByLabel('Bio')).toHaveValue('Builds the payments team.');
   await tab.reload();
-  await expect(await edit(tab)).toHaveValue(`Hires for Tamarind Pay, ${person.lastName}.`);
+  await expect(edit(tab)).toHaveValue(`Hires for Tamarind Pay, ${person.lastName}.`);
 });
 
 test('a question of a visitor is there again after Esc and a reload', async ({ browser }) => {

@@ -21,3 +21,14 @@ test('the landing page loads at most 150 KB of scripts, and nothing from elsewhe
   );
   expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(SCRIPT_LIMIT);
 });
+
+test('its buttons lead on before any script has come', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: ORIGINS[0] ?? '', javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Hire Talent' }).first().click();
+  await expect(page).toHaveURL(/\?waitlist=companies$/);
+  const scripted = await browser.newPage({ baseURL: ORIGINS[0] ?? '' });
+  await visit(scripted, new URL(page.url()).search);
+  await expect(scripted.getByRole('dialog')).toContainText('Company');
+});

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 
 /** Where the servers are: stories with several people spread them over all of them. */
@@ -57,4 +57,17 @@ export function dayInWords(daysAhead: number): string {
     year: 'numeric',
     timeZone: 'Asia/Kolkata',
   });
+}
+
+/** Types this day, so many days ahead, into a field of days: `26 Nov 2026`. */
+export async function typeDay(field: Locator, daysAhead: number): Promise<void> {
+  const day = new Date(Date.now() + daysAhead * 86_400_000);
+  const typed = day.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'Asia/Kolkata',
+  });
+  await field.fill(typed.replace('Sept', 'Sep'));
+  await field.press('Tab');
 }

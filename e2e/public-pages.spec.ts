@@ -33,6 +33,24 @@ test('the landing page makes its claims in the words agreed on', async ({ browse
   }
 });
 
+test('the affiliate page makes its claims, and its application names every channel', async ({ browser }) => {
+  const page = await openBrowser(browser);
+  await visit(page, '/affiliate');
+  for (const claim of ['2,500+', '5.2Cr+', '85,000', '92%'])
+    await expect(page.getByRole('main')).toContainText(claim);
+  for (const channel of [
+    'Social Media',
+    'Blog/Website',
+    'YouTube',
+    'Email Marketing',
+    'Content Creation',
+    'Influencer Network',
+    'Professional Network',
+    'Other',
+  ])
+    await expect(page.getByRole('checkbox', { name: channel, exact: true })).toBeAttached();
+});
+
 test('each audience page leads to its own sign-up', async ({ browser }) => {
   const page = await openBrowser(browser);
   const invitations = [

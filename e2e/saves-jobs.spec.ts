@@ -17,6 +17,7 @@ async function publish(page: Page, title: string, city: string): Promise<string>
       description: 'Own the storage engine.',
       location: { city },
       salary: { min: 3_500_000, max: 4_500_000 },
+      maxNoticePeriod: 'MORE_THAN_THREE_MONTHS',
       requiredSkills: [{ skillName: `Zig ${run}`, minYears: 1, minLevel: 1 }],
     },
   });

@@ -1,4 +1,12 @@
-export type Who = 'nobody' | 'candidate' | 'recruiter' | 'pending' | 'admin' | 'affiliate' | 'inactive';
+export type Who =
+  | 'nobody'
+  | 'candidate'
+  | 'recruiter'
+  | 'pending'
+  | 'admin'
+  | 'superadmin'
+  | 'affiliate'
+  | 'inactive';
 
 export interface Screen {
   /** As in web/routes.ts. */
@@ -13,9 +21,12 @@ export interface Ids {
   publicJob: string;
   ownJob: string;
   candidate: string;
+  application: string;
   resetToken: string;
   /** Where an invitation to the recruiter's team leads. */
   invitation: string;
+  /** One that was sent to the bank. */
+  payout: string;
   /** Of the candidate, and of the recruiter. */
   threads: readonly [string, string];
 }
@@ -100,14 +111,33 @@ export const SCREENS: Record<Who, readonly Screen[]> = {
       ({ ownJob }) => `recruiter/jobs/${ownJob}/applicants`,
     ),
     screen('recruiter/candidates', 'Candidates'),
+    screen('recruiter/candidates', 'Candidates', () => 'recruiter/candidates?view=saved&layout=table'),
+    screen('recruiter/candidates', 'Candidates', () => 'recruiter/candidates?view=recent'),
+    screen(
+      'recruiter/candidates',
+      'Compare candidates',
+      ({ candidate }) => `recruiter/candidates?compare=${candidate}`,
+    ),
     screen('recruiter/candidates/:candidateId', /.+/, ({ candidate }) => `recruiter/candidates/${candidate}`),
     screen('recruiter/applications', 'Applications'),
+    screen(
+      'recruiter/applications/:applicationId',
+      /.+/,
+      ({ application }) => `recruiter/applications/${application}`,
+    ),
     screen('recruiter/interviews', 'Interviews'),
     screen('recruiter/interviews/schedule', 'Request an interview'),
     screen('recruiter/team', 'Team'),
     screen('recruiter/offers', 'Offers'),
+    screen('recruiter/billing', 'Billing'),
+    screen('recruiter/hires', 'Hires'),
     screen('recruiter/messages', 'Messages'),
     screen('recruiter/messages/:threadId', 'Messages', ({ threads }) => `recruiter/messages/${threads[1]}`),
+    screen('recruiter/profile/edit', 'Edit profile'),
+    screen('recruiter/referrals', 'Refer and Earn ₹20,000'),
+    screen('recruiter/support', 'Support'),
+    screen('recruiter/analytics', 'Analytics'),
+    screen('recruiter/settings', 'Settings'),
     screen('recruiter/notifications', 'Notifications'),
   ],
   pending: [
@@ -119,10 +149,28 @@ export const SCREENS: Record<Who, readonly Screen[]> = {
     screen('admin/recruiters', 'Recruiter Management'),
     screen('admin/candidates', 'Candidate Management'),
     screen('admin/candidates/:candidateId', /.+/, ({ candidate }) => `admin/candidates/${candidate}`),
+    screen('admin/jobs', 'Jobs'),
+    screen('admin/applications', 'Applications'),
+    screen('admin/analytics', 'Analytics & Reports'),
+    screen('admin/messages', 'Messages'),
+    screen('admin/messages', 'Messages', () => 'admin/messages?view=waitlist'),
+    screen('admin/queue', 'Work queue'),
+    screen('admin/affiliates', 'Affiliates'),
+    screen('admin/referrals', 'Referrals'),
+    screen('admin/reports', 'Reports'),
     screen('admin/verifications', 'Verifications'),
+    screen('admin/hires', 'Disputed hires'),
+    screen('admin/settings', 'Settings'),
+    screen('admin/audit', 'Audit'),
+    screen('admin/settings/account', 'Your account'),
+    screen('admin/invoices', 'Invoices'),
+    screen('admin/payouts', 'Payouts'),
+    screen('admin/payouts/:payoutId', /^Payout \d+$/, ({ payout }) => `admin/payouts/${payout}`),
     screen('admin/mail', 'Mail'),
+    screen('admin/team', 'Team Management'),
   ],
-  affiliate: [screen('affiliate/dashboard', 'Welcome, Maya')],
+  superadmin: [screen('admin/team', 'Team Management')],
+  affiliate: [screen('affiliate/dashboard', 'Welcome, Maya'), screen('affiliate/settings', 'Settings')],
   inactive: [screen('account/inactive', 'Your account is deactivated')],
 };
 

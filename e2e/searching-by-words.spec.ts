@@ -33,3 +33,26 @@ test('a recruiter types what filters find, sees what was understood, and takes i
   await expect(chips).toHaveCount(4);
   expect(complaints).toEqual([]);
 });
+
+test('a search that fails leaves nothing loading, on a desk and on a phone, and comes back whole', async ({
+  browser,
+}) => {
+  const { page } = await openAs(browser, 'recruiter', 'light');
+  await page.route(`**${searchCandidates.path}`, (route) => route.abort());
+  await page.goto('/recruiter/candidates?job=none');
+  const aside = page.getByRole('complementary', { name: 'Filters' });
+  const words = 'The filters are here as soon as the search answers.';
+  await expect(aside.getByText(words)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await expect(drawer.getByText(words)).toBeVisible();
+  expect(await listViolations(page)).toEqual([]);
+  await drawer.getByRole('button', { name: 'Show candidates' }).click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.unroute(`**${searchCandidates.path}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(aside.getByText('Notice period')).toBeVisible();
+  await expect(page.getByText(words)).toHaveCount(0);
+});

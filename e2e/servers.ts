@@ -14,7 +14,8 @@ export interface Server {
   kill(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const address = probe.address();
@@ -35,11 +36,15 @@ async function untilReady(origin: string, child: ChildProcess, limitMs: number):
 }
 
 /** A server process on a free port, with its own folder unless `env` names one. */
-export async function startServer(env: Record<string, string> = {}, limitMs = START_MS): Promise<Server> {
+export async function startServer(
+  env: Record<string, string> = {},
+  limitMs = START_MS,
+  script: readonly string[] = ['server/main.ts'],
+): Promise<Server> {
   const folder = mkdtempSync(path.join(tmpdir(), 'medallist-e2e-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, script, {
     env: {
       ...process.env,
       NODE_ENV: 'development',

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { pdfPage } from '../server/db/demo/pdf-page.ts';
 import { type Newcomer, openNewcomer } from './newcomer.ts';
 import { DEMO_PASSWORD, mailTo, openBrowser, signIn, visit } from './people.ts';
 import { type Browser, expect, type Page, test } from './story.ts';
@@ -16,7 +17,7 @@ const DEGREE = {
 const CERTIFICATE = {
   name: 'certificate.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+  buffer: pdfPage(['Bachelor of Technology', 'IIT Madras']),
 };
 
 /** A candidate whose education is saved, in its editor. */
@@ -125,12 +126,26 @@ test('a document that an admin approves verifies a degree', async ({ browser }) 
   await handIn(page);
 
   const { admin, row } = await openReview(browser, email);
+  await row.getByRole('button', { name: 'View certificate.pdf' }).click();
+  const proof = admin.getByRole('dialog', { name: `Degree of Meera ${lastName}` });
+  const drawn = proof.frameLocator('iframe').getByRole('img', { name: 'certificate.pdf, page 1 of 1' });
+  await expect(drawn).toBeVisible();
   const [file] = await Promise.all([
     admin.waitForEvent('download'),
-    row.getByRole('button', { name: 'View certificate.pdf' }).click(),
+    proof.getByRole('button', { name: 'Download certificate.pdf' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe(CERTIFICATE.name);
   expect(await readFile(await file.path())).toEqual(CERTIFICATE.buffer);
+
+  const second = await openBrowser(browser);
+  await signIn(second, 'superadmin@medallist.test', DEMO_PASSWORD, '/admin/login');
+  await expect(second).toHaveURL(/\/admin\/dashboard$/);
+  await visit(second, new URL(admin.url()).pathname + new URL(admin.url()).search);
+  const other = second.getByRole('dialog', { name: `Degree of Meera ${lastName}` });
+  await expect(other.getByText('has had this open since')).toBeVisible();
+  await proof.getByRole('button', { name: 'Cancel' }).click();
+  await expect(proof).toHaveCount(0);
+  await expect(other.getByText('has had this open since')).toBeHidden();
   await row.getByRole('button', { name: `Approve Meera ${lastName}` }).click();
   await admin
     .getByRole('dialog', { name: `Verify the degree of Meera ${lastName}?` })

@@ -123,7 +123,9 @@ test('the back gesture, a reload, a second tab and a lost connection lose nothin
   });
 });
 
-test('the same by keyboard alone at 1440', async ({ browser }) => {
+test('the same by keyboard alone at 1440, with Back, a reload, a second tab and a lost connection in the middle', async ({
+  browser,
+}) => {
   const page = await openBrowser(browser);
   const typed = { email: `keys.${run}@people.test`, phone: nextPhone() };
   await visit(page, '/');
@@ -147,10 +149,25 @@ test('the same by keyboard alone at 1440', async ({ browser }) => {
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectTyped(page, typed);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/');
+  await expect(opener).toBeFocused();
   await page.reload();
+  await page.locator('html[data-hydrated]').waitFor();
   await opener.focus();
   await page.keyboard.press('Enter');
   await expectTyped(page, typed);
+
+  const second = await page.context().newPage();
+  await visit(second, '/');
+  await second.getByRole('button', { name: 'Find Opportunities' }).focus();
+  await second.keyboard.press('Enter');
+  await expectTyped(second, typed);
+  await second.close();
+
   await page.context().setOffline(true);
   await experience(page).focus();
   await page.keyboard.press('Enter');

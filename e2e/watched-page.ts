@@ -67,19 +67,23 @@ async function findInvitation(page: Page, recruiterToken: string): Promise<strin
 export async function findIds(page: Page): Promise<Ids> {
   const { accessToken } = await signIn('recruiter');
   const { accessToken: candidateToken } = await signIn('candidate');
-  const [jobs, own, applications, hers, his] = await Promise.all([
+  const { accessToken: adminToken } = await signIn('admin');
+  const [jobs, own, applications, hers, his, payouts] = await Promise.all([
     askApi('jobs'),
     askApi('recruiter/jobs?status=PUBLISHED', undefined, accessToken),
     askApi('recruiter/applications', undefined, accessToken),
     askApi('messages/threads', undefined, candidateToken),
     askApi('messages/threads', undefined, accessToken),
+    askApi('admin/payouts?status=SENT', undefined, adminToken),
   ]);
   return {
     publicJob: jobs.content[0].id,
     ownJob: own.content[0].id,
     candidate: applications.content[0].candidate.id,
+    application: applications.content[0].id,
     resetToken: await findResetToken(page),
     invitation: await findInvitation(page, accessToken),
+    payout: payouts.content[0].id,
     threads: [hers.content[0].id, his.content[0].id],
   };
 }
@@ -95,6 +99,8 @@ export async function openAs(browser: Browser, who: Who, scheme: Scheme): Promis
     const { accessToken, refreshToken, user } = await signIn(who);
     await context.addInitScript(
       (items) => {
+        // A document in a frame of no origin has no storage.
+        if (window.origin === 'null') return;
         for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
       },
       { accessToken, refreshToken, user: JSON.stringify(user) },

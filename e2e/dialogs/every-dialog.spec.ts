@@ -45,7 +45,7 @@ async function expectBack(page: Page, opener: string | undefined, how: string): 
 
 test('every dialog of the product is opened here, or left out with a reason', () => {
   const DRAWN =
-    /<(Dialog|ConfirmModal|SidePanel|TextDialog|ReviewModal|Modal|Modal\.Root|Drawer|Drawer\.Root)[\s>]|<Popover[\s>]|role="dialog"/;
+    /<(Dialog|LoadedDialog|ConfirmModal|SidePanel|TextDialog|ReviewModal|Modal|Modal\.Root|Drawer|Drawer\.Root)[\s>]|<Popover[\s>]|role="dialog"/;
   const files = globSync('web/**/*.tsx').filter(
     (file) => !file.includes('.test.') && DRAWN.test(readFileSync(file, 'utf8')),
   );

@@ -1,5 +1,6 @@
+import { longAfter, openJob, staged } from '../staging.ts';
 import type { Page } from '../story.ts';
-import { features, item, longAfter, type Overlay, openThread, press, writes } from './overlay.ts';
+import { features, item, type Overlay, openThread, press, writes } from './overlay.ts';
 
 const PENDING = '/interview-requests/pending';
 const ACTIVE = '/interview-requests/active';
@@ -11,16 +12,36 @@ const answer = (status: number, body: object) => ({
   body: JSON.stringify(body),
 });
 
-/** A job that the demo candidate has nothing to do with yet. */
-async function openJob(page: Page): Promise<void> {
-  const { content } = await page.request.get('/api/jobs').then(async (got) => (await got.json()).data);
-  await page.route(`**/api/jobs/${content[0].id}*`, async (route) => {
-    const got = await route.fetch();
-    const { data, ...rest } = await got.json();
-    await route.fulfill(answer(200, { ...rest, data: { ...data, myApplication: null, openRequest: null } }));
-  });
-  await page.goto(`/jobs/${content[0].id}`);
-}
+/** A degree whose proof stands so; the demo candidate has none. */
+const withDegree = (proof: object) => async (page: Page) => {
+  const id = '01a1d7c2-522d-7690-b658-b837ecd9f7a7';
+  const degree = {
+    id,
+    universityName: 'IIT Madras',
+    educationDegree: "Bachelor's Degree",
+    fieldOfStudy: 'Computer Science and Engineering',
+    specialization: null,
+    courseType: 'FULL_TIME',
+    startYear: 2016,
+    endYear: 2020,
+    cgpa: 8.7,
+    percentage: null,
+    verificationStatus: 'UNVERIFIED',
+  };
+  const unset = { email: null, expiresAt: null, resendAt: null, remainingAttempts: null, documentName: null };
+  const stands = {
+    ...unset,
+    educationId: id,
+    submittedAt: null,
+    reason: null,
+    mailDomain: 'iitm.ac.in',
+    ...proof,
+  };
+  await page.route(`**/education/${id}/verification`, (route) =>
+    route.fulfill(answer(200, { success: true, data: stands })),
+  );
+  await staged('**/api/jobseeker/profile/education?*', { educations: [degree] })(page);
+};
 
 export const OF_CANDIDATES: readonly Overlay[] = [
   {
@@ -99,6 +120,22 @@ export const OF_CANDIDATES: readonly Overlay[] = [
     open: [press(/^More actions/), item(/^Withdraw/)],
   },
   {
+    name: 'a report of a job',
+    file: features('profiles/reports/report-dialog.tsx'),
+    path: '/jobs',
+    given: openJob,
+    open: [press(/^Report this job$/)],
+    only: 'wide',
+  },
+  {
+    name: 'a report of a company',
+    file: features('profiles/reports/report-dialog.tsx'),
+    path: '/jobs',
+    given: openJob,
+    open: [press(/^Report the company$/)],
+    only: 'narrow',
+  },
+  {
     name: 'apply',
     file: features('applications/candidate/apply-sheet.tsx'),
     path: '/jobs',
@@ -131,6 +168,34 @@ export const OF_CANDIDATES: readonly Overlay[] = [
     file: features('saved-searches/saved-search-row.tsx'),
     path: '/jobs/saved?tab=searches',
     open: [press(/^More actions for/), item(/^Delete$/)],
+  },
+  {
+    name: 'accept an offer',
+    file: features('offers/candidate/accept-dialog.tsx'),
+    path: '/offers',
+    open: [press(/^Accept /)],
+    hasAddress: true,
+  },
+  {
+    name: 'decline an offer',
+    file: features('offers/candidate/decline-offer-dialog.tsx'),
+    path: '/offers',
+    open: [press(/^Decline /)],
+    hasAddress: true,
+  },
+  {
+    name: 'verify a degree',
+    file: features('candidates/degree/verify-dialog.tsx'),
+    path: '/profile/edit/education',
+    given: withDegree({ status: 'UNVERIFIED', method: null }),
+    open: [press(/^Verify degree$/)],
+  },
+  {
+    name: 'take a document back',
+    file: features('candidates/degree/degree-proof.tsx'),
+    path: '/profile/edit/education',
+    given: withDegree({ status: 'PENDING', method: 'DOCUMENT', documentName: 'degree.pdf' }),
+    open: [press(/^Withdraw$/)],
   },
   {
     name: 'filters of jobs',

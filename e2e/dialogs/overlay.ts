@@ -1,6 +1,6 @@
 import type { Page } from '../story.ts';
 
-type Role = 'button' | 'menuitem' | 'link';
+type Role = 'button' | 'menuitem' | 'link' | 'combobox' | 'option';
 
 /** Something to press, by its name. */
 interface Press {
@@ -26,12 +26,6 @@ export interface Overlay {
 
 export const press = (name: RegExp, role: Role = 'button'): Press => ({ role, name });
 export const item = (name: RegExp) => press(name, 'menuitem');
-
-/** What is booked by now is over then. The clock stays so: whoever needs it comes last. */
-export const longAfter = async (page: Page) => {
-  await page.clock.setFixedTime(Date.now() + 60 * 86_400_000);
-  await page.reload();
-};
 
 export const openThread = (page: Page) => page.locator('a[data-thread]').first().click();
 

@@ -1,7 +1,7 @@
 import type { Who } from '../screens.ts';
 import { OF_CANDIDATES } from './of-candidates.ts';
 import { OF_PENDING, OF_RECRUITERS } from './of-companies.ts';
-import { OF_ADMINS, OF_NOBODY } from './of-others.ts';
+import { OF_ADMINS, OF_NOBODY, OF_SUPER_ADMINS } from './of-others.ts';
 import type { Overlay } from './overlay.ts';
 
 /** Every dialog and panel, and how it is opened. */
@@ -11,6 +11,7 @@ export const OVERLAYS: Partial<Record<Who, readonly Overlay[]>> = {
   recruiter: OF_RECRUITERS,
   pending: OF_PENDING,
   admin: OF_ADMINS,
+  superadmin: OF_SUPER_ADMINS,
 };
 
 /** Files that hold a dialog nobody opens here, and why. */
@@ -18,28 +19,25 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'web/ui/overlays/dialog.tsx': 'a piece of the others',
   'web/ui/overlays/confirm-modal.tsx': 'a piece of the others',
   'web/ui/overlays/side-panel.tsx': 'a piece of the others',
+  'web/ui/overlays/loaded-dialog.tsx': 'a piece of the others',
+  'web/screens/admin/queue/item-dialog.tsx': 'shows the details of a recruiter, which are opened',
   'web/features/companies/documents/document-list.tsx':
     'a question like the others, of a company whose application is not sent yet: nobody of the demo has one',
-  'web/features/candidates/degree/verify-dialog.tsx':
-    'the degree of the demo is verified: it has its own story',
-  'web/features/candidates/degree/degree-proof.tsx':
-    'the degree of the demo is verified: it has its own story',
-  'web/features/offers/recruiter/make-offer-dialog.tsx':
-    'not opened here yet: needs an applicant in its last stage',
-  'web/features/team/remove-dialog.tsx': 'not opened here yet: its screen came while this was written',
-  'web/features/team/role-dialog.tsx': 'not opened here yet: its screen came while this was written',
   'web/features/auth/proof/proof-dialog.tsx':
-    'the button behind it goes on waiting: its settings have their own story',
-  'web/features/candidate-accounts/decisions/decision-dialogs.tsx':
-    'not opened here yet: it came while this was written',
-  'web/features/offers/candidate/accept-dialog.tsx': 'not opened here yet: needs an offer',
-  'web/features/offers/candidate/decline-offer-dialog.tsx': 'not opened here yet: needs an offer',
-  'web/features/offers/recruiter/withdraw-dialog.tsx': 'not opened here yet: needs an offer',
-  'web/features/team/invite-dialog.tsx': 'not opened here yet: its screen came while this was written',
+    'the call behind it fails when it is closed, and that is what has the focus then: it has its own story',
+  'web/ui/palette/keys-dialog.tsx':
+    'a list of keys, which only a key opens: the story of the palette opens it',
   'web/ui/fields/check-menu.tsx': 'a list under its button',
   'web/screens/public/landing-actions.tsx': 'loads the two waitlists, which are opened',
   'web/screens/admin/recruiters-screen.tsx': 'shows the details of a recruiter, which are opened',
   'web/screens/admin/dashboard-screen.tsx': 'shows the details of a recruiter, which are opened',
+  'web/features/payouts/own/details-dialog.tsx':
+    'of somebody to whom a reward is payable: the story that pays an affiliate opens it',
+  'web/features/hires/recruiter/record-dialog.tsx': 'of an accepted offer: the story of hires opens it',
+  'web/features/hires/dialogs/confirm-dialog.tsx': 'of a hire of one’s own: the story of hires opens it',
+  'web/features/hires/dialogs/dispute-dialog.tsx': 'of a hire of one’s own, a form like that of a report',
+  'web/features/interviews/nothing-left.tsx':
+    'stands in place of a form, from an old link to an interview that was called off since: the story of feedback opens it',
   'web/features/interviews/candidate-dialogs/interview-dialogs.tsx':
     'its text dialogs are opened as feedback',
   'web/features/interviews/recruiter/recruiter-dialogs.tsx':

@@ -1,4 +1,5 @@
-import { type FormStory, fromMenu, opens, other, press, WORDS } from './form-story.ts';
+import { openJob } from '../staging.ts';
+import { choose, type FormStory, fromMenu, opens, other, press, WORDS } from './form-story.ts';
 
 const SETTINGS = '/profile/settings';
 
@@ -174,4 +175,21 @@ export const CANDIDATE_FORMS: readonly FormStory[] = [
     send: 'Send report',
     wrong: [['What is wrong', '']],
   },
+  ...[
+    { name: 'a report of a job', open: /^Report this job$/ },
+    { name: 'a report of a company', open: /^Report the company$/ },
+  ].map(
+    ({ name, open }): FormStory => ({
+      name,
+      who: 'candidate',
+      path: '/jobs',
+      open: async (page) => {
+        await openJob(page);
+        await press(page, open);
+        await choose(page, 'What is wrong');
+      },
+      type: [['In your words', WORDS]],
+      send: 'Send report',
+    }),
+  ),
 ];

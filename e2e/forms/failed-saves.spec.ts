@@ -71,11 +71,12 @@ async function expectKept(place: Locator, { type }: FormStory): Promise<void> {
   }
 }
 
-async function expectTold(page: Page, place: Locator, ...words: string[]): Promise<void> {
+async function expectTold(page: Page, place: Locator, form: FormStory, ...words: string[]): Promise<void> {
   const told = place
     .locator('[role="alert"], [role="status"]')
     .filter({ hasText: new RegExp(words.join('|')) });
-  await expect.soft(told.first(), `“${words.join('” or “')}” has the focus`).toBeFocused();
+  const focused = form.isWriting ? fieldIn(place, form.type[0]?.[0] ?? '') : told.first();
+  await expect.soft(focused, `“${words.join('” or “')}” has the focus`).toBeFocused();
   await expect.soft(told.first()).toBeInViewport();
   await expect.soft(page.locator('.mantine-Notification-root')).toHaveCount(0);
 }
@@ -113,12 +114,12 @@ for (const form of FORMS) {
       const place = await openForm(page, form);
       await refuse(page, 500);
       await send(place, form.send);
-      await expectTold(page, place, ...(form.told ? [form.told] : UNSAID));
+      await expectTold(page, place, form, ...(form.told ? [form.told] : UNSAID));
       await expectKept(place, form);
       if (form.isNew) return;
       await refuse(page, 412);
       await send(place, form.send);
-      await expectTold(page, place, CHANGED, ...(form.told && !form.isVersioned ? [form.told] : []));
+      await expectTold(page, place, form, CHANGED, ...(form.told && !form.isVersioned ? [form.told] : []));
       await expectKept(place, form);
     });
   }

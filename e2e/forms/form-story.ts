@@ -15,6 +15,8 @@ export interface FormStory {
   send: string;
   /** What is said of an answer without words; otherwise its status. */
   told?: string;
+  /** One writes on at once: the field keeps the focus, and the failure is said beside it. */
+  isWriting?: true;
   /** Saves over a version: a newer one is offered. */
   isVersioned?: true;
   /** Makes what is not there yet: no version of it can be newer. */
@@ -37,12 +39,6 @@ export const other = (page: Page) =>
 export const choose = async (page: Page, label: string) => {
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option').filter({ visible: true }).first().click();
-};
-
-/** On another day, when what was booked is over. */
-export const longAfter = async (page: Page) => {
-  await page.clock.setFixedTime(Date.now() + 60 * 86_400_000);
-  await page.reload();
 };
 
 export const WORDS = 'The role is in another city.';

@@ -1,11 +1,14 @@
-import { type FormStory, fromMenu, longAfter, opens, press, WORDS } from './form-story.ts';
+import { longAfter, onlyOneOf, openFirstPerson } from '../staging.ts';
+import { expect } from '../story.ts';
+import { choose, type FormStory, fromMenu, opens, press, WORDS } from './form-story.ts';
+
+const OFFERS = '/recruiter/offers?status=EXTENDED';
 
 export const RECRUITER_FORMS: readonly FormStory[] = [
   {
     name: 'an own profile',
     who: 'recruiter',
-    path: '/recruiter/profile',
-    open: opens(/^Edit/),
+    path: '/recruiter/profile/edit',
     type: [['Bio', WORDS]],
     send: 'Save changes',
     told: 'Failed to save recruiter profile',
@@ -58,6 +61,16 @@ export const RECRUITER_FORMS: readonly FormStory[] = [
     wrong: [['Job title', '']],
   },
   {
+    name: 'the notes of the team on a saved candidate',
+    who: 'recruiter',
+    path: '/recruiter/candidates?view=saved',
+    open: openFirstPerson,
+    type: [['Team notes', WORDS]],
+    send: 'Save notes',
+    told: 'The notes were not saved.',
+    isVersioned: true,
+  },
+  {
     name: 'a request',
     who: 'recruiter',
     path: '/recruiter/candidates',
@@ -73,7 +86,10 @@ export const RECRUITER_FORMS: readonly FormStory[] = [
     name: 'a request taken back',
     who: 'recruiter',
     path: '/recruiter/interviews',
-    open: opens(/^Withdraw/),
+    open: async (page) => {
+      await onlyOneOf('Waiting for them')(page);
+      await fromMenu(/^More:/, /^Withdraw/)(page);
+    },
     type: [['Reason', WORDS]],
     send: 'Withdraw request',
     wrong: [['Reason', '']],
@@ -82,7 +98,10 @@ export const RECRUITER_FORMS: readonly FormStory[] = [
     name: 'an interview called off',
     who: 'recruiter',
     path: '/recruiter/interviews',
-    open: fromMenu(/^More:/, /^Cancel/),
+    open: async (page) => {
+      await onlyOneOf('Booked')(page);
+      await fromMenu(/^More:/, /^Cancel/)(page);
+    },
     type: [['Reason', WORDS]],
     send: 'Cancel interview',
     wrong: [['Reason', '']],
@@ -94,6 +113,8 @@ export const RECRUITER_FORMS: readonly FormStory[] = [
     open: async (page) => {
       await longAfter(page);
       await press(page, /^Give feedback/);
+      // By the server's clock it is not over: no card is asked for.
+      await expect(page.getByRole('dialog').getByLabel('Loading')).toHaveCount(0);
       await page.getByRole('combobox', { name: 'Outcome' }).click();
       await page.getByRole('option').first().click();
     },
@@ -129,5 +150,82 @@ export const RECRUITER_FORMS: readonly FormStory[] = [
     open: opens(/^Remove /),
     type: [],
     send: 'Remove',
+  },
+  {
+    name: 'another role of a colleague',
+    who: 'recruiter',
+    path: '/recruiter/team',
+    open: async (page) => {
+      await page
+        .getByRole('combobox', { name: /^Role of/ })
+        .first()
+        .click();
+      await page.getByRole('option', { name: 'Viewer', exact: true }).click();
+    },
+    type: [],
+    send: 'Change role',
+  },
+  {
+    name: 'another version of an offer',
+    who: 'recruiter',
+    path: OFFERS,
+    open: async (page) => {
+      await openFirstPerson(page);
+      await press(page, 'Change offer');
+    },
+    type: [
+      ['Annual salary', '41,00,000'],
+      ['Note', WORDS],
+    ],
+    send: 'Send offer',
+    wrong: [['Annual salary', '']],
+  },
+  {
+    name: 'an offer taken back',
+    who: 'recruiter',
+    path: OFFERS,
+    open: async (page) => {
+      await openFirstPerson(page);
+      await press(page, 'Withdraw offer');
+    },
+    type: [['Reason', WORDS]],
+    send: 'Withdraw offer',
+    wrong: [['Reason', '']],
+  },
+  {
+    name: 'a note on an application',
+    who: 'recruiter',
+    path: '/recruiter/applications',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^[A-Z][a-z]+ [A-Z][a-z]+$/ })
+        .first()
+        .click();
+      await page.getByRole('tab', { name: /^Notes/ }).click();
+    },
+    type: [['New note', WORDS]],
+    send: 'Add note',
+    isNew: true,
+  },
+  {
+    name: 'a message to a candidate',
+    who: 'recruiter',
+    path: '/recruiter/messages',
+    open: (page) => page.locator('a[data-thread]').first().click(),
+    type: [[/^Message to /, WORDS]],
+    send: 'Send',
+    isWriting: true,
+  },
+  {
+    name: 'a report of a candidate',
+    who: 'recruiter',
+    path: '/recruiter/candidates',
+    open: async (page) => {
+      await openFirstPerson(page);
+      await press(page, /^Report this person$/);
+      await choose(page, 'What is wrong');
+    },
+    type: [['In your words', WORDS]],
+    send: 'Send report',
   },
 ];

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { gzipSync } from 'node:zlib';
+import { MANIFEST } from '../../web/build-worker.ts';
+
+interface Route {
+  id: string;
+  parentId?: string;
+  module: string;
+  imports: string[];
+}
+
+interface Manifest {
+  entry: { module: string; imports: string[] };
+  routes: Record<string, Route>;
+}
+
+const BUILT = 'build/client';
+
+/** What a first visit to a screen fetches before it can be used. */
+export interface RouteScripts {
+  id: string;
+  /** Thousands of bytes, as gzip leaves them. */
+  kilobytes: number;
+  files: number;
+}
+
+/** Of every screen that was built: its own scripts, those around it, those of every page, and the list of routes. */
+export function routeScripts(): RouteScripts[] {
+  const list = readdirSync(`${BUILT}/assets`)
+    .map((name) => `/assets/${name}`)
+    .find((file) => MANIFEST.test(file));
+  if (!list) throw new Error('No list of routes was built.');
+  const page: { __reactRouterManifest?: Manifest } = {};
+  runInNewContext(readFileSync(BUILT + list, 'utf8'), { window: page });
+  const manifest = page.__reactRouterManifest;
+  if (!manifest) throw new Error('The list of routes says nothing.');
+  const sizes = new Map<string, number>();
+  const sizeOf = (file: string) => {
+    const size = sizes.get(file) ?? gzipSync(readFileSync(BUILT + file), { level: 9 }).length;
+    sizes.set(file, size);
+    return size;
+  };
+  const around = (id: string | undefined): string[] => {
+    const route = id === undefined ? undefined : manifest.routes[id];
+    return route ? [route.module, ...route.imports, ...around(route.parentId)] : [];
+  };
+  const parents = new Set(Object.values(manifest.routes).map(({ parentId }) => parentId));
+  return Object.keys(manifest.routes)
+    .filter((id) => !parents.has(id))
+    .map((id) => {
+      const files = new Set([list, manifest.entry.module, ...manifest.entry.imports, ...around(id)]);
+      const bytes = [...files].reduce((sum, file) => sum + sizeOf(file), 0);
+      return { id, kilobytes: bytes / 1000, files: files.size };
+    });
+}

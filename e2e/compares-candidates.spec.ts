@@ -1,0 +1,134 @@
+import {
+  callApi,
+  joinAsCandidate,
+  type Person,
+  publishJob,
+  RECRUITER,
+  recruiterToken,
+} from './interview-people.ts';
+import { DEMO_PASSWORD, signIn, visit } from './people.ts';
+import { openPhone } from './phone.ts';
+import { expect, type Page, test } from './story.ts';
+import { listViolations, openAs } from './watched-page.ts';
+
+/** Three people of the story's own, and a job whose interviews are planned. */
+async function market(page: Page) {
+  // Nobody else has it, so that the list finds these three alone.
+  const skill = `Rust ${Date.now().toString(36)}`;
+  const people: Person[] = [];
+  for (let place = 0; place < 3; place += 1) people.push(await joinAsCandidate(page, skill));
+  const round = { duration: 30, criteria: ['Motivation', 'Clarity', 'Fit'], interviewerIds: [] };
+  const interviewPlan = [
+    { ...round, name: 'Screen', interviewType: 'HR' },
+    { ...round, name: 'Design', interviewType: 'TECHNICAL', duration: 90 },
+  ];
+  const job = await publishJob(page, {
+    interviewPlan,
+    requiredSkills: [{ skillName: skill, minYears: 3, minLevel: 2 }],
+  });
+  const token = await recruiterToken(page);
+  const list = `/recruiter/candidates?layout=table&skill=${encodeURIComponent(skill)}`;
+  return { people, job, token, skill, list: `${list}&job=${job.id}` };
+}
+
+test('a recruiter compares three by keyboard, tags one and asks all of them as the job plans it', async ({
+  browser,
+}) => {
+  const { page, complaints } = await openAs(browser, 'recruiter', 'light');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { people, job, token, skill, list } = await market(page);
+  await page.goto(list);
+  const names = page.locator('a[data-candidate]');
+  await expect(names).toHaveCount(3);
+  await names.first().focus();
+  const bar = page.getByRole('region', { name: 'Selected candidates' });
+  for (const chosen of [1, 2, 3]) {
+    await page.keyboard.press('x');
+    await expect(bar).toContainText(`${chosen} selected`);
+    if (chosen < 3) await page.keyboard.press('j');
+  }
+  await bar.getByRole('button', { name: 'Compare' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare candidates' })).toBeVisible();
+  const table = page.getByRole('region', { name: 'Comparison' });
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
+  await expect(table.getByRole('row', { name: /^Match/ })).toContainText('of 100');
+  await expect(table.getByRole('row', { name: new RegExp(`^${skill} Asked for`, 'i') })).toContainText(
+    'Expert, 5 y',
+  );
+  expect(await listViolations(page)).toEqual([]);
+
+  // What is the same for all of them goes, and the address keeps that.
+  await page.getByRole('switch', { name: 'Only what differs' }).press('Space');
+  await expect(table.getByRole('row', { name: new RegExp(`^${skill}`, 'i') })).toHaveCount(0);
+  await page.reload();
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
+  await expect(page.getByRole('switch', { name: 'Only what differs' })).toBeChecked();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Candidates' })).toBeVisible();
+  await expect(page).toHaveURL(list);
+  await page.goForward();
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
+
+  const [first] = people;
+  await table.getByRole('button', { name: `Save ${first?.name}` }).press('Enter');
+  const box = table.getByRole('combobox', { name: `Add a tag to ${first?.name}` });
+  await box.fill(`Fast ${first?.lastName}`);
+  await box.press('Enter');
+  const tags = table.getByRole('list', { name: `Tags of ${first?.name}` });
+  await expect(tags).toContainText(`Fast ${first?.lastName}`);
+  await expect(box).toHaveValue('');
+
+  await page.getByRole('button', { name: 'Request 3 interviews' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Request interviews with 3 candidates' });
+  await expect(dialog.getByLabel('Message to each')).toBeFocused();
+  // As the job's plan begins.
+  await expect(dialog.getByLabel('Duration')).toHaveValue('30 min');
+  await expect(dialog.getByLabel('Rounds in all')).toHaveValue('2');
+  await expect(dialog.getByRole('combobox', { name: 'Type' })).toHaveValue('HR');
+  await dialog.getByRole('button', { name: 'Send 3 requests' }).press('Enter');
+  await expect(page.getByText('3 interview requests sent.')).toBeVisible();
+  await expect(table.getByText('Interview requested')).toHaveCount(3);
+  const asked = await callApi(page.request, 'GET', `/api/recruiter/interviews?jobId=${job.id}`, { token });
+  expect(
+    asked.content.map((one: { duration: number; totalStages: number }) => [one.duration, one.totalStages]),
+  ).toEqual(Array(3).fill([30, 2]));
+
+  // The tag finds her among the saved, and who was looked at is found again.
+  await visit(page, `/recruiter/candidates?view=saved&tag=${encodeURIComponent(`Fast ${first?.lastName}`)}`);
+  await expect(names).toHaveText([first?.name ?? '']);
+  await names.first().press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Team notes')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('radio', { name: 'Viewed' }).press('Space');
+  await expect(names.first()).toHaveText(first?.name ?? '');
+  expect(complaints).toEqual([]);
+});
+
+test('on a phone the comparison moves sideways under the names of its rows', async ({ browser }) => {
+  const { page, tap } = await openPhone(browser);
+  const { list } = await market(page);
+  await signIn(page, RECRUITER, DEMO_PASSWORD);
+  await expect(page).toHaveURL(/\/recruiter\/dashboard/);
+  await visit(page, list);
+  const select = page.getByRole('checkbox', { name: /^Select Kavya/ });
+  await expect(select).toHaveCount(3);
+  await tap(select.nth(0));
+  await tap(select.nth(1));
+  await tap(
+    page.getByRole('region', { name: 'Selected candidates' }).getByRole('button', { name: 'Compare' }),
+  );
+  const table = page.getByRole('region', { name: 'Comparison' });
+  await expect(table.getByRole('columnheader')).toHaveCount(2);
+  const wider = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await wider()).toBeLessThanOrEqual(0);
+  const head = table.getByRole('rowheader', { name: 'Experience' });
+  const before = await head.boundingBox();
+  await table.evaluate((element) => element.scrollTo({ left: 200 }));
+  expect((await head.boundingBox())?.x).toBe(before?.x);
+  expect(await listViolations(page)).toEqual([]);
+  await tap(table.getByRole('button', { name: /^Remove / }).first());
+  await expect(table.getByRole('columnheader')).toHaveCount(1);
+  await expect(table).toBeFocused();
+  await page.goBack();
+  await expect(select).toHaveCount(3);
+});

@@ -1,0 +1,59 @@
+import { RECRUITER } from './interview-people.ts';
+import { DEMO_PASSWORD, openBrowser, signIn } from './people.ts';
+import { type CDPSession, expect, type Page, test } from './story.ts';
+import { settle } from './watched-page.ts';
+
+/** Every screen twice: what is kept for a while, answers and code, is then there. */
+const WARM_UP = 26;
+const CHANGES = 50;
+/** Less than one screen left behind: each has several hundred nodes. */
+const MOST_NODES = 100;
+const MOST_LISTENERS = 40;
+const MOST_BYTES = 3_000_000;
+
+interface Held {
+  nodes: number;
+  jsEventListeners: number;
+  usedSize: number;
+}
+
+/** Through the screens of the side bar, one after the other. */
+async function walk(page: Page, changes: number): Promise<void> {
+  const ways = page.getByRole('navigation', { name: 'Main' }).getByRole('link').and(page.locator('li > a'));
+  const count = await ways.count();
+  expect(count).toBeGreaterThan(8);
+  for (let change = 0; change < changes; change++) {
+    const way = ways.nth(change % count);
+    const address = await way.getAttribute('href');
+    await way.click();
+    await expect(page).toHaveURL(new RegExp(`${address}(\\?|$)`));
+    await settle(page);
+  }
+  await ways.first().click();
+  await expect(page).toHaveURL(/dashboard$/);
+  await settle(page);
+}
+
+/** What stays when everything has gone that nobody holds. */
+async function held(session: CDPSession): Promise<Held> {
+  for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage');
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return { nodes, jsEventListeners, usedSize };
+}
+
+test('fifty changes of screen leave nothing behind in memory', async ({ browser }) => {
+  test.slow();
+  const page = await openBrowser(browser);
+  await signIn(page, RECRUITER, DEMO_PASSWORD);
+  await expect(page).toHaveURL(/dashboard$/);
+  const session = await page.context().newCDPSession(page);
+  await walk(page, WARM_UP);
+  const before = await held(session);
+  await walk(page, CHANGES);
+  const after = await held(session);
+
+  expect(after.nodes - before.nodes, 'nodes').toBeLessThanOrEqual(MOST_NODES);
+  expect(after.jsEventListeners - before.jsEventListeners, 'listeners').toBeLessThanOrEqual(MOST_LISTENERS);
+  expect(after.usedSize - before.usedSize, 'bytes').toBeLessThanOrEqual(MOST_BYTES);
+});

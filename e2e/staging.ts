@@ -1,0 +1,61 @@
+import type { Page } from './story.ts';
+
+const PERSON = /^[A-Z][a-z]+ [A-Z][a-z]+$/;
+
+/** The person of the first row. */
+export const openFirstPerson = (page: Page) => page.getByRole('link', { name: PERSON }).first().click();
+
+/** The list of interviews shows one of those that stand under this heading, alone. */
+export const onlyOneOf = (heading: string) => async (page: Page) => {
+  const people = { name: /^Details:/ };
+  const section = page.getByRole('region', { name: heading });
+  await section.getByRole('button', people).first().waitFor();
+  const all = await page.getByRole('button', people).allInnerTexts();
+  const here = await section.getByRole('button', people).allInnerTexts();
+  // Who was asked twice would stand there twice.
+  const name = here.find((one) => all.indexOf(one) === all.lastIndexOf(one));
+  if (name === undefined) throw new Error(`Nobody stands once under "${heading}".`);
+  await page.getByPlaceholder('Search candidate or job').fill(name);
+  await page.getByRole('row').nth(2).waitFor({ state: 'detached' });
+};
+
+/** What is booked by now is over then. The clock stays so in this browser. */
+export const longAfter = async (page: Page) => {
+  await page.clock.setFixedTime(Date.now() + 60 * 86_400_000);
+  await page.reload();
+};
+
+/** From now on, reading this begins with its first row so. */
+export const staged = (calls: string, first: object) => async (page: Page) => {
+  await page.route(calls, async (route) => {
+    const got = await route.fetch();
+    const { data, ...rest } = await got.json();
+    const content = data.content?.map((row: object, place: number) => (place ? row : { ...row, ...first }));
+    const json = { ...rest, data: content ? { ...data, content } : { ...data, ...first } };
+    await route.fulfill({ response: got, json });
+  });
+  await page.reload();
+};
+
+/** Of a payout that is on its way to the bank. */
+export async function tickSentTransfers(page: Page): Promise<void> {
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Sent' })
+    .getByRole('link', { name: /^Payout/ })
+    .first()
+    .click();
+  await page.getByRole('checkbox').first().check();
+}
+
+/** A job that the demo candidate has nothing to do with yet. */
+export async function openJob(page: Page): Promise<void> {
+  const { content } = await page.request.get('/api/jobs').then(async (got) => (await got.json()).data);
+  await page.route(`**/api/jobs/${content[0].id}*`, async (route) => {
+    const got = await route.fetch();
+    const { data, ...rest } = await got.json();
+    const json = { ...rest, data: { ...data, myApplication: null, openRequest: null } };
+    await route.fulfill({ response: got, json });
+  });
+  await page.goto(`/jobs/${content[0].id}`);
+}
