@@ -18,7 +18,6 @@ const SETTINGS = {
   unix_socket_permissions: '0700',
   max_connections: '100',
   shared_buffers: '128MB',
-  jit: 'off',
   // What was acknowledged survives a kill and a power cut.
   fsync: 'on',
   synchronous_commit: 'on',

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, it } from 'vitest';
+import { addressOf } from '#server/testing/processes.ts';
+import { startServer } from '#server/testing/server.ts';
 import { named } from './guarded-client.ts';
 import { assertSupported, openDatabase, openKysely, openPool } from './open.ts';
 
@@ -66,6 +68,25 @@ describe('DATABASE_URL', () => {
   it('gets a clear answer when nobody listens there', async () => {
     const opening = openDatabase({ ...pools, DATABASE_URL: 'postgres://app:hidden@127.0.0.1:1/app' });
     await expect(opening).rejects.toThrow('The database does not answer: connect ECONNREFUSED 127.0.0.1:1');
+  });
+
+  it('is used with the settings of a session, whatever those of the server are', async () => {
+    const server = await startServer();
+    await sql`do $$ begin execute format('alter database %I set jit = on', current_database()); end $$`.execute(
+      server.db,
+    );
+    const database = await openDatabase({ ...pools, DATABASE_URL: await addressOf(server) });
+    try {
+      for (const pool of [database.pool, database.taskPool]) {
+        const { rows } = await pool.query(
+          "select current_setting('jit') as jit, current_setting('TimeZone') as zone",
+        );
+        expect(rows).toEqual([{ jit: 'off', zone: 'UTC' }]);
+      }
+    } finally {
+      await database.close();
+      await server.close();
+    }
   });
 
   it('names the versions when its server is too old', () => {

@@ -1,5 +1,6 @@
 import type { Env } from '#server/env.ts';
 import { configureStore } from '#server/platform/files/store.ts';
+import { configureSealing } from '#server/platform/sealed.ts';
 import { fillDemo } from './demo/fill.ts';
 import { freshenDemo } from './demo/freshen.ts';
 import { migrate, withStartLock } from './migrate.ts';
@@ -12,6 +13,7 @@ export async function prepareDatabase(database: OpenDatabase, env: Env): Promise
       await migrate(db, pool);
       if (env.isProduction) return;
       await configureStore(env);
+      configureSealing(env.JWT_SECRET);
       const wasEmpty = await fillDemo(db, env.DEMO_CANDIDATES);
       if (!wasEmpty) await freshenDemo(db);
     }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminCountQueue } from '#contract/admin-queue/queue.ts';
 import { EVENT_NAMES } from '#contract/analytics/event-names.ts';
 import { login } from '#contract/auth/session.ts';
 import { getApprovalStatus } from '#contract/companies/approval.ts';
@@ -55,6 +56,12 @@ describe('the demo marketplace', () => {
     expect(interviews).toHaveLength(10);
   });
 
+  test('leaves an admin something of every kind to decide', async () => {
+    const { kinds } = (await (await as('admin')).call(adminCountQueue)).data;
+    const none = Object.entries(kinds).filter(([, waiting]) => waiting.count === 0);
+    expect(none).toEqual([]);
+  });
+
   test('has conversations, some of them unread, for both demo accounts', async () => {
     for (const [name, unread] of [
       ['candidate', 1],
@@ -64,6 +71,75 @@ describe('the demo marketplace', () => {
       const { data } = await caller.call(listThreads);
       expect(data.content.length).toBeGreaterThan(unread);
       expect((await caller.call(countUnreadMessages)).data).toEqual({ count: unread });
+    }
+  });
+
+  test('has a hire behind every application that is hired, in several states, and no job that is full', async () => {
+    const { db } = server;
+    const without = await db
+      .selectFrom('applications as a')
+      .leftJoin('hires as h', 'h.applicationId', 'a.id')
+      .select('a.id')
+      .where('a.status', '=', 'HIRED')
+      .where((eb) => eb.or([eb('h.id', 'is', null), eb('h.status', 'not in', ['CONFIRMED', 'LEFT'])]))
+      .execute();
+    expect(without).toEqual([]);
+    const statuses = await db.selectFrom('hires').select('status').distinct().execute();
+    expect(statuses.map(({ status }) => status).toSorted()).toEqual([
+      'ABSENT',
+      'CONFIRMED',
+      'DISPUTED',
+      'LEFT',
+      'RECORDED',
+    ]);
+    const early = await db
+      .selectFrom('hires as h')
+      .innerJoin('offers as o', 'o.id', 'h.offerId')
+      .select('h.id')
+      .where((eb) =>
+        eb.or([
+          eb('o.status', '!=', 'ACCEPTED'),
+          eb('h.recordedAt', '<', eb.ref('o.closedAt')),
+          eb('h.joinedOn', '!=', eb.ref('o.joiningDate')),
+        ]),
+      )
+      .execute();
+    expect(early).toEqual([]);
+    const full = await db
+      .selectFrom('jobs as j')
+      .select('j.id')
+      .where('j.status', '=', 'PUBLISHED')
+      .where((eb) =>
+        eb(
+          'j.openings',
+          '<=',
+          eb
+            .selectFrom('applications as a')
+            .select((inner) => inner.fn.countAll<number>().as('count'))
+            .whereRef('a.jobId', '=', 'j.id')
+            .where('a.status', '=', 'HIRED'),
+        ),
+      )
+      .execute();
+    expect(full).toEqual([]);
+    const filled = await db
+      .selectFrom('jobChanges as x')
+      .innerJoin('jobs as j', 'j.id', 'x.jobId')
+      .select(['j.status', 'j.closedAt', 'j.openings'])
+      .select((eb) =>
+        eb
+          .selectFrom('applications as a')
+          .select((inner) => inner.fn.countAll<number>().as('count'))
+          .whereRef('a.jobId', '=', 'j.id')
+          .where('a.status', '=', 'HIRED')
+          .as('hired'),
+      )
+      .where('x.actorId', 'is', null)
+      .execute();
+    expect(filled.length).toBeGreaterThan(0);
+    for (const { status, closedAt, openings, hired } of filled) {
+      expect({ status, openings }).toEqual({ status: 'CLOSED', openings: hired });
+      expect(closedAt).not.toBeNull();
     }
   });
 
@@ -150,5 +226,6 @@ describe('the demo marketplace', () => {
     const stats = await (await as('candidate')).call(getInterviewStats);
     await server.moveClock(0);
     expect(stats.data).toMatchObject({ pendingRequests: 4, upcomingInterviews: 2 });
-  });
+    // A week of the whole marketplace.
+  }, 60_000);
 });

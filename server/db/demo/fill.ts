@@ -1,6 +1,11 @@
+import { sql } from 'kysely';
 import { addConversations } from '#server/db/demo/hiring/conversations.ts';
+import { addHiringTeams } from '#server/db/demo/hiring/hiring-teams.ts';
+import { addInvoices } from '#server/db/demo/hiring/invoices.ts';
 import { addJobs } from '#server/db/demo/hiring/jobs.ts';
+import { addNotes } from '#server/db/demo/hiring/notes.ts';
 import { addNotices } from '#server/db/demo/hiring/notices.ts';
+import { addRounds } from '#server/db/demo/hiring/rounds.ts';
 import { addSaved } from '#server/db/demo/hiring/saved.ts';
 import {
   addDemoCandidate,
@@ -12,12 +17,15 @@ import { addCandidates } from '#server/db/demo/people/candidates.ts';
 import { addCompanies } from '#server/db/demo/people/companies.ts';
 import { keepDocuments } from '#server/db/demo/people/documents.ts';
 import { keepProofs } from '#server/db/demo/people/proofs.ts';
+import { keepResumes } from '#server/db/demo/people/resumes.ts';
 import { DEMO_PASSWORD } from '#server/db/demo/people/sign-ins.ts';
 import { addTeam, shareWork } from '#server/db/demo/people/team.ts';
 import { addMissingCodes } from '#server/db/demo/programmes/codes.ts';
 import { addMails } from '#server/db/demo/programmes/mails.ts';
+import { addPayouts } from '#server/db/demo/programmes/payouts.ts';
 import { addProgrammes, GRADUATES_REFERRED } from '#server/db/demo/programmes/programmes.ts';
 import { addPublicArea } from '#server/db/demo/programmes/public-area.ts';
+import { addWorkOfAdmins } from '#server/db/demo/programmes/work-of-admins.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { hashPassword } from '#server/features/auth/passwords/passwords.ts';
 import * as candidateIndex from '#server/features/candidates/index-row/candidate-index.service.ts';
@@ -43,6 +51,7 @@ const ORDER = [
   'candidateProjects',
   'jobs',
   'jobSkills',
+  'jobChanges',
   'applications',
   'applicationEvents',
   'interviews',
@@ -50,9 +59,14 @@ const ORDER = [
   'interviewEvents',
   'offers',
   'offerEvents',
+  'hires',
+  'hireEvents',
+  'hireChecks',
   'candidateViews',
   'jobViews',
   'savedCandidates',
+  'savedCandidateTags',
+  'recentCandidates',
   'savedJobs',
   'savedSearches',
   'affiliates',
@@ -60,7 +74,6 @@ const ORDER = [
   'referralClicks',
   'referrals',
   'invitationAddresses',
-  'payouts',
   'rewardEntries',
   'notifications',
   'waitlistEntries',
@@ -68,6 +81,30 @@ const ORDER = [
   'analyticsEvents',
   'mails',
 ] as const;
+
+/** So many of the jobs whose openings are all filled have closed themselves. */
+const FILLED_JOBS = 2;
+
+/** A job whose openings are all filled closes itself: a few did, the others have an opening more. */
+async function keepOpenings(db: Db): Promise<void> {
+  await sql`with filled as (
+      select j.id, max(a.status_changed_at) as at from jobs j
+      join applications a on a.job_id = j.id and a.status = 'HIRED'
+      where j.status = 'PUBLISHED' and j.company_id not in (
+        select company_id from company_members group by company_id having count(*) > 1)
+        and not exists (select from saved_jobs s where s.job_id = j.id)
+      group by j.id having count(*) >= j.openings order by j.id limit ${FILLED_JOBS}
+    ), closed as (
+      update jobs j set status = 'CLOSED', closed_at = f.at, updated_at = f.at, version = j.version + 1,
+        openings = (select count(*) from applications a where a.job_id = j.id and a.status = 'HIRED')
+      from filled f where f.id = j.id returning j.id, j.version, f.at
+    )
+    insert into job_changes (job_id, version, field, before, after, actor_id, at)
+    select id, version, 'status', array['PUBLISHED'], array['CLOSED'], null, at from closed`.execute(db);
+  await sql`update jobs j set openings = hired.count + 1
+    from (select job_id, count(*)::int as count from applications where status = 'HIRED' group by job_id) hired
+    where hired.job_id = j.id and j.status = 'PUBLISHED' and j.openings <= hired.count`.execute(db);
+}
 
 /** Fills an empty database with a marketplace; one that has users is left as it is. Returns whether it did. */
 export async function fillDemo(db: Db, candidateCount: number): Promise<boolean> {
@@ -90,15 +127,25 @@ export async function fillDemo(db: Db, candidateCount: number): Promise<boolean>
   addNotices(world, { demoCandidate, companies, jobs, candidates });
   await keepDocuments(world, companies, (addDocuments) =>
     keepProofs(world, (addProofs) =>
-      db.transaction().execute(async (tx) => {
-        await world.rows.insert(tx, ORDER);
-        await shareWork(tx);
-        await addMissingCodes(tx);
-        await addConversations(tx, moment, demoCandidate);
-        await addDocuments(tx);
-        await addProofs(tx);
-        await candidateIndex.refreshIndexRows(tx, [demoCandidate, ...candidates.map(({ id }) => id)]);
-      }),
+      keepResumes(candidates, (addResumes) =>
+        db.transaction().execute(async (tx) => {
+          await world.rows.insert(tx, ORDER);
+          await keepOpenings(tx);
+          await shareWork(tx);
+          await addRounds(tx, moment);
+          await addMissingCodes(tx);
+          await addInvoices(tx, moment);
+          await addPayouts(tx, moment);
+          await addConversations(tx, moment, demoCandidate);
+          await addWorkOfAdmins(tx, moment);
+          await addDocuments(tx);
+          await addProofs(tx);
+          await addResumes(tx);
+          await addHiringTeams(tx);
+          await addNotes(tx, moment);
+          await candidateIndex.refreshIndexRows(tx, [demoCandidate, ...candidates.map(({ id }) => id)]);
+        }),
+      ),
     ),
   );
   return true;

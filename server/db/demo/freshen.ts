@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { FEEDBACK_WORKING_DAYS } from '#contract/interviews/transitions.ts';
 import { PENDING_HOURS, thisAfternoon } from '#server/db/demo/people/accounts.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { inHours, now } from '#server/platform/clock.ts';
@@ -59,8 +60,8 @@ async function renewBooking(db: Db, interview: Stale, start: Date): Promise<void
     .set({
       status: 'SCHEDULED',
       during: sql`tstzrange(${start}::timestamptz, ${end}::timestamptz, '[)')`,
-      dueAt: new Date(end.getTime() + 48 * 3_600_000),
-      ballHolder: null,
+      dueAt: new Date(end.getTime() + FEEDBACK_WORKING_DAYS * 24 * 3_600_000),
+      ballHolder: 'RECRUITER',
       remindedDayAt: start <= inHours(24) ? now() : null,
       remindedHourAt: start <= inHours(1) ? now() : null,
       updatedAt: now(),

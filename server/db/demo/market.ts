@@ -1,5 +1,7 @@
+import { localDate } from '#contract/kit/zoned-time.ts';
 import type { ApplicationStatus, Ending } from '#contract/labels/applications.ts';
 import { DECLINE_REASONS } from '#contract/lists/reasons.ts';
+import { addHire, type NewHire } from '#server/db/demo/hiring/hires.ts';
 import { addInterview, type InterviewRow } from '#server/db/demo/hiring/interviews.ts';
 import { addOffer } from '#server/db/demo/hiring/offers.ts';
 import { Random } from './random.ts';
@@ -38,10 +40,14 @@ const THREADS: readonly (readonly [InterviewRow, number])[] = [
 
 /** Interviews that are over were two days ago or more. */
 const OFFERED_DAYS_AGO = 1.4;
-const CHANGED_DAYS_AGO: Partial<Record<ApplicationStatus, number>> = {
-  OFFERED: OFFERED_DAYS_AGO,
-  HIRED: 0.2,
-};
+/** Before the offer at whatever hour the demo is filled: the day is India's. */
+const BEFORE_OFFER_DAYS_AGO = 3;
+/** Offers are answered a day after they were made. */
+const RECORDED_DAYS_AGO = 0.3;
+const HIRED_DAYS_AGO = 0.2;
+/** Whole days since people joined who did, in turn. */
+const JOINED_DAYS_AGO = [0, 12, 33, 47, 75, 96] as const;
+const UNCONFIRMED = ['RECORDED', 'DISPUTED', 'ABSENT'] as const;
 
 export interface NewApplication {
   job: DemoJob;
@@ -138,6 +144,17 @@ function interviewOf(
   return undefined;
 }
 
+/** When an application came to its stage, in days, where that follows from an offer. */
+function changedDaysAgo(status: ApplicationStatus, joinedDaysAgo: number): number | undefined {
+  if (status === 'OFFERED') return OFFERED_DAYS_AGO;
+  return status === 'HIRED' ? joinedDaysAgo + HIRED_DAYS_AGO : undefined;
+}
+
+/** What is said of joining, if anything yet: of those who agreed each state in turn. */
+function joiningOf(status: ApplicationStatus, turn: number): NewHire['status'] | undefined {
+  return status === 'HIRED' ? 'CONFIRMED' : UNCONFIRMED[turn % (UNCONFIRMED.length + 1)];
+}
+
 /** Applications and interviews in every state, mostly of people whose career fits the job. */
 export function addMarket(
   world: World,
@@ -145,6 +162,8 @@ export function addMarket(
   candidates: readonly DemoCandidate[],
 ): void {
   const open = jobs.filter((job) => job.isOpen);
+  let agreed = 0;
+  let hired = 0;
   candidates.forEach((candidate, index) => {
     const random = new Random(SEED + index);
     const outcomes = new Random(2 * SEED + index);
@@ -155,7 +174,8 @@ export function addMarket(
       const isInvited = random.chance(0.3);
       const drawn = random.weighted(STAGES);
       const status = isInvited && (drawn === 'NEW' || drawn === 'REVIEWED') ? 'SHORTLISTED' : drawn;
-      const daysAgo = random.int(1, 7) + random.roll();
+      const joinedDaysAgo = status === 'HIRED' ? (JOINED_DAYS_AGO[hired++ % JOINED_DAYS_AGO.length] ?? 0) : 0;
+      const daysAgo = random.int(1, 7) + random.roll() + joinedDaysAgo;
       const interview = interviewOf(outcomes, status, isInvited);
       const applicationId = addApplication(world, random, {
         job,
@@ -165,18 +185,29 @@ export function addMarket(
         daysAgo,
         note: isInvited || index % 3 > 0 ? null : NOTES[(index / 3) % NOTES.length],
         ending: endingOf(status, interview),
-        changedDaysAgo: CHANGED_DAYS_AGO[status],
+        changedDaysAgo: changedDaysAgo(status, joinedDaysAgo),
       });
       if (status === 'OFFERED' || status === 'HIRED') {
         const isAgreed = status === 'HIRED' || offers.chance(0.4);
-        addOffer(world, offers, {
+        const joining = isAgreed ? joiningOf(status, agreed) : undefined;
+        if (isAgreed && status !== 'HIRED') agreed += 1;
+        const recordedAt = world.moment.daysAgo(joinedDaysAgo + RECORDED_DAYS_AGO);
+        const offer = addOffer(world, offers, {
           applicationId,
           job,
           candidate,
           status: isAgreed ? 'ACCEPTED' : 'EXTENDED',
-          extendedAt: world.moment.daysAgo(OFFERED_DAYS_AGO),
+          extendedAt: world.moment.daysAgo(joinedDaysAgo + OFFERED_DAYS_AGO),
           days: offers.int(5, 14),
+          joinedOn: joining && localDate(recordedAt),
         });
+        if (joining) {
+          const confirmed = joinedDaysAgo + HIRED_DAYS_AGO;
+          const confirmedAt = joining === 'CONFIRMED' ? world.moment.daysAgo(confirmed) : undefined;
+          const said = { ...offer, status: joining, recordedAt, ...(confirmedAt && { confirmedAt }) };
+          // A seed of its own for each: those of two jobs fall on the same day.
+          addHire(world, new Random(4 * SEED + hired + agreed), { ...said, applicationId, job, candidate });
+        }
       }
       if (interview) {
         const reason =
@@ -189,6 +220,8 @@ export function addMarket(
           candidateId: candidate.id,
           interview,
           daysAgo,
+          overDaysAgo:
+            status === 'HIRED' || status === 'OFFERED' ? joinedDaysAgo + BEFORE_OFFER_DAYS_AGO : undefined,
           reason,
         });
       }

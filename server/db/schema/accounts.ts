@@ -40,6 +40,7 @@ export const companies = {
   approvedAt: nullable(timestamptz),
   rejectedAt: nullable(timestamptz),
   suspendedAt: nullable(timestamptz),
+  closedAt: nullable(timestamptz),
   rejectionReasons: withDefault(textArray),
   version: withDefault(integer),
   createdAt: timestamptz,

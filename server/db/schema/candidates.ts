@@ -155,10 +155,58 @@ export const candidateIndex = {
 };
 export type CandidateIndexTable = Row<typeof candidateIndex>;
 
+/** Chance people of the index, each as the index has them. */
+export const candidateSample = {
+  candidateId: uuid,
+  place: integer,
+  isSearchable: boolean,
+  tokens: integerArray,
+  words: tsvector,
+  skillIds: integerArray,
+  cityIds: integerArray,
+  instituteIds: integerArray,
+  experienceMonths: integer,
+  expectedTotal: bigint,
+  currentTotal: bigint,
+  noticeStep: smallint,
+  hiddenFrom: textArray,
+  lastActiveAt: timestamptz,
+};
+export type CandidateSampleTable = Row<typeof candidateSample>;
+
+export const candidateSampleShare = {
+  isOnly: withDefault(boolean),
+  bound: withDefault(bigint),
+  rows: withDefault(bigint),
+  people: withDefault(bigint),
+};
+export type CandidateSampleShareTable = Row<typeof candidateSampleShare>;
+
+/** Whose profiles a recruiter opened for a company, each once. */
+export const recentCandidates = {
+  viewerId: uuid,
+  companyId: uuid,
+  candidateId: uuid,
+  viewedAt: timestamptz,
+};
+export type RecentCandidatesTable = Row<typeof recentCandidates>;
+
 export const savedCandidates = {
   companyId: uuid,
   candidateId: uuid,
-  savedBy: uuid,
+  savedBy: nullable(uuid),
   savedAt: timestamptz,
+  /** Of the whole team; empty without one. */
+  note: withDefault(text),
+  noteVersion: withDefault(integer),
+  notedBy: nullable(uuid),
+  notedAt: nullable(timestamptz),
 };
 export type SavedCandidatesTable = Row<typeof savedCandidates>;
+
+export const savedCandidateTags = {
+  companyId: uuid,
+  candidateId: uuid,
+  tag: citext,
+};
+export type SavedCandidateTagsTable = Row<typeof savedCandidateTags>;

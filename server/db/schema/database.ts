@@ -1,8 +1,14 @@
 import type { Kysely } from 'kysely';
+import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import * as accounts from './accounts.ts';
+import * as adminWork from './admins/admin-work.ts';
 import * as candidateProfile from './candidate-profile.ts';
 import * as candidates from './candidates.ts';
 import type { Row } from './columns.ts';
+import * as hires from './hiring/hires.ts';
+import * as invoices from './hiring/invoices.ts';
+import * as notes from './hiring/notes.ts';
+import * as payouts from './hiring/payouts.ts';
 import * as interviews from './interviews.ts';
 import type { ApplicationsTable } from './jobs.ts';
 import * as jobs from './jobs.ts';
@@ -26,15 +32,23 @@ export const TABLES = {
   ...jobs,
   ...interviews,
   ...messages,
+  ...notes,
   ...offers,
+  ...invoices,
+  ...hires,
   ...referrals,
+  ...payouts,
   ...saved,
   ...publicArea,
+  ...adminWork,
 };
 
 interface Views {
-  /** Applications as their companies read them: one that can still be taken back is as it was before. */
-  sentApplications: ApplicationsTable;
+  /**
+   * Applications as their companies read them: one that can still be taken back is as it was before, and one whose
+   * rejection waits is rejected, while `toldStatus` is what its candidate knows.
+   */
+  sentApplications: ApplicationsTable & { tellsAt: Date | null; toldStatus: ApplicationStatus };
 }
 
 export type Database = { [Name in keyof typeof TABLES]: Row<(typeof TABLES)[Name]> } & Views;

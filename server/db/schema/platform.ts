@@ -1,7 +1,11 @@
 import { USER_STATUSES, USER_TYPES } from '#contract/core/roles.ts';
+import { MAIL_KINDS } from '#contract/mails/kinds.ts';
+import { SETTING_NAMES } from '#contract/settings/named-settings.ts';
 import {
+  bigint,
   boolean,
   citext,
+  computed,
   integer,
   json,
   nullable,
@@ -70,6 +74,8 @@ export const mails = {
   /** For whom and about what, where the person can switch that off. */
   userId: nullable(uuid),
   topic: nullable(text),
+  /** What it is about, for admins who look for it. */
+  kind: oneOf(MAIL_KINDS),
   dueAt: timestamptz,
   sentAt: nullable(timestamptz),
   attempts: withDefault(integer),
@@ -129,3 +135,14 @@ export const clockShift = {
   offsetSeconds: withDefault(integer),
 };
 export type ClockShiftTable = Row<typeof clockShift>;
+
+/** One value of a setting; the one with the highest place holds. */
+export const settings = {
+  id: uuid,
+  name: oneOf(SETTING_NAMES),
+  value: json<object>(),
+  changedBy: nullable(uuid),
+  changedAt: timestamptz,
+  place: computed(bigint),
+};
+export type SettingsTable = Row<typeof settings>;

@@ -23,6 +23,8 @@ export const waitlistEntries = {
   experience: nullable(text),
   company: nullable(text),
   createdAt: timestamptz,
+  invitedAt: nullable(timestamptz),
+  invitedBy: nullable(uuid),
 };
 export type WaitlistEntriesTable = Row<typeof waitlistEntries>;
 
@@ -34,6 +36,8 @@ export const quickMessages = {
   message: text,
   repetition: tstzrange,
   createdAt: timestamptz,
+  answeredAt: nullable(timestamptz),
+  answeredBy: nullable(uuid),
 };
 export type QuickMessagesTable = Row<typeof quickMessages>;
 

@@ -1,8 +1,10 @@
 import {
   AFFILIATE_STATUSES,
+  REFERRAL_REVIEWS,
   REFERRAL_STATUSES,
   REFERRED_KINDS,
   REWARD_STATES,
+  type ReferralFlag,
 } from '#contract/labels/referrals.ts';
 import {
   type Column,
@@ -55,9 +57,6 @@ export const signUpDevices = {
 };
 export type SignUpDevicesTable = Row<typeof signUpDevices>;
 
-/** What makes a sign-up worth a second look before anything is paid for it. */
-export type ReferralFlag = 'SELF' | 'DEVICE' | 'PHONE' | 'BURST';
-
 export const referrals = {
   id: uuid,
   referrerId: uuid,
@@ -77,6 +76,11 @@ export const referrals = {
   /** The hire. */
   applicationId: nullable(uuid),
   flags: withDefault(textArray as Column<ReferralFlag[]>),
+  /** Of a flagged one; null until an admin has looked at it. */
+  review: nullable(oneOf(REFERRAL_REVIEWS)),
+  reviewReason: nullable(text),
+  reviewedBy: nullable(uuid),
+  reviewedAt: nullable(timestamptz),
 };
 export type ReferralsTable = Row<typeof referrals>;
 
@@ -87,16 +91,6 @@ export const invitationAddresses = {
 };
 export type InvitationAddressesTable = Row<typeof invitationAddresses>;
 
-export const payouts = {
-  id: uuid,
-  beneficiaryId: uuid,
-  amount: integer,
-  reference: text,
-  paidBy: nullable(uuid),
-  paidAt: timestamptz,
-};
-export type PayoutsTable = Row<typeof payouts>;
-
 export const rewardEntries = {
   id: uuid,
   referralId: uuid,
@@ -104,7 +98,9 @@ export const rewardEntries = {
   applicationId: uuid,
   state: oneOf(REWARD_STATES),
   amount: integer,
-  payoutId: nullable(uuid),
   at: timestamptz,
+  /** Of the moment; of a payment, that in which it was sent. */
+  financialYear: text,
+  payoutLineId: nullable(uuid),
 };
 export type RewardEntriesTable = Row<typeof rewardEntries>;

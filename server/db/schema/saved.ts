@@ -1,5 +1,5 @@
 import { SAVED_SEARCH_KINDS } from '#contract/saved-searches/saved-search.ts';
-import { citext, json, nullable, oneOf, type Row, smallint, timestamptz, uuid } from './columns.ts';
+import { boolean, citext, json, nullable, oneOf, type Row, smallint, timestamptz, uuid } from './columns.ts';
 
 export const savedJobs = {
   candidateId: uuid,
@@ -12,6 +12,8 @@ export const savedSearches = {
   id: uuid,
   ownerId: uuid,
   kind: oneOf(SAVED_SEARCH_KINDS),
+  /** For whom candidates are searched; null where a candidate searches for jobs. */
+  companyId: nullable(uuid),
   /** 1 to 20, each once for a person and kind. */
   place: smallint,
   name: citext,
@@ -22,3 +24,11 @@ export const savedSearches = {
   createdAt: timestamptz,
 };
 export type SavedSearchesTable = Row<typeof savedSearches>;
+
+/** Whom a search for candidates has found. */
+export const savedSearchFinds = {
+  searchId: uuid,
+  candidateId: uuid,
+  isNew: boolean,
+};
+export type SavedSearchFindsTable = Row<typeof savedSearchFinds>;

@@ -95,6 +95,16 @@ describe('the described tables are the migrated ones', () => {
   );
 });
 
+test('no index is there twice under two names', async () => {
+  const { rows } = await sql<{ names: string }>`
+    select string_agg(x.indexrelid::regclass::text, ', ' order by 1) as names
+      from pg_index x join pg_class c on c.oid = x.indrelid
+     where c.relnamespace = 'public'::regnamespace
+     group by x.indrelid, regexp_replace(pg_get_indexdef(x.indexrelid), '^CREATE (UNIQUE )?INDEX \\w+ ', '')
+    having count(*) > 1`.execute(server.db);
+  expect(rows.map(({ names }) => names)).toEqual([]);
+});
+
 function snake(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -1,5 +1,7 @@
+import { VIEW_SOURCES } from '#contract/labels/jobs.ts';
 import { Random } from '#server/db/demo/random.ts';
 import type { DemoCandidate, DemoCompany, DemoJob, World } from '#server/db/demo/world.ts';
+import { addSavedPeople } from './saved-people.ts';
 
 const SEED = 900;
 
@@ -116,14 +118,7 @@ export function addNotices(world: World, { demoCandidate, companies, jobs, candi
   addItems(world, random, demoCandidate, CANDIDATE_NOTICES);
   if (tamarind) {
     addItems(world, random, tamarind.founderId, recruiterNotices(random.sample(candidates, 6)));
-    for (const { id } of random.sample(candidates, 7)) {
-      rows.add('savedCandidates', {
-        companyId: tamarind.id,
-        candidateId: id,
-        savedBy: tamarind.founderId,
-        savedAt: moment.daysAgo(2),
-      });
-    }
+    addSavedPeople(world, tamarind, random.sample(candidates, 7));
   }
   for (let daysAgo = 0; daysAgo < 28; daysAgo++) {
     const viewers = random.sample(
@@ -144,8 +139,9 @@ export function addNotices(world: World, { demoCandidate, companies, jobs, candi
     for (let viewer = 0; viewer < count; viewer++) {
       rows.add('jobViews', {
         jobId: job.id,
-        viewer: `demo-${viewer}`,
+        viewer: (viewer % 5 < 2 && candidates[viewer]?.id) || `demo-${viewer}`,
         day: day(moment.daysAgo(random.int(0, 7))),
+        source: VIEW_SOURCES[viewer % (VIEW_SOURCES.length - 1)],
       });
     }
   }

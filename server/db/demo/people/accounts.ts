@@ -279,7 +279,8 @@ function addDemoOffer(world: World, candidateId: string, jobs: readonly DemoJob[
   const extendedDaysAgo = 1.4;
   const application = { job, candidateId, isInvited: false, daysAgo: 9, changedDaysAgo: extendedDaysAgo };
   const applicationId = addApplication(world, random, { ...application, status: 'OFFERED' });
-  addInterview(world, random, { applicationId, job, candidateId, interview: 'COMPLETED', daysAgo: 8 });
+  const interview = { interview: 'COMPLETED', daysAgo: 8, overDaysAgo: 3 } as const;
+  addInterview(world, random, { applicationId, job, candidateId, ...interview });
   addOffer(world, random, {
     applicationId,
     job,

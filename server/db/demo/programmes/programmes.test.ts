@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminListAffiliates, getAffiliateDashboard } from '#contract/affiliates.ts';
 import { login } from '#contract/auth/session.ts';
+import { REWARD_STANDINGS } from '#contract/labels/referrals.ts';
 import { getReferralSummary, listReferrals } from '#contract/referrals/referral.ts';
 import { fillDemo } from '#server/db/demo/fill.ts';
 import { DEMO_PASSWORD } from '#server/db/demo/people/sign-ins.ts';
+import { checkBooks } from '#server/features/invoices/ledger/ledger.service.ts';
 import type { Caller } from '#server/testing/caller.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
@@ -52,18 +54,30 @@ describe('the demo accounts', () => {
     expect(data).toMatchObject({
       status: 'APPROVED',
       links: { code: 'FRNDS649' },
-      signUps: 13,
-      hires: 5,
-      earnings: { held: 20_000, payable: 10_000, paid: 20_000, total: 50_000 },
-      payouts: [{ amount: 20_000 }],
+      signUps: 17,
+      hires: 9,
+      earnings: { held: 20_000, payable: 20_000, paid: 30_000, total: 70_000 },
     });
     expect(data.clicks).toBeGreaterThan(200);
+    expect(data.payouts).toHaveLength(4);
+    expect(data.payouts.filter(({ withheld }) => withheld > 0)).toMatchObject([
+      { amount: 9800, withheld: 200 },
+      { amount: 9800, withheld: 200 },
+    ]);
   });
 
   test('show the admin one applicant who waits and one who was refused', async () => {
     const { data } = await (await as('admin')).call(adminListAffiliates);
     expect(data.content.map(({ status }) => status)).toEqual(['PENDING', 'REJECTED', 'APPROVED']);
   });
+});
+
+test('rewards stand in every state, and the books balance', async () => {
+  const found = await server.db.selectFrom('rewards').select('state').distinct().execute();
+  expect(new Set(found.map(({ state }) => state))).toEqual(new Set(REWARD_STANDINGS));
+  const batches = await server.db.selectFrom('payoutBatches').select('status').orderBy('number').execute();
+  expect(batches).toEqual([{ status: 'SETTLED' }, { status: 'SENT' }]);
+  expect((await checkBooks(server.db)).faults).toEqual([]);
 });
 
 test('a marketplace with few graduates is filled all the same', async () => {

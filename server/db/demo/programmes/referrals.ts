@@ -1,6 +1,16 @@
-import type { ReferralStatus, RewardState } from '#contract/labels/referrals.ts';
+import { financialYearOf } from '#contract/invoices/numbering.ts';
+import { localDate } from '#contract/kit/zoned-time.ts';
+import type {
+  ReferralFlag,
+  ReferralReview,
+  ReferralStatus,
+  RewardState,
+} from '#contract/labels/referrals.ts';
+import { addDays } from '#contract/offers/offer.ts';
 import { INVITATION_DAYS } from '#contract/referrals/invitations.ts';
 import { AFFILIATE_REWARD, REFERRAL_REWARD } from '#contract/referrals/rewards.ts';
+import { addHire } from '#server/db/demo/hiring/hires.ts';
+import { addOffer } from '#server/db/demo/hiring/offers.ts';
 import type { Random } from '#server/db/demo/random.ts';
 import type { DemoCandidate, DemoCompany, DemoJob, World } from '#server/db/demo/world.ts';
 import { hashSecret } from '#server/platform/secret.ts';
@@ -21,7 +31,11 @@ export interface Referred {
   email?: string;
   /** What became of the reward, and how many days ago. */
   steps?: readonly (readonly [RewardState, number])[];
-  flags?: 'DEVICE'[];
+  /** Of a hire that ended early. */
+  daysThere?: number;
+  flags?: ReferralFlag[];
+  /** An admin has decided about the flags. */
+  review?: ReferralReview;
 }
 
 interface Referrer {
@@ -32,19 +46,21 @@ interface Referrer {
 
 /** The account of somebody who came: a founder, a graduate, or a newcomer who has saved nothing yet. */
 function accountOf(world: World, random: Random, circle: Circle, { kind, status, daysAgo, email }: Referred) {
-  if (kind === 'RECRUITER') return circle.companies.pop()?.founderId;
-  if (status !== 'SIGNUP') return circle.graduates.pop()?.id;
-  return addNewcomer(world, random, daysAgo, email);
+  if (kind === 'RECRUITER') return { id: circle.companies.pop()?.founderId, name: '' };
+  if (status !== 'SIGNUP') return circle.graduates.pop();
+  return { id: addNewcomer(world, random, daysAgo, email), name: '' };
 }
 
 /** A hire long enough ago to have earned something. */
-function addHire(
-  { rows, moment }: World,
+export function addOldHire(
+  world: World,
   random: Random,
   job: DemoJob,
-  candidateId: string,
-  daysAgo: number,
+  candidate: { id: string; name: string },
+  { daysAgo, daysThere }: { daysAgo: number; daysThere?: number },
 ) {
+  const { rows, moment } = world;
+  const { id: candidateId } = candidate;
   const appliedAt = moment.daysAgo(daysAgo + 24);
   const hiredAt = moment.daysAgo(daysAgo);
   const id = random.id(appliedAt);
@@ -79,6 +95,20 @@ function addHire(
     toStatus: 'HIRED',
     at: hiredAt,
   });
+  const recordedAt = new Date(hiredAt.getTime() - 3_600_000);
+  const joinedOn = localDate(recordedAt);
+  const offer = addOffer(world, random, {
+    ...{ applicationId: id, job, candidate, joinedOn },
+    status: 'ACCEPTED',
+    extendedAt: moment.daysAgo(daysAgo + 12),
+    days: 7,
+  });
+  addHire(world, random, {
+    ...{ ...offer, applicationId: id, job, candidate, recordedAt },
+    status: daysThere === undefined ? 'CONFIRMED' : 'LEFT',
+    confirmedAt: hiredAt,
+    ...(daysThere !== undefined && { leftOn: addDays(joinedOn, daysThere) }),
+  });
   return { applicationId: id, hiredAt };
 }
 
@@ -98,13 +128,16 @@ function addReferral(
   referred: Referred,
 ): Reward[] {
   const { rows, moment } = world;
-  const { status, daysAgo, email = null, steps = [], flags = [] } = referred;
+  const { status, daysAgo, email = null, steps = [], flags = [], review = null, daysThere } = referred;
   const invitedAt = moment.daysAgo(daysAgo);
-  const userId = status === 'INVITED' ? null : accountOf(world, random, circle, referred);
+  const account = status === 'INVITED' ? null : accountOf(world, random, circle, referred);
+  const userId = account === null ? null : account?.id;
   if (userId === undefined) return [];
   const id = random.id(invitedAt);
   const job = random.pick(circle.jobs);
-  const hire = status === 'HIRED' && userId ? addHire(world, random, job, userId, steps[0]?.[1] ?? 1) : null;
+  const hired = { id: userId ?? '', name: account?.name ?? '' };
+  const when = { daysAgo: steps[0]?.[1] ?? 1, ...(daysThere !== undefined && { daysThere }) };
+  const hire = status === 'HIRED' ? addOldHire(world, random, job, hired, when) : null;
   const isApproved = status === 'APPROVED' || status === 'HIRED';
   const waits = status === 'INVITED';
   rows.add('referrals', {
@@ -124,6 +157,10 @@ function addReferral(
     hiredAt: hire?.hiredAt ?? null,
     applicationId: hire?.applicationId ?? null,
     flags,
+    review,
+    reviewReason: review && 'Looked at with the documents of both.',
+    reviewedBy: null,
+    reviewedAt: review && moment.daysAgo(daysAgo - 1),
   });
   if (waits && email) {
     rows.add('invitationAddresses', { addressHash: hashSecret(email), invitedAt, unsubscribedAt: null });
@@ -137,7 +174,7 @@ function addReferral(
   }));
 }
 
-/** Everything that came of one person's link: the referrals, the ledger and one payout of what was paid. */
+/** Everything that came of one person's link: the referrals, and the ledger as far as nothing was paid. */
 export function addReferrals(
   world: World,
   random: Random,
@@ -150,29 +187,18 @@ export function addReferrals(
   rows.add('referralCodes', { ownerId: referrer.id, code: referrer.code, createdAt: ownedSince });
   const rewards = people.flatMap((person) => addReferral(world, random, circle, referrer, person));
   const amount = referrer.isAffiliate ? AFFILIATE_REWARD : REFERRAL_REWARD;
-  const paid = rewards.filter(({ state }) => state === 'PAID');
-  const payoutAt = moment.daysAgo(paid[0]?.daysAgo ?? 0);
-  const payoutId = paid.length > 0 ? random.id(payoutAt) : null;
-  if (payoutId) {
-    rows.add('payouts', {
-      id: payoutId,
-      beneficiaryId: referrer.id,
-      amount: amount * paid.length,
-      reference: `NEFT ${random.int(100_000, 999_999)}`,
-      paidBy: null,
-      paidAt: payoutAt,
-    });
-  }
   for (const { state, daysAgo, ...hire } of rewards) {
-    const at = state === 'PAID' ? payoutAt : moment.daysAgo(daysAgo);
-    rows.add('rewardEntries', {
+    const at = moment.daysAgo(daysAgo);
+    const financialYear = financialYearOf(localDate(at));
+    const entry = {
       ...hire,
       id: random.id(at),
       beneficiaryId: referrer.id,
       state,
       amount,
-      payoutId: state === 'PAID' ? payoutId : null,
       at,
-    });
+      financialYear,
+    };
+    rows.add('rewardEntries', { ...entry, payoutLineId: null });
   }
 }

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillDemo } from '#server/db/demo/fill.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+  await fillDemo(server.db, 300);
+});
+afterAll(() => server.close());
+
+/** What has to come before what, as rows in which it does not. */
+const WRONG = {
+  'an application before its job or its candidate was there': `
+    from applications a join jobs j on j.id = a.job_id join users u on u.id = a.candidate_id
+    where a.created_at < j.published_at or a.created_at < u.created_at`,
+  'a request for an interview before the application': `
+    from interviews i join applications a on a.id = i.application_id where i.created_at < a.created_at`,
+  'an answer before the request': 'from interviews i where i.accepted_at < i.created_at',
+  'a booking before the answer': 'from interviews i where i.scheduled_at < i.accepted_at',
+  'an interview before its booking': 'from interviews i where lower(i.during) < i.scheduled_at',
+  'an event before the one that led to it': `
+    from interview_events e join interview_events f on f.interview_id = e.interview_id
+    where f.to_status = e.from_status and f.to_status <> e.to_status and f.at > e.at`,
+  'an offer before the interview was over': `
+    from offers o join interviews i on i.application_id = o.application_id
+    where i.status = 'COMPLETED' and o.extended_at < upper(i.during)`,
+  'a first day before the offer was made': `
+    from hires h join offers o on o.id = h.offer_id where h.recorded_at < o.extended_at`,
+  'a state of an application before the application': `
+    from applications a where a.status_changed_at < a.created_at`,
+};
+
+test.each(Object.entries(WRONG))('there is no %s', async (_what, query) => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${sql.raw(query)}`.execute(
+    server.db,
+  );
+  expect(rows).toEqual([{ count: 0 }]);
+});

@@ -1,0 +1,97 @@
+import type { Writable } from 'node:stream';
+import type { ClientBase, Connection, Submittable } from 'pg';
+
+/** Text of `COPY`: a value that is null, a number, a yes or no, a moment, a text or a list of them. */
+export type Cell = null | number | boolean | Date | string | readonly (string | number)[];
+
+const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+const SPECIAL = /[\\\t\n\r]/g;
+const PLAIN = /^[A-Za-z0-9.+#/()&-]+$/;
+
+const escaped = (text: string) =>
+  SPECIAL.test(text) ? text.replace(SPECIAL, (mark) => ESCAPES[mark] ?? mark) : text;
+
+function element(value: string | number): string {
+  if (typeof value === 'number' || PLAIN.test(value)) return String(value);
+  return `"${value.replace(/["\\]/g, '\\$&')}"`;
+}
+
+function text(cell: Cell): string {
+  if (cell === null) return '\\N';
+  if (typeof cell === 'string') return escaped(cell);
+  if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'boolean') return cell ? 't' : 'f';
+  if (cell instanceof Date) return cell.toISOString();
+  return escaped(`{${cell.map(element).join(',')}}`);
+}
+
+export function copyLine(cells: readonly Cell[]): string {
+  let line = text(cells[0] ?? null);
+  for (let at = 1; at < cells.length; at += 1) line += `\t${text(cells[at] ?? null)}`;
+  return `${line}\n`;
+}
+
+/** What the driver calls while the server takes rows; its own query only knows how to refuse. */
+interface CopyConnection {
+  query(text: string): void;
+  sendCopyFromChunk(chunk: Buffer): void;
+  endCopyFrom(): void;
+  stream: Writable;
+}
+
+/** Rows on their way into one table, without a statement for each. */
+export class CopyIn implements Submittable {
+  private connection: CopyConnection | undefined;
+  private readonly opened = Promise.withResolvers<void>();
+  private readonly ended = Promise.withResolvers<void>();
+  private readonly statement: string;
+
+  constructor(table: string, columns: readonly string[]) {
+    this.statement = `copy ${table} (${columns.join(', ')}) from stdin`;
+    // Whoever writes hears of it there; nobody may be waiting here.
+    this.opened.promise.catch(() => {});
+    this.ended.promise.catch(() => {});
+  }
+
+  static async open(client: ClientBase, table: string, columns: readonly string[]): Promise<CopyIn> {
+    const copy = new CopyIn(table, columns);
+    client.query(copy);
+    await copy.opened.promise;
+    return copy;
+  }
+
+  /** Resolves when the server has room for more. */
+  async write(lines: string): Promise<void> {
+    const { connection } = this;
+    if (!connection) throw new Error('The copy is not open.');
+    connection.sendCopyFromChunk(Buffer.from(lines));
+    if (!connection.stream.writableNeedDrain) return;
+    const drained = new Promise<void>((resolve) => connection.stream.once('drain', () => resolve()));
+    await Promise.race([drained, this.ended.promise]);
+  }
+
+  async end(): Promise<void> {
+    this.connection?.endCopyFrom();
+    await this.ended.promise;
+  }
+
+  submit(connection: Connection): void {
+    this.connection = connection as unknown as CopyConnection;
+    this.connection.query(this.statement);
+  }
+
+  handleCopyInResponse(): void {
+    this.opened.resolve();
+  }
+
+  handleError(error: Error): void {
+    this.opened.reject(error);
+    this.ended.reject(error);
+  }
+
+  handleReadyForQuery(): void {
+    this.ended.resolve();
+  }
+
+  handleCommandComplete(): void {}
+}
