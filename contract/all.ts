@@ -4,10 +4,18 @@ import * as notificationPreferences from './account/notification-preferences.ts'
 import * as accountPassword from './account/password.ts';
 import * as accountProfile from './account/profile.ts';
 import * as accountRecords from './account/records.ts';
+import * as adminClaims from './admin-queue/claims.ts';
+import * as adminQueue from './admin-queue/queue.ts';
+import * as adminTeam from './admin-team.ts';
 import * as affiliates from './affiliates.ts';
 import * as analyticsEvents from './analytics/events.ts';
+import * as hiringAnalytics from './analytics/hiring.ts';
+import * as marketAnalytics from './analytics/market.ts';
+import * as adminApplications from './applications/admin-applications.ts';
 import * as candidateApplications from './applications/candidate-applications.ts';
+import * as applicationDigest from './applications/digest.ts';
 import * as recruiterApplications from './applications/recruiter-applications.ts';
+import * as audit from './audit.ts';
 import * as changePassword from './auth/change-password.ts';
 import * as google from './auth/google.ts';
 import * as ownSessions from './auth/own-sessions.ts';
@@ -40,36 +48,67 @@ import type { Endpoint } from './core/endpoint.ts';
 import * as candidateActivity from './dashboards/activity.ts';
 import * as candidateHome from './dashboards/candidate-home.ts';
 import * as recruiterDashboard from './dashboards/recruiter-dashboard.ts';
+import * as workQueue from './dashboards/work-queue.ts';
 import * as development from './development.ts';
 import * as files from './files.ts';
+import * as adminHires from './hires/admin-hires.ts';
+import * as candidateHires from './hires/candidate-hires.ts';
+import * as recruiterHires from './hires/recruiter-hires.ts';
+import * as inboxQuestions from './inbox/questions.ts';
+import * as inboxWaitlist from './inbox/waitlist-entries.ts';
 import * as weeklyAvailability from './interviews/availability.ts';
 import * as candidateInterviews from './interviews/candidate.ts';
 import * as noShowContests from './interviews/contest.ts';
+import * as decisions from './interviews/decisions/decide.ts';
 import * as calendarFeeds from './interviews/feed.ts';
+import * as pickTimes from './interviews/pick-times.ts';
 import * as interviewPlans from './interviews/plan.ts';
 import * as recruiterInterviews from './interviews/recruiter.ts';
 import * as interviewRequests from './interviews/request.ts';
 import * as interviewReplies from './interviews/respond.ts';
+import * as teamWeek from './interviews/team-week.ts';
+import * as adminInvoices from './invoices/admin-invoices.ts';
+import * as billing from './invoices/billing.ts';
+import * as ledger from './invoices/ledger.ts';
+import * as money from './invoices/money.ts';
+import * as adminJobs from './jobs/admin-jobs.ts';
+import * as jobDays from './jobs/days.ts';
+import * as jobHistory from './jobs/history.ts';
 import * as matchedJobs from './jobs/matched-jobs.ts';
 import * as ownJobs from './jobs/own-jobs.ts';
 import * as publicJobs from './jobs/public-jobs.ts';
+import * as jobReach from './jobs/reach.ts';
 import * as recommendedJobs from './jobs/recommended-jobs.ts';
+import * as jobTeams from './jobs/team.ts';
 import * as live from './live.ts';
-import * as mails from './mails.ts';
+import * as mails from './mails/mails.ts';
 import * as messageContact from './messages/contact.ts';
 import * as messageThreads from './messages/threads.ts';
+import * as notes from './notes/notes.ts';
 import { candidateNotifications, recruiterNotifications } from './notifications.ts';
 import * as candidateOffers from './offers/candidate-offers.ts';
 import * as recruiterOffers from './offers/recruiter-offers.ts';
+import * as rewardsOfAdmins from './payouts/admin-rewards.ts';
+import * as payoutsOfAdmins from './payouts/batches.ts';
+import * as ownPayouts from './payouts/own.ts';
 import * as quickMessages from './quick-messages.ts';
 import * as referralInvitations from './referrals/invitations.ts';
 import * as referrals from './referrals/referral.ts';
+import * as referralReviews from './referrals/review.ts';
+import * as reports from './reports/report.ts';
+import * as reportReview from './reports/review.ts';
 import * as resumeProposals from './resume-proposals/calls.ts';
 import * as savedJobs from './saved-jobs.ts';
+import * as savedCandidateSearches from './saved-searches/candidate-search.ts';
 import * as savedSearches from './saved-searches/saved-search.ts';
+import * as scorecards from './scorecards/scorecards.ts';
 import * as candidateSearch from './search/candidate-search.ts';
 import * as savedCandidates from './search/saved-candidates.ts';
-import * as settings from './settings.ts';
+import * as savedDetails from './search/saved-details.ts';
+import * as seenCandidates from './search/seen-candidates.ts';
+import * as adminSettings from './settings/admin-settings.ts';
+import * as settings from './settings/public-settings.ts';
+import * as templates from './templates/templates.ts';
 import * as ownVerifications from './verifications/own.ts';
 import * as verificationReviews from './verifications/review.ts';
 import * as waitlist from './waitlist.ts';
@@ -114,39 +153,78 @@ const FEATURES: object[] = [
   recruiterProfile,
   team,
   recruiterDashboard,
+  workQueue,
   recruitersAdmin,
   candidateAccounts,
+  adminTeam,
   candidateAccount,
+  adminJobs,
   ownJobs,
+  jobTeams,
   publicJobs,
+  jobReach,
   recommendedJobs,
+  jobDays,
+  jobHistory,
   matchedJobs,
   recruiterApplications,
+  adminApplications,
   candidateApplications,
+  applicationDigest,
   savedJobs,
   savedSearches,
+  savedCandidateSearches,
   candidateSearch,
   savedCandidates,
+  savedDetails,
+  seenCandidates,
   candidateInterviews,
   weeklyAvailability,
   interviewPlans,
   interviewReplies,
   interviewRequests,
   recruiterInterviews,
+  pickTimes,
+  teamWeek,
   noShowContests,
   calendarFeeds,
+  decisions,
+  scorecards,
   messageContact,
   messageThreads,
+  notes,
+  templates,
   recruiterOffers,
   candidateOffers,
+  billing,
+  adminInvoices,
+  money,
+  ledger,
+  recruiterHires,
+  candidateHires,
+  adminHires,
+  adminQueue,
+  adminClaims,
   affiliates,
   referrals,
   referralInvitations,
+  referralReviews,
+  ownPayouts,
+  rewardsOfAdmins,
+  payoutsOfAdmins,
+  reports,
+  reportReview,
   mails,
   settings,
+  adminSettings,
+  audit,
   waitlist,
+  inboxWaitlist,
+  inboxQuestions,
   quickMessages,
   analyticsEvents,
+  marketAnalytics,
+  hiringAnalytics,
   files,
   live,
   development,

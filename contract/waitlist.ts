@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { anyone } from './core/access.ts';
 import { endpoint } from './core/endpoint.ts';
-import { nothing } from './core/things.ts';
 import { required } from './kit/fields.ts';
 import { ordered, type Rule } from './kit/ordered.ts';
 import { isTenDigits, TEN_DIGITS } from './kit/ten-digits.ts';
@@ -63,7 +62,7 @@ export const joinCandidateWaitlist = endpoint({
   path: '/api/waitlist/jobseeker',
   summary: 'Put a graduate on the waitlist',
   access: anyone,
-  changes: nothing('No screen shows it'),
+  changes: ['waitlist'],
   body: CandidateWaitlist,
   status: 201,
   message: JOINED,
@@ -75,7 +74,7 @@ export const joinRecruiterWaitlist = endpoint({
   path: '/api/waitlist/recruiter',
   summary: 'Put somebody who hires on the waitlist',
   access: anyone,
-  changes: nothing('No screen shows it'),
+  changes: ['waitlist'],
   body: RecruiterWaitlist,
   status: 201,
   message: JOINED,

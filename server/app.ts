@@ -7,10 +7,12 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Pool } from 'pg';
 import { ENDPOINTS } from '#contract/all.ts';
 import { BODY_MAX_BYTES } from '#contract/core/endpoint.ts';
+import type { Replica } from '#server/db/replica.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { Env } from '#server/env.ts';
 import { configureGoogle } from '#server/features/auth/google/google.client.ts';
 import { configureDeviceMarks } from '#server/features/auth/sessions/device-marks.ts';
+import { followSettings } from '#server/features/settings/shown.service.ts';
 import { PAGE_SOURCES, ROUTES } from '#server/features.ts';
 import { registerDrain } from '#server/http/drain.ts';
 import { sendError } from '#server/http/errors.ts';
@@ -39,6 +41,7 @@ export interface Parts {
   env: Env;
   db: Db;
   pool: Pool;
+  replica?: Replica | undefined;
   live: LiveChannel;
   /** Folder of the built web. */
   webFolder: string;
@@ -53,7 +56,15 @@ declare module 'fastify' {
 }
 
 /** The whole server but its sockets: tests start it on a port of their own. */
-export async function createApp({ env, db, pool, live, webFolder, logTo }: Parts): Promise<FastifyInstance> {
+export async function createApp({
+  env,
+  db,
+  pool,
+  replica,
+  live,
+  webFolder,
+  logTo,
+}: Parts): Promise<FastifyInstance> {
   configureTokens(env.JWT_SECRET);
   configureSealing(env.JWT_SECRET);
   configureDeviceMarks(env.JWT_SECRET);
@@ -83,6 +94,8 @@ export async function createApp({ env, db, pool, live, webFolder, logTo }: Parts
     frameworkErrors: sendError,
   });
   app.decorate('live', live);
+  const unfollow = await followSettings(db, live, (error) => app.log.warn(error));
+  app.addHook('onClose', async () => unfollow());
   // A production that logs only its errors still wants to know of attacks.
   const level = env.isProduction ? 'warn' : env.LOG_LEVEL;
   configureSecurityLog(app.log.child({ log: 'security' }, { level }), env.JWT_SECRET);
@@ -111,7 +124,7 @@ export async function createApp({ env, db, pool, live, webFolder, logTo }: Parts
 
   registerHealth(app, db, env.METRICS_TOKEN);
   await registerDocs(app, openApiDocument(ENDPOINTS));
-  registerRoutes(app, db, env.NODE_ENV === 'production');
+  registerRoutes(app, { db, replica }, env.NODE_ENV === 'production');
   await serveWeb(app, db, webFolder, PAGE_SOURCES, env.SERVICE_WORKER === 'on');
   return app;
 }
@@ -121,12 +134,14 @@ function trustedProxies(trust: Env['TRUST_PROXY']) {
   return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
 }
 
-function registerRoutes(app: FastifyInstance, db: Db, isProduction: boolean): void {
+type Databases = Pick<Parts, 'db' | 'replica'>;
+
+function registerRoutes(app: FastifyInstance, { db, replica }: Databases, isProduction: boolean): void {
   const implemented = new Set(ROUTES.map(({ endpoint }) => endpoint.name));
   const missing = ENDPOINTS.filter(({ name }) => !implemented.has(name)).map(({ name }) => name);
   if (missing.length > 0) throw new Error(`Endpoints without a route: ${missing.join(', ')}`);
   for (const route of ROUTES) {
     if (isProduction && route.endpoint.access.kind === 'development') continue;
-    route.register(app, db);
+    route.register(app, db, replica);
   }
 }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { prepareDatabase } from '#server/db/prepare.ts';
+import { Replica } from '#server/db/replica.ts';
 import { loadEnv } from '#server/env.ts';
 import { MAIL_TASKS, TASKS } from '#server/features.ts';
 import { greet } from '#server/greet.ts';
@@ -32,23 +33,31 @@ const database = await openDatabase(env).catch(refuse);
 await prepareDatabase(database, env);
 await loadShift(database.db);
 
-const live = await openLive(database.connection, (error) => app.log.warn(error));
+/** The database can be lost before there is an app that logs it. */
+let warn = (what: unknown): void => void process.stderr.write(`${what}\n`);
+const live = await openLive(database.connection, (error) => warn(error));
 live.subscribe((signal) => {
   if (signal.kind === 'clock') void loadShift(database.db);
+});
+const replica = env.REPLICA_URL
+  ? new Replica(env.REPLICA_URL, env.DB_POOL_SIZE, database.db, (message) => warn(message))
+  : undefined;
+live.subscribe((signal) => {
+  if (signal.kind === 'changed') replica?.tell(signal.userIds);
 });
 const app = await createApp({
   env,
   db: database.db,
   pool: database.pool,
+  replica,
   live,
   webFolder: new URL('../build/client', import.meta.url).pathname,
 });
+warn = (what) => app.log.warn(what);
 // Word that development moved the clock and the sweeps that this makes due arrive together, in either order.
 const readClock = env.isProduction ? undefined : () => loadShift(database.taskDb);
 const runners = await Promise.all(
-  [TASKS, MAIL_TASKS].map((tasks) =>
-    startTasks(database.taskDb, database.taskPool, tasks, (message) => app.log.warn(message), readClock),
-  ),
+  [TASKS, MAIL_TASKS].map((tasks) => startTasks(database.taskDb, database.taskPool, tasks, warn, readClock)),
 );
 await app.listen({ port: env.PORT, host: env.HOST });
 greet(env);
@@ -63,6 +72,7 @@ async function stop(): Promise<void> {
   setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
   await live.close();
   await Promise.all([app.close(), ...runners.map((runner) => runner.stop())]);
+  await replica?.close();
   await database.close();
   process.exit(0);
 }

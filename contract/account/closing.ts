@@ -1,10 +1,36 @@
+import * as z from 'zod';
 import { signedIn, signedInEvenInactive } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
+import { Id } from '../core/ids.ts';
 import { nothing } from '../core/things.ts';
 import { AccountDeletion } from './password.ts';
 
 /** How long the data and the address of a deleted account are kept. */
 export const ERASURE_DAYS = 30;
+
+const OwnedCompany = z.object({ id: Id, name: z.string() });
+
+/**
+ * `closes`: companies where the person is alone, with what ends there. `toHandOver`: those whose other members have
+ * no owner beside them, so that the account cannot go before one of them is.
+ */
+export const AccountClosing = z.object({
+  closes: z.array(
+    OwnedCompany.extend({ openJobs: z.number(), openApplications: z.number(), openInterviews: z.number() }),
+  ),
+  toHandOver: z.array(OwnedCompany),
+});
+export type AccountClosing = z.output<typeof AccountClosing>;
+
+export const getAccountClosing = endpoint({
+  name: 'getAccountClosing',
+  method: 'GET',
+  path: '/api/user/account/closing',
+  summary: 'What else ends when the account is deleted, and what stands in the way',
+  access: signedInEvenInactive,
+  reads: ['account', 'company', 'team', 'jobs', 'applications', 'interviews'],
+  response: AccountClosing,
+});
 
 export const deactivateAccount = endpoint({
   name: 'deactivateAccount',

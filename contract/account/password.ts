@@ -29,4 +29,11 @@ export const updatePassword = endpoint({
 });
 
 /** What deleting an account asks for. */
-export const AccountDeletion = ordered({ password: typedPassword('Password is required') });
+export const AccountDeletion = ordered({
+  password: typedPassword('Password is required'),
+  /** The names of the companies that close with it, typed on purpose. */
+  companyNames: z
+    .array(z.string().max(200, tooLong(200)))
+    .max(20)
+    .optional(),
+});

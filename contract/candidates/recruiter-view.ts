@@ -48,6 +48,6 @@ export const recordCandidateView = endpoint({
   path: '/api/recruiter/candidates/{id}/view',
   summary: 'Count a look at the profile, once for each viewer and day',
   access: workspace('VIEWER'),
-  changes: ['profileViews'],
+  changes: ['profileViews', 'recentCandidates'],
   params: z.object({ id: Id }),
 });

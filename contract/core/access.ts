@@ -36,7 +36,15 @@ export const referrer = {
   types: ['JOBSEEKER', 'RECRUITER'],
   verified: true,
 } as const satisfies Access;
+/** Whoever may earn rewards and be paid for them. */
+export const beneficiary = {
+  kind: 'user',
+  types: ['JOBSEEKER', 'RECRUITER', 'AFFILIATE'],
+  verified: true,
+} as const satisfies Access;
 export const admin = { kind: 'user', types: ['ADMIN', 'SUPER_ADMIN'] } as const satisfies Access;
+
+export const superAdmin = { kind: 'user', types: ['SUPER_ADMIN'] } as const satisfies Access;
 
 /** A member of an approved company with at least this role. */
 export function workspace(role: MemberRole) {

@@ -7,6 +7,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** 'none': reads only. 'write': one transaction around the handler. 'own': the handler opens it itself. */
 export type TransactionMode = 'none' | 'write' | 'own';
 
+/** The header that says how far a client's own writes have come, from the answer to a write to the reads after it. */
+export const WRITTEN = 'medallist-written';
+
 /** What a body may have where its endpoint says nothing else. */
 export const BODY_MAX_BYTES = 64 * 1024;
 /** Long texts, and lists of them. */
@@ -18,9 +21,10 @@ export const LONGEST_BODY_BYTES = 1024 * 1024;
  * Every transaction of a signed-in caller holds who they are, shared, until it ends: account and session, and the
  * membership and company where `access` asks for them. Where the call itself changes one of these, it says which,
  * and holds it alone from the start: of two that hold it shared, neither could change it before the other ends.
- * 'team': who belongs to the company, and as what. Those who change it take turns, before they hold anything.
+ * 'team': who belongs to the company, and as what; 'admins': who is an admin. Those who change these take turns,
+ * before they hold anything.
  */
-export type HeldAlone = 'account' | 'company' | 'team';
+export type HeldAlone = 'account' | 'company' | 'team' | 'admins';
 
 type Schema = z.ZodType | undefined;
 
@@ -56,6 +60,8 @@ interface Shape<P extends Schema, Q extends Schema, B extends Schema, R extends 
    * a code of the second step, which counts once, so that the proof is better not a code too.
    */
   readonly proof?: 'any' | 'passwordFirst';
+  /** Such a proof, where this field of the body has one of these values. */
+  readonly proofWhen?: { readonly field: string; readonly is: readonly string[] };
   /** The fixed success sentence of the envelope. */
   readonly message?: string;
   readonly status?: number;
@@ -68,6 +74,11 @@ interface Shape<P extends Schema, Q extends Schema, B extends Schema, R extends 
   readonly upload?: UploadRule;
   /** Where the longest texts that `body` takes need more than BODY_MAX_BYTES. */
   readonly maxBytes?: number;
+  /**
+   * It reads alone, and a replica may answer it, whose news are a moment old. Nobody gets less than they have
+   * written themselves.
+   */
+  readonly mayLag?: true;
   /** The answer is a file or a stream, written by the handler. */
   readonly stream?: boolean;
 }

@@ -128,6 +128,13 @@ test('something that is no object gets one readable text', () => {
   expect(messages(SignUp, [])).toEqual(['Invalid request. Please check your information.']);
 });
 
+test('no rule is asked of a list, which has none of the fields', () => {
+  const holds = ({ text }: { text: string }) => text.length < 9;
+  const Short = ordered({ text: z.string() }, { at: 'text', reads: ['text'], text: 'Too long', holds });
+  expect(Short.safeParse([]).success).toBe(false);
+  expect(Short.safeParse({ text: 'much too long' }).success).toBe(false);
+});
+
 test('ordered objects nest and keep their order inside lists', () => {
   const schema = ordered({
     title: required('Title is required'),

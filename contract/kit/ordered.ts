@@ -34,7 +34,7 @@ export function ordered<S extends z.ZodRawShape>(shape: S, ...rules: Rule<NoInfe
 }
 
 function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null;
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const TYPE_ISSUES = new Set(['invalid_type', 'invalid_value', 'invalid_union']);

@@ -15,13 +15,38 @@ export const REFERRAL_STATUS_BADGES: Readonly<Record<ReferralStatus, Badge>> = {
 export const REFERRED_KINDS = ['JOBSEEKER', 'RECRUITER'] as const;
 export const ReferredKind = z.enum(REFERRED_KINDS);
 
-/** EARNED: held until 90 days are complete. CLAWBACK: a paid reward that is owed back. */
+/** What makes a sign-up worth a second look before anything is paid for it. */
+export const REFERRAL_FLAGS = ['SELF', 'DEVICE', 'PHONE', 'BURST'] as const;
+export const ReferralFlag = z.enum(REFERRAL_FLAGS);
+export type ReferralFlag = z.output<typeof ReferralFlag>;
+export const REFERRAL_FLAG_LABELS: Readonly<Record<ReferralFlag, string>> = {
+  SELF: 'Own mailbox',
+  DEVICE: 'Same device',
+  PHONE: 'Same phone number',
+  BURST: 'Many sign-ups at once',
+};
+
+/** What an admin found of a flagged sign-up. REFUSED: nothing is ever paid for it. */
+export const REFERRAL_REVIEWS = ['ALLOWED', 'REFUSED'] as const;
+export const ReferralReview = z.enum(REFERRAL_REVIEWS);
+export type ReferralReview = z.output<typeof ReferralReview>;
+export const REFERRAL_REVIEW_BADGES: Readonly<Record<ReferralReview, Badge>> = {
+  ALLOWED: { label: 'Allowed', family: 'success' },
+  REFUSED: { label: 'Refused', family: 'danger' },
+};
+
+/** The steps that the ledger writes. EARNED: held until 90 days are complete. CLAWBACK: a paid reward that is owed back. */
 export const REWARD_STATES = ['EARNED', 'PAYABLE', 'PAID', 'VOID', 'CLAWBACK'] as const;
-export const RewardState = z.enum(REWARD_STATES);
-export type RewardState = z.output<typeof RewardState>;
-export const REWARD_STATE_BADGES: Readonly<Record<RewardState, Badge>> = {
+export type RewardState = (typeof REWARD_STATES)[number];
+
+/** Where a reward stands: after its last step, or on its way in a payout. */
+export const REWARD_STANDINGS = ['EARNED', 'PAYABLE', 'IN_PAYOUT', 'PAID', 'VOID', 'CLAWBACK'] as const;
+export const RewardStanding = z.enum(REWARD_STANDINGS);
+export type RewardStanding = z.output<typeof RewardStanding>;
+export const REWARD_STANDING_BADGES: Readonly<Record<RewardStanding, Badge>> = {
   EARNED: { label: 'Held for 90 days', family: 'warning' },
   PAYABLE: { label: 'Payable', family: 'progress' },
+  IN_PAYOUT: { label: 'Being paid', family: 'progress' },
   PAID: { label: 'Paid', family: 'success' },
   VOID: { label: 'Void', family: 'neutral' },
   CLAWBACK: { label: 'Taken back', family: 'danger' },

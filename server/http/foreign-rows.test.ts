@@ -12,6 +12,7 @@ import { saveJobSearch } from '#contract/saved-searches/saved-search.ts';
 import { uploadDegreeProof } from '#contract/verifications/own.ts';
 import type { TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION } from '#server/testing/factories/candidates.ts';
+import { recordOne } from '#server/testing/factories/hires.ts';
 import { scheduleOne, slotIn } from '#server/testing/factories/interviews.ts';
 import { offerOne } from '#server/testing/factories/offers.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
@@ -50,8 +51,10 @@ beforeAll(async () => {
   const query = { counterpartId: recruiter.companyId };
   const conversation = await caller.call(listThreads, { query });
   const { offerId } = await offerOne(server, { candidate: owner });
+  const { hireId } = await recordOne(server, { candidate: owner });
   owned = {
     '/api/jobseeker/offers/': offerId,
+    '/api/jobseeker/hires/': hireId,
     '/api/jobseeker/interviews/': id,
     '/api/jobseeker/applications/': (await caller.call(listMyApplications)).data.content[0]?.id ?? '',
     '/api/jobseeker/notifications/':
@@ -71,6 +74,10 @@ const reason = 'Personal reasons';
 const BODIES: Record<string, object> = {
   cancelInterview: { reason },
   respondToOffer: { status: 'DECLINED', reason },
+  confirmHire: {},
+  disputeHire: { reason },
+  reportLeaving: { leftOn: '2026-03-02', cause: 'RESIGNED' },
+  answerCheck: { isGood: true },
   completeInterview: { feedback: reason },
   savePreparationNotes: { notes: reason },
   contestNoShowAsCandidate: { reason },
@@ -82,7 +89,8 @@ const BODIES: Record<string, object> = {
 };
 
 /** Addresses with a hole that hold nobody's row: what is public, a name, or a secret. */
-const NOBODYS = /^\/api\/(jobs|calendar|auth|jobseeker\/(saved-jobs|jobs))\/|\/drafts\/\{section\}$/;
+const NOBODYS =
+  /^\/api\/(jobs|companies|calendar|auth|jobseeker\/(saved-jobs|jobs)|statements)\/|\/drafts\/\{section\}$/;
 
 function isForCandidates({ access, path }: Endpoint): boolean {
   const isOurs = access.kind !== 'user' || !access.types || access.types.includes('JOBSEEKER');
@@ -98,7 +106,7 @@ interface Answer {
 async function knock(endpoint: Endpoint, id: string, account: TestAccount): Promise<Answer> {
   const { method, name, path } = endpoint;
   const body = BODIES[name];
-  const answer = await server.as(account).fetch(path.replace(/\{\w+\}/, id), {
+  const answer = await server.as(account).fetch(path.replace('{day}', '30').replace(/\{\w+\}/, id), {
     method,
     ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     ...(endpoint.upload && { body: pdf(endpoint.upload.field) }),

@@ -30,6 +30,7 @@ const LIMITS = {
   clicksPerAddress: { points: 60, duration: MINUTE, code: 'RATE_LIMITED' },
   waitlistPerAddress: { points: 20, duration: HOUR, code: 'RATE_LIMITED' },
   messagesPerAddress: { points: 10, duration: HOUR, code: 'RATE_LIMITED' },
+  reachesPerAccount: { points: 120, duration: MINUTE, code: 'RATE_LIMITED' },
   reportsPerAccount: { points: 10, duration: HOUR, code: 'RATE_LIMITED' },
   jobViewsPerAddress: { points: 60, duration: MINUTE, code: 'RATE_LIMITED' },
   eventsPerAddress: { points: 120, duration: MINUTE, code: 'RATE_LIMITED' },

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppError, ErrorCode } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import * as audit from '#server/platform/audit.ts';
-import type { AuditAction } from '#server/platform/audit-actions.ts';
+import type { AuditAction } from '#server/platform/audit/actions.ts';
+import * as audit from '#server/platform/audit/audit.ts';
 import * as securityLog from '#server/platform/security-log.ts';
 import { plainAddress } from './client-address.ts';
 import { toAppError } from './errors.ts';

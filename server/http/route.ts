@@ -10,8 +10,10 @@ import {
 } from '#contract/core/endpoint.ts';
 import { AppError } from '#contract/core/errors.ts';
 import { listThings } from '#contract/core/things.ts';
+import type { Replica } from '#server/db/replica.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { Actor, RequestMeta } from '#server/http/session/actor.ts';
+import { demandProof, wishOf } from '#server/http/session/proof.ts';
 import { admitCaller, bearerDecides, holdCaller } from '#server/http/session/session.ts';
 import type { Upload } from '#server/platform/files/files.ts';
 import * as live from '#server/platform/live.ts';
@@ -20,6 +22,7 @@ import { plainAddress } from './client-address.ts';
 import { invalid } from './errors.ts';
 import { type Answer, once } from './idempotency.ts';
 import { type AddressLimit, takePoint } from './rate-limit.ts';
+import { fromReplica, noteWriting } from './replica/replica-reads.ts';
 import { Reply } from './reply.ts';
 import { readForm } from './upload.ts';
 
@@ -51,7 +54,7 @@ type Handler<E extends Endpoint, Before> = (
 
 export interface Route {
   readonly endpoint: Endpoint;
-  readonly register: (app: FastifyInstance, db: Db) => void;
+  readonly register: (app: FastifyInstance, db: Db, replica?: Replica) => void;
 }
 
 interface Options<E extends Endpoint, Before> {
@@ -77,11 +80,12 @@ export function route<E extends Endpoint, Before>(
   const { perAddress } = options;
   const handler = typeof second === 'function' ? second : third;
   if (!endpoint.access) throw new Error(`${endpoint.name} declares no access`);
-  if (endpoint.proof && endpoint.access.kind !== 'user') throw new Error(`${endpoint.name}: nobody to prove`);
+  if ((endpoint.proof || endpoint.proofWhen) && endpoint.access.kind !== 'user')
+    throw new Error(`${endpoint.name}: nobody to prove`);
   if (!handler) throw new Error(`${endpoint.name} has no handler`);
   return {
     endpoint,
-    register(app, db) {
+    register(app, db, replica) {
       app.route({
         method: endpoint.method,
         url: endpoint.path.replaceAll('{', ':').replaceAll('}', ''),
@@ -89,7 +93,7 @@ export function route<E extends Endpoint, Before>(
         config: { endpoint: endpoint.name },
         ...(perAddress && { onRequest: (request: FastifyRequest) => takePoint(perAddress, request.ip) }),
         handler: (request, reply) =>
-          inContextOf(request, () => answer(endpoint, options, handler, db, request, reply)),
+          inContextOf(request, () => answer(endpoint, options, handler, { db, replica }, request, reply)),
       });
     },
   };
@@ -99,20 +103,30 @@ function inContextOf<T>({ security }: FastifyRequest, work: () => T): T {
   return security ? securityLog.inContext(security, work) : work();
 }
 
+interface Databases {
+  db: Db;
+  replica: Replica | undefined;
+}
+
 async function answer<E extends Endpoint, Before>(
   endpoint: E,
   options: Options<E, Before>,
   handler: Handler<E, Before>,
-  db: Db,
+  { db, replica }: Databases,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const actor = await admitCaller(endpoint, db, request);
   const input = { ...(await readInput(endpoint, request)), actor: actor as ActorOf<E> } as Input<E>;
+  // As far as the body decides, it has to be read first.
+  const proof = wishOf(endpoint, input.body);
+  if (actor && proof) demandProof(actor, proof);
   const before = (await options.before?.(input, db)) as Before;
 
   const asHeld = async <T>(tx: Db, work: (caller: Actor | null) => Promise<T>) =>
-    work(actor && bearerDecides(endpoint.access) ? await holdCaller(endpoint, tx, actor) : actor);
+    work(
+      actor && bearerDecides(endpoint.access) ? await holdCaller({ ...endpoint, proof }, tx, actor) : actor,
+    );
   const run = <T>(work: (tx: Db) => Promise<T>) => inTransaction(db, (tx) => asHeld(tx, () => work(tx)));
   const handle = (connection: Db, caller: Actor | null) =>
     handler({ ...input, actor: caller as ActorOf<E>, db: connection, before, run, reply });
@@ -127,7 +141,9 @@ async function answer<E extends Endpoint, Before>(
   const key = readKey(request);
   const result =
     endpoint.transaction !== 'write'
-      ? await produce(db, actor)
+      ? await (endpoint.mayLag && replica
+          ? fromReplica(replica, { request, userId: actor?.userId }, db, (from) => produce(from, actor))
+          : produce(db, actor))
       : await inTransaction(db, (tx) =>
           asHeld(tx, async (caller) =>
             key && endpoint.replayable !== false
@@ -135,6 +151,7 @@ async function answer<E extends Endpoint, Before>(
               : produce(tx, caller),
           ),
         );
+  if (replica && endpoint.method !== 'GET' && !endpoint.mayLag) await noteWriting(replica, reply);
   if (result.etag !== undefined) reply.header('etag', `"${result.etag}"`);
   return reply.status(result.status).send(result.body);
 }

@@ -36,7 +36,7 @@ test.each(['/', '/livez', '/api/nothing'])(
 
 test('sixty views of jobs a minute are counted from one address', async () => {
   await sql`truncate rate_limits`.execute(server.db);
-  const view = () => server.call(recordJobView, { params: { id: newId() } });
+  const view = () => server.call(recordJobView, { params: { id: newId() }, body: {} });
   for (let i = 0; i < 60; i += 1) expect((await view()).status).toBe(404);
   expect(await view()).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
 });

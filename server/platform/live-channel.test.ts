@@ -113,6 +113,7 @@ test('a channel that is closed while the database is away does not come back', a
   await refused.promise;
   await channel.close();
   proxy.set('pass');
-  expect(await countBackends('given up')).toBe(0);
+  // A backend takes a moment to end.
+  await expect.poll(() => countBackends('given up')).toBe(0);
   await proxy.close();
 });

@@ -7,11 +7,15 @@ export const CHANNEL = 'medallist_live';
 /** PostgreSQL ends a transaction that notifies of 8,000 bytes or more; this many ids and every thing stay below. */
 const IDS_A_SIGNAL = 150;
 
-/** Cache hints for people, the end of sessions, that development moved the clock, or that signals were lost. */
+/**
+ * Cache hints for people, the end of sessions, that development moved the clock, that settings changed, or that signals
+ * were lost.
+ */
 export type Signal =
   | { kind: 'changed'; userIds: string[]; things: readonly Thing[] }
   | { kind: 'revoked'; sessionIds: string[] }
   | { kind: 'clock' }
+  | { kind: 'settings' }
   | { kind: 'missed' };
 
 /** Tells every process when the caller's transaction commits. */
@@ -40,6 +44,10 @@ export async function revoked(db: Db, sessionIds: readonly string[]): Promise<vo
     db,
     portions(sessionIds).map((some) => ({ kind: 'revoked', sessionIds: some })),
   );
+}
+
+export async function settingsChanged(db: Db): Promise<void> {
+  await send(db, [{ kind: 'settings' }]);
 }
 
 export async function clockMoved(db: Db): Promise<void> {

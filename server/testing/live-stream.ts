@@ -17,7 +17,9 @@ export async function* listen(caller: Caller, signal?: AbortSignal): Stream {
     const blocks = (rest + text).split('\n\n');
     rest = blocks.pop() ?? '';
     for (const block of blocks) {
-      const [, event = ''] = /^event: (.*)$/m.exec(block) ?? [];
+      const [, event] = /^event: (.*)$/m.exec(block) ?? [];
+      // A sign of life, which says nothing.
+      if (event === undefined) continue;
       const [, data = '{}'] = /^data: (.*)$/m.exec(block) ?? [];
       yield { event, changed: (JSON.parse(data) as { changed?: string[] }).changed ?? [] };
     }

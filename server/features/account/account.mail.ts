@@ -4,14 +4,10 @@ import { emailChanged } from '#server/features/users/users.events.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { on } from '#server/platform/events.ts';
 import { linkTo, supportAddress } from '#server/platform/links.ts';
-import { type MailParts, renderHtml, renderText } from '#server/platform/mail/layout.ts';
+import { letter } from '#server/platform/mail/layout.ts';
 import { type Mail, queueMail } from '#server/platform/mail/mail.ts';
 import { plainName } from '#server/platform/mail/plain-name.ts';
 import { accountClosed, accountDeactivated, type ByAdmin } from './account.events.ts';
-
-function letter(to: string, subject: string, parts: MailParts): Mail {
-  return { to, subject, text: renderText(parts), html: renderHtml(parts) };
-}
 
 /** To the old address, whose owner may know nothing of it. */
 function emailChangedMail({ to, firstName }: Receiver, newEmail: string): Mail {
@@ -53,13 +49,13 @@ function deletedMail({ to, firstName }: Receiver, erasedOn: Date, by: ByAdmin | 
 }
 
 export const mails = [
-  on(accountDeactivated, (db, { userId }) => mailHolder(db, userId, deactivatedMail)),
+  on(accountDeactivated, (db, { userId }) => mailHolder(db, 'ACCOUNT', userId, deactivatedMail)),
   on(accountClosed, (db, { userId, erasedOn, by }) =>
-    mailHolder(db, userId, (receiver) => deletedMail(receiver, erasedOn, by)),
+    mailHolder(db, 'ACCOUNT', userId, (receiver) => deletedMail(receiver, erasedOn, by)),
   ),
   // For the owner of the old address, whoever that is: it must not follow the account to the new one.
   on(emailChanged, async (db, { userId, from, to }) => {
     const { firstName } = await users.get(db, userId);
-    await queueMail(db, emailChangedMail({ to: from, firstName }, to));
+    await queueMail(db, 'SECURITY', emailChangedMail({ to: from, firstName }, to));
   }),
 ];

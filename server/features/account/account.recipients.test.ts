@@ -98,3 +98,26 @@ test('who leaves gets a last mail; the company hears that the request is over', 
   expect(await toldBy(server, cast, erase)).toMatchObject({ 'account.erased': NOBODY });
   await server.moveClock(0);
 });
+
+test('an owner who was alone gets a last mail; a candidate hears that the request of the closed company is over', async () => {
+  const { stranger, silentCandidate, candidate } = cast;
+  const asked = { recruiter: stranger, candidate };
+  await requestOne(server, asked);
+  await requestOne(server, { ...asked, candidate: silentCandidate });
+  const { name } = await server.db
+    .selectFrom('companies')
+    .select('name')
+    .where('id', '=', stranger.companyId)
+    .executeTakeFirstOrThrow();
+  const body = { password: PASSWORD, companyNames: [name] };
+  const close = () => server.as(stranger).call(deleteAccount, { body });
+  expect(await toldBy(server, cast, close)).toEqual({
+    'company.closed': NOBODY,
+    'application.moved': NOBODY,
+    'interview.moved': { notices: ['candidate'], mails: [] },
+    'job.moved': NOBODY,
+    'account.deleted': NOBODY,
+    'account.closed': mailed('stranger'),
+    'account.changed': NOBODY,
+  });
+});

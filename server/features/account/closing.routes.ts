@@ -1,5 +1,11 @@
-import { deactivateAccount, deleteAccount, reactivateAccount } from '#contract/account/closing.ts';
+import {
+  deactivateAccount,
+  deleteAccount,
+  getAccountClosing,
+  reactivateAccount,
+} from '#contract/account/closing.ts';
 import { confirmPassword } from '#server/features/auth/passwords/change-password.service.ts';
+import * as companies from '#server/features/companies/members/leaving.service.ts';
 import { forgetPoints, takePoint } from '#server/http/rate-limit.ts';
 import { route } from '#server/http/route.ts';
 import type { Actor, RequestMeta } from '#server/http/session/actor.ts';
@@ -12,6 +18,7 @@ function callerOf({ actor, request }: { actor: Actor; request: RequestMeta }) {
 }
 
 export const closingRoutes = [
+  route(getAccountClosing, ({ db, actor }) => companies.whatCloses(db, actor.userId)),
   route(deactivateAccount, async (context) => {
     await closing.deactivate(context.db, callerOf(context));
     return undefined;
@@ -30,7 +37,7 @@ export const closingRoutes = [
       },
     },
     async (context) => {
-      await closing.remove(context.db, callerOf(context));
+      await closing.remove(context.db, callerOf(context), context.body.companyNames);
       return undefined;
     },
   ),

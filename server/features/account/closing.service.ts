@@ -49,9 +49,14 @@ async function refuseLastSuperAdmin(db: Db, userId: string): Promise<void> {
 }
 
 /** Ends everything that is open, at once and everywhere. What is kept is erased after 30 days. */
-export async function remove(db: Db, { userId, ip, by }: Caller): Promise<void> {
+export async function remove(
+  db: Db,
+  { userId, ip, by }: Caller,
+  companyNames: readonly string[] = [],
+): Promise<void> {
   const { userType, status: from } = await users.get(db, userId);
   if (userType === 'SUPER_ADMIN') await refuseLastSuperAdmin(db, userId);
+  await companies.closeOwn(db, { actorId: userId, ip }, companyNames);
   await emit(db, accountDeleted, { userId, userType });
   await companies.leaveAll(db, userId);
   const at = now();

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/schema/database.ts';
 import { FORMER_NAME } from '#server/features/notifications/notifications.service.ts';
 import { accountErased, type ProvedAddress } from '#server/features/users/users.events.ts';
 import * as users from '#server/features/users/users.service.ts';
-import * as audit from '#server/platform/audit.ts';
+import * as audit from '#server/platform/audit/audit.ts';
 import { inDays, now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import * as files from '#server/platform/files/files.ts';

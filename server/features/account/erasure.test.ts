@@ -21,6 +21,7 @@ import { getRecruiterInterview } from '#contract/interviews/recruiter.ts';
 import { savePreparationNotes } from '#contract/interviews/respond.ts';
 import { contactCandidate } from '#contract/messages/contact.ts';
 import { sendMessage } from '#contract/messages/threads.ts';
+import { addNote } from '#contract/notes/notes.ts';
 import { sendQuickMessage } from '#contract/quick-messages.ts';
 import { saveJob } from '#contract/saved-jobs.ts';
 import { saveJobSearch } from '#contract/saved-searches/saved-search.ts';
@@ -143,6 +144,10 @@ async function busyCandidate() {
   const decided = { params: { id: applied.data.id }, body: { status: 'REVIEWED', notes: WORDS } } as const;
   await server.as(recruiter).call(setApplicationStatus, decided);
   await server.as(recruiter).call(rejectApplication, { ...decided, body: { reason: WORDS } });
+  const colleague = await createMember(server.db, recruiter.companyId, 'RECRUITER');
+  const noted = { text: `${LAST}: ${WORDS}`, mentionIds: [colleague.id] };
+  const kept = await server.as(recruiter).call(addNote, { params: { id: applied.data.id }, body: noted });
+  expect(kept.status).toBe(201);
   const hello = { candidateId: candidate.id, message: `Hello ${FIRST}` };
   const { data: written } = await server.as(recruiter).call(contactCandidate, { body: hello });
   const answer = { params: { id: written.threadId }, body: { text: `I build ${WORDS}. ${LAST}` } };
@@ -185,6 +190,7 @@ test('nothing names a candidate 30 days after the deletion, and the company keep
       'audit_events',
       'search_terms',
       'saved_searches',
+      'application_notes',
       'messages',
       'waitlist_entries',
       'quick_messages',

@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import type { Db } from '#server/db/schema/database.ts';
 import { exportRequested } from '#server/features/users/users.events.ts';
 import * as users from '#server/features/users/users.service.ts';
-import * as audit from '#server/platform/audit.ts';
+import * as audit from '#server/platform/audit/audit.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import * as files from '#server/platform/files/files.ts';

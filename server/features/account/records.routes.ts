@@ -4,7 +4,7 @@ import { toPage } from '#contract/core/page.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { takePoint } from '#server/http/rate-limit.ts';
 import { route } from '#server/http/route.ts';
-import * as audit from '#server/platform/audit.ts';
+import * as audit from '#server/platform/audit/audit.ts';
 import { now } from '#server/platform/clock.ts';
 import * as archive from './export.service.ts';
 

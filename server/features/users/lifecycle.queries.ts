@@ -9,13 +9,17 @@ export function lockUser(db: Db, id: string): Promise<UserRow> {
   return db.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
-/** The same for somebody else, of this type only: the caller's own account is held shared and stays out of it. */
-export function findAndLockUser(db: Db, id: string, userType: UserType): Promise<UserRow | undefined> {
+/** The same for somebody else, of these types only: the caller's own account is held shared and stays out of it. */
+export function findAndLockUser(
+  db: Db,
+  id: string,
+  userTypes: readonly UserType[],
+): Promise<UserRow | undefined> {
   return db
     .selectFrom('users')
     .selectAll()
     .where('id', '=', id)
-    .where('userType', '=', userType)
+    .where('userType', 'in', userTypes)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }

@@ -73,3 +73,9 @@ export function rename(db: Db, userId: string, change: queries.NameChange): Prom
 export async function suspend(db: Db, userId: string): Promise<void> {
   if (!(await queries.suspendUser(db, userId, now()))) throw new AppError('STATE_CHANGED');
 }
+
+/** Lets the person in again. */
+export async function reinstate(db: Db, userId: string): Promise<void> {
+  const move = { from: ['SUSPENDED'], status: 'ACTIVE', updatedAt: now() } as const;
+  if (!(await moveStatus(db, userId, move))) throw new AppError('STATE_CHANGED');
+}

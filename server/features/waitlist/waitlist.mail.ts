@@ -1,7 +1,7 @@
 import type { Waitlist } from '#contract/waitlist.ts';
 import { on } from '#server/platform/events.ts';
 import { linkTo } from '#server/platform/links.ts';
-import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
+import { letter } from '#server/platform/mail/layout.ts';
 import { type Mail, queueMail } from '#server/platform/mail/mail.ts';
 import { plainName } from '#server/platform/mail/plain-name.ts';
 import { waitlistJoined } from './waitlist.events.ts';
@@ -25,14 +25,11 @@ function waitlistMail(list: Waitlist, { to, name }: { to: string; name: string }
     action: { label: action.label, url: linkTo(action.path) },
     footnote: 'If it was not you who entered this address on our page, ignore this mail.',
   };
-  return {
-    to,
-    subject: 'You are on the Medallist waitlist',
-    text: renderText(parts),
-    html: renderHtml(parts),
-  };
+  return letter(to, 'You are on the Medallist waitlist', parts);
 }
 
 export const mails = [
-  on(waitlistJoined, (db, { list, email: to, name }) => queueMail(db, waitlistMail(list, { to, name }))),
+  on(waitlistJoined, (db, { list, email: to, name }) =>
+    queueMail(db, 'WAITLIST', waitlistMail(list, { to, name })),
+  ),
 ];

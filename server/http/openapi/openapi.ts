@@ -75,7 +75,7 @@ function operation(endpoint: Endpoint) {
         description: endpoint.message ?? 'Success',
         ...(hasBody && { content: { 'application/json': { schema } } }),
       },
-      ...(endpoint.proof && {
+      ...((endpoint.proof || endpoint.proofWhen) && {
         403: failure('PROOF_REQUIRED without a proof of this session (/api/auth/prove)'),
       }),
       default: failure('Failure'),

@@ -25,6 +25,7 @@ Disallow: /activity
 Disallow: /admin
 Allow: /admin/login
 Disallow: /affiliate/dashboard
+Disallow: /affiliate/settings
 Disallow: /applications
 Disallow: /offers
 Disallow: /candidate/profile

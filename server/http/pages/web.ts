@@ -4,10 +4,12 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/core/errors.ts';
+import { type Figures, withFigures } from '#contract/settings/figures.ts';
 import { STYLE_NONCE } from '#contract/style-nonce.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { sendError } from '#server/http/errors.ts';
 import { FALLBACK, findablePaths, readPages } from './built-pages.ts';
+import { registerDocumentFrame } from './document-frame.ts';
 import { WORKER_POLICY } from './security-headers.ts';
 import { registerSiteMap, type SiteMapSource } from './site-map.ts';
 
@@ -28,6 +30,8 @@ export interface HeadSource {
 export interface PageSources {
   readonly heads: readonly HeadSource[];
   readonly addresses: readonly SiteMapSource[];
+  /** What the pages say of the terms, as they hold now. */
+  readonly figures: () => Figures;
 }
 
 const YEAR_SECONDS = 31_536_000;
@@ -40,11 +44,12 @@ export async function serveWeb(
   app: FastifyInstance,
   db: Db,
   folder: string,
-  { heads, addresses }: PageSources,
+  { heads, addresses, figures }: PageSources,
   hasWorker: boolean,
 ): Promise<void> {
   const pages = readPages(folder);
   registerSiteMap(app, db, findablePaths(pages), addresses);
+  registerDocumentFrame(app);
   if (existsSync(folder)) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -57,6 +62,8 @@ export async function serveWeb(
       setHeaders(reply, file) {
         const isHashed = file.includes(`${path.sep}assets${path.sep}`);
         reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+        // Nothing in them is a secret, and the frame of documents that fetches one has no origin.
+        if (isHashed) reply.header('access-control-allow-origin', '*');
         if (file.startsWith(path.join(folder, WORKER)))
           reply.header('content-security-policy', WORKER_POLICY);
       },
@@ -77,7 +84,7 @@ export async function serveWeb(
     const found = await headFor(pathname);
     const nonce = randomBytes(16).toString('base64');
     // Before the data is put in, which could say the same words.
-    const html = built.html.replaceAll(STYLE_NONCE, nonce);
+    const html = withFigures(built.html.replaceAll(STYLE_NONCE, nonce), figures());
     return reply
       .status(found?.status ?? 200)
       .headers({ 'content-security-policy': built.policy(nonce), 'cache-control': 'no-cache' })

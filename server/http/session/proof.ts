@@ -7,6 +7,16 @@ import type { Actor } from './actor.ts';
 
 type Wish = NonNullable<Endpoint['proof']>;
 
+/** What this call needs: always, or for what its body asks. */
+export function wishOf(
+  { proof, proofWhen }: Pick<Endpoint, 'proof' | 'proofWhen'>,
+  body: unknown,
+): Wish | undefined {
+  if (proof || !proofWhen) return proof;
+  const value = (body as Record<string, unknown>)[proofWhen.field];
+  return proofWhen.is.includes(String(value)) ? 'any' : undefined;
+}
+
 /** Where the account has a second step, a session that never took it has proved nothing by a password. */
 function lacksSecondStep({ hasTwoFactor, tookSecondStep }: Actor): boolean {
   return hasTwoFactor && !tookSecondStep;

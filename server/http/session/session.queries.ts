@@ -71,6 +71,7 @@ const MARKS = {
   account: '/*@company_shared*/',
   company: '/*@company_alone*/',
   team: '/*@team_alone*/',
+  admins: '/*@company_shared*/',
 } as const;
 
 /** The session of a member with account, membership and company; undefined also for whoever is no member. */

@@ -87,6 +87,8 @@ export async function holdCaller(endpoint: Held, db: Db, actor: Actor): Promise<
   const needsCompany = actsForCompany(access, actor);
   // Before anything is held: of two who dismiss each other one waits here, where nobody waits for them.
   if (alone === 'team') await takeTurns(db, 'leaving', [companyOf(actor).id]);
+  const mayLeave = alone === 'account' && actor.type === 'SUPER_ADMIN';
+  if (alone === 'admins' || mayLeave) await takeTurns(db, 'leaving', ['super admins']);
   const hold = () =>
     needsCompany
       ? holdMember(db, actor.sessionId, now(), alone)

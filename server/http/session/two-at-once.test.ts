@@ -152,7 +152,10 @@ test('nor do two owners who leave one company at once, and one of them stays', a
     await untilWaiting(server.db, 2);
     return { answers: Promise.all(leaving) };
   });
-  expect((await answers).map(({ status, code }) => code ?? status).toSorted()).toEqual([204, 'LAST_OWNER']);
+  expect((await answers).map(({ status, code }) => code ?? status).toSorted()).toEqual([
+    204,
+    'COMPANY_CLOSES',
+  ]);
 });
 
 test('nor do two super admins who leave at once', async () => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export interface Bounds {
@@ -28,7 +29,11 @@ export class WorkStopped extends Error {
 
 const ROOT = new URL('../../../', import.meta.url);
 /** What is read are modules and their assets, never files that people sent or the secret of the server. */
-const READABLE = ['contract', 'server', 'node_modules', 'package.json'];
+const READABLE = ['contract', 'server', 'node_modules', 'package.json'].flatMap((name) => {
+  const path = fileURLToPath(new URL(name, ROOT));
+  // Where the packages are a link, they are read from behind it.
+  return [...new Set([path, realpathSync(path)])];
+});
 
 /** A process that does one piece of work after the other. */
 export class WorkerProcess {
@@ -46,7 +51,7 @@ export class WorkerProcess {
         '--max-semi-space-size=4',
         '--permission',
         '--allow-worker',
-        ...READABLE.map((name) => `--allow-fs-read=${fileURLToPath(new URL(name, ROOT))}`),
+        ...READABLE.map((path) => `--allow-fs-read=${path}`),
       ],
       // It judges what strangers wrote, and needs no secret for that.
       env: {},

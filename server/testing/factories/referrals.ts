@@ -1,13 +1,15 @@
 import { signUpCandidate, signUpRecruiter } from '#contract/auth/sign-up.ts';
 import { signUpAffiliate } from '#contract/auth/sign-up-kinds.ts';
 import { verifyEmailCode } from '#contract/auth/verify.ts';
+import { financialYearOf } from '#contract/invoices/numbering.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { RewardEntriesTable } from '#server/db/schema/referrals.ts';
 import { now } from '#server/platform/clock.ts';
 import { newId } from '#server/platform/new-id.ts';
 import type { TestServer } from '../server.ts';
 import { createRecruiter, PASSWORD } from './accounts.ts';
-import { createApplication, createJob } from './jobs.ts';
+import { insertHire } from './invoices.ts';
+import { dayIn } from './offers.ts';
 
 let count = 0;
 
@@ -59,20 +61,23 @@ export async function confirm(server: TestServer, email: string): Promise<{ id: 
   return { id: data.user.id, token: data.accessToken };
 }
 
-/** A hire of somebody referred, as the ledger keeps it: what hires will write. */
+/** A hire of somebody referred whose 90 days are complete, as the ledger keeps it. Answers the reward's id. */
 export async function addHire(
   db: Db,
   referralId: string,
   steps: readonly Pick<RewardEntriesTable, 'state' | 'amount'>[],
-): Promise<void> {
+): Promise<string> {
   const referral = await db
     .selectFrom('referrals')
     .selectAll()
     .where('id', '=', referralId)
     .executeTakeFirstOrThrow();
-  const job = await createJob(db, await createRecruiter(db, { companyName: 'Lotus Exchange' }));
-  const { id: applicationId } = await createApplication(db, job.id, {
-    id: referral.referredUserId ?? '',
+  const recruiter = await createRecruiter(db, { companyName: 'Lotus Exchange' });
+  const { applicationId } = await insertHire(db, {
+    recruiter,
+    ...(referral.referredKind === 'JOBSEEKER' && { candidate: { id: referral.referredUserId ?? '' } }),
+    companyName: 'Lotus Exchange',
+    joinedOn: dayIn(-100),
   });
   const at = now();
   await db
@@ -81,17 +86,45 @@ export async function addHire(
     .where('id', '=', referralId)
     .execute();
   const beneficiaryId = referral.referrerId;
+  const financialYear = financialYearOf(dayIn(0));
+  const rewardId = newId();
   for (const { state, amount } of steps) {
-    const payoutId = state === 'PAID' ? newId() : null;
-    if (payoutId) {
-      await db
-        .insertInto('payouts')
-        .values({ id: payoutId, beneficiaryId, amount, reference: 'NEFT 0001', paidBy: null, paidAt: at })
-        .execute();
-    }
+    const payoutLineId = state === 'PAID' ? await transferOne(db, { rewardId, beneficiaryId, amount }) : null;
+    const id = state === 'EARNED' ? rewardId : newId();
+    const entry = { id, referralId, beneficiaryId, applicationId, state, amount, at, financialYear };
     await db
       .insertInto('rewardEntries')
-      .values({ id: newId(), referralId, beneficiaryId, applicationId, state, amount, payoutId, at })
+      .values({ ...entry, payoutLineId })
       .execute();
   }
+  return rewardId;
+}
+
+interface Transfer {
+  rewardId: string;
+  beneficiaryId: string;
+  amount: number;
+}
+
+/** A transfer that arrived, in a payout of its own, without tax. */
+async function transferOne(db: Db, { rewardId, beneficiaryId, amount }: Transfer): Promise<string> {
+  const at = now();
+  const [batchId, id] = [newId(), newId()];
+  await db.insertInto('payoutBatches').values({ id: batchId, createdAt: at }).execute();
+  const sums = { gross: amount, setOff: 0, taxable: 0, withheld: 0, tdsThreshold: 20_000, tdsPercent: 2 };
+  await db
+    .insertInto('payoutLines')
+    .values({ id, batchId, rewardId, beneficiaryId, ...sums })
+    .execute();
+  const line = () => db.updateTable('payoutLines').where('id', '=', id);
+  await line()
+    .set({ status: 'SENT', sentAt: at, financialYear: financialYearOf(dayIn(0)) })
+    .execute();
+  const batch = () => db.updateTable('payoutBatches').where('id', '=', batchId);
+  await batch().set({ status: 'SENT', sentAt: at }).execute();
+  await line()
+    .set({ status: 'PAID', reference: 'NEFT 0001', paidOn: dayIn(0), settledAt: at })
+    .execute();
+  await batch().set({ status: 'SETTLED', settledAt: at }).execute();
+  return id;
 }

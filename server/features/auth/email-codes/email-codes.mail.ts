@@ -4,7 +4,7 @@ import type { Receiver } from '#server/features/notifications/notifications.serv
 import * as users from '#server/features/users/users.service.ts';
 import { on } from '#server/platform/events.ts';
 import { linkTo } from '#server/platform/links.ts';
-import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
+import { letter } from '#server/platform/mail/layout.ts';
 import { type Mail, queueMail } from '#server/platform/mail/mail.ts';
 import { plainName } from '#server/platform/mail/plain-name.ts';
 
@@ -21,7 +21,7 @@ function verificationMail({ to, firstName, code, link }: Verification): Mail {
     action: { label: 'Confirm with one click', url: linkTo(`/verify-email?token=${link}`) },
     footnote: `Code and link work for ${CODE_MINUTES} minutes. If you did not sign up for Medallist, ignore this mail.`,
   };
-  return { to, subject: `${code} is your Medallist code`, text: renderText(parts), html: renderHtml(parts) };
+  return letter(to, `${code} is your Medallist code`, parts);
 }
 
 function changeEmailMail({ to, firstName, code }: Receiver & { code: string }): Mail {
@@ -33,12 +33,7 @@ function changeEmailMail({ to, firstName, code }: Receiver & { code: string }): 
     code,
     footnote: `The code works for ${CODE_MINUTES} minutes. If it was not you, ignore this mail: nothing changes.`,
   };
-  return {
-    to,
-    subject: `${code} confirms your new address`,
-    text: renderText(parts),
-    html: renderHtml(parts),
-  };
+  return letter(to, `${code} confirms your new address`, parts);
 }
 
 export const mails = [
@@ -49,6 +44,6 @@ export const mails = [
       purpose === 'VERIFY_EMAIL'
         ? verificationMail({ ...receiver, code, link })
         : changeEmailMail({ ...receiver, code });
-    await queueMail(db, mail, undefined, { userId });
+    await queueMail(db, 'SECURITY', mail, undefined, { userId });
   }),
 ];

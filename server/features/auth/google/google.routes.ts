@@ -1,13 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import { exchangeGoogleCode, finishGoogleSignIn, startGoogleSignIn } from '#contract/auth/google.ts';
 import { AppError, type ErrorCode } from '#contract/core/errors.ts';
-import { hashPassword } from '#server/features/auth/passwords/passwords.ts';
+import { makeUnusableHash } from '#server/features/auth/recovery/recovery.service.ts';
 import { noteFailedSignIn } from '#server/features/auth/sign-in-failures.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { forgetPoints, returnPoint, takePoint } from '#server/http/rate-limit.ts';
 import { route } from '#server/http/route.ts';
 import { linkTo } from '#server/platform/links.ts';
-import { newSecret } from '#server/platform/secret.ts';
 import * as google from './google.service.ts';
 
 /** Binds the way to Google, its answer and the exchange to one browser. Lives ten minutes, for these calls only. */
@@ -84,7 +83,7 @@ const exchange = route(exchangeGoogleCode, async ({ db, body, request, run, repl
   refuseWhereOff();
   const { signIn, identity } = await google.waiting(db, body.code, keptSecret(reply));
   const { totpCode, ref, deviceId } = body;
-  const unusableHash = await hashPassword(newSecret());
+  const unusableHash = await makeUnusableHash();
   const newcomer = { identity, userType: signIn.userType, unusableHash, ref, deviceId };
   // Whoever stands before the second step has as many tries as with a password.
   const tries = `google:${identity.subject}`;

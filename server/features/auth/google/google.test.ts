@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exchangeGoogleCode } from '#contract/auth/google.ts';
 import { getMe, login } from '#contract/auth/session.ts';
-import { getPublicSettings } from '#contract/settings.ts';
+import { getPublicSettings } from '#contract/settings/public-settings.ts';
 import { codeOf, enrol } from '#server/testing/authenticator.ts';
 import {
   createCandidate,

@@ -2,7 +2,7 @@ import { passwordChanged, passwordDiscarded, resetRequested } from '#server/feat
 import { mailHolder, type Receiver } from '#server/features/notifications/notifications.service.ts';
 import { on } from '#server/platform/events.ts';
 import { linkTo } from '#server/platform/links.ts';
-import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
+import { letter } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { plainName } from '#server/platform/mail/plain-name.ts';
 
@@ -13,7 +13,7 @@ function passwordResetMail({ to, firstName, link }: Receiver & { link: string })
     action: { label: 'Set a new password', url: linkTo(`/reset-password?accessToken=${link}`) },
     footnote: 'The link works once, for 1 hour. If it was not you, ignore this mail: nothing has changed.',
   };
-  return { to, subject: 'Set a new Medallist password', text: renderText(parts), html: renderHtml(parts) };
+  return letter(to, 'Set a new Medallist password', parts);
 }
 
 interface Changed extends Receiver {
@@ -31,12 +31,7 @@ function passwordChangedMail({ to, firstName, keptOne }: Changed): Mail {
     ],
     action: { label: 'Set a new password', url: linkTo('/forgot-password') },
   };
-  return {
-    to,
-    subject: 'Your Medallist password was changed',
-    text: renderText(parts),
-    html: renderHtml(parts),
-  };
+  return letter(to, 'Your Medallist password was changed', parts);
 }
 
 function passwordDiscardedMail({ to, firstName }: Receiver): Mail {
@@ -48,15 +43,17 @@ function passwordDiscardedMail({ to, firstName }: Receiver): Mail {
     ],
     action: { label: 'Set a new password', url: linkTo('/forgot-password') },
   };
-  return { to, subject: 'You signed in with Google', text: renderText(parts), html: renderHtml(parts) };
+  return letter(to, 'You signed in with Google', parts);
 }
 
 export const mails = [
   on(resetRequested, (db, { userId, link }) =>
-    mailHolder(db, userId, (receiver) => passwordResetMail({ ...receiver, link })),
+    mailHolder(db, 'SECURITY', userId, (receiver) => passwordResetMail({ ...receiver, link })),
   ),
   on(passwordChanged, (db, { userId, by }) =>
-    mailHolder(db, userId, (receiver) => passwordChangedMail({ ...receiver, keptOne: by === 'SETTINGS' })),
+    mailHolder(db, 'SECURITY', userId, (receiver) =>
+      passwordChangedMail({ ...receiver, keptOne: by === 'SETTINGS' }),
+    ),
   ),
-  on(passwordDiscarded, (db, { userId }) => mailHolder(db, userId, passwordDiscardedMail)),
+  on(passwordDiscarded, (db, { userId }) => mailHolder(db, 'SECURITY', userId, passwordDiscardedMail)),
 ];

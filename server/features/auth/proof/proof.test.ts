@@ -11,9 +11,11 @@ import {
   verifyTwoFactor,
 } from '#contract/auth/two-factor.ts';
 import type { Endpoint } from '#contract/core/endpoint.ts';
+import { savePayoutDetails } from '#contract/payouts/own.ts';
 import { codeOf, enrol } from '#server/testing/authenticator.ts';
 import type { CallResult } from '#server/testing/caller.ts';
 import { createCandidate, PASSWORD, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { DETAILS, rewardOne } from '#server/testing/factories/rewards.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
 const MINUTE = 60;
@@ -76,14 +78,48 @@ const GUARDED: Record<string, (asha: TestAccount) => Promise<() => Answer>> = {
     const { secret } = await enrol(server, asha);
     return () => server.as(asha).call(renewRecoveryCodes, { body: { code: codeOf(secret) } }) as Answer;
   },
+  savePayoutDetails: async (asha) => {
+    await rewardOne(server, { beneficiary: asha });
+    return () => server.as(asha).call(savePayoutDetails, { body: DETAILS }) as Answer;
+  },
 };
 
 /** What an admin may do to somebody else; the tests of these decisions show that an old proof is refused. */
-const OF_ADMINS = ['adminSetCandidateStatus', 'adminDeleteCandidate'];
+const OF_ADMINS = [
+  'adminSuspendCandidate',
+  'adminSetCandidateStatus',
+  'adminDeleteCandidate',
+  'adminProcessRecruiter',
+  'adminSaveContactSettings',
+  'adminSaveDeadlinesSettings',
+  'adminSaveFeeSettings',
+  'adminSaveRewardsSettings',
+  'adminSaveSupplierSettings',
+  'adminSaveTdsSettings',
+  'adminSettleHire',
+  'addAdmin',
+  'setAdminRole',
+  'removeAdmin',
+  'adminFindLeft',
+  'adminHoldReward',
+  'adminReleaseReward',
+  'adminMakePayout',
+  'adminTakeOutOfPayout',
+  'adminDiscardPayout',
+  'adminSendPayout',
+  'adminGetBankFile',
+  'adminMarkPaid',
+  'adminMarkFailed',
+  'adminRecordPayment',
+  'adminCreditInvoice',
+  'adminRecordRefund',
+];
 
 describe('what takes an account over', () => {
   test('is guarded by a recent proof, and of the rest only what an admin cannot take back', () => {
-    const guarded = ENDPOINTS.filter(({ proof }: Endpoint) => proof !== undefined).map(({ name }) => name);
+    const guarded = ENDPOINTS.filter(({ proof, proofWhen }: Endpoint) => proof ?? proofWhen).map(
+      ({ name }) => name,
+    );
     expect(guarded.toSorted()).toEqual([...Object.keys(GUARDED), ...OF_ADMINS].toSorted());
   });
 

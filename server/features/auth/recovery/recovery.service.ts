@@ -3,6 +3,7 @@ import { AppError } from '#contract/core/errors.ts';
 import { isLockedOut } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { passwordChanged, resetRequested } from '#server/features/auth/auth.events.ts';
+import { hashPassword } from '#server/features/auth/passwords/passwords.ts';
 import * as sessions from '#server/features/auth/sessions/sessions.service.ts';
 import { markSpent } from '#server/features/auth/spent-secrets.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
@@ -13,17 +14,23 @@ import { hashSecret, newSecret } from '#server/platform/secret.ts';
 import { defineTask, queueTask } from '#server/platform/tasks.ts';
 import * as queries from './recovery.queries.ts';
 
+/** Fits no password: for an account whose first one is set by a link. */
+export function makeUnusableHash(): Promise<string> {
+  return hashPassword(newSecret());
+}
+
+/** A link that sets this person's password, once; the one before works no more. It is in no other place. */
+export async function makeLink(db: Db, userId: string, hours: number): Promise<string> {
+  const link = newSecret();
+  const tokenHash = hashSecret(link);
+  await queries.replaceReset(db, { userId, tokenHash, createdAt: now(), expiresAt: inHours(hours) });
+  return link;
+}
+
 async function mailLink(db: Db, email: string): Promise<void> {
   const user = await users.findByEmail(db, email);
   if (!user || isLockedOut(user)) return;
-  const link = newSecret();
-  const tokenHash = hashSecret(link);
-  await queries.replaceReset(db, {
-    userId: user.id,
-    tokenHash,
-    createdAt: now(),
-    expiresAt: inHours(RESET_HOURS),
-  });
+  const link = await makeLink(db, user.id, RESET_HOURS);
   await emit(db, resetRequested, { userId: user.id, link });
 }
 

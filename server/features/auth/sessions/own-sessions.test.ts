@@ -10,6 +10,8 @@ import {
 import { getMe, login, refreshTokens } from '#contract/auth/session.ts';
 import { resendOwnCode } from '#contract/auth/verify.ts';
 import { getCompany } from '#contract/companies/profile.ts';
+import { closeJob, listOwnJobs } from '#contract/jobs/own-jobs.ts';
+import { saveCandidate } from '#contract/search/saved-candidates.ts';
 import { now } from '#server/platform/clock.ts';
 import {
   createCandidate,
@@ -17,6 +19,9 @@ import {
   PASSWORD,
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
+import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
+import { createJob } from '#server/testing/factories/jobs.ts';
+import { openStream } from '#server/testing/live-stream.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
@@ -178,6 +183,29 @@ describe('switching the organization', () => {
     expect(renewed.data.user.organizationName).toBe(target.name);
     expect((await refresh(rohan.refreshToken)).status).toBe(401);
   });
+
+  test('leads to the lists, the role and the news of the other one, and to nothing of the first', async () => {
+    const [rohan, other] = [await createRecruiter(server.db), await createRecruiter(server.db)];
+    await server.db
+      .insertInto('companyMembers')
+      .values({ companyId: other.companyId, userId: rohan.id, role: 'VIEWER', createdAt: now() })
+      .execute();
+    const [own, theirs] = [await createJob(server.db, rohan), await createJob(server.db, other)];
+    const listed = async () => (await server.as(rohan).call(listOwnJobs)).data.content.map(({ id }) => id);
+    const closing = (id: string) => server.as(rohan).call(closeJob, { params: { id } });
+    expect(await listed()).toEqual([own.id]);
+    expect(await closing(theirs.id)).toMatchObject({ status: 404 });
+    await switchTo(rohan, other.companyId);
+    expect(await listed()).toEqual([theirs.id]);
+    expect(await closing(theirs.id)).toMatchObject({ status: 403, code: 'ROLE_TOO_LOW' });
+    const { id } = await createSearchableCandidate(server.db);
+    const stream = await openStream(server, rohan);
+    await server.as(other).call(saveCandidate, { params: { id } });
+    expect((await stream.next()).value?.changed).toContain('savedCandidates');
+    await switchTo(rohan, rohan.companyId);
+    expect(await listed()).toEqual([own.id]);
+    expect((await closing(own.id)).status).toBe(200);
+  }, 30_000);
 
   test('leaves no token that was given to a page left behind', async () => {
     const { rohan, target } = await inTwo();

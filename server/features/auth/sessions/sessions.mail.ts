@@ -7,7 +7,7 @@ import { mailHolder, type Receiver } from '#server/features/notifications/notifi
 import { now } from '#server/platform/clock.ts';
 import { on } from '#server/platform/events.ts';
 import { linkTo } from '#server/platform/links.ts';
-import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
+import { letter } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { plainName } from '#server/platform/mail/plain-name.ts';
 import { deviceInWords } from './device-words.ts';
@@ -36,12 +36,7 @@ function newDeviceMail({ to, firstName, userAgent, at }: NewDevice): Mail {
     action: { label: 'It was not me', url: linkTo('/forgot-password') },
     footnote: 'If it was you, there is nothing to do.',
   };
-  return {
-    to,
-    subject: 'A new device signed in to Medallist',
-    text: renderText(parts),
-    html: renderHtml(parts),
-  };
+  return letter(to, 'A new device signed in to Medallist', parts);
 }
 
 function replayMail({ to, firstName, ...replay }: Receiver & RefreshTokenReplayed & { at: Date }): Mail {
@@ -60,15 +55,19 @@ function replayMail({ to, firstName, ...replay }: Receiver & RefreshTokenReplaye
     footnote: 'Please sign in again. If you share no device and know of no reason, set a new password.',
   };
   const subject = 'We ended a Medallist session that may have been copied';
-  return { to, subject, text: renderText(parts), html: renderHtml(parts) };
+  return letter(to, subject, parts);
 }
 
 export const mails = [
   on(refreshTokenReplayed, async (db, replay) => {
-    await mailHolder(db, replay.userId, (receiver) => replayMail({ ...receiver, ...replay, at: now() }));
+    await mailHolder(db, 'SECURITY', replay.userId, (receiver) =>
+      replayMail({ ...receiver, ...replay, at: now() }),
+    );
   }),
   on(signedIn, async (db, { userId, userAgent, isNewDevice }) => {
     if (!isNewDevice) return;
-    await mailHolder(db, userId, (receiver) => newDeviceMail({ ...receiver, userAgent, at: now() }));
+    await mailHolder(db, 'SECURITY', userId, (receiver) =>
+      newDeviceMail({ ...receiver, userAgent, at: now() }),
+    );
   }),
 ];

@@ -54,6 +54,6 @@ const MAILS: Record<TwoFactorMoved['to'], ((receiver: Receiver) => Mail) | null>
 export const mails = [
   on(twoFactorMoved, async (db, { userId, to }) => {
     const write = MAILS[to];
-    if (write) await mailHolder(db, userId, write);
+    if (write) await mailHolder(db, 'SECURITY', userId, write);
   }),
 ];

@@ -10,6 +10,9 @@ import { termKey, toIndexRow, wantedTerms } from './index-row.ts';
 import type { Source } from './index-source.ts';
 
 export const listHidingKeys = queries.listHidingKeys;
+/** For whoever writes more rows than statements can. */
+export { toIndexRow };
+export type IndexSource = Source;
 
 /** How many rows one statement writes. */
 const BATCH = 500;
@@ -53,7 +56,7 @@ function groupByCandidate<T extends { candidateId: string }>(rows: readonly T[])
 }
 
 /** Looks the names up and numbers those that are new. Known ones are never inserted: that would burn numbers. */
-async function numberTerms(db: Db, wanted: readonly queries.Term[]): Promise<Map<string, number>> {
+export async function numberTerms(db: Db, wanted: readonly queries.Term[]): Promise<Map<string, number>> {
   const distinct = new Map(wanted.map((term) => [termKey(term), term]));
   const found = await lookUp(db, [...distinct.values()]);
   const missing = [...distinct].flatMap(([key, term]) => (found.has(key) ? [] : [term]));

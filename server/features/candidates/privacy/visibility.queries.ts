@@ -34,3 +34,16 @@ export async function getVisibility(db: Db, pair: Pair): Promise<Visibility> {
       left join candidate_index d on d.candidate_id = asked.id`.execute(db);
   return rows[0] as Visibility;
 }
+
+/** Whom of the candidates the company may see; in no order. */
+export async function listSeen(
+  db: Db,
+  { companyId, companyKeys }: Omit<Pair, 'candidateId'>,
+  candidateIds: readonly string[],
+): Promise<string[]> {
+  const seen = seenBy({ candidateId: sql.ref('c.user_id'), companyId, companyKeys });
+  const { rows } = await sql<{ id: string }>`/*@list_seen_candidates*/
+    select c.user_id as id from candidates c left join candidate_index d on d.candidate_id = c.user_id
+    where c.user_id = any(${candidateIds}::uuid[]) and ${seen}`.execute(db);
+  return rows.map(({ id }) => id);
+}

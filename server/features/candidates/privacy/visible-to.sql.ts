@@ -4,7 +4,8 @@ import type { Presence } from '#contract/labels/applications.ts';
 /*
  * Who of the candidates exists for a company, and whose contact details are open to it. Nothing else decides either:
  * search, counts, facets, lists, direct links, files and mails ask one of these. Of who is not awake a company's own
- * applications and interviews keep the name, and nothing else.
+ * applications and interviews keep the name, and nothing else. They ask by value, not by `exists`: for a list that is
+ * answered by going through everybody's rows at once.
  */
 
 type Truth = RawBuilder<boolean>;
@@ -17,13 +18,29 @@ interface Pair {
 
 /** Whether a company known by these keys may come across the candidate whose `candidate_index` stands as `d`. */
 export function foundBy(companyKeys: string[]): Truth {
-  return sql`(d.is_searchable and not d.hidden_from && ${companyKeys}::text[])`;
+  return sql`(${isFindable()} and not d.hidden_from && ${companyKeys}::text[])`;
+}
+
+/** What `foundBy` reads of the candidate as `d`, for a list of some of them: looked up one by one. */
+export function findableRow(candidateId: RawBuilder<unknown>): RawBuilder<{ isSearchable: boolean }> {
+  return sql`(select d.is_searchable, d.hidden_from from candidate_index d
+    where d.candidate_id = ${candidateId} limit 1)`;
+}
+
+/** Whether anybody may come across the candidate whose `candidate_index` stands as `d`: the condition of its indexes. */
+export function isFindable(): Truth {
+  return sql`d.is_searchable`;
 }
 
 /** Whether the account is there for others: who has deleted it is gone at once, who rests it is until they wake it. */
 export function isAwake(candidateId: Pair['candidateId']): Truth {
-  return sql`exists (select from users awake where awake.id = ${candidateId}
-    and awake.status not in ('DELETED', 'INACTIVE'))`;
+  return sql`coalesce((select awake.status not in ('DELETED', 'INACTIVE') from users awake
+    where awake.id = ${candidateId}), false)`;
+}
+
+/** The same of very many, who are too many to be looked up one by one: few are away. */
+export function isAwakeOfMany(candidateId: Pair['candidateId']): Truth {
+  return sql`(${candidateId} not in (select away.id from users away where away.status in ('DELETED', 'INACTIVE')))`;
 }
 
 /** What a company that has an application or an interview of theirs reads about that. */
@@ -34,8 +51,9 @@ export function presenceOf(candidateId: Pair['candidateId']): RawBuilder<Presenc
 
 /** Whether the candidate is there for the company: it finds them, or an application connects the two. */
 export function seenBy({ candidateId, companyId, companyKeys }: Pair & { companyKeys: string[] }): Truth {
-  return sql`(coalesce(${foundBy(companyKeys)}, false) or (${isAwake(candidateId)} and exists (
-    select from sent_applications seen where seen.candidate_id = ${candidateId} and seen.company_id = ${companyId})))`;
+  return sql`(coalesce(${foundBy(companyKeys)}, false) or (${isAwake(candidateId)} and coalesce((
+    select true from sent_applications seen where seen.candidate_id = ${candidateId}
+      and seen.company_id = ${companyId} limit 1), false)))`;
 }
 
 /** Whether the candidate keeps the company away; its key then stands among those they hide from. */
@@ -49,11 +67,17 @@ export function talksWith(pair: Pair & { companyKeys: string[]; isAnswered: Trut
   return sql`(${seenBy(pair)} or (${pair.isAnswered} and ${isAwake(pair.candidateId)} and not ${hasBlocked(pair)}))`;
 }
 
+/** Of somebody suspended the applications stay; how to reach them is handed out to nobody meanwhile (decision 13). */
+function isReachable(candidateId: Pair['candidateId']): Truth {
+  return sql`coalesce((select reachable.status = 'ACTIVE' from users reachable
+    where reachable.id = ${candidateId}), false)`;
+}
+
 /** E-mail, phone and résumé open to a company when the candidate applied to it or accepted its request. */
 export function contactSharedWith({ candidateId, companyId }: Pair): Truth {
-  return sql`(${isAwake(candidateId)} and (
-    exists (select from sent_applications own where own.candidate_id = ${candidateId}
-      and own.company_id = ${companyId} and own.applied_at is not null)
-    or exists (select from interviews own where own.candidate_id = ${candidateId}
-      and own.company_id = ${companyId} and own.accepted_at is not null)))`;
+  return sql`(${isReachable(candidateId)} and (
+    coalesce((select true from sent_applications own where own.candidate_id = ${candidateId}
+      and own.company_id = ${companyId} and own.applied_at is not null limit 1), false)
+    or coalesce((select true from interviews own where own.candidate_id = ${candidateId}
+      and own.company_id = ${companyId} and own.accepted_at is not null limit 1), false)))`;
 }

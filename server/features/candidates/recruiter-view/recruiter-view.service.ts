@@ -3,14 +3,19 @@ import { verifiedDegreeOf } from '#contract/candidates/education.ts';
 import type { VisibleCandidate } from '#contract/candidates/recruiter-view.ts';
 import { AppError } from '#contract/core/errors.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
+import { MOST_RECENT } from '#contract/search/seen-candidates.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { findPerson, getPerson, type PersonRow } from '#server/features/candidates/candidates.queries.ts';
-import { getVisibility, type Visibility } from '#server/features/candidates/privacy/visibility.queries.ts';
+import {
+  getVisibility,
+  listSeen,
+  type Visibility,
+} from '#server/features/candidates/privacy/visibility.queries.ts';
 import * as profile from '#server/features/candidates/profile/profile.service.ts';
 import { keysOf } from '#server/features/companies/hiding-keys.service.ts';
 import { now } from '#server/platform/clock.ts';
 import * as live from '#server/platform/live.ts';
-import { insertView } from './views.queries.ts';
+import { insertView, listRecentIds, putRecent, trimRecent } from './views.queries.ts';
 
 interface Pair {
   candidateId: string;
@@ -56,9 +61,23 @@ async function present(db: Db, person: PersonRow, { isContactShared, isSaved }: 
   };
 }
 
-/** Counts a look at the profile, once for each viewer and day of India. */
+/** Counts a look at the profile, once for each viewer and day of India, and keeps whom the viewer looked at last. */
 export async function recordView(db: Db, viewerId: string, pair: Pair): Promise<void> {
   await admit(db, pair);
-  const isFirst = await insertView(db, { ...pair, viewerId, day: localDate(now()) });
+  const viewedAt = now();
+  await putRecent(db, { ...pair, viewerId, viewedAt });
+  await trimRecent(db, { ...pair, viewerId }, MOST_RECENT);
+  const isFirst = await insertView(db, { ...pair, viewerId, day: localDate(viewedAt) });
   if (isFirst) await live.changed(db, [pair.candidateId], ['profileViews']);
+}
+
+/** Whose profiles the viewer opened for this company and may still see, the last one first. */
+export async function listRecent(db: Db, viewerId: string, companyId: string): Promise<string[]> {
+  return listRecentIds(db, { viewerId, companyId }, await keysOf(db, companyId));
+}
+
+/** Those of the candidates whom the company may see, in their order. */
+export async function listAdmitted(db: Db, companyId: string, ids: readonly string[]): Promise<string[]> {
+  const seen = new Set(await listSeen(db, { companyId, companyKeys: await keysOf(db, companyId) }, ids));
+  return ids.filter((id) => seen.has(id));
 }

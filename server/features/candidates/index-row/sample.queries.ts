@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/schema/database.ts';
+
+/** Whose place lies below the bound is in the sample. */
+export interface Counted {
+  bound: number;
+  rows: number;
+}
+
+/** Locked, so that of two who would resize the sample one waits. */
+export async function countSample(db: Db): Promise<Counted> {
+  const { rows } = await sql<Counted>`
+    select bound, (select count(*) from candidate_sample) as rows from candidate_sample_share for update`.execute(
+    db,
+  );
+  if (!rows[0]) throw new Error('There is always one share');
+  return rows[0];
+}
+
+export async function setShare(db: Db, share: Counted & { people: number }): Promise<void> {
+  await db.updateTable('candidateSampleShare').set(share).execute();
+}
+
+export async function dropBeyond(db: Db, bound: number): Promise<void> {
+  await db.deleteFrom('candidateSample').where('place', '>=', bound).execute();
+}
+
+/**
+ * Adds who has a place between the two. Their index rows are held: who hides meanwhile waits, and is taken out of
+ * the sample again.
+ */
+export async function insertBetween(db: Db, from: number, to: number): Promise<void> {
+  await sql`
+    insert into candidate_sample
+    select d.candidate_id, uuid_hash(d.candidate_id) & 2147483647, true, d.tokens, d.words, d.skill_ids, d.city_ids,
+      d.institute_ids, d.experience_months, d.expected_total, d.current_total, d.notice_step, d.hidden_from,
+      d.last_active_at
+    from candidate_index d
+    where d.is_searchable and uuid_hash(d.candidate_id) & 2147483647 >= ${from}::bigint
+      and uuid_hash(d.candidate_id) & 2147483647 < ${to}::bigint
+    for share of d
+    on conflict (candidate_id) do nothing`.execute(db);
+}

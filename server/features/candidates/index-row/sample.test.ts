@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PLACES } from '#server/platform/estimate.ts';
+import { createProfiles } from '#server/testing/factories/profiles.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+import { fitSample } from './sample.tasks.ts';
+
+const PEOPLE = 400;
+const WIDE = { fewest: 1000, most: 3000 };
+
+let server: TestServer;
+let ids: string[];
+beforeAll(async () => {
+  server = await startServer();
+  ids = await createProfiles(
+    server.db,
+    Array.from({ length: PEOPLE }, (_, place) => ({ isVisible: place % 4 !== 0 })),
+  );
+});
+afterAll(() => server.close());
+
+/** What of the sample is not as in the index, and who is missing or too much. */
+async function faults(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (select * from candidate_index where is_searchable
+      and uuid_hash(candidate_id) & 2147483647 < (select bound from candidate_sample_share)) d
+    full join candidate_sample s on s.candidate_id = d.candidate_id
+    where (s.tokens, s.words, s.skill_ids, s.city_ids, s.institute_ids, s.experience_months, s.expected_total,
+        s.current_total, s.notice_step, s.hidden_from, s.last_active_at)
+      is distinct from (d.tokens, d.words, d.skill_ids, d.city_ids, d.institute_ids, d.experience_months,
+        d.expected_total, d.current_total, d.notice_step, d.hidden_from, d.last_active_at)`.execute(
+    server.db,
+  );
+  return rows[0]?.count ?? Number.NaN;
+}
+
+const share = () => server.db.selectFrom('candidateSampleShare').selectAll().executeTakeFirstOrThrow();
+
+test('in a small market everyone who can be found is in the sample, as the index has them', async () => {
+  await fitSample(server.db);
+  expect(await share()).toMatchObject({ bound: PLACES, rows: 300, people: 300 });
+  expect(await faults()).toBe(0);
+});
+
+test('a market that grows keeps a sample of about the same size, and says how large it is', async () => {
+  await fitSample(server.db, { fewest: 10, most: 100 });
+  const { bound, rows, people } = await share();
+  expect([bound, await faults()]).toEqual([PLACES / 4, 0]);
+  expect(rows).toBeGreaterThan(45);
+  expect(rows).toBeLessThanOrEqual(100);
+  expect(Math.abs(people - 300)).toBeLessThan(100);
+});
+
+test('a change of a profile changes the sample with it, and one that is deleted leaves it', async () => {
+  await sql`update candidate_index set expected_total = expected_total + 1, hidden_from = '{brightwater}'`.execute(
+    server.db,
+  );
+  expect(await faults()).toBe(0);
+  await sql`update candidate_index set is_searchable = not is_searchable`.execute(server.db);
+  expect(await faults()).toBe(0);
+  await sql`delete from candidate_index where candidate_id = any(${ids.slice(0, 40)}::uuid[])`.execute(
+    server.db,
+  );
+  expect(await faults()).toBe(0);
+});
+
+test('a market that shrinks is sampled more widely again', async () => {
+  await sql`update candidate_index set is_searchable = true`.execute(server.db);
+  for (let time = 0; time < 3; time++) await fitSample(server.db, WIDE);
+  expect(await share()).toMatchObject({ bound: PLACES, rows: PEOPLE - 40 });
+  expect(await faults()).toBe(0);
+});
+
+test('who hides while the sample is widened is not in it afterwards', async () => {
+  await fitSample(server.db, { fewest: 1, most: 50 });
+  let widened: Promise<unknown> = Promise.resolve();
+  await server.db.transaction().execute(async (tx) => {
+    await sql`update candidate_index set is_searchable = false`.execute(tx);
+    widened = fitSample(server.db, WIDE);
+    await sql`select pg_sleep(0.3)`.execute(tx);
+  });
+  await widened;
+  expect(await faults()).toBe(0);
+  const { rows } = await sql<{ count: number }>`select count(*) from candidate_sample`.execute(server.db);
+  expect(rows[0]?.count).toBe(0);
+});

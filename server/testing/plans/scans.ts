@@ -1,0 +1,45 @@
+import { CompiledQuery } from 'kysely';
+import type { Db } from '#server/db/schema/database.ts';
+import type { Statement } from './statements.ts';
+
+/** So many rows of a table that grows may be read from its beginning to its end. */
+const MOST_ROWS = 10_000;
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Loops': number;
+  'Actual Rows': number;
+  'Rows Removed by Filter'?: number;
+  Filter?: string;
+  Plans?: Plan[];
+}
+
+function* nodesOf(plan: Plan): Generator<Plan> {
+  yield plan;
+  for (const part of plan.Plans ?? []) yield* nodesOf(part);
+}
+
+/** Locks are left out: who explains waits for nobody. */
+const LOCKS = /\bfor (no key )?(update|share|key share)( of [\w", ]+)?( skip locked| nowait)?/gi;
+
+/** Which tables these statements read whole: `users: 15040 rows, filtered by …`. */
+export function wholeTables(db: Db, statements: readonly Statement[], most = MOST_ROWS): Promise<string[]> {
+  return db.transaction().execute(async (tx) => {
+    const found = new Set<string>();
+    for (const { text, values } of statements) {
+      const explain = `explain (analyze, timing off, format json) ${text.replaceAll(LOCKS, '')}`;
+      const { rows } = await tx.executeQuery<Record<string, [{ Plan: Plan }]>>(
+        CompiledQuery.raw(explain, [...values]),
+      );
+      const [plan] = Object.values(rows[0] ?? {});
+      for (const node of plan ? nodesOf(plan[0].Plan) : []) {
+        const table = node['Relation Name'];
+        if (!table || node['Node Type'] !== 'Seq Scan') continue;
+        const read = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
+        if (read > most) found.add(`${table}: ${read} rows, filtered by ${node.Filter ?? 'nothing'}`);
+      }
+    }
+    return [...found];
+  });
+}

@@ -1,0 +1,29 @@
+import pg from 'pg';
+import { vi } from 'vitest';
+
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** What the processes of this test ask the database while `work` runs; what they write is left out. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+  const asked: Statement[] = [];
+  const original = pg.Client.prototype.query as (this: pg.Client, ...args: unknown[]) => unknown;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...args: unknown[]
+  ) {
+    const [first, second] = args as [string | Partial<Statement>, unknown];
+    const text = typeof first === 'string' ? first : (first.text ?? '');
+    const values = typeof first === 'string' ? second : first.values;
+    if (/^\s*(with|select)\b/i.test(text)) asked.push({ text, values: Array.isArray(values) ? values : [] });
+    return original.apply(this, args);
+  } as never);
+  try {
+    await work();
+  } finally {
+    spy.mockRestore();
+  }
+  return asked;
+}

@@ -1,0 +1,129 @@
+import { toInstant } from '#contract/kit/zoned-time.ts';
+import { addDays } from '#contract/offers/offer.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import * as hires from '#server/features/hires/hires.service.ts';
+import { reactions as invoices } from '#server/features/invoices/invoices.reactions.ts';
+import { reactions as payouts } from '#server/features/payouts/payouts.reactions.ts';
+import { reactions as rewards } from '#server/features/rewards/rewards.reactions.ts';
+import type { Actor } from '#server/http/session/actor.ts';
+import { storeShift } from '#server/platform/clock.queries.ts';
+import { loadShift, now } from '#server/platform/clock.ts';
+import { registerReactions } from '#server/platform/events.ts';
+import { newId } from '#server/platform/new-id.ts';
+import { createAdmin, createCandidate, createRecruiter } from '../factories/accounts.ts';
+import { createSearchableCandidate } from '../factories/candidates.ts';
+import { actorOf, createApplication, createJob } from '../factories/jobs.ts';
+import { dayIn } from '../factories/offers.ts';
+
+/** Four months before the financial year ends, so that many a history passes that. */
+export const START = Date.parse('2026-11-25T06:00:00Z');
+const PEOPLE = 9;
+/** Of them, who are hired when a history begins. */
+const HIRED = 3;
+const SALARY = 4_000_000;
+
+/** Somebody who has accepted an offer, and who referred them. */
+interface Newcomer {
+  candidateId: string;
+  applicationId: string;
+  recruiter: Actor;
+}
+
+/** What every history begins with: nobody has given payout details. */
+export interface World {
+  adminId: string;
+  /** Two candidates, who can be suspended, and an affiliate. */
+  beneficiaries: readonly string[];
+  newcomers: readonly Newcomer[];
+  /** The referral of the last of them, which an admin looks at. */
+  flaggedId: string;
+}
+
+/** The clock as this connection reads it; it stands with the transaction and goes with it. */
+export async function setClock(db: Db, at: number): Promise<void> {
+  await storeShift(db, Math.round((at - Date.now()) / 1000));
+  await loadShift(db);
+}
+
+async function acceptOffer(
+  db: Db,
+  recruiter: Actor,
+  ids: Record<'applicationId' | 'jobId' | 'candidateId', string>,
+) {
+  const expiresOn = dayIn(0);
+  await db
+    .updateTable('applications')
+    .set({ status: 'OFFERED' })
+    .where('id', '=', ids.applicationId)
+    .execute();
+  await db
+    .insertInto('offers')
+    .values({
+      ...ids,
+      ...{ id: newId(), version: 1, status: 'ACCEPTED', annualSalary: SALARY, variablePay: 0 },
+      ...{
+        companyId: recruiter.company?.id ?? '',
+        candidateName: 'Asha Raghavan',
+        companyName: 'Tamarind Pay',
+      },
+      ...{ jobTitle: 'Engineer', joiningDate: expiresOn, extendedOn: expiresOn, expiresOn },
+      expiresAt: toInstant(addDays(expiresOn, 1), '00:00'),
+      ...{ extendedBy: recruiter.userId, extendedByName: 'Rohan Mehta', extendedAt: now() },
+      ...{ acceptedName: 'Asha Raghavan', closedAt: now() },
+    })
+    .execute();
+}
+
+async function createTeam(db: Db) {
+  const recruiter = await createRecruiter(db);
+  const { id: jobId } = await createJob(db, recruiter, { openings: 500 });
+  return { recruiter: actorOf(recruiter), jobId };
+}
+
+/** Only the books react to what happens: who is told of it, and what else it closes, are other tests'. */
+export async function createWorld(db: Db): Promise<World> {
+  await setClock(db, START);
+  const beneficiaries = [];
+  for (let one = 0; one < 3; one++) beneficiaries.push((await createCandidate(db)).id);
+  const affiliate = db.updateTable('users').set({ userType: 'AFFILIATE' });
+  await affiliate.where('id', '=', beneficiaries[2] ?? '').execute();
+  const teams = [await createTeam(db), await createTeam(db)] as const;
+  const flaggedId = newId();
+  const newcomers = [];
+  for (let one = 0; one < PEOPLE; one++) {
+    const { recruiter, jobId } = one % 2 === 0 ? teams[0] : teams[1];
+    const { id: candidateId } = await createSearchableCandidate(db);
+    const { id: applicationId } = await createApplication(db, jobId, { id: candidateId });
+    await acceptOffer(db, recruiter, { applicationId, jobId, candidateId });
+    const id = one === PEOPLE - 1 ? flaggedId : newId();
+    // The first two are referred by one, who so comes to the threshold soon; the last is looked at by an admin first.
+    const referrerId = beneficiaries[one < 2 ? 0 : one % 3] ?? '';
+    await db
+      .insertInto('referrals')
+      .values({
+        ...{ id, referrerId, source: 'LINK', status: 'APPROVED', referredUserId: candidateId },
+        ...{ referredKind: 'JOBSEEKER', invitedAt: now(), signedUpAt: now(), approvedAt: now() },
+        flags: id === flaggedId ? ['SELF'] : [],
+      })
+      .execute();
+    newcomers.push({ candidateId, applicationId, recruiter });
+  }
+  // Of one company its founder was referred too: with its first hire two are earned.
+  await db
+    .insertInto('referrals')
+    .values({
+      ...{ id: newId(), referrerId: beneficiaries[1] ?? '', source: 'LINK', status: 'APPROVED' },
+      ...{ referredUserId: teams[0].recruiter.userId, referredKind: 'RECRUITER' },
+      ...{ invitedAt: now(), signedUpAt: now(), approvedAt: now() },
+    })
+    .execute();
+  registerReactions([...invoices, ...rewards, ...payouts]);
+  for (const { applicationId, candidateId, recruiter } of newcomers.slice(0, HIRED))
+    await db.transaction().execute(async (tx) => {
+      const joined = { joinedOn: dayIn(0), annualSalary: SALARY };
+      const hireId = await hires.record(tx, recruiter, applicationId, joined);
+      const person: hires.Side = { party: 'CANDIDATE', actorId: candidateId, owner: { candidateId } };
+      await hires.confirm(tx, hireId, person, 'JOINING');
+    });
+  return { adminId: (await createAdmin(db)).id, beneficiaries, newcomers, flaggedId };
+}
