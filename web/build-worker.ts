@@ -7,7 +7,8 @@ import type { Build } from './worker/build.ts';
 
 /** What screens are made of; fonts of other scripts and pictures come when they are needed. */
 const KEPT = /\.(js|css)$|\/(inter|newsreader)-(latin|rupee)-[\w-]{8}\.woff2$/;
-const MANIFEST = /\/assets\/manifest-\w+\.js$/;
+/** The list of routes, which React Router writes. */
+export const MANIFEST = /\/assets\/manifest-\w+\.js$/;
 
 /** Makes the service worker, which knows the pages and files that were built. */
 export async function buildWorker(folder: string): Promise<void> {

@@ -1,12 +1,10 @@
 import type { Rolldown } from 'vite';
+import { BARREL } from './named-imports.ts';
+import { MOST_FILES, sharedFileOf } from './shared-chunks.ts';
 
 const FRAMEWORK = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;
 const FIRST_PAGE =
   /[\\/]web[\\/](entry\.client|root|screens[\\/]public[\\/](public-layout|landing-screen))\.tsx|[\\/]@mantine[\\/]core[\\/]esm[\\/](core[\\/]MantineProvider[\\/]MantineProvider|components[\\/]Button[\\/]Button)\.mjs/;
-/** Files that name everything of a package: whoever imports one uses a part of it only. */
-const BARREL = /[\\/]esm[\\/]index\.mjs$/;
-/** A module that this many screens share is fetched once for all of them. */
-const MANY_SCREENS = 12;
 
 /** Whether the landing page needs this module before anything is clicked. */
 function isOnFirstPage(moduleId: string, context: Rolldown.ChunkingContext): boolean {
@@ -26,5 +24,10 @@ function isOnFirstPage(moduleId: string, context: Rolldown.ChunkingContext): boo
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'framework', test: FRAMEWORK, priority: 3 },
   { name: (id, context) => (isOnFirstPage(id, context) ? 'first-page' : null), priority: 2 },
-  { name: 'app', minShareCount: MANY_SCREENS, priority: 1 },
+  // Those of most pages first: what a module imports stands with it, unless it stands in one before.
+  ...Array.from({ length: MOST_FILES }, (_, at) => ({
+    name: (id: string, context: Rolldown.ChunkingContext) =>
+      sharedFileOf(id, context) === at ? `shared-${at}` : null,
+    priority: 1 - at / MOST_FILES,
+  })),
 ];

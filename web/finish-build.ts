@@ -3,7 +3,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { buildWorker } from './build-worker.ts';
+import { buildWorker, MANIFEST } from './build-worker.ts';
+import { leanRoutes } from './lean-routes.ts';
 
 const compressions = [
   ['.br', promisify(brotliCompress)],
@@ -13,6 +14,9 @@ const compressions = [
 /** Works over the built files once: pages start faster, and the server has nothing left to compress. */
 export async function finishBuild(folder: string): Promise<void> {
   const list = async () => (await readdir(folder, { recursive: true })).map((name) => join(folder, name));
+  const manifest = (await list()).find((name) => MANIFEST.test(name));
+  if (!manifest) throw new Error(`${folder} has no list of routes.`);
+  await writeFile(manifest, leanRoutes(await readFile(manifest, 'utf8')));
   await startAfterFirstPaint(join(folder, 'index.html'), folder);
   await Promise.all((await list()).filter((name) => name.endsWith('.html')).map(lowerScripts));
   await buildWorker(folder);

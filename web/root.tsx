@@ -4,6 +4,8 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { ProofHost } from '#web/features/auth/proof/proof-host.tsx';
 import { useSession } from '#web/lib/api/session.ts';
+import { notePath } from '#web/lib/came-from.ts';
+import { figuresText } from '#web/lib/figures.ts';
 import { keepForLater } from '#web/lib/line/keep-for-later.ts';
 import { styleNonce } from '#web/lib/page-policy.ts';
 import { Start } from '#web/ui/brand/start.tsx';
@@ -26,6 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#101f32" />
         <meta property="csp-nonce" nonce={styleNonce} />
+        <meta name="figures" content={figuresText} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {/* Inline, for it must run before the first paint; the server adds its hash to the page's policy. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, known when the page is built */}
@@ -59,6 +62,7 @@ export default function Root() {
   }, []);
   const { pathname } = useLocation();
   useEffect(() => keepForLater(pathname), [pathname]);
+  useEffect(() => notePath(pathname), [pathname]);
   return (
     <>
       <Outlet />

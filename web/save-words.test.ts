@@ -13,6 +13,7 @@ const VOCABULARY: Readonly<Record<string, string>> = {
   'Save this search': 'the title of the dialog that does',
   'Save notes': 'keeps notes',
   'Save feedback': 'keeps feedback',
+  'Save decision': 'keeps what follows from an interview',
   'Save password': 'takes the new password',
   'Save weekly hours': 'keeps the weekly hours',
 };

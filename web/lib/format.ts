@@ -77,6 +77,13 @@ export function formatDateTime(moment: Moment): string {
   return `${formatDate(moment)}, ${formatTime(moment)}`;
 }
 
+/** `Tue 3:00 pm` within a week, `1 Dec, 3:00 pm` else. */
+export function formatMeeting(moment: Moment, now: Moment = Date.now()): string {
+  const { weekday, day, month } = partsOf(moment);
+  const days = (Date.parse(dayOf(moment)) - Date.parse(dayOf(now))) / DAY;
+  return `${Math.abs(days) < 7 ? weekday : `${day} ${month},`} ${formatTime(moment)}`;
+}
+
 /** The calendar day in India: `2026-11-26`. */
 export function dayOf(moment: Moment): string {
   return dayKey.format(new Date(moment));
@@ -116,9 +123,42 @@ export function count(amount: number, noun: string, plural = `${noun}s`): string
   return `${formatNumber(amount)} ${amount === 1 ? noun : plural}`;
 }
 
+/** `38 candidates`, `About 12,400 candidates` */
+export function countFound(
+  { totalElements, totalIsEstimate }: { totalElements: number; totalIsEstimate: boolean },
+  noun: string,
+): string {
+  return `${totalIsEstimate ? 'About ' : ''}${count(totalElements, noun)}`;
+}
+
 /** `12.4 MB`, counted in thousands. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'KB'] : [bytes / 1_000_000, 'MB'];
   return `${Number(value.toFixed(1))} ${unit}`;
+}
+
+/** `Today, 6:30 pm`, `Tomorrow, 9:00 am`, `Thu, 26 Nov, 6:30 pm`; the year only where it is another. */
+export function whenInWords(moment: string | Date, now: Date): string {
+  const day = dayOf(moment);
+  const time = formatTime(moment);
+  if (day === dayOf(now)) return `Today, ${time}`;
+  if (day === dayOf(now.getTime() + DAY)) return `Tomorrow, ${time}`;
+  const year = dayOf(now).slice(0, 4);
+  return `${formatDate(moment).replace(` ${year}`, '')}, ${time}`;
+}
+
+/** What is late says so in words: colour alone tells nobody. */
+export function dueInWords(dueAt: string | Date, now: Date): string {
+  const words = whenInWords(dueAt, now);
+  if (new Date(dueAt) > now) return words;
+  return `Was due ${words.replace(/^Today/, 'today')}`;
+}
+
+/** `for 40 min`, `since yesterday`, `since 19 Nov` */
+export function sinceInWords(since: string | Date, now: Date): string {
+  const words = formatRelative(since, now);
+  if (words === 'Just now') return 'just now';
+  if (words.endsWith(' ago')) return `for ${words.slice(0, -' ago'.length)}`;
+  return `since ${words.replace('Yesterday', 'yesterday')}`;
 }

@@ -49,7 +49,7 @@ export function DayTimeline<T extends Dated>({ list, kindOf, empty, children }: 
   return (
     <div className={classes.days}>
       {groupByDay(entries, new Date()).map(({ day, label, items }) => (
-        <Card key={day} title={label}>
+        <Card key={day} title={label} className={classes.day ?? ''}>
           <Timeline
             bulletSize={28}
             lineWidth={1}

@@ -1,3 +1,4 @@
+import { figures } from '#web/lib/figures.ts';
 import type { Question } from '#web/ui/marketing/questions.tsx';
 
 export const GRADUATE_QUESTIONS: readonly Question[] = [
@@ -27,7 +28,7 @@ export const GRADUATE_QUESTIONS: readonly Question[] = [
   ],
   [
     'A company sent me a request. What now?',
-    'The request names the role, the pay range, the stages and the interviewer. Accept it with one to three times that suit you, or decline it with a reason. Each request shows how long it is open: 72 hours as a rule, 24 hours when it is urgent, never more than 7 days.',
+    `The request names the role, the pay range, the stages and the interviewer. Accept it with one to three times that suit you, or decline it with a reason. Each request shows how long it is open: ${figures.replyHours} as a rule, ${figures.urgentReplyHours} when it is urgent, never more than 7 days.`,
   ],
   [
     'What happens if I do not answer?',

@@ -31,6 +31,15 @@ export const SUPPORT: readonly QuestionGroup[] = [
   { audience: 'Safety and your data', questions: SAFETY_QUESTIONS },
 ];
 
+/** Both, for those who hire. */
+export const RECRUITER_HELP: readonly QuestionGroup[] = [
+  { audience: 'How hiring works', questions: COMPANY_QUESTIONS },
+  { audience: 'When something does not work', questions: COMPANY_TROUBLE },
+  { audience: 'Signing in', questions: ACCESS_QUESTIONS },
+  { audience: 'Referring others', questions: REFERRER_QUESTIONS },
+  { audience: 'Safety and your data', questions: SAFETY_QUESTIONS },
+];
+
 /** The questions that hold every word of the search, in the question or its answer. */
 export function findQuestions(groups: readonly QuestionGroup[], search: string): QuestionGroup[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);

@@ -1,9 +1,10 @@
+import { figures } from '#web/lib/figures.ts';
 import type { Question } from '#web/ui/marketing/questions.tsx';
 
 export const REFERRER_QUESTIONS: readonly Question[] = [
   [
     'What do I earn?',
-    'Candidates and recruiters earn ₹20,000 for each hire they referred. Affiliates earn ₹10,000. There is no limit on the number of referrals.',
+    `Candidates and recruiters earn ${figures.referralReward} for each hire they referred. Affiliates earn ${figures.affiliateReward}. There is no limit on the number of referrals.`,
   ],
   [
     'What counts as a hire?',

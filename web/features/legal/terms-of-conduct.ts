@@ -1,3 +1,4 @@
+import { figures } from '#web/lib/figures.ts';
 import type { LegalSection } from './legal-text.ts';
 
 /** Rewards, then what nobody may do and what follows. */
@@ -10,7 +11,7 @@ export const TERMS_OF_CONDUCT: readonly LegalSection[] = [
         terms: [
           [
             'Reward',
-            '₹20,000 per successful hire for candidates and recruiters who refer, ₹10,000 for affiliates.',
+            `${figures.referralReward} per successful hire for candidates and recruiters who refer, ${figures.affiliateReward} for affiliates.`,
           ],
           ['Payment', 'Payment within 30 days of hire. The 30 days run from the completion of 90 days.'],
           [

@@ -1,3 +1,4 @@
+import { figures } from '#web/lib/figures.ts';
 import type { LegalSection } from './legal-text.ts';
 
 /** What holds for everyone, then for graduates and for companies. */
@@ -63,11 +64,11 @@ export const TERMS_OF_USE: readonly LegalSection[] = [
         terms: [
           [
             'Fee',
-            '8.33% of the first-year salary, unless another rate was agreed with you before the hire, plus 18% GST.',
+            `${figures.feePercent} of the first-year salary, unless another rate was agreed with you before the hire, plus 18% GST.`,
           ],
           [
             'Invoice',
-            'Issued from the date of joining and due in 15 days. Numbers run without gaps in each financial year.',
+            `Issued from the date of joining and due in ${figures.paymentDays}. Numbers run without gaps in each financial year.`,
           ],
           [
             'Credit',

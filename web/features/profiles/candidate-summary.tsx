@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, type LinkProps } from 'react-router';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
 import { formatLakhs, formatMonths } from '#web/lib/format.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
@@ -30,7 +30,11 @@ export function fullName({ firstName, lastName }: Pick<Shown, 'firstName' | 'las
   return `${firstName} ${lastName}`;
 }
 
-function workLine({ currentDesignation, currentCompany, headline }: Shown): string | null {
+export function workLine({
+  currentDesignation,
+  currentCompany,
+  headline,
+}: Pick<Shown, 'currentDesignation' | 'currentCompany' | 'headline'>): string | null {
   return currentDesignation && currentCompany ? `${currentDesignation} at ${currentCompany}` : headline;
 }
 
@@ -47,7 +51,7 @@ interface HeadProps {
   /** Null: no job to score against. */
   score: number | null;
   /** Where the name leads; on their own page it leads nowhere. */
-  to?: string;
+  link?: LinkProps;
   /** The page's h1 or the h2 of a row. */
   heading?: 'h1' | 'h2';
   /** At the top of their own page. */
@@ -55,7 +59,7 @@ interface HeadProps {
 }
 
 /** Who it is: face, name with medal, work, degree, and the score. */
-export function CandidateHead({ candidate, score, to, heading: Heading = 'h2', large = false }: HeadProps) {
+export function CandidateHead({ candidate, score, link, heading: Heading = 'h2', large = false }: HeadProps) {
   const name = fullName(candidate);
   const work = workLine(candidate);
   const degree = degreeLine(candidate);
@@ -64,7 +68,7 @@ export function CandidateHead({ candidate, score, to, heading: Heading = 'h2', l
       <Avatar name={name} src={candidate.profilePictureUrl} size={large ? 64 : 48} />
       <div>
         <Heading className={`${classes.name} ${large ? classes.large : ''}`}>
-          {to ? <Link to={to}>{name}</Link> : name}
+          {link ? <Link {...link}>{name}</Link> : name}
           {candidate.hasVerifiedDegree && <Medal label="Verified degree" />}
         </Heading>
         {work && <p className={classes.line}>{work}</p>}

@@ -73,7 +73,8 @@ export function ProfileOverview({ candidate, resume }: { candidate: VisibleCandi
           />
         ) : (
           <p className="muted">
-            Email, phone and resume open once the candidate applies to you or accepts your request.
+            Email, phone and resume are open once the candidate has applied to you or accepted your request,
+            and while the account is active.
           </p>
         )}
       </Card>

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
+import { type AnswerOf, type Endpoint, WRITTEN } from '#contract/core/endpoint.ts';
 import { ERRORS } from '#contract/core/errors.ts';
 import { isSilence, noteAnswer, noteSilence } from '../line/line.ts';
 import { ApiError } from './api-error.ts';
@@ -107,6 +107,16 @@ async function send(endpoint: Endpoint, input: LooseInput, options: CallOptions)
   return second;
 }
 
+/** Where the last write of this page stands: a server that reads a copy waits with the next reads for it. */
+let written: { position: string; at: number } | undefined;
+const WRITTEN_MS = 10_000;
+
+function noteWritten(response: Response): Response {
+  const position = response.headers.get(WRITTEN);
+  if (position) written = { position, at: performance.now() };
+  return response;
+}
+
 function request(
   endpoint: Endpoint,
   input: LooseInput,
@@ -116,12 +126,14 @@ function request(
   const headers = new Headers({ accept: 'application/json', ...options.headers });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (input.body !== undefined) headers.set('content-type', 'application/json');
-  return fetch(pathOf(endpoint, input), {
+  if (written && performance.now() - written.at < WRITTEN_MS) headers.set(WRITTEN, written.position);
+  const sent = fetch(pathOf(endpoint, input), {
     method: endpoint.method,
     headers,
     body: input.form ?? (input.body === undefined ? null : JSON.stringify(input.body)),
     signal: options.signal ?? null,
-  }).catch((error: unknown) => {
+  });
+  return sent.then(noteWritten, (error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError(0);
   });

@@ -29,9 +29,9 @@ Object.assign(window, { caches: fake });
 const { isKeptOffline, keepAnswer, keptAnswer, whoAsks } = await import('./kept-answers.ts');
 const { endSession, startSession } = await import('./session.ts');
 
-function signIn(id: string) {
+function signIn(id: string, org = 'first') {
   const user = { id, userType: 'JOBSEEKER' as const, firstName: 'A', lastName: 'B', email: 'a@b.test' };
-  startSession({ accessToken: 'x', refreshToken: 'y', user });
+  startSession({ accessToken: `x.${btoa(JSON.stringify({ org }))}.x`, refreshToken: 'y', user });
 }
 
 beforeEach(() => {
@@ -86,6 +86,15 @@ test('whoever signs in next finds nothing of the one before', async () => {
   signIn('ben');
   expect(await keptAnswer(whoAsks(), '/api/home')).toBeUndefined();
   expect([...fake.stores.keys()].filter((name) => name.includes('ann'))).toEqual([]);
+});
+
+test('whoever goes on for another company finds nothing of the first', async () => {
+  signIn('ann');
+  keepAnswer(whoAsks(), '/api/recruiter/jobs', { open: 1 });
+  await keptAnswer(whoAsks(), '/api/recruiter/jobs');
+  signIn('ann', 'second');
+  expect(await keptAnswer(whoAsks(), '/api/recruiter/jobs')).toBeUndefined();
+  expect([...fake.stores.keys()]).toEqual([]);
 });
 
 test('an answer of four days ago is too old', async () => {

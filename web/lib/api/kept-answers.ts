@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/core/endpoint.ts';
-import { getSession, onSessionChange } from './session.ts';
+import { getSession, onSessionChange, whoActs } from './session.ts';
 
 const PREFIX = 'answers-';
 const DAY_MS = 86_400_000;
@@ -21,11 +21,11 @@ export function isKeptOffline({ method, stream, proof, offline, access }: Endpoi
   return access.kind === 'public' || access.types.some((type) => !ADMINS.includes(type));
 }
 
-/** Another for everybody who signs in, and for every build, which may read answers differently. */
+/** Another for whoever acts, and for every build, which may read answers differently. */
 function storeName(): string {
   const build = (globalThis as { __reactRouterManifest?: { version?: string } }).__reactRouterManifest
     ?.version;
-  return `${PREFIX}${getSession().user?.id ?? 'nobody'}-${build ?? ''}`;
+  return `${PREFIX}${whoActs(getSession())}-${build ?? ''}`;
 }
 
 /** One after the other, so that nothing is written after it was to be forgotten. */

@@ -3,13 +3,10 @@ import { noteAnswer, noteSilence } from '../line/line.ts';
 import { queryClient } from './query-client.ts';
 import { refreshSession } from './refresh.ts';
 import { getToken, isExpired, useSession } from './session.ts';
-import { refreshThings } from './stale.ts';
+import { refreshSoon } from './stale.ts';
 
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
-
-/** Several things change in one transaction, and whoever changed them reads them again anyway: once is enough. */
-const BURST_MS = 100;
 
 interface Hint {
   /** The things whose cached answers are stale. */
@@ -37,7 +34,7 @@ async function listen(signal: AbortSignal): Promise<void> {
       if (!isFirst) void queryClient.invalidateQueries();
       isFirst = false;
       wait = FIRST_WAIT;
-      await readHints(opened, apply);
+      await readHints(opened, ({ changed }) => refreshSoon(changed));
     }
     await pause(wait * (0.75 + Math.random() / 2), signal);
     wait = Math.min(wait * 2, LONGEST_WAIT);
@@ -94,19 +91,6 @@ export function parseHint(event: string): Hint | null {
   } catch {
     return null;
   }
-}
-
-const waiting = new Set<string>();
-
-function apply({ changed }: Hint): void {
-  if (waiting.size === 0) setTimeout(readAgain, BURST_MS);
-  for (const thing of changed) waiting.add(thing);
-}
-
-function readAgain(): void {
-  const things = [...waiting];
-  waiting.clear();
-  void refreshThings(things);
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -1,7 +1,7 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { getLine, onLineChange } from '../line/line-state.ts';
 import { ApiError } from './api-error.ts';
-import { updateSessionUser } from './session.ts';
+import { getSession, onSessionChange, updateSessionUser, whoActs } from './session.ts';
 
 const SECOND = 1000;
 
@@ -9,6 +9,9 @@ const SECOND = 1000;
 function noticeInactive(error: unknown): void {
   if (error instanceof ApiError && error.code === 'ACCOUNT_INACTIVE') updateSessionUser({ isActive: false });
 }
+
+// Before the next picture: what is written into the cache by a drop or a key stands where it belongs in one.
+notifyManager.setScheduler(queueMicrotask);
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeInactive }),
@@ -30,4 +33,14 @@ export const queryClient = new QueryClient({
 
 onLineChange(() => {
   if (getLine() === 'open') void queryClient.invalidateQueries();
+});
+
+let reader = whoActs(getSession());
+onSessionChange(() => {
+  const session = getSession();
+  // One who comes back after an expiry finds the screen as it was.
+  if (!session.user || whoActs(session) === reader) return;
+  reader = whoActs(session);
+  // Also when it was another tab that signed somebody else in, or went on for another company.
+  void queryClient.resetQueries();
 });

@@ -22,11 +22,13 @@ export interface Tokens {
 export interface Session {
   user: SessionUser | null;
   isAuthenticated: boolean;
+  /** For which of the person's companies the session works. */
+  organization: string | null;
   /** Why there is no session any more: signed out by the person, or run out. */
   ended: 'signed-out' | 'expired' | null;
 }
 
-const NOBODY: Session = { user: null, isAuthenticated: false, ended: null };
+const NOBODY: Session = { user: null, isAuthenticated: false, organization: null, ended: null };
 const KEYS = ['accessToken', 'refreshToken', 'user'] as const;
 
 const listeners = new Set<() => void>();
@@ -37,7 +39,7 @@ export function startSession({ accessToken, refreshToken, user }: Tokens): void 
   localStorage.setItem('accessToken', accessToken);
   localStorage.setItem('refreshToken', refreshToken);
   localStorage.setItem('user', JSON.stringify(user));
-  publish({ user, isAuthenticated: true, ended: null });
+  publish(sessionOf(user));
 }
 
 /** Begins the name of whatever somebody has not sent yet. */
@@ -88,8 +90,14 @@ export function isExpired(token: string | null, now = Date.now()): boolean {
 }
 
 /** The organization that the session works for. */
-export function currentOrganization(): unknown {
-  return claimsOf(getToken('accessToken')).org;
+export function currentOrganization(): string | null {
+  const { org } = claimsOf(getToken('accessToken'));
+  return typeof org === 'string' ? org : null;
+}
+
+/** In whose name calls are made: another for everybody who signs in, and for each company that they work for. */
+export function whoActs({ user, organization }: Session): string {
+  return `${user?.id ?? 'nobody'}-${organization ?? ''}`;
 }
 
 function claimsOf(token: string | null): { exp?: unknown; org?: unknown } {
@@ -101,10 +109,14 @@ function claimsOf(token: string | null): { exp?: unknown; org?: unknown } {
   }
 }
 
+function sessionOf(user: SessionUser): Session {
+  return { user, isAuthenticated: true, organization: currentOrganization(), ended: null };
+}
+
 function read(): Session {
   try {
     const user = JSON.parse(localStorage.getItem('user') ?? 'null') as SessionUser | null;
-    if (user && localStorage.getItem('accessToken')) return { user, isAuthenticated: true, ended: null };
+    if (user && localStorage.getItem('accessToken')) return sessionOf(user);
   } catch {
     // Unreadable storage is the same as none.
   }
@@ -121,7 +133,8 @@ if (typeof window !== 'undefined') {
     if (key !== null && !(KEYS as readonly string[]).includes(key)) return;
     const next = read();
     if (next.user === null && current.user === null) return;
-    if (JSON.stringify(next.user) === JSON.stringify(current.user)) return;
+    const isSame = JSON.stringify(next.user) === JSON.stringify(current.user);
+    if (isSame && next.organization === current.organization) return;
     publish(next.user ? next : { ...NOBODY, ended: 'signed-out' });
   });
 }

@@ -9,8 +9,22 @@ export function keepReads({ name, reads }: Endpoint): void {
   READS.set(name, listThings(reads));
 }
 
+/** Several things change in one transaction: once is enough. */
+const BURST_MS = 100;
+
+/** Named by the server and not read again yet. */
+const named = new Set<string>();
+
+/** Reads again in a moment what the server names, together with what else it names until then. */
+export function refreshSoon(things: readonly string[]): void {
+  if (named.size === 0) setTimeout(() => void refreshThings([...named]), BURST_MS);
+  for (const thing of things) named.add(thing);
+}
+
 /** Marks every cached answer that shows one of these stale, and reads those on the screen again. */
 export function refreshThings(things: readonly string[]): Promise<void> {
+  // Whoever changed them reads them now, after the server named them: that is once too.
+  for (const thing of things) named.delete(thing);
   return queryClient.invalidateQueries({
     predicate: ({ queryKey }) => (READS.get(queryKey[0]) ?? []).some((thing) => things.includes(thing)),
   });

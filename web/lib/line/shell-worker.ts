@@ -23,9 +23,15 @@ async function ask(wish: Wish): Promise<void> {
   (await ready)?.postMessage(wish);
 }
 
-/** A page that was looked at opens again without a line. */
+let isChecked = false;
+
+/** A page that was looked at opens again without a line; and says so then, where none of its calls finds out. */
 export function keepPage(path: string): void {
   void ask({ keep: 'page', path });
+  if (isChecked || !navigator.serviceWorker?.controller) return;
+  isChecked = true;
+  // It comes with the files of the screens, which a first visit does not load.
+  void import('./line.ts').then(({ noteSilence }) => noteSilence()).catch(() => {});
 }
 
 function keepApp(): void {

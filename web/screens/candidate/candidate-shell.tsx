@@ -28,6 +28,7 @@ import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { AppShell } from '#web/ui/shell/app-shell.tsx';
 import type { NavGroup, NavItem } from '#web/ui/shell/shell-nav.tsx';
 import type { MenuEntry } from '#web/ui/shell/user-menu.tsx';
+import { CANDIDATE_ACTIONS, useCandidateFinds } from './candidate-finds.ts';
 
 export const clientLoader = requireUser(['JOBSEEKER']);
 
@@ -101,6 +102,8 @@ const menu: MenuEntry[] = [
   { label: 'Settings', to: '/profile/settings', icon: IconSettings },
 ];
 
+const PALETTE = { actions: CANDIDATE_ACTIONS, useFinds: useCandidateFinds };
+
 /** Requests that wait for a reply, interviews under way, and conversations with something unread. */
 function useCounts(): Counts {
   const { data } = useEndpoint(getInterviewStats, {});
@@ -147,6 +150,7 @@ export function CandidateFrame({ screen, children }: CandidateFrameProps) {
       signOutLabel="Sign Out"
       onSignOut={signOut}
       screen={screen}
+      palette={PALETTE}
     >
       {children}
     </AppShell>

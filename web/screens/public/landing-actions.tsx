@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { track } from '#web/lib/analytics.ts';
 import { useLazyOverlay } from '#web/lib/use-lazy-overlay.ts';
 import { ActionButton } from '#web/ui/marketing/action-button.tsx';
-import { useWaitlistAddress } from './use-waitlist-address.ts';
+import { KEY, useWaitlistAddress } from './use-waitlist-address.ts';
 
 // Forms weigh more than the rest of the page, and most visitors only read.
 const loadCandidateDialog = () => import('#web/features/waitlist/candidate-dialog.tsx');
@@ -15,6 +15,7 @@ export function LandingActions() {
   useEffect(() => track('page_view'), []);
   return (
     <>
+      <form id={KEY} hidden />
       <WaitlistButton
         look="filled"
         label="Find Opportunities"
@@ -58,9 +59,14 @@ function WaitlistButton({ look, label, address, cta, load, dialog: Dialog }: Wai
         size="lg"
         aria-haspopup="dialog"
         aria-busy={isLoading}
+        // Pressed before the scripts are there, it leads to the address that opens the waitlist.
+        form={KEY}
+        name={KEY}
+        value={address}
         onPointerEnter={prefetch}
         onFocus={prefetch}
-        onClick={() => {
+        onClick={(event) => {
+          event.preventDefault();
           track('cta_click', { cta });
           ask();
         }}

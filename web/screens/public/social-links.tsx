@@ -1,12 +1,13 @@
 import IconBrandLinkedin from '@tabler/icons-react/dist/esm/icons/IconBrandLinkedin.mjs';
 import IconBrandX from '@tabler/icons-react/dist/esm/icons/IconBrandX.mjs';
 import IconBrandYoutube from '@tabler/icons-react/dist/esm/icons/IconBrandYoutube.mjs';
+import { figures } from '#web/lib/figures.ts';
 import classes from './social-links.module.css';
 
 const PLACES = [
-  { name: 'LinkedIn', href: 'https://www.linkedin.com/company/medallist', Icon: IconBrandLinkedin },
-  { name: 'X', href: 'https://x.com/medallist', Icon: IconBrandX },
-  { name: 'YouTube', href: 'https://www.youtube.com/@medallist', Icon: IconBrandYoutube },
+  { name: 'LinkedIn', href: figures.linkedIn, Icon: IconBrandLinkedin },
+  { name: 'X', href: figures.x, Icon: IconBrandX },
+  { name: 'YouTube', href: figures.youTube, Icon: IconBrandYoutube },
 ];
 
 /** Where else Medallist can be found. */

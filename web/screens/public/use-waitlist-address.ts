@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 
-const KEY = 'waitlist';
+/** The parameter that names it. */
+export const KEY = 'waitlist';
 
 interface Overlay {
   isOpen: boolean;

@@ -1,67 +1,107 @@
-import { SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
-import { listSavedCandidates } from '#contract/search/saved-candidates.ts';
+import { MOST_AT_ONCE } from '#contract/search/saved-candidates.ts';
 import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
-import { RequestInterviewModal } from '#web/features/interviews/request/request-interview-modal.tsx';
 import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
+import { CandidateSearches } from '#web/features/saved-searches/candidate-searches.tsx';
 import { changesPage } from '#web/features/search/changes-page.ts';
-import { SearchState } from '#web/features/search/filters/search-state.ts';
+import { filterOf, SearchState } from '#web/features/search/filters/search-state.ts';
+import { RecentView } from '#web/features/search/recent-view.tsx';
+import { SkipToNames } from '#web/features/search/results/skip-to-names.tsx';
 import { SavedView } from '#web/features/search/saved-view.tsx';
 import { SearchView } from '#web/features/search/search-view.tsx';
 import { useMatchableJobs } from '#web/features/search/use-matchable-jobs.ts';
-import { useEndpoint } from '#web/lib/api/query.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 import { useSearch } from '#web/lib/use-search.ts';
+import { LoadingText } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
+import { useSelection } from '#web/ui/table/use-selection.ts';
+import { CandidatePanel } from './candidates/candidate-panel.tsx';
+import { CandidateRequests } from './candidates/candidate-requests.tsx';
+import { CandidatesHeader } from './candidates/candidates-header.tsx';
+import { SelectedCandidates } from './candidates/selected-candidates.tsx';
 
 export const clientLoader = requireApproved;
 export const shouldRevalidate = changesPage;
 export const meta = () => [{ title: 'Candidates | Medallist' }];
 
+const CompareView = lazy(() => import('#web/features/search/compare/compare-view.tsx'));
+const VIEWS = { search: SearchView, saved: SavedView, recent: RecentView };
+
 export default function CandidatesScreen() {
   const [state, change] = useSearch(SearchState);
-  const role = useMemberRole();
+  const leave = useLeaveDialog();
+  const { state: step } = useLocation();
+  const canAct = useMemberRole() !== 'VIEWER';
   const { jobs, jobId, isReady } = useMatchableJobs(state.job);
-  const saved = useEndpoint(listSavedCandidates, { query: { size: 1 } });
-  const canAct = role !== 'VIEWER';
-  const [asked, setAsked] = useState<CandidateCard | null>(null);
+  const [asked, setAsked] = useState<readonly CandidateCard[]>([]);
+  const selection = useSelection<CandidateCard>(MOST_AT_ONCE);
+  const { page } = state;
+  const stay = (changes: Partial<SearchState>) =>
+    change({ page, ...changes }, { replace: true, state: step });
+  const close = (changes: Partial<SearchState>) =>
+    leave(() => change({ page, ...changes }, { replace: true }));
+  const panel = (list: readonly CandidateCard[]) => (
+    <CandidatePanel
+      candidateId={state.candidate}
+      list={list}
+      job={state.job}
+      onJob={(job) => stay({ job })}
+      onShow={(candidate) => stay({ candidate })}
+      onClose={() => close({ candidate: undefined })}
+    />
+  );
   const onRequest = canAct ? setAsked : undefined;
-  function close() {
-    setAsked(null);
-  }
-  const shared = { state, change, jobs, jobId, isReady, canSave: canAct, onRequest };
+  const shared = { state, jobs, jobId, isReady, panel, canSave: canAct, onRequest };
+  const isComparing = state.compare.length > 0;
+  const View = VIEWS[state.view];
   return (
     <>
+      <SkipToNames />
       <Breadcrumbs crumbs={[{ label: 'Candidates' }]} />
-      <PageHeader
-        title="Candidates"
-        lead="Verified graduates, scored against one of your jobs."
-        actions={
-          <SegmentedControl
-            aria-label="Which candidates"
-            value={state.view}
-            data={[
-              { value: 'search', label: 'Search' },
-              {
-                value: 'saved',
-                label: saved.data ? `Saved ${formatNumber(saved.data.totalElements)}` : 'Saved',
-              },
-            ]}
-            onChange={(view) => change({ view: view as SearchState['view'] })}
+      {isComparing ? (
+        <>
+          <PageHeader
+            title="Compare candidates"
+            lead="What differs stands out; what is the same for all is muted."
           />
-        }
-      />
-      {state.view === 'saved' ? <SavedView {...shared} /> : <SearchView {...shared} />}
-      {asked && (
-        <RequestInterviewModal
-          candidate={{ id: asked.id, name: `${asked.firstName} ${asked.lastName}` }}
-          jobId={jobId ?? undefined}
-          opened
-          onClose={close}
-        />
+          <Suspense fallback={<LoadingText lines={12} />}>
+            <CompareView
+              {...shared}
+              onChange={stay}
+              onLeave={() => close({ compare: [], differences: undefined })}
+            />
+          </Suspense>
+        </>
+      ) : (
+        <>
+          <CandidatesHeader state={state} change={change} />
+          <View {...shared} change={change} selection={selection} />
+          <SelectedCandidates
+            selection={selection}
+            onRequest={onRequest}
+            onCompare={(chosen) =>
+              change({ compare: chosen.map(({ id }) => id), page }, { state: DIALOG_STEP })
+            }
+          />
+        </>
       )}
+      <CandidateSearches
+        opened={state.searches === 'open'}
+        onClose={() => close({ searches: undefined })}
+        filter={filterOf(state, null, 20)}
+        mayWrite={canAct}
+      />
+      <CandidateRequests
+        asked={asked}
+        jobId={jobId}
+        onSent={(ids) => {
+          for (const one of selection.chosen) if (ids.includes(one.id)) selection.toggle(one);
+        }}
+        onClose={() => setAsked([])}
+      />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { getRecruiterProfile } from '#contract/companies/recruiter-profile.ts';
 import { PersonCard } from '#web/features/companies/profile/person-card.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
@@ -33,10 +32,7 @@ export default function ProfileScreen() {
       )}
       {profile.data && (
         <div className={classes.cards}>
-          <PersonCard
-            profile={profile.data}
-            onSaved={() => notifications.show({ message: 'Changes saved successfully!' })}
-          />
+          <PersonCard profile={profile.data} />
         </div>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useNavigate } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { listApplications } from '#contract/applications/recruiter-applications.ts';
 import { getApprovalStatus } from '#contract/companies/approval.ts';
 import { countRecruiterInterviews } from '#contract/interviews/recruiter.ts';
@@ -8,7 +8,9 @@ import { recruiterNotifications } from '#contract/notifications.ts';
 import { OrganizationItems } from '#web/features/auth/sign-in/organization-items.tsx';
 import { VerifyNotice } from '#web/features/auth/verification/verify-notice.tsx';
 import { useCompanyEnds } from '#web/features/companies/approval/use-company-ends.ts';
+import { useFollowOrganization } from '#web/features/companies/approval/use-follow-organization.ts';
 import { useLeaveWhenApprovalEnds } from '#web/features/companies/approval/use-leave-when-approval-ends.ts';
+import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
 import { MessagesLink } from '#web/features/messages/messages-link.tsx';
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
 import { useLiveUpdates } from '#web/lib/api/live.ts';
@@ -19,13 +21,14 @@ import { requireUser, useLeaveWhenSessionEnds } from '#web/lib/guard.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { AppShell } from '#web/ui/shell/app-shell.tsx';
 import classes from '../shell-foot.module.css';
+import { RECRUITER_ACTIONS, useRecruiterFinds } from './recruiter-finds.ts';
 import {
   applicantGroups,
   applicantMenu,
   applicantTabs,
   type Counts,
   groupsOf,
-  menu,
+  menuOf,
   tabsOf,
 } from './recruiter-nav.ts';
 
@@ -46,26 +49,31 @@ function useCounts(isApproved: boolean): Counts {
   };
 }
 
+const BESIDE = { useFinds: useRecruiterFinds };
+const WORKSPACE = { ...BESIDE, actions: RECRUITER_ACTIONS };
+
 export default function RecruiterShell() {
   useLeaveWhenSessionEnds();
   useLiveUpdates();
   const { user } = useSession();
-  const application = useEndpoint(getApprovalStatus, {}).data;
-  const isApproved = application?.isApproved ?? false;
+  const { data: application, isError } = useEndpoint(getApprovalStatus, {});
+  // Where it could not be asked, the ways stay: every screen guards itself.
+  const isApproved = application?.isApproved ?? isError;
   useLeaveWhenApprovalEnds(application);
   const isOut = useCompanyEnds();
+  const isArrived = useFollowOrganization();
   const counts = useCounts(isApproved);
-  const navigate = useNavigate();
+  const isOwner = useMemberRole() === 'OWNER';
   const { pathname } = useLocation();
   if (!user) return null;
   return (
     <AppShell
       home="/recruiter/dashboard"
-      groups={isOut ? [] : isApproved ? groupsOf(counts) : applicantGroups}
+      groups={isOut ? [] : isApproved ? groupsOf(counts, isOwner) : applicantGroups}
       tabs={isOut ? [] : isApproved ? tabsOf(counts) : applicantTabs}
       user={{ name: `${user.firstName} ${user.lastName}`, pictureUrl: user.profilePictureUrl }}
-      menu={isApproved ? menu : applicantMenu}
-      menuExtra={<OrganizationItems onSwitched={() => navigate('/recruiter/dashboard')} />}
+      menu={isApproved ? menuOf(isOwner) : applicantMenu}
+      menuExtra={<OrganizationItems />}
       bell={
         <>
           {isApproved && <MessagesLink to="/recruiter/messages" count={counts.messages} />}
@@ -73,6 +81,7 @@ export default function RecruiterShell() {
         </>
       }
       screen={pathname.startsWith('/recruiter/messages') ? '/recruiter/messages' : undefined}
+      palette={isApproved && !isOut ? WORKSPACE : BESIDE}
       signOutLabel="Logout"
       onSignOut={signOut}
       footer={
@@ -87,7 +96,7 @@ export default function RecruiterShell() {
       <div className={classes.notice}>
         <VerifyNotice />
       </div>
-      <Outlet />
+      {isArrived && <Outlet />}
     </AppShell>
   );
 }

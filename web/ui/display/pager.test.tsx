@@ -22,3 +22,9 @@ test('a second page is led to, and back from where everything has moved up', () 
   cleanup();
   expect(show(20, 1)).not.toBeNull();
 });
+
+test('a total that is an estimate is told as one', () => {
+  const page = { ...toPage([], { page: 1, size: 20 }, 161_000), totalIsEstimate: true };
+  render(<Pager page={page} onChange={() => {}} />, { wrapper: MantineProvider });
+  screen.getByText('Showing 21 to 40 of about 1,61,000 results');
+});

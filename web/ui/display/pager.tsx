@@ -7,23 +7,25 @@ import { formatNumber } from '#web/lib/format.ts';
 import classes from './pager.module.css';
 
 interface PagerProps {
-  page: Pick<Page<unknown>, 'number' | 'size' | 'totalElements' | 'first' | 'last'>;
+  page: Pick<Page<unknown>, 'number' | 'size' | 'totalElements' | 'first' | 'last'> & {
+    totalIsEstimate?: boolean;
+  };
   /** Pages count from 0. */
   onChange: (page: number) => void;
   /** A line above it: at the foot of a table. */
   bordered?: boolean;
 }
 
-/** `Showing 1 to 20 of 46 results`, Previous and Next. Nothing where one page is all there is. */
+/** `Showing 1 to 20 of 46 results` (of `about 161,000`, where it is an estimate), Previous and Next. Nothing where one page is all there is. */
 export function Pager({ page, onChange, bordered = true }: PagerProps) {
-  const { number, size, totalElements } = page;
+  const { number, size, totalElements, totalIsEstimate = false } = page;
   if (page.first && totalElements <= size) return null;
   const from = number * size + 1;
   const to = Math.min(totalElements, from + size - 1);
   return (
     <PagerBar
       bordered={bordered}
-      words={`Showing ${formatNumber(from)} to ${formatNumber(to)} of ${formatNumber(totalElements)} results`}
+      words={`Showing ${formatNumber(from)} to ${formatNumber(to)} of ${totalIsEstimate ? 'about ' : ''}${formatNumber(totalElements)} results`}
     >
       <Button
         size="xs"

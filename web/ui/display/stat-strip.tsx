@@ -19,10 +19,21 @@ export interface Stat {
   to?: string;
 }
 
+interface StatStripProps {
+  stats: readonly Stat[];
+  columns?: number;
+  /** They could not be read: nothing is on its way. */
+  hasFailed?: boolean;
+}
+
 /** Figures in a row, divided by hairlines; two to a row on a phone. */
-export function StatStrip({ stats, columns = stats.length }: { stats: readonly Stat[]; columns?: number }) {
+export function StatStrip({ stats, columns = stats.length, hasFailed = false }: StatStripProps) {
   return (
-    <dl className={classes.strip} style={{ '--columns': columns } as CSSProperties}>
+    <dl
+      className={classes.strip}
+      data-three={stats.length === 3 || undefined}
+      style={{ '--columns': columns } as CSSProperties}
+    >
       {stats.map((stat) => (
         <div key={stat.label} className={classes.stat}>
           <dt>{stat.to ? <Link to={stat.to}>{stat.label}</Link> : stat.label}</dt>
@@ -31,7 +42,7 @@ export function StatStrip({ stats, columns = stats.length }: { stats: readonly S
               <span
                 className={`${classes.figure} ${stat.earned ? classes.earned : ''} ${stat.quiet ? classes.quiet : ''}`}
               >
-                {stat.figure ?? <Skeleton height={26} width={64} my={3} />}
+                {stat.figure ?? (hasFailed ? '–' : <Skeleton height={26} width={64} my={3} />)}
               </span>
               {stat.chart}
             </span>

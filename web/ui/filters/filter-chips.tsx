@@ -7,10 +7,18 @@ interface FilterChipsProps<T extends string> {
   value: T;
   onChange: (value: T) => void;
   options: readonly { value: T; label: string; count?: number | undefined }[];
+  /** Whether the counts are not exact. */
+  estimated?: boolean | undefined;
 }
 
 /** One choice among a few, each with its count where it is known. */
-export function FilterChips<T extends string>({ label, value, onChange, options }: FilterChipsProps<T>) {
+export function FilterChips<T extends string>({
+  label,
+  value,
+  onChange,
+  options,
+  estimated = false,
+}: FilterChipsProps<T>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and borders for the same role.
     <div role="group" aria-label={label} className={classes.chips}>
@@ -23,7 +31,12 @@ export function FilterChips<T extends string>({ label, value, onChange, options 
           onClick={() => onChange(option.value)}
         >
           {option.label}
-          {option.count !== undefined && <span className={classes.count}>{formatNumber(option.count)}</span>}
+          {option.count !== undefined && (
+            <span className={classes.count}>
+              {estimated && option.count > 0 && '~'}
+              {formatNumber(option.count)}
+            </span>
+          )}
         </button>
       ))}
     </div>

@@ -7,11 +7,11 @@ interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'className' |
   size?: 'sm' | 'lg';
 }
 
-/** A button that looks like a ButtonLink, for what public pages open in place. */
+/** A button that looks like a ButtonLink, for what public pages open in place; with a form, also before any script. */
 export function ActionButton({ look = 'default', size = 'sm', ...rest }: ActionButtonProps) {
   return (
     <button
-      type="button"
+      type={rest.form ? 'submit' : 'button'}
       className={`${looks.button} ${looks[look]} ${looks[size]} ${classes.action}`}
       {...rest}
     />

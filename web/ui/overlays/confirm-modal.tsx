@@ -17,7 +17,7 @@ interface ConfirmModalProps {
   danger?: boolean;
   loading?: boolean;
   /** The failure of the last try. */
-  error?: string | undefined;
+  error?: ReactNode;
 }
 
 /** Asks before something is done. */

@@ -2,6 +2,8 @@ import '#web/ui/theme/app-styles.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Logo } from '#web/ui/brand/logo.tsx';
+import { PaletteButton } from '#web/ui/palette/palette-button.tsx';
+import { type PaletteOptions, usePalette } from '#web/ui/palette/use-palette.tsx';
 import classes from './app-shell.module.css';
 import { type NavGroup, type NavItem, ShellNav, TabBar } from './shell-nav.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -24,12 +26,15 @@ interface AppShellProps {
   footer?: ReactNode;
   /** The screen on show, where several addresses are one screen that moves the focus itself. */
   screen?: string | undefined;
+  /** What Ctrl K finds beside the pages. */
+  palette?: PaletteOptions;
   children: ReactNode;
 }
 
 /** Side bar, top bar and, on a phone, the bottom bar around every screen of a signed-in person. */
 export function AppShell(props: AppShellProps) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const palette = usePalette({ groups: props.groups, menu: props.menu, ...props.palette });
   return (
     <div className={classes.shell}>
       <nav aria-label="Main" className={classes.side}>
@@ -50,6 +55,7 @@ export function AppShell(props: AppShellProps) {
           </Link>
           <div ref={setSlot} className={classes.slot} />
           <div className={classes.tools}>
+            <PaletteButton onOpen={palette.open} />
             {props.bell}
             <UserMenu
               user={props.user}
@@ -65,6 +71,7 @@ export function AppShell(props: AppShellProps) {
         </TopBarSlot>
       </div>
       <TabBar items={props.tabs} />
+      {palette.overlays}
     </div>
   );
 }

@@ -1,11 +1,14 @@
 import '#web/ui/theme/app-styles.ts';
-import { ActionIcon, Burger, Drawer, Tooltip } from '@mantine/core';
+import { ActionIcon, Burger, Drawer, Tooltip, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Logo } from '#web/ui/brand/logo.tsx';
+import { PaletteButton } from '#web/ui/palette/palette-button.tsx';
+import { usePalette } from '#web/ui/palette/use-palette.tsx';
 import classes from './app-shell.module.css';
 import { ShellMain } from './app-shell.tsx';
 import foot from './ink-shell.module.css';
@@ -18,6 +21,8 @@ interface InkShellProps {
   tag: string;
   groups: readonly NavGroup[];
   user: { name: string; role: string };
+  /** Where the person changes their own account. */
+  account: string;
   signOutLabel: string;
   onSignOut: () => void;
   children: ReactNode;
@@ -26,6 +31,8 @@ interface InkShellProps {
 /** The shell with an ink side bar and no top bar; on a phone a burger opens the side bar. */
 export function InkShell(props: InkShellProps) {
   const [opened, drawer] = useDisclosure();
+  const account = { label: 'Your account', to: props.account, icon: IconUser };
+  const palette = usePalette({ groups: props.groups, menu: [account] });
   const brand = (
     <>
       <Link to={props.home} aria-label="Medallist, home">
@@ -40,7 +47,7 @@ export function InkShell(props: InkShellProps) {
         <SkipLink />
         <div className={classes.logo}>{brand}</div>
         <ShellNav ink groups={props.groups} />
-        <InkFoot {...props} />
+        <InkFoot {...props} onSearch={palette.open} />
       </nav>
       <div>
         <header className={classes.bar}>
@@ -59,25 +66,38 @@ export function InkShell(props: InkShellProps) {
       >
         <nav aria-label="Main" className={classes.drawer}>
           <ShellNav ink groups={props.groups} onNavigate={drawer.close} />
-          <InkFoot {...props} />
+          <InkFoot
+            {...props}
+            onNavigate={drawer.close}
+            onSearch={() => {
+              drawer.close();
+              palette.open();
+            }}
+          />
         </nav>
       </Drawer>
+      {palette.overlays}
     </div>
   );
 }
 
-function InkFoot({
-  user,
-  signOutLabel,
-  onSignOut,
-}: Pick<InkShellProps, 'user' | 'signOutLabel' | 'onSignOut'>) {
+type InkFootProps = Pick<InkShellProps, 'user' | 'account' | 'signOutLabel' | 'onSignOut'> & {
+  onNavigate?: () => void;
+  onSearch: () => void;
+};
+
+function InkFoot({ user, account, signOutLabel, onSignOut, onNavigate, onSearch }: InkFootProps) {
   return (
     <div className={foot.foot}>
-      <Avatar name={user.name} onPanel />
-      <p className={foot.who}>
-        <span>{user.name}</span>
-        {user.role}
-      </p>
+      <Link to={account} className={foot.account} onClick={onNavigate}>
+        <Avatar name={user.name} onPanel />
+        <VisuallyHidden component="span">Your account: </VisuallyHidden>
+        <span className={foot.who}>
+          <span>{user.name}</span>
+          {user.role}
+        </span>
+      </Link>
+      <PaletteButton onOpen={onSearch} ink />
       <Tooltip label={signOutLabel}>
         <ActionIcon aria-label={signOutLabel} className={foot.out ?? ''} onClick={onSignOut}>
           <IconLogout size={18} stroke={1.6} aria-hidden="true" />

@@ -29,17 +29,22 @@ export function PersonCell({ name, src, size, title, children }: PersonCellProps
 /** What a row is about, and the way to it: a page, or something that opens here. */
 export function RowTitle({
   children,
+  label,
   ...way
-}: { children: ReactNode } & ({ to: string } | { onOpen: () => void })) {
+}: {
+  children: ReactNode;
+  /** What is heard instead, where the row says more than its name; it contains what is seen. */
+  label?: string;
+} & ({ to: string } | { onOpen: () => void })) {
   if ('to' in way) {
     return (
-      <Link to={way.to} className={classes.title}>
+      <Link to={way.to} className={classes.title} aria-label={label}>
         {children}
       </Link>
     );
   }
   return (
-    <button type="button" className={classes.title} onClick={way.onOpen}>
+    <button type="button" className={classes.title} aria-label={label} onClick={way.onOpen}>
       {children}
     </button>
   );

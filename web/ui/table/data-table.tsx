@@ -8,6 +8,8 @@ export interface Column<Row> {
   /** Read out, but not shown. */
   hidesHeader?: boolean;
   cell: (row: Row) => ReactNode;
+  /** What orders the list by this column: first pressed, then pressed again. */
+  sorts?: readonly [first: string, other: string];
   align?: 'end' | 'center';
   /** Figures below each other; never broken into two lines. */
   isFigure?: boolean;
@@ -16,7 +18,16 @@ export interface Column<Row> {
   onCard?: 'wide' | 'corner' | 'labelled';
 }
 
+/** In which order the rows come, and how another is asked for. */
+export interface RowOrder {
+  value: string;
+  /** Which of two ways goes up. */
+  isAscending: (sort: string) => boolean;
+  onChange: (sort: string) => void;
+}
+
 interface DataTableProps<Row> {
+  order?: RowOrder | undefined;
   /** What the table lists, for those who cannot see it. */
   caption: string;
   columns: readonly Column<Row>[];
@@ -26,7 +37,7 @@ interface DataTableProps<Row> {
   isTall?: boolean;
   /** Where the screen is too narrow: a card to each row, sideways below the first column, or closer together. */
   narrow: 'cards' | 'scroll' | 'tight';
-  /** Of a card, as in `grid-template-columns`. */
+  /** Of a card, as in `grid-template-columns`, where it is not facts beside each other. */
   cardColumns?: string;
   /** Of what scrolls sideways, in pixels. */
   minWidth?: number;
@@ -35,7 +46,12 @@ interface DataTableProps<Row> {
   markedRef?: RefCallback<HTMLTableRowElement>;
   /** A box before each row; `label` names it. */
   selection?:
-    | { has: (row: Row) => boolean; toggle: (row: Row) => void; label: (row: Row) => string }
+    | {
+        has: (row: Row) => boolean;
+        toggle: (row: Row) => void;
+        label: (row: Row) => string;
+        isFull?: boolean;
+      }
     | undefined;
   className?: string | undefined;
 }
@@ -58,9 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.header} scope="col" {...dressOf(column)}>
-              {column.hidesHeader ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
-            </th>
+            <Header key={column.header} column={column} order={props.order} />
           ))}
         </tr>
       </thead>
@@ -90,6 +104,33 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
+function Header<Row>({ column, order }: { column: Column<Row>; order: RowOrder | undefined }) {
+  const { header, hidesHeader, sorts } = column;
+  if (!order || !sorts) {
+    return (
+      <th scope="col" {...dressOf(column)}>
+        {hidesHeader ? <VisuallyHidden>{header}</VisuallyHidden> : header}
+      </th>
+    );
+  }
+  const isSorted = sorts.includes(order.value);
+  const direction = isSorted && (order.isAscending(order.value) ? 'ascending' : 'descending');
+  return (
+    <th scope="col" {...dressOf(column)} aria-sort={direction || undefined}>
+      <button
+        type="button"
+        className={classes.sort}
+        onClick={() => order.onChange(order.value === sorts[0] ? sorts[1] : sorts[0])}
+      >
+        {header}
+        <span aria-hidden="true" className={classes.arrow}>
+          {direction === 'ascending' ? '↑' : '↓'}
+        </span>
+      </button>
+    </th>
+  );
+}
+
 function dressOf<Row>({ header, align, isFigure, onCard, className = '' }: Column<Row>) {
   return {
     className: `${isFigure ? 'num' : ''} ${className}`.trim() || undefined,
@@ -100,12 +141,24 @@ function dressOf<Row>({ header, align, isFigure, onCard, className = '' }: Colum
   };
 }
 
-function tickColumn<Row>({ has, toggle, label }: NonNullable<DataTableProps<Row>['selection']>): Column<Row> {
+function tickColumn<Row>({
+  has,
+  toggle,
+  label,
+  isFull = false,
+}: NonNullable<DataTableProps<Row>['selection']>): Column<Row> {
   return {
     header: 'Select',
     hidesHeader: true,
     onCard: 'corner',
     className: classes.tick,
-    cell: (row) => <Checkbox checked={has(row)} onChange={() => toggle(row)} aria-label={label(row)} />,
+    cell: (row) => (
+      <Checkbox
+        checked={has(row)}
+        disabled={isFull && !has(row)}
+        onChange={() => toggle(row)}
+        aria-label={label(row)}
+      />
+    ),
   };
 }

@@ -1,26 +1,22 @@
 import { Button } from '@mantine/core';
-import * as z from 'zod';
-import { deleteAccount, ERASURE_DAYS } from '#contract/account/closing.ts';
-import { AccountDeletion } from '#contract/account/password.ts';
-import { ordered } from '#contract/kit/ordered.ts';
-import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { useMemo } from 'react';
+import {
+  type AccountClosing,
+  deleteAccount,
+  ERASURE_DAYS,
+  getAccountClosing,
+} from '#contract/account/closing.ts';
+import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { endSession } from '#web/lib/api/session.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { LoadingText } from '#web/ui/display/loading.tsx';
+import { Message } from '#web/ui/display/message.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { PasswordField, TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
-
-const WORD = 'DELETE';
-
-const DeletionForm = ordered({
-  ...AccountDeletion.shape,
-  word: z
-    .string()
-    .trim()
-    .refine((word) => word.toUpperCase() === WORD, `Please type ${WORD} to confirm.`),
-});
+import { deletionForm, WORD } from './deletion-form.ts';
 
 interface DeleteDialogProps {
   opened: boolean;
@@ -29,15 +25,27 @@ interface DeleteDialogProps {
 
 /** The last step before an account is gone: the password, and a word typed on purpose. */
 export function DeleteDialog({ opened, onClose }: DeleteDialogProps) {
+  const closing = useEndpoint(getAccountClosing, {});
   return (
     <Dialog opened={opened} onClose={onClose} title="Delete your account?" size={440}>
-      <DeletionFields onClose={onClose} />
+      {closing.data && <DeletionFields closes={closing.data.closes} onClose={onClose} />}
+      {closing.isPending && <LoadingText lines={5} />}
+      {closing.error && !closing.data && <FailureMessage>{closing.error.message}</FailureMessage>}
     </Dialog>
   );
 }
 
-function DeletionFields({ onClose }: { onClose: () => void }) {
-  const form = useZodForm(DeletionForm, { mode: 'onSubmit', defaultValues: { password: '', word: '' } });
+interface DeletionFieldsProps {
+  closes: AccountClosing['closes'];
+  onClose: () => void;
+}
+
+function DeletionFields({ closes, onClose }: DeletionFieldsProps) {
+  const schema = useMemo(() => deletionForm(closes), [closes]);
+  const form = useZodForm(schema, {
+    mode: 'onSubmit',
+    defaultValues: { password: '', companyNames: closes.map(() => ''), word: '' },
+  });
   const remove = useEndpointMutation(deleteAccount, {
     onSuccess() {
       endSession('signed-out');
@@ -46,7 +54,11 @@ function DeletionFields({ onClose }: { onClose: () => void }) {
     onError: (error) => applyServerErrors(form, error),
   });
   return (
-    <Form onSubmit={form.handleSubmit(({ password }) => remove.mutate({ body: { password } }))}>
+    <Form
+      onSubmit={form.handleSubmit(({ password, companyNames }) =>
+        remove.mutate({ body: { password, companyNames } }),
+      )}
+    >
       {remove.error && remove.error.errors.length === 0 && (
         <FailureMessage>{remove.error.message}</FailureMessage>
       )}
@@ -54,6 +66,11 @@ function DeletionFields({ onClose }: { onClose: () => void }) {
         Interviews are cancelled and requests declined, with notice to the other side. After {ERASURE_DAYS}{' '}
         days your personal data is erased.
       </p>
+      {closes.map((company) => (
+        <Message key={company.id} family="warning" title={`${company.name} closes with your account`}>
+          <p>{whatEnds(company)}</p>
+        </Message>
+      ))}
       <PasswordField
         control={form.control}
         name="password"
@@ -61,14 +78,26 @@ function DeletionFields({ onClose }: { onClose: () => void }) {
         autoComplete="current-password"
         data-autofocus
       />
-      <TextField
-        control={form.control}
-        name="word"
-        label={`Type ${WORD} to confirm`}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
+      {closes.map(({ id, name }, index) => (
+        <TextField
+          key={id}
+          control={form.control}
+          name={`companyNames.${index}`}
+          label={`Type ${name} to confirm`}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      ))}
+      {closes.length === 0 && (
+        <TextField
+          control={form.control}
+          name="word"
+          label={`Type ${WORD} to confirm`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      )}
       <DialogFooter>
         <Button type="submit" color="brick" loading={remove.isPending}>
           Delete account
@@ -79,4 +108,20 @@ function DeletionFields({ onClose }: { onClose: () => void }) {
       </DialogFooter>
     </Form>
   );
+}
+
+function whatEnds({ openJobs, openApplications, openInterviews }: AccountClosing['closes'][number]): string {
+  const ends = [
+    openJobs > 0 && count(openJobs, 'open job'),
+    openApplications > 0 && count(openApplications, 'open application'),
+    openInterviews > 0 && count(openInterviews, 'interview or request'),
+  ].filter((text) => text !== false);
+  if (ends.length === 0) return 'It has nothing open. Nobody can join it any more.';
+  const list = new Intl.ListFormat('en-GB').format(ends);
+  return `${list} end with it, and the candidates are told. Nobody can join it any more.`;
+}
+
+function count(number: number, one: string): string {
+  if (number === 1) return `1 ${one}`;
+  return `${number} ${one.startsWith('interview') ? 'interviews and requests' : `${one}s`}`;
 }

@@ -14,7 +14,7 @@ import { TwoFactorOff } from './two-factor-off.tsx';
 import { TwoFactorOn } from './two-factor-on.tsx';
 
 /** Two-step sign-in: turning it on, keeping the recovery codes, turning it off. */
-export function TwoFactorCard() {
+export function TwoFactorCard({ onKept }: { onKept?: () => void }) {
   const { data: status, error, isFetching, refetch } = useEndpoint(getTwoFactor, {});
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -29,13 +29,18 @@ export function TwoFactorCard() {
     show(told);
   }
 
+  function keepCodes(): void {
+    setCodes(null);
+    onKept?.();
+  }
+
   return (
     <Card title="Two-step sign-in" action={status && <State isOn={status.enabled} />}>
       <div className={classes.stack}>
         <SavedLine text={note} />
         {!status && <LoadingText lines={2} />}
         {codes ? (
-          <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
+          <RecoveryCodes codes={codes} onKept={keepCodes} />
         ) : setup ? (
           <SetupSteps setup={setup} onDone={showCodes} onCancel={() => setSetup(null)} />
         ) : (

@@ -9,13 +9,10 @@ import { currentOrganization } from '#web/lib/api/session.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 
 /** In the account menu of somebody who works for several companies: the way from one to another. */
-export function OrganizationItems({ onSwitched }: { onSwitched: () => void }) {
+export function OrganizationItems() {
   const organizations = useEndpoint(getMe, {}).data?.organizations ?? [];
   const { mutate, isPending } = useEndpointMutation(switchOrganization, {
-    onSuccess(bundle) {
-      beginSession(bundle);
-      onSwitched();
-    },
+    onSuccess: beginSession,
     onError: ({ message }) => notifications.show({ message, color: 'brick' }),
   });
   if (organizations.length < 2) return null;

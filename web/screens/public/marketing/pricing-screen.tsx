@@ -1,3 +1,4 @@
+import { figures } from '#web/lib/figures.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { ButtonLink } from '#web/ui/marketing/button-link.tsx';
 import { ClosingBand } from '#web/ui/marketing/closing-band.tsx';
@@ -10,25 +11,24 @@ import classes from './pricing-screen.module.css';
 export const meta = () =>
   pageMeta({
     title: 'Free till you hire',
-    description:
-      'No subscription and no posting fee. One fee of 8.33% of the first-year salary when your candidate joins, credited if they leave within 90 days.',
+    description: `No subscription and no posting fee. One fee of ${figures.feePercent} of the first-year salary when your candidate joins, credited if they leave within 90 days.`,
     path: '/pricing',
   });
 
 const EXAMPLE: readonly LedgerRow[] = [
   ['First-year salary', '₹40,00,000'],
-  ['Fee, 8.33%', '₹3,33,200'],
-  ['GST, 18% of the fee', '₹59,976'],
+  [`Fee, ${figures.feePercent}`, figures.exampleFee],
+  ['GST, 18% of the fee', figures.exampleTax],
 ];
 
 const CREDITS: readonly LedgerRow[] = [
-  ['Leaves before day 30: 100%', '₹3,93,176'],
-  ['Leaves before day 60: 75%', '₹2,94,882'],
-  ['Leaves before day 90: 50%', '₹1,96,588'],
+  ['Leaves before day 30: 100%', figures.credit30],
+  ['Leaves before day 60: 75%', figures.credit60],
+  ['Leaves before day 90: 50%', figures.credit90],
 ];
 
 const QUESTIONS: readonly Question[] = [
-  ['When do we get the invoice?', 'On the day your candidate joins. It is due 15 days later.'],
+  ['When do we get the invoice?', `On the day your candidate joins. It is due ${figures.paymentDays} later.`],
   [
     'What counts as the first-year salary?',
     'The annual salary at joining, as you enter it with the hire and the candidate confirms it.',
@@ -62,12 +62,16 @@ export default function PricingScreen() {
       </Section>
       <Section sunken divided>
         <SectionHead title="One hire, worked out.">
-          The standard fee is 8.33% of the first-year salary, which is one month of it, plus 18% GST.
+          The standard fee is {figures.feeInWords}, plus 18% GST.
         </SectionHead>
         <div className={classes.sums}>
           <section className={classes.sum}>
             <h3>When they join</h3>
-            <Ledger label="The invoice of one hire" rows={EXAMPLE} total={['Due in 15 days', '₹3,93,176']} />
+            <Ledger
+              label="The invoice of one hire"
+              rows={EXAMPLE}
+              total={[`Due in ${figures.paymentDays}`, figures.exampleTotal]}
+            />
           </section>
           <section className={classes.sum}>
             <h3>If they leave</h3>

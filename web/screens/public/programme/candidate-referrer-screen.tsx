@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router';
 import { CandidateReferrerForm } from '#web/features/auth/referrers/candidate-referrer-form.tsx';
+import { figures } from '#web/lib/figures.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { ProgrammePage } from './programme-page.tsx';
 import { CANDIDATE_REFERRERS } from './programmes.ts';
 
 export const meta = () =>
   pageMeta({
-    title: 'Refer graduates and earn ₹20,000 for each hire',
-    description:
-      'Share one link with graduates you know. When one of them is hired and stays 90 days, you are paid ₹20,000. There is no limit.',
+    title: `Refer graduates and earn ${figures.referralReward} for each hire`,
+    description: `Share one link with graduates you know. When one of them is hired and stays 90 days, you are paid ${figures.referralReward}. There is no limit.`,
     path: '/candidate/signup/referral-program',
   });
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatRupees } from '#web/lib/format.ts';
 import { Rosette } from '#web/ui/brand/rosette.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import classes from './programme-page.module.css';
@@ -9,8 +8,8 @@ type Entry = readonly [title: string, text: string];
 
 /** What a programme pays, how it works and what it asks. */
 export interface Programme {
-  /** Rupees for one hire. */
-  reward: number;
+  /** For one hire. */
+  reward: string;
   /** What they are paid for, after the figure. */
   rewardFor: string;
   /** Lists of a heading and a sentence, each under a heading of its own. */
@@ -44,7 +43,7 @@ export function ProgrammePage({ title, lead, programme, children }: ProgrammePag
       <aside className={classes.about} aria-label="The programme">
         <div className={classes.reward}>
           <Rosette className={classes.rosette} />
-          <p className={classes.figure}>{formatRupees(programme.reward)}</p>
+          <p className={classes.figure}>{programme.reward}</p>
           <p className={classes.rewardFor}>{programme.rewardFor}</p>
         </div>
         {programme.lists.map((list) => (

@@ -1,4 +1,4 @@
-import { AFFILIATE_REWARD, REFERRAL_REWARD } from '#contract/referrals/rewards.ts';
+import { figures } from '#web/lib/figures.ts';
 import type { Programme } from './programme-page.tsx';
 
 const PAYMENT = [
@@ -8,7 +8,7 @@ const PAYMENT = [
 const LIMIT = ['Limit', 'None. Refer as many as you like.'] as const;
 
 export const CANDIDATE_REFERRERS: Programme = {
-  reward: REFERRAL_REWARD,
+  reward: figures.referralReward,
   rewardFor: 'for every graduate hired through your link',
   lists: [
     {
@@ -27,7 +27,7 @@ export const CANDIDATE_REFERRERS: Programme = {
     ['You are paid', 'Once they have stayed for 90 days.'],
   ],
   terms: [
-    ['Reward', '₹20,000 per successful hire'],
+    ['Reward', `${figures.referralReward} per successful hire`],
     PAYMENT,
     ['Employment', 'A hired candidate must complete 90 days of employment.'],
     LIMIT,
@@ -35,7 +35,7 @@ export const CANDIDATE_REFERRERS: Programme = {
 };
 
 export const RECRUITER_REFERRERS: Programme = {
-  reward: REFERRAL_REWARD,
+  reward: figures.referralReward,
   rewardFor: 'for every company that hires after you referred it',
   lists: [
     {
@@ -61,7 +61,7 @@ export const RECRUITER_REFERRERS: Programme = {
     ['You are paid', 'Once the person they hired has stayed for 90 days.'],
   ],
   terms: [
-    ['Reward', '₹20,000 per successful hire'],
+    ['Reward', `${figures.referralReward} per successful hire`],
     PAYMENT,
     ['Company', 'A referred company must complete at least one hire.'],
     LIMIT,
@@ -69,7 +69,7 @@ export const RECRUITER_REFERRERS: Programme = {
 };
 
 export const AFFILIATES: Programme = {
-  reward: AFFILIATE_REWARD,
+  reward: figures.affiliateReward,
   rewardFor: 'per hire, of a candidate or by a recruiter you referred',
   lists: [],
   steps: [
@@ -79,7 +79,7 @@ export const AFFILIATES: Programme = {
     ['You are paid', 'Once the person hired has stayed for 90 days.'],
   ],
   terms: [
-    ['Reward', '₹10,000 per hire'],
+    ['Reward', `${figures.affiliateReward} per hire`],
     PAYMENT,
     ['Employment', 'A hired candidate must complete 90 days of employment.'],
     ['Company', 'A referred company must complete at least one hire.'],

@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router';
 import { RecruiterReferrerForm } from '#web/features/auth/referrers/recruiter-referrer-form.tsx';
+import { figures } from '#web/lib/figures.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { ProgrammePage } from './programme-page.tsx';
 import { RECRUITER_REFERRERS } from './programmes.ts';
 
 export const meta = () =>
   pageMeta({
-    title: 'Refer companies and earn ₹20,000 for each that hires',
-    description:
-      'Refer corporate clients and recruitment consultants. When a company you referred makes its first hire, you are paid ₹20,000.',
+    title: `Refer companies and earn ${figures.referralReward} for each that hires`,
+    description: `Refer corporate clients and recruitment consultants. When a company you referred makes its first hire, you are paid ${figures.referralReward}.`,
     path: '/recruiter/signup/referral-program',
   });
 

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { REJECT_MESSAGE_MAX, Rejection } from '#contract/applications/recruiter-applications.ts';
+import { DECISION_UNDO_MINUTES } from '#contract/applications/transitions.ts';
+import { REJECT_CATEGORIES, REJECT_CATEGORY_LABELS } from '#contract/labels/applications.ts';
+import { TemplateField } from '#web/features/profiles/templates/template-field.tsx';
+import { count } from '#web/lib/format.ts';
+import { useZodForm } from '#web/lib/forms/form.ts';
+import { useKeptForm } from '#web/lib/forms/kept-form.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { SelectField } from '#web/ui/fields/choice-field.tsx';
+import { KeptLine } from '#web/ui/fields/kept-line.tsx';
+import { TextareaField } from '#web/ui/fields/text-field.tsx';
+import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+
+interface RejectDialogProps {
+  /** Under this name what was typed is kept until the rejection is made, which forgets it. */
+  draftName: string;
+  /** Who; several for a bulk rejection. */
+  names: string | number;
+  onClose: () => void;
+  onReject: (rejection: Rejection) => void;
+  isRunning: boolean;
+  error?: string | undefined;
+}
+
+const CATEGORIES = REJECT_CATEGORIES.map((value) => ({ value, label: REJECT_CATEGORY_LABELS[value] }));
+const EMPTY = { category: null, reason: '', message: '' };
+
+/** Asks for the reason, which stays inside the company, and for what the candidate reads. */
+export function RejectDialog({ draftName, names, onClose, onReject, isRunning, error }: RejectDialogProps) {
+  const form = useZodForm(Rejection, { defaultValues: EMPTY });
+  const { control, handleSubmit } = form;
+  const draft = useKeptForm(form, draftName);
+  const who = typeof names === 'number' ? count(names, 'candidate') : names;
+  return (
+    <Dialog opened onClose={onClose} title={`Reject ${who}?`}>
+      <form noValidate onSubmit={handleSubmit(onReject)}>
+        <div style={{ display: 'grid', gap: 14 }}>
+          {error && <FailureMessage>{error}</FailureMessage>}
+          <KeptLine draft={draft} />
+          <SelectField
+            control={control}
+            name="category"
+            label="Why"
+            placeholder="Choose"
+            clearable
+            data={CATEGORIES}
+            data-autofocus
+          />
+          <TextareaField
+            control={control}
+            name="reason"
+            label="Reason"
+            description="For your colleagues only. Where the choice above says enough, leave it empty."
+            minRows={2}
+          />
+          <TextareaField
+            control={control}
+            name="message"
+            label="Message to the candidate"
+            optional
+            limit={REJECT_MESSAGE_MAX}
+            description="Goes with “Not selected”, which they read in any case."
+          />
+          <TemplateField control={control} name="message" kind="REJECTION" />
+          <p className="small muted">
+            {typeof names === 'number' ? 'They are' : `${names} is`} told in {DECISION_UNDO_MINUTES} minutes.
+            Until then you can undo it, and nothing reaches them.
+          </p>
+        </div>
+        <DialogFooter>
+          <Button type="submit" color="brick" loading={isRunning}>
+            Reject
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            Cancel
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

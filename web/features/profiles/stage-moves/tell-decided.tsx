@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { undoDecisions } from '#contract/applications/recruiter-applications.ts';
+import { change } from '#web/lib/api/query.ts';
+import { count } from '#web/lib/format.ts';
+import { inPortions } from './portions.ts';
+
+const UNDO_SHOWN_MS = 20_000;
+
+/** Takes decisions back and says once what became of all of them. */
+export async function undoDecided(ids: readonly string[]): Promise<void> {
+  const { answers, left, failure } = await inPortions(ids, (applicationIds) =>
+    change(undoDecisions, { body: { applicationIds } }),
+  );
+  const restored = answers.flatMap((answer) => answer.restored).length;
+  const late = answers.flatMap((answer) => answer.late).length;
+  const told = [
+    restored > 0 && `Undone for ${count(restored, 'candidate')}.`,
+    late > 0 && `${late} could not be: they know already, or have moved on.`,
+    failure && (left.length < ids.length ? `${left.length} were not reached: ${failure}` : failure),
+  ].filter(Boolean);
+  notifications.show({ ...(restored === 0 && { color: 'brick' }), message: told.join(' ') });
+}
+
+/** Says what was decided, with one way back for all of it, which it returns for a key. */
+export function tellDecided(message: string, ids: readonly string[]): () => void {
+  const id = `decided-${Date.now()}`;
+  const undo = () => {
+    notifications.hide(id);
+    void undoDecided(ids);
+  };
+  notifications.show({
+    id,
+    autoClose: UNDO_SHOWN_MS,
+    message: (
+      <>
+        {message}{' '}
+        <Button size="xs" variant="link" onClick={undo}>
+          Undo
+        </Button>
+      </>
+    ),
+  });
+  return undo;
+}

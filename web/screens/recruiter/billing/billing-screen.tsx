@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import * as z from 'zod';
+import { listInvoices } from '#contract/invoices/billing.ts';
+import { INVOICE_STATUS_BADGES, INVOICE_STATUSES, InvoiceStatus } from '#contract/labels/invoices.ts';
+import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
+import { InvoicePanel } from '#web/features/invoices/invoice-panel.tsx';
+import { InvoicesTable } from '#web/features/invoices/invoices-table.tsx';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
+import { useSearch } from '#web/lib/use-search.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
+import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
+import { PagedCard } from '#web/ui/table/paged-card.tsx';
+import { BillingStrip } from './billing-strip.tsx';
+
+export const clientLoader = requireApproved;
+export const meta = () => [{ title: 'Billing | Medallist' }];
+
+const Search = z.object({
+  status: InvoiceStatus.optional(),
+  page: z.coerce.number().int().min(0).default(0),
+  invoice: z.uuid().optional(),
+});
+
+export default function BillingScreen() {
+  const [{ invoice, ...query }, change] = useSearch(Search);
+  const invoices = useEndpoint(listInvoices, { query }, { keepPrevious: true });
+  const leave = useLeaveDialog();
+  const { page } = query;
+  const counts = invoices.data?.counts;
+  const all = counts && Object.values(counts).reduce((sum, one) => sum + one, 0);
+  if (invoices.error?.code === 'ROLE_TOO_LOW') return <ForOwners />;
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Billing' }]} />
+      <PageHeader title="Billing" lead="You pay only when you hire. Each hire has one invoice." />
+      {!invoices.error && <BillingStrip totals={invoices.data?.totals} />}
+      <div style={{ marginBlock: 16 }}>
+        <FilterChips
+          label="Status"
+          value={query.status ?? 'ALL'}
+          onChange={(status) => change({ status: status === 'ALL' ? undefined : status })}
+          options={[
+            { value: 'ALL' as const, label: 'All', count: all },
+            ...INVOICE_STATUSES.map((value) => ({
+              value,
+              label: INVOICE_STATUS_BADGES[value].label,
+              count: counts?.[value],
+            })),
+          ]}
+        />
+      </div>
+      <PagedCard
+        heading="Invoices"
+        list={invoices}
+        expected={{ count: 4, circle: false }}
+        empty={<Nothing isFiltered={query.status !== undefined} />}
+        onPage={(next) => change({ page: next })}
+      >
+        {(rows) => (
+          <InvoicesTable
+            invoices={rows}
+            onOpen={(id) => change({ invoice: id, page }, { state: DIALOG_STEP })}
+          />
+        )}
+      </PagedCard>
+      <InvoicePanel
+        invoiceId={invoice}
+        onClose={() => leave(() => change({ invoice: undefined, page }, { replace: true }))}
+      />
+    </>
+  );
+}
+
+/** Whoever comes by the address without the role for it. */
+function ForOwners() {
+  return (
+    <>
+      <PageHeader title="Billing" />
+      <Card flush>
+        <EmptyState title="Only owners see billing">
+          Ask an owner of the company for an invoice, or for the role.
+        </EmptyState>
+      </Card>
+    </>
+  );
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  const search = (
+    <Button component={Link} to="/recruiter/candidates" variant="default">
+      Search candidates
+    </Button>
+  );
+  return isFiltered ? (
+    <EmptyState title="No invoice has this status">Choose another status to see the others.</EmptyState>
+  ) : (
+    <EmptyState title="Nothing to pay" action={search}>
+      You pay when someone joins.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { getCandidate, recordCandidateView } from '#contract/candidates/recruiter-view.ts';
+import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
+
+/** A profile that is looked at, which the candidate sees counted. Who has hidden since is not there. */
+export function useCandidate(id: string) {
+  const candidate = useEndpoint(getCandidate, { params: { id } }, { enabled: id !== '' });
+  const { mutate: recordView } = useEndpointMutation(recordCandidateView);
+  const isFound = candidate.isSuccess;
+  useEffect(() => {
+    if (isFound) recordView({ params: { id } });
+  }, [isFound, id, recordView]);
+  return candidate;
+}

@@ -1,0 +1,66 @@
+import { listApplications } from '#contract/applications/recruiter-applications.ts';
+import { getApprovalStatus } from '#contract/companies/approval.ts';
+import { listOwnJobs } from '#contract/jobs/own-jobs.ts';
+import { JOB_STATUS_BADGES } from '#contract/labels/jobs.ts';
+import { listThreads } from '#contract/messages/threads.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import type { Find } from '#web/ui/palette/finds.ts';
+
+const SIZE = 6;
+/** Below this everything is found. */
+const LEAST = 2;
+
+/** The company's jobs, and the candidates it has to do with, by what is typed. */
+export function useRecruiterFinds(text: string): readonly Find[] {
+  const isApproved = useEndpoint(getApprovalStatus, {}).data?.isApproved ?? false;
+  const options = { enabled: isApproved && text.length >= LEAST, keepPrevious: true };
+  const query = { search: text.slice(0, 100), size: SIZE };
+  const jobs = useEndpoint(listOwnJobs, { query }, options).data;
+  const applications = useEndpoint(listApplications, { query }, options).data;
+  const threads = useEndpoint(listThreads, { query }, options).data;
+  if (text.length < LEAST) return [];
+  const people = new Map<string, Find>();
+  for (const { candidate, job } of applications?.content ?? []) {
+    people.set(
+      candidate.id,
+      personOf(candidate.id, `${candidate.firstName} ${candidate.lastName}`, job.title),
+    );
+  }
+  for (const { id, counterpart } of threads?.content ?? []) {
+    if (people.has(counterpart.id)) continue;
+    const { name: label, hasPage } = counterpart;
+    const to = hasPage ? pageOf(counterpart.id) : `/recruiter/messages/${id}`;
+    people.set(counterpart.id, { id: counterpart.id, group: 'People', label, to });
+  }
+  return [...[...people.values()].slice(0, SIZE), ...(jobs?.content ?? []).map(jobOf)];
+}
+
+const pageOf = (id: string) => `/recruiter/candidates/${id}`;
+
+function personOf(id: string, label: string, detail: string): Find {
+  return { id, group: 'People', label, detail, to: pageOf(id) };
+}
+
+type OwnJob = { id: string; title: string; status: keyof typeof JOB_STATUS_BADGES };
+
+function jobOf({ id, title, status }: OwnJob): Find {
+  return {
+    id,
+    group: 'Jobs',
+    label: title,
+    detail: JOB_STATUS_BADGES[status].label,
+    to: `/recruiter/jobs/${id}`,
+  };
+}
+
+export const RECRUITER_ACTIONS: readonly Find[] = [
+  { id: 'create-job', group: 'Actions', label: 'Create a job', detail: 'post', to: '/recruiter/jobs/create' },
+  {
+    id: 'request',
+    group: 'Actions',
+    label: 'Request an interview',
+    to: '/recruiter/interviews/schedule',
+  },
+  { id: 'search', group: 'Actions', label: 'Search candidates', to: '/recruiter/candidates' },
+  { id: 'password', group: 'Actions', label: 'Change password', to: '/recruiter/settings?tab=security' },
+];

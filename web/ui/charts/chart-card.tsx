@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import classes from './chart-card.module.css';
+
+interface ChartCardProps {
+  title: string;
+  /** Saves the figures as a file. */
+  onDownload: () => Promise<void>;
+  /** The drawing, which says nothing that the table does not. */
+  children?: ReactNode;
+  table: ReactNode;
+}
+
+/** A drawing with the figures it was made of, to read and to take along. */
+export function ChartCard({ title, onDownload, children, table }: ChartCardProps) {
+  const download = useMutation<void, ApiError>({ mutationFn: onDownload }, queryClient);
+  return (
+    <Card
+      title={title}
+      action={
+        <Button
+          variant="link"
+          size="xs"
+          aria-label={`CSV of ${title}`}
+          leftSection={<IconDownload size={16} stroke={1.6} aria-hidden="true" />}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          CSV
+        </Button>
+      }
+    >
+      <div className={classes.stack}>
+        {download.error && <FailureMessage>{download.error.message}</FailureMessage>}
+        {children}
+        {children ? (
+          <details className={classes.figures}>
+            <summary>Figures as a table</summary>
+            {table}
+          </details>
+        ) : (
+          table
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,8 @@
+import { formatNumber } from '#web/lib/format.ts';
+import type { Column } from '#web/ui/table/data-table.tsx';
+
+/** A column of figures, or of what is said instead of one. */
+export function figure<Row>(header: string, read: (row: Row) => number | string): Column<Row> {
+  const shown = (value: number | string) => (typeof value === 'number' ? formatNumber(value) : value);
+  return { header, align: 'end', isFigure: true, onCard: 'labelled', cell: (row) => shown(read(row)) };
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { inWords, pointsOf, stretchesOf } from './plot.ts';
+
+test('values lie side by side, the highest just below the edge', () => {
+  expect(pointsOf([0, 5, 10], 10)).toEqual([
+    { x: 0, y: 120 },
+    { x: 300, y: 62 },
+    { x: 600, y: 4 },
+  ]);
+  expect(pointsOf([], 0)).toEqual([]);
+  expect(inWords([{ x: 0, y: 4 }])).toBe('0,4');
+});
+
+test('a gap ends a line, and what stands alone is a line of one', () => {
+  const points = pointsOf([1, 1, null, 1, null], 1);
+  expect(stretchesOf(points).map((stretch) => stretch.length)).toEqual([2, 1]);
+  expect(stretchesOf([null])).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react';
+import { DayInput } from '#web/ui/fields/day-input.tsx';
+import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
+import { PRESETS, type Preset, presetOf, rangeOf } from './range.ts';
+import classes from './range-bar.module.css';
+
+interface RangeBarProps {
+  from: string;
+  to: string;
+  today: string;
+  onChange: (range: { from: string; to: string }) => void;
+  /** Right of a page's title, which keeps the distance to what follows. */
+  isInHeader?: boolean;
+  /** What else narrows the figures. */
+  children?: ReactNode;
+}
+
+/** The days that are looked at: a usual span up to today, or any first and last day. */
+export function RangeBar({ from, to, today, onChange, isInHeader = false, children }: RangeBarProps) {
+  const id = useId();
+  const preset = presetOf({ from, to }, today);
+  return (
+    <div className={classes.bar} data-in-header={isInHeader || undefined}>
+      <FilterChips<Preset>
+        label="Range"
+        value={preset}
+        onChange={(chosen) => chosen !== 'own' && onChange(rangeOf(chosen, today))}
+        options={PRESETS.filter(({ value }) => value !== 'own' || preset === 'own')}
+      />
+      <div className={classes.days}>
+        <label htmlFor={`${id}-from`}>From</label>
+        <DayInput
+          id={`${id}-from`}
+          value={from}
+          maxDate={to}
+          onChange={(day) => day && onChange({ from: day, to })}
+        />
+        <label htmlFor={`${id}-to`}>to</label>
+        <DayInput
+          id={`${id}-to`}
+          value={to}
+          minDate={from}
+          maxDate={today}
+          onChange={(day) => day && onChange({ from, to: day })}
+        />
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatDay } from '#web/lib/format.ts';
+import classes from './area.module.css';
+import { HEIGHT, inWords, pointsOf, stretchesOf, WIDTH } from './plot.ts';
+
+interface WeekLinesProps {
+  weeks: readonly string[];
+  /** One value a week each, or null where there is none. */
+  lines: readonly [Line, Line];
+  /** The highest value, as it is said. */
+  inWords: (value: number) => string;
+}
+
+interface Line {
+  label: string;
+  values: readonly (number | null)[];
+}
+
+/** Two lines over the same weeks; a week without a value is a gap. The table says the same. */
+export function WeekLines({ weeks, lines, inWords: said }: WeekLinesProps) {
+  const values = lines.flatMap((line) => line.values).filter((value) => value !== null);
+  const most = Math.max(0, ...values);
+  const [first, last] = [weeks[0], weeks.at(-1)];
+  if (!first || !last || values.length === 0) return null;
+  return (
+    <div>
+      <p className={`${classes.legend} small muted`} aria-hidden="true">
+        {lines.map(({ label }, index) => (
+          <span key={label} data-second={index === 1 || undefined}>
+            {label}
+          </span>
+        ))}
+      </p>
+      <svg
+        className={classes.chart}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {lines.map((line, index) =>
+          stretchesOf(pointsOf(line.values, most)).map((stretch) => (
+            <polyline
+              key={`${line.label} ${stretch[0]?.x}`}
+              className={stretch.length === 1 ? classes.dot : classes.line}
+              data-second={index === 1 || undefined}
+              // A line of one is as long as a point, which its round end makes visible.
+              points={inWords(stretch.length === 1 ? [...stretch, ...stretch] : stretch)}
+            />
+          )),
+        )}
+      </svg>
+      <p className={`${classes.ends} meta muted num`}>
+        <span>{formatDay(first)}</span>
+        <span>at most {said(most)}</span>
+        <span>{formatDay(last)}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { downloadFile } from '#contract/files.ts';
+import { callFile } from '#web/lib/api/api.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { LoadingText } from '#web/ui/display/loading.tsx';
+import { DocumentFrame } from './document-frame.tsx';
+import type { Shown } from './frame/frame-messages.ts';
+
+const PDF = 'application/pdf';
+
+/** A file as a frame shows it; what is no PDF can be a picture only. */
+function shownFile(name: string, bytes: Blob): Shown {
+  return { kind: bytes.type.startsWith(PDF) ? 'pdf' : 'picture', name, bytes };
+}
+
+interface FileViewProps {
+  id: string;
+  name: string;
+  /** How the bytes are read, where it is no uploaded file. */
+  read?: () => Promise<{ blob: Blob }>;
+}
+
+/** A PDF or a picture, where it is asked about. */
+export function FileView({ id, name, read }: FileViewProps) {
+  const fetchFile = read ?? (() => callFile(downloadFile, { params: { id } }));
+  const { data, error } = useQuery(
+    {
+      queryKey: ['file view', id],
+      queryFn: async () => shownFile(name, (await fetchFile()).blob),
+      gcTime: 0,
+      retry: false,
+    },
+    queryClient,
+  );
+  if (error) return <FailureMessage>{messageOf(error)}</FailureMessage>;
+  if (!data) return <LoadingText lines={4} />;
+  return <DocumentFrame name={name} shown={data} />;
+}

@@ -1,0 +1,24 @@
+import '#web/ui/theme/app-styles.ts';
+import { SegmentedControl } from '@mantine/core';
+import type { Mine } from '#contract/kit/mine.ts';
+
+interface MineFilterProps {
+  value: Mine;
+  onChange: (mine: Mine) => void;
+}
+
+/** All of the company's, or those alone about jobs that one owns or hires for. */
+export function MineFilter({ value, onChange }: MineFilterProps) {
+  return (
+    <SegmentedControl
+      style={{ alignSelf: 'center' }}
+      aria-label="Whose"
+      value={value}
+      data={[
+        { value: 'true', label: 'Mine' },
+        { value: 'false', label: 'All' },
+      ]}
+      onChange={(mine) => onChange(mine as Mine)}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadingText } from '#web/ui/display/loading.tsx';
+import { Dialog } from './dialog.tsx';
+import classes from './loaded-dialog.module.css';
+
+interface LoadedDialogProps<Data> {
+  title: (data: Data) => ReactNode;
+  /** While it is not known what it is about. */
+  waitingTitle: string;
+  reading: {
+    data?: Data | undefined;
+    error: { message: string } | null;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  onClose: () => void;
+  children: (data: Data) => ReactNode;
+}
+
+/** A dialog about something that is read when it opens. */
+export function LoadedDialog<Data>({ title, waitingTitle, reading, ...props }: LoadedDialogProps<Data>) {
+  const { data, error } = reading;
+  return (
+    <Dialog opened onClose={props.onClose} size={608} title={data ? title(data) : waitingTitle}>
+      {data && <div className={classes.parts}>{props.children(data)}</div>}
+      {!data && error && (
+        <ErrorPanel
+          message={error.message}
+          onRetry={() => void reading.refetch()}
+          retrying={reading.isFetching}
+        />
+      )}
+      {!data && !error && <LoadingText lines={8} />}
+    </Dialog>
+  );
+}

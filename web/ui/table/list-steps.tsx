@@ -1,0 +1,47 @@
+import { ActionIcon } from '@mantine/core';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
+import type { ReactNode } from 'react';
+import classes from './list-steps.module.css';
+
+interface ListStepsProps {
+  /** From 0 on; nothing is shown of what the list does not have. */
+  place: number;
+  count: number;
+  /** `candidate`: what the list is of. */
+  noun: string;
+  onStep: (by: 1 | -1) => void;
+  /** Further ways on. */
+  children?: ReactNode;
+}
+
+/** Where in its list the open one stands, and the ways to its neighbours. */
+export function ListSteps({ place, count, noun, onStep, children }: ListStepsProps) {
+  if (place < 0) return children ? <div className={classes.steps}>{children}</div> : null;
+  return (
+    <div className={classes.steps}>
+      <span className="muted small num" aria-live="polite">
+        {place + 1} of {count} on this page
+      </span>
+      {children}
+      <ActionIcon
+        variant="default"
+        size={30}
+        aria-label={`Previous ${noun}`}
+        disabled={place === 0}
+        onClick={() => onStep(-1)}
+      >
+        <IconChevronUp size={16} stroke={1.6} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={30}
+        aria-label={`Next ${noun}`}
+        disabled={place === count - 1}
+        onClick={() => onStep(1)}
+      >
+        <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />
+      </ActionIcon>
+    </div>
+  );
+}

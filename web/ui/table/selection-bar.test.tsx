@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { SelectionBar } from './selection-bar.tsx';
+import { useSelection } from './use-selection.ts';
+
+afterEach(cleanup);
+
+function barOf(most?: number): string {
+  render(
+    <MantineProvider>
+      <SelectionBar label="Selected" count={3} {...(most !== undefined && { most })} onClear={() => {}}>
+        {null}
+      </SelectionBar>
+    </MantineProvider>,
+  );
+  return screen.getByRole('region', { name: 'Selected' }).textContent ?? '';
+}
+
+test('a limit is told as soon as something is selected', () => {
+  expect(barOf(20)).toBe('3 selected, at most 20');
+});
+
+test('where there is no limit, none is told', () => {
+  expect(barOf()).toBe('3 selected');
+});
+
+test('beyond the limit nothing more is selected, one by one or a page at once', () => {
+  const items = ['a', 'b', 'c'].map((id) => ({ id }));
+  const { result } = renderHook(() => useSelection<{ id: string }>(2));
+  act(() => result.current.put(items, true));
+  expect(result.current.chosen.map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(result.current.isFull).toBe(true);
+  act(() => result.current.toggle({ id: 'd' }));
+  expect(result.current.chosen).toHaveLength(2);
+  act(() => result.current.toggle({ id: 'a' }));
+  expect(result.current.isFull).toBe(false);
+});
