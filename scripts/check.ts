@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { checkReadme } from '../bench/report/readme.ts';
 import { checkFeatureCircles } from './check-feature-circles.ts';
 import { checkSizes } from './check-sizes.ts';
 
@@ -50,6 +51,7 @@ const STEPS: Step[] = [
   { name: 'unused', run: command('knip') },
   { name: 'circles', run: checkFeatureCircles },
   { name: 'sizes', run: checkSizes },
+  { name: 'figures', run: checkReadme },
 ];
 
 /** The longest first: two at a time are as many as a small machine runs well. */

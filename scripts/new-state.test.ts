@@ -33,7 +33,6 @@ const PLACES = [
   ['the badges of degrees', 'contract/labels/profile.ts'],
   ['the banner of the approval', 'server/features/companies/approval/approval-banner.ts'],
   ['the activities of the dashboard', 'server/features/dashboards/recruiter/activities.ts'],
-  ['the pending actions', 'server/features/dashboards/recruiter/pending-actions.ts'],
   ['the demo', 'server/db/demo/hiring/interviews.ts'],
   ['the columns of the board', 'web/features/applications/stages.ts'],
   ['the note on a card of the search', 'web/features/search/results/application-note.tsx'],

@@ -31,6 +31,9 @@ const COMMANDS = {
   openapi: { run: (args) => run(node, ['scripts/openapi.ts', ...args]) },
   'create-admin': { run: (args) => run(node, [...withEnvFile, 'scripts/create-admin.ts', ...args]) },
   'demo:reset': { run: (args) => run(node, [...withEnvFile, 'scripts/demo-reset.ts', ...args]) },
+  // Without the .env file: its DATABASE_URL is the demo's.
+  'demo:scale': { run: (args) => run(node, ['scripts/demo-scale.ts', ...args]) },
+  'ledger:check': { run: (args) => run(node, [...withEnvFile, 'scripts/ledger-check.ts', ...args]) },
   screenshots: { web: true, tools: true, run: (args) => run(node, ['scripts/screenshots.ts', ...args]) },
 };
 

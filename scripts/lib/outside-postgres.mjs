@@ -17,11 +17,19 @@ import path from 'node:path';
 const DEBIAN_HOME = '/usr/lib/postgresql';
 
 /**
+ * @typedef {object} Replica A streaming copy of the server, which reads alone.
+ * @property {string} url
+ * @property {() => Promise<void>} stop
+ * @property {() => Promise<void>} start
+ */
+
+/**
  * Runs the work with the address of a PostgreSQL of the operating system, and with what restarts it: started for it
  * on a free port of this machine with a password and a folder of its own, and removed afterwards.
  *
  * @template T
- * @param {(url: string, restart: (mode: 'fast' | 'immediate') => Promise<void>) => Promise<T>} work
+ * @param {(url: string, restart: (mode: 'fast' | 'immediate') => Promise<void>,
+ *   makeReplica: (settings?: string) => Promise<Replica>) => Promise<T>} work
  * @param {{ settings?: string }} options Lost with its folder anyway, so it need not wait for the disk unless told to.
  * @returns {Promise<T>}
  */
@@ -32,6 +40,7 @@ export async function withOutsidePostgres(work, { settings = '-c fsync=off' } = 
   if (account.uid) chownSync(folder, account.uid, account.gid);
   const password = randomBytes(16).toString('hex');
   const data = path.join(folder, 'data');
+  const copy = path.join(folder, 'copy');
   const pg = (name, ...args) => call(path.join(bin, name), args, account, password);
   try {
     const passwordFile = path.join(folder, 'password');
@@ -45,9 +54,24 @@ export async function withOutsidePostgres(work, { settings = '-c fsync=off' } = 
     const server = ['-h', '127.0.0.1', '-p', String(port), '-U', 'medallist'];
     await pg('createdb', ...server, 'medallist');
     const restart = (mode) => pg('pg_ctl', 'restart', '-m', mode, ...start);
-    return await work(`postgres://medallist:${password}@127.0.0.1:${port}/medallist`, restart);
+    const makeReplica = async (more = '') => {
+      await pg('pg_basebackup', ...server, '-D', copy, '-R', '-c', 'fast', '--no-sync');
+      const copyPort = await freePort();
+      const options = `-p ${copyPort} -h 127.0.0.1 -k '' -c max_connections=200 -c fsync=off ${more}`;
+      const begin = () =>
+        pg('pg_ctl', 'start', '--wait', '-D', copy, '-l', path.join(folder, 'copy-log'), '-o', options);
+      await begin();
+      return {
+        url: `postgres://medallist:${password}@127.0.0.1:${copyPort}/medallist`,
+        stop: () => pg('pg_ctl', 'stop', '-m', 'immediate', '-D', copy),
+        start: begin,
+      };
+    };
+    return await work(`postgres://medallist:${password}@127.0.0.1:${port}/medallist`, restart, makeReplica);
   } finally {
-    if (existsSync(path.join(data, 'postmaster.pid'))) await pg('pg_ctl', 'stop', '-m', 'fast', '-D', data);
+    for (const each of [copy, data]) {
+      if (existsSync(path.join(each, 'postmaster.pid'))) await pg('pg_ctl', 'stop', '-m', 'fast', '-D', each);
+    }
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -9,7 +9,11 @@ import { companies } from './hiring/companies.ts';
 import { interviews } from './hiring/interviews.ts';
 import { jobs } from './hiring/jobs.ts';
 import { meetings } from './hiring/meetings.ts';
+import { notes } from './hiring/notes.ts';
 import { search } from './hiring/search.ts';
+import { teams } from './hiring/teams.ts';
+import { invoices } from './money/invoices.ts';
+import { payouts } from './money/payouts.ts';
 import { auth } from './people/auth.ts';
 import { candidates } from './people/candidates.ts';
 import { codes } from './people/codes.ts';
@@ -47,4 +51,8 @@ export const AREAS: readonly Area[] = [
   interviews,
   meetings,
   companies,
+  notes,
+  teams,
+  payouts,
+  invoices,
 ];

@@ -62,7 +62,7 @@ export const erasing: Area = {
     },
     {
       fault: 'what goes out to a former address later is erased as well',
-      in: 'server/platform/audit.queries.ts',
+      in: 'server/platform/audit/audit.queries.ts',
       find: 'at as until,',
       replace: 'now() as until,',
       tests: ['server/features/account/erasure.test.ts'],

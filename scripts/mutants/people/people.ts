@@ -162,14 +162,14 @@ export const people: Area = {
     },
     {
       fault: 'one reads what others did',
-      in: 'server/platform/audit.queries.ts',
+      in: 'server/platform/audit/audit.queries.ts',
       find: ".where('actorId', '=', actorId)\n    .orderBy('at', 'desc')",
       replace: ".orderBy('at', 'desc')",
       tests: ['server/features/account/records.test.ts', 'server/features/account/erasure.test.ts'],
     },
     {
       fault: 'what was done comes oldest first',
-      in: 'server/platform/audit.queries.ts',
+      in: 'server/platform/audit/audit.queries.ts',
       find: ".orderBy('at', 'desc')\n    .orderBy('id', 'desc')",
       replace: ".orderBy('at')\n    .orderBy('id')",
       tests: ['server/features/account/records.test.ts', 'server/features/account/erasure.test.ts'],
