@@ -1,6 +1,6 @@
-import { longAfter, openJob, staged } from '../staging.ts';
 import type { Page } from '../story.ts';
 import { features, item, type Overlay, openThread, press, writes } from './overlay.ts';
+import { longAfter, openJob, staged } from './staging.ts';
 
 const PENDING = '/interview-requests/pending';
 const ACTIVE = '/interview-requests/active';

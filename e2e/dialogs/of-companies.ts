@@ -1,6 +1,6 @@
-import { longAfter, onlyOneOf, openFirstPerson, staged } from '../staging.ts';
 import type { Page } from '../story.ts';
 import { features, item, type Overlay, openThread, press, writes } from './overlay.ts';
+import { longAfter, onlyOneOf, openFirstPerson, staged } from './staging.ts';
 
 /** A row of a list. */
 const PERSON = /^[A-Z][a-z]+ [A-Z][a-z]+$/;

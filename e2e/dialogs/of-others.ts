@@ -1,5 +1,5 @@
-import { staged, tickSentTransfers } from '../staging.ts';
 import { features, item, type Overlay, press } from './overlay.ts';
+import { staged, tickSentTransfers } from './staging.ts';
 
 const DECISIONS = features('candidate-accounts/decisions/decision-dialogs.tsx');
 const INVOICES = features('invoices/admin');

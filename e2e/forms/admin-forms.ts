@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { staged, tickSentTransfers } from '../staging.ts';
+import { staged, tickSentTransfers } from '../dialogs/staging.ts';
 import { choose, type FormStory, fromMenu, opens, press, WORDS } from './form-story.ts';
 
 /** Opens the first of a list and chooses what is decided. */

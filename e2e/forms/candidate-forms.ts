@@ -1,4 +1,4 @@
-import { openJob } from '../staging.ts';
+import { openJob } from '../dialogs/staging.ts';
 import { choose, type FormStory, fromMenu, opens, other, press, WORDS } from './form-story.ts';
 
 const SETTINGS = '/profile/settings';

@@ -1,4 +1,4 @@
-import { longAfter } from '../staging.ts';
+import { longAfter } from '../dialogs/staging.ts';
 import type { Page } from '../story.ts';
 import { type FormStory, fromMenu, opens, other, press, WORDS } from './form-story.ts';
 

@@ -1,4 +1,4 @@
-import { longAfter, onlyOneOf, openFirstPerson } from '../staging.ts';
+import { longAfter, onlyOneOf, openFirstPerson } from '../dialogs/staging.ts';
 import { expect } from '../story.ts';
 import { choose, type FormStory, fromMenu, opens, press, WORDS } from './form-story.ts';
 

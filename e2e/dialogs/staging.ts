@@ -1,4 +1,4 @@
-import type { Page } from './story.ts';
+import type { Page } from '../story.ts';
 
 const PERSON = /^[A-Z][a-z]+ [A-Z][a-z]+$/;
 
