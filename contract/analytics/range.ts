@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AppError } from '../core/errors.ts';
+import { addDays } from '../kit/days.ts';
 import { toInstant } from '../kit/zoned-time.ts';
 
 /** The longest range that is reckoned: two years and the day on which they end. */
@@ -25,10 +26,6 @@ export interface DayRange {
   to: string;
   start: Date;
   end: Date;
-}
-
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 function refuse(message: string): never {

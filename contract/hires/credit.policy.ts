@@ -1,5 +1,5 @@
+import { addDays } from '../kit/days.ts';
 import { toInstant } from '../kit/zoned-time.ts';
-import { addDays } from '../offers/offer.ts';
 
 const DAY_MS = 86_400_000;
 

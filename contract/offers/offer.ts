@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Id } from '../core/ids.ts';
 import { Rupees } from '../core/money.ts';
 import { Timestamp } from '../core/time.ts';
+import { addDays } from '../kit/days.ts';
 import { optionalText, required } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 import { OfferStatus } from '../labels/offers.ts';
@@ -80,10 +81,6 @@ export const OfferInput = ordered(
   },
 );
 export type OfferInput = z.output<typeof OfferInput>;
-
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-}
 
 /** The last day to answer where none is named: so many days ahead, but never after the joining date. */
 export function usualExpiry(today: string, joiningDate: string, days: number): string {

@@ -1,6 +1,6 @@
+import { addDays } from '#contract/kit/days.ts';
 import { toInstant } from '#contract/kit/zoned-time.ts';
 import type { DueMoment } from '#contract/labels/invoices.ts';
-import { addDays } from '#contract/offers/offer.ts';
 
 /** Reminders are sent in the morning of India, as every daily mail. */
 const MORNING = '09:00';

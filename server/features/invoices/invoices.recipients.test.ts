@@ -7,8 +7,8 @@ import {
   adminRemindOfInvoice,
 } from '#contract/invoices/money.ts';
 import { dayInWords } from '#contract/kit/day-in-words.ts';
+import { addDays } from '#contract/kit/days.ts';
 import { toInstant } from '#contract/kit/zoned-time.ts';
-import { addDays } from '#contract/offers/offer.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { insertHire, invoiceOf } from '#server/testing/factories/invoices.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';

@@ -1,9 +1,9 @@
 import { creditOf } from '#contract/invoices/credit.ts';
 import { financialYearOf, numberOf, type Series } from '#contract/invoices/numbering.ts';
 import { percentOf, placeOfSupply, withTax } from '#contract/invoices/tax.ts';
+import { addDays } from '#contract/kit/days.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import type { CreditCause } from '#contract/labels/invoices.ts';
-import { addDays } from '#contract/offers/offer.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as settings from '#server/features/settings/settings.service.ts';
 import { now } from '#server/platform/clock.ts';

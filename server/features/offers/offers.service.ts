@@ -1,7 +1,8 @@
 import { AppError } from '#contract/core/errors.ts';
+import { addDays } from '#contract/kit/days.ts';
 import type { Party } from '#contract/kit/transitions.ts';
 import { localDate, toInstant } from '#contract/kit/zoned-time.ts';
-import { addDays, findOfferFaults, type OfferInput, usualExpiry } from '#contract/offers/offer.ts';
+import { findOfferFaults, type OfferInput, usualExpiry } from '#contract/offers/offer.ts';
 import { type OfferMove, offerMoves } from '#contract/offers/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as applications from '#server/features/applications/applications.service.ts';

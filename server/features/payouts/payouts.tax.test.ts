@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { financialYearOf } from '#contract/invoices/numbering.ts';
-import { addDays } from '#contract/offers/offer.ts';
+import { addDays } from '#contract/kit/days.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { checkBooks } from '#server/features/invoices/ledger/ledger.service.ts';
 import { createAdmin } from '#server/testing/factories/accounts.ts';

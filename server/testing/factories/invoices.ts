@@ -1,5 +1,5 @@
+import { addDays } from '#contract/kit/days.ts';
 import { toInstant } from '#contract/kit/zoned-time.ts';
-import { addDays } from '#contract/offers/offer.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as invoices from '#server/features/invoices/invoices.service.ts';
 import { now } from '#server/platform/clock.ts';

@@ -1,7 +1,8 @@
 import type * as z from 'zod';
+import { addDays } from '#contract/kit/days.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { respondToOffer } from '#contract/offers/candidate-offers.ts';
-import { addDays, type OfferInput } from '#contract/offers/offer.ts';
+import type { OfferInput } from '#contract/offers/offer.ts';
 import { makeOffer } from '#contract/offers/recruiter-offers.ts';
 import { now } from '#server/platform/clock.ts';
 import type { TestServer } from '../server.ts';

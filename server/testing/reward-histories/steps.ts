@@ -1,7 +1,7 @@
 import { AppError } from '#contract/core/errors.ts';
 import { lastGuaranteedDay } from '#contract/hires/credit.policy.ts';
+import { addDays } from '#contract/kit/days.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
-import { addDays } from '#contract/offers/offer.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as suspensions from '#server/features/candidate-accounts/suspensions.service.ts';
 import * as hires from '#server/features/hires/hires.service.ts';

@@ -1,5 +1,5 @@
+import { addDays } from '#contract/kit/days.ts';
 import { toInstant } from '#contract/kit/zoned-time.ts';
-import { addDays } from '#contract/offers/offer.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as hires from '#server/features/hires/hires.service.ts';
 import { reactions as invoices } from '#server/features/invoices/invoices.reactions.ts';

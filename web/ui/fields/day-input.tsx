@@ -1,6 +1,7 @@
 import { DatePickerInput, type DatePickerInputProps } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import '#web/ui/theme/calendar.css';
+import { useMonthTurn } from '#web/lib/focus/use-month-turn.ts';
 
 /** What screen readers call the parts of a calendar. */
 export const CALENDAR_LABELS = {
@@ -26,14 +27,19 @@ export const PICKER_POPOVER = { ...CALENDAR_POPOVER, returnFocus: true } as cons
  * instead of a day. `YYYY-MM-DD`, shown as `Thu, 26 Nov 2026`.
  */
 export function DayInput(props: DatePickerInputProps) {
+  const { calendar, onClose, ofDay } = useMonthTurn(props);
   return (
     <DatePickerInput
       valueFormat="ddd, D MMM YYYY"
       firstDayOfWeek={1}
       maxLevel="month"
-      getDayProps={(day) => (day === (props.value ?? props.minDate) ? { 'data-autofocus': true } : {})}
+      {...calendar}
+      getDayProps={(day) => ({
+        ...ofDay(day),
+        ...(day === (props.value ?? props.minDate) && { 'data-autofocus': true }),
+      })}
       ariaLabels={CALENDAR_LABELS}
-      popoverProps={PICKER_POPOVER}
+      popoverProps={{ ...PICKER_POPOVER, onClose }}
       {...props}
     />
   );

@@ -1,5 +1,5 @@
-import { DatePickerInput, type DatePickerInputProps } from '@mantine/dates';
-import { CALENDAR_LABELS, PICKER_POPOVER } from '#web/ui/fields/day-input.tsx';
+import type { DatePickerInputProps } from '@mantine/dates';
+import { DayInput } from '#web/ui/fields/day-input.tsx';
 
 interface DayFilterProps extends Pick<DatePickerInputProps, 'minDate' | 'maxDate'> {
   label: string;
@@ -10,16 +10,14 @@ interface DayFilterProps extends Pick<DatePickerInputProps, 'minDate' | 'maxDate
 /** A day from which, or until which, a list is looked at. */
 export function DayFilter({ label, value, onChange, ...limits }: DayFilterProps) {
   return (
-    <DatePickerInput
+    <DayInput
       aria-label={label}
       placeholder={label}
       w={160}
       valueFormat="D MMM YYYY"
-      firstDayOfWeek={1}
+      maxLevel="decade"
       clearable
       clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
-      ariaLabels={CALENDAR_LABELS}
-      popoverProps={PICKER_POPOVER}
       {...limits}
       value={value ?? null}
       onChange={(day) => onChange(day ?? undefined)}

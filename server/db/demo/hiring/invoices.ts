@@ -1,8 +1,8 @@
 import { creditPercent, daysBetween } from '#contract/hires/credit.policy.ts';
 import { dueDaysOf, INVOICE_AGES } from '#contract/invoices/ages.ts';
+import { addDays } from '#contract/kit/days.ts';
 import { checkDigitOf } from '#contract/kit/gstin.ts';
 import { localDate, toInstant } from '#contract/kit/zoned-time.ts';
-import { addDays } from '#contract/offers/offer.ts';
 import type { Moment } from '#server/db/demo/moment.ts';
 import { Random } from '#server/db/demo/random.ts';
 import type { Db } from '#server/db/schema/database.ts';

@@ -1,6 +1,6 @@
+import { addDays } from '#contract/kit/days.ts';
 import { localDate, toInstant } from '#contract/kit/zoned-time.ts';
 import type { OfferStatus } from '#contract/labels/offers.ts';
-import { addDays } from '#contract/offers/offer.ts';
 import type { Random } from '#server/db/demo/random.ts';
 import type { DemoJob, World } from '#server/db/demo/world.ts';
 

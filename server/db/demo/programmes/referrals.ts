@@ -1,4 +1,5 @@
 import { financialYearOf } from '#contract/invoices/numbering.ts';
+import { addDays } from '#contract/kit/days.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import type {
   ReferralFlag,
@@ -6,7 +7,6 @@ import type {
   ReferralStatus,
   RewardState,
 } from '#contract/labels/referrals.ts';
-import { addDays } from '#contract/offers/offer.ts';
 import { INVITATION_DAYS } from '#contract/referrals/invitations.ts';
 import { AFFILIATE_REWARD, REFERRAL_REWARD } from '#contract/referrals/rewards.ts';
 import { addHire } from '#server/db/demo/hiring/hires.ts';

@@ -7,7 +7,7 @@ import {
   adminRemindOfInvoice,
   CREDIT_UNEVEN,
 } from '#contract/invoices/money.ts';
-import { addDays } from '#contract/offers/offer.ts';
+import { addDays } from '#contract/kit/days.ts';
 import * as invoices from '#server/features/invoices/invoices.service.ts';
 import { checkBooks } from '#server/features/invoices/ledger/ledger.service.ts';
 import { createAdmin, type TestAccount } from '#server/testing/factories/accounts.ts';

@@ -1,6 +1,6 @@
 import type { Control, FieldValues, Path } from 'react-hook-form';
 import { LONGEST_HOLD_DAYS } from '#contract/interviews/decisions/decide.ts';
-import { addDays } from '#contract/offers/offer.ts';
+import { addDays } from '#contract/kit/days.ts';
 import { dayOf } from '#web/lib/format.ts';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { HOLD_DAYS } from '#contract/interviews/decisions/decide.ts';
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import { completeRecruiterInterview } from '#contract/interviews/recruiter.ts';
+import { addDays } from '#contract/kit/days.ts';
 import {
   INTERVIEW_OUTCOME_LABELS,
   INTERVIEW_OUTCOMES,
   VERDICT_REQUIRED,
 } from '#contract/labels/interviews.ts';
-import { addDays } from '#contract/offers/offer.ts';
 import { getScorecards } from '#contract/scorecards/scorecards.ts';
 import { HoldField } from '#web/features/interviews/decisions/hold-field.tsx';
 import { type FollowUp, useFollowUp } from '#web/features/interviews/decisions/use-follow-up.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { addDays } from '#contract/kit/days.ts';
 import { compareOffer } from '#contract/offers/comparison.ts';
 import {
-  addDays,
   JOINING_HORIZON_DAYS,
   LONGEST_OFFER_DAYS,
   NOTE_MAX,

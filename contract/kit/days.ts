@@ -1,0 +1,6 @@
+const DAY_MS = 86_400_000;
+
+/** So many days after a day of the calendar, which is written `2026-11-26`; before it where they are negative. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
