@@ -1,11 +1,12 @@
 import type { MarketAnalytics, Spread } from '#contract/analytics/market.ts';
-import { formatDay, formatLakhs, formatNumber, formatRupees } from '#web/lib/format.ts';
+import { formatDay, formatNumber, formatRupees } from '#web/lib/format.ts';
 import { Bars } from '#web/ui/charts/bars.tsx';
 import { ChartCard } from '#web/ui/charts/chart-card.tsx';
 import { hoursInWords } from '#web/ui/charts/durations.ts';
 import { figure } from '#web/ui/charts/figure-column.ts';
 import { WeekLines } from '#web/ui/charts/week-lines.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
+import { feesInWords } from './pace-words.ts';
 import type { MarketChartProps } from './people-charts.tsx';
 import { saving } from './saving.ts';
 
@@ -134,8 +135,8 @@ export function RevenueChart({ data: { revenue }, query }: MarketChartProps) {
         bars={revenue.map((one) => ({
           label: monthInWords(one),
           value: one.fees,
-          figure: formatLakhs(one.fees),
-          note: `(${formatLakhs(one.received)} in)`,
+          figure: feesInWords(one.fees),
+          note: `(${feesInWords(one.received)} in)`,
         }))}
       />
       <p className="small muted">Fees issued without GST, and what was received with it.</p>
