@@ -1,4 +1,4 @@
-import type { MarketAnalytics, Spread } from '#contract/analytics/market.ts';
+import type { MarketAnalytics } from '#contract/analytics/market.ts';
 import { formatDay, formatNumber, formatRupees } from '#web/lib/format.ts';
 import { Bars } from '#web/ui/charts/bars.tsx';
 import { ChartCard } from '#web/ui/charts/chart-card.tsx';
@@ -6,7 +6,7 @@ import { hoursInWords } from '#web/ui/charts/durations.ts';
 import { figure } from '#web/ui/charts/figure-column.ts';
 import { WeekLines } from '#web/ui/charts/week-lines.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
-import { feesInWords } from './pace-words.ts';
+import { feesInWords, spreadInWords } from './pace-words.ts';
 import type { MarketChartProps } from './people-charts.tsx';
 import { saving } from './saving.ts';
 
@@ -16,12 +16,10 @@ type Month = MarketAnalytics['revenue'][number];
 
 const daysInWords = (days: number | null) => hoursInWords(days === null ? null : days * 24);
 
-const spreadInWords = ({ median, p90 }: Spread, inWords: (amount: number | null) => string) =>
-  `half within ${inWords(median)}, nine of ten within ${inWords(p90)}`;
-
 /** From the first application or request to the accepted offer. */
 export function TimeToHireChart({ data: { timeToHire }, query }: MarketChartProps) {
   const { all, weeks } = timeToHire;
+  const spread = spreadInWords(all, daysInWords);
   return (
     <ChartCard
       title="Time to hire"
@@ -42,9 +40,7 @@ export function TimeToHireChart({ data: { timeToHire }, query }: MarketChartProp
       }
     >
       <p className="small muted">
-        {all.count > 0
-          ? `${formatNumber(all.count)} accepted: ${spreadInWords(all, daysInWords)}.`
-          : 'No offer was accepted in these days.'}
+        {spread ? `${formatNumber(all.count)} accepted: ${spread}.` : 'No offer was accepted in these days.'}
       </p>
       <WeekLines
         weeks={weeks.map(({ week }) => week)}
@@ -61,6 +57,8 @@ export function TimeToHireChart({ data: { timeToHire }, query }: MarketChartProp
 /** Until the first answer: of candidates to requests, of companies to applications. */
 export function RepliesChart({ data: { replies }, query }: MarketChartProps) {
   const { candidates, companies, weeks } = replies;
+  const ofCandidates = spreadInWords(candidates, hoursInWords);
+  const ofCompanies = spreadInWords(companies, hoursInWords);
   return (
     <ChartCard
       title="Reply times"
@@ -88,8 +86,16 @@ export function RepliesChart({ data: { replies }, query }: MarketChartProps) {
       }
     >
       <div className="small muted">
-        <p>Candidates, to requests: {spreadInWords(candidates, hoursInWords)}.</p>
-        <p>Companies, to applications: {spreadInWords(companies, hoursInWords)}.</p>
+        <p>
+          {ofCandidates
+            ? `Candidates, to requests: ${ofCandidates}.`
+            : 'No request was answered in these days.'}
+        </p>
+        <p>
+          {ofCompanies
+            ? `Companies, to applications: ${ofCompanies}.`
+            : 'No application was answered in these days.'}
+        </p>
       </div>
       <WeekLines
         weeks={weeks.map(({ week }) => week)}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { feesInWords } from './pace-words.ts';
+import { hoursInWords } from '#web/ui/charts/durations.ts';
+import { feesInWords, spreadInWords } from './pace-words.ts';
 
 test.each([
   [0, '₹0'],
@@ -10,4 +11,11 @@ test.each([
   [-3_000, '-₹3,000'],
 ])('fees of %d rupees are %s', (amount, words) => {
   expect(feesInWords(amount)).toBe(words);
+});
+
+test('where nobody has answered, no reply time is told', () => {
+  expect(spreadInWords({ count: 4, median: 6, p90: 60 }, hoursInWords)).toBe(
+    'half within 6 hours, nine of ten within 2.5 days',
+  );
+  expect(spreadInWords({ count: 0, median: null, p90: null }, hoursInWords)).toBeNull();
 });
