@@ -25,6 +25,8 @@ interface Caller {
 
 /** Rests the account. Its sessions stay, because one of them may wake it. */
 export async function deactivate(db: Db, { userId, ip, by }: Caller): Promise<void> {
+  const { userType } = await users.get(db, userId);
+  if (userType === 'SUPER_ADMIN') await refuseLastSuperAdmin(db, userId);
   const move = { from: ['ACTIVE'], status: 'INACTIVE', updatedAt: now() } as const;
   if (!(await users.moveStatus(db, userId, move))) throw new AppError('STATE_CHANGED');
   const user = await users.get(db, userId);

@@ -47,6 +47,23 @@ async function isFound(recruiter: TestAccount, candidate: TestAccount): Promise<
 }
 
 describe('a deactivated account', () => {
+  test('is never that of the last super admin', async () => {
+    const admins = [await createAdmin(server.db, 'SUPER_ADMIN'), await createAdmin(server.db, 'SUPER_ADMIN')];
+    const answers = await Promise.all(admins.map((admin) => server.as(admin).call(deactivateAccount)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)).toMatchObject({ code: 'LAST_SUPER_ADMIN' });
+    // Leaves no super admin behind for the others.
+    await server.db
+      .updateTable('users')
+      .set({ userType: 'ADMIN' })
+      .where(
+        'id',
+        'in',
+        admins.map(({ id }) => id),
+      )
+      .execute();
+  });
+
   test('leaves the search, comes back on reactivation, and keeps its requests', async () => {
     const { id, recruiter, candidate } = await requestOne(server);
     expect(await isFound(recruiter, candidate)).toBe(true);
