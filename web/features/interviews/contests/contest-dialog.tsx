@@ -6,14 +6,13 @@ import {
   ContestDecision,
   type NoShowContestDetails,
 } from '#contract/interviews/contest.ts';
-import type { InterviewAction } from '#contract/interviews/transitions.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { useDecisionForm } from '#web/lib/forms/use-decision-form.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
-import { Message } from '#web/ui/display/message.tsx';
 import { DecisionForm } from '#web/ui/overlays/decision-form.tsx';
 import { LoadedDialog } from '#web/ui/overlays/loaded-dialog.tsx';
+import { ContestOutcome, ContestSteps } from './contest-history.tsx';
 
 interface ContestDialogProps {
   id: string;
@@ -35,11 +34,9 @@ export function ContestDialog({ id, above, onClose }: ContestDialogProps) {
       {(contest) => (
         <>
           {above}
-          {contest.settledAt && (
-            <Message family="success">Settled on {formatDateTime(contest.settledAt)}.</Message>
-          )}
+          <ContestOutcome contest={contest} />
           <BothSides contest={contest} />
-          <Steps contest={contest} />
+          <ContestSteps contest={contest} />
           {!contest.settledAt && <Decide contest={contest} onClose={onClose} />}
         </>
       )}
@@ -63,40 +60,6 @@ function BothSides({ contest }: { contest: NoShowContestDetails }) {
         ['They say', <q key="reason">{contest.reason}</q>],
       ]}
     />
-  );
-}
-
-const DONE: Readonly<Record<InterviewAction, string>> = {
-  REQUEST: 'sent the request',
-  ACCEPT: 'accepted',
-  DECLINE: 'declined',
-  WITHDRAW: 'withdrew it',
-  EXPIRE: 'ran out',
-  SCHEDULE: 'booked the time',
-  REQUEST_SLOTS: 'asked for other times',
-  CANCEL: 'cancelled',
-  RESCHEDULE: 'asked to reschedule',
-  COMPLETE: 'completed it',
-  DECIDE: 'decided',
-  REPORT_NO_SHOW: 'reported the no-show',
-  CONTEST_NO_SHOW: 'contested it',
-  UPHOLD_NO_SHOW: 'upheld the no-show',
-  CLEAR_NO_SHOW: 'cleared the no-show',
-  HAND_OVER: 'handed it over',
-};
-
-function Steps({ contest: { history } }: { contest: NoShowContestDetails }) {
-  return (
-    <section>
-      <h3>What both sides did</h3>
-      <ol style={{ display: 'grid', gap: 4 }}>
-        {history.map(({ id, action, by, at }) => (
-          <li key={id}>
-            {by ?? 'Medallist'} {DONE[action]} <span className="small muted num">{formatDateTime(at)}</span>
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }
 
