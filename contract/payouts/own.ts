@@ -87,7 +87,8 @@ export const savePayoutDetails = endpoint({
   name: 'savePayoutDetails',
   method: 'PUT',
   path: '/api/payout-details',
-  summary: 'Where the caller is paid to: sealed, told by mail, and only once something is payable',
+  summary:
+    'Where the caller is paid to: sealed, told by mail, and only once something is payable; without a PAN the former one stays',
   access: beneficiary,
   proof: 'any',
   changes: ['payouts'],

@@ -62,6 +62,15 @@ test('a PAN that is given before a draft is sent counts', async () => {
   expect(await withheldIn(id)).toEqual([0, 400]);
 });
 
+test('who changes the account without typing the PAN again keeps it, and the rate that goes with it', async () => {
+  const { id, beneficiary } = await draftOfTwo();
+  const body = { ...DETAILS, pan: '', accountNumber: '30200987654321' };
+  const changed = await server.as(beneficiary).call(savePayoutDetails, { body });
+  expect(changed.data).toMatchObject({ account: '•••• 4321', hasPan: true, pan: '•••• 234K' });
+  await server.as(admin).call(adminSendPayout, { params: { id } });
+  expect(await withheldIn(id)).toEqual([0, 400]);
+});
+
 test('the bank is told what is left after tax, for each transfer its own payee', async () => {
   const { id } = await draftOfTwo();
   const other = await payableOne(server, {

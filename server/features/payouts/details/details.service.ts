@@ -46,14 +46,17 @@ export async function save(
   input: PayoutDetailsInput,
 ): Promise<MaskedDetails> {
   if (!(await mayGive(db, userId))) throw new AppError('NOTHING_PAYABLE');
-  const former = await findMasked(db, userId);
-  const { legalName, pan, method, accountNumber, ifsc, upiId } = input;
+  const before = await find(db, userId);
+  const { legalName, method, accountNumber, ifsc, upiId } = input;
+  // It is never shown again whole, so whoever changes the account alone cannot send it along.
+  const pan = input.pan ?? before?.pan ?? null;
   const ways =
     method === 'BANK' ? { accountNumber, ifsc, upiId: null } : { accountNumber: null, ifsc: null, upiId };
   const details = { legalName, pan, method, ...ways };
   const sealed = seal(JSON.stringify(details), userId);
   await queries.upsertDetails(db, { userId, sealed, changedAt: now() });
   const masked = maskDetails(details);
+  const former = before ? maskDetails(before) : null;
   await emit(db, payoutDetailsChanged, { userId, former, details: masked, ip });
   return masked;
 }

@@ -56,7 +56,11 @@ export function DetailsDialog({ details, onClose }: DetailsDialogProps) {
           name="pan"
           label="PAN"
           optional
-          description="Without it tax is withheld at the higher rate."
+          description={
+            details?.pan
+              ? `Leave empty to keep ${details.pan}.`
+              : 'Without it tax is withheld at the higher rate.'
+          }
           autoComplete="off"
         />
         <RadioCardsField control={control} name="method" label="How you are paid" options={METHODS} />
