@@ -29,6 +29,13 @@ const SHOTS: Shot[] = [
     account: 'candidate@medallist.test',
     query: firstRequest,
   },
+  {
+    name: 'accept-mobile',
+    path: '/interview-requests/pending',
+    account: 'candidate@medallist.test',
+    query: firstRequest,
+    width: 390,
+  },
   { name: 'candidate-search', path: '/recruiter/candidates', account: 'recruiter@medallist.test' },
   {
     name: 'candidate-search-dark',
