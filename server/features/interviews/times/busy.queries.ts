@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Span } from '#contract/interviews/slots.ts';
 import { TO_PICK_STATUSES } from '#contract/interviews/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 
@@ -37,4 +38,15 @@ export async function listBusy(db: Db, candidateId: string, now: Date): Promise<
     ...booked.map((row) => ({ ...row, isBooked: true })),
     ...offered.map((row) => ({ ...row, isBooked: false })),
   ].toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+}
+
+/** When the interviewer meets somebody: for suggestions that suit them too, and told to no candidate. */
+export async function listInterviewerSpans(db: Db, interviewerId: string, now: Date): Promise<Span[]> {
+  return db
+    .selectFrom('interviews')
+    .select([sql<Date>`lower(during)`.as('start'), sql<Date>`upper(during)`.as('end')])
+    .where('interviewerId', '=', interviewerId)
+    .where('status', '=', 'SCHEDULED')
+    .where(sql<boolean>`upper(during) > ${now}`)
+    .execute();
 }

@@ -10,7 +10,7 @@ import { toMatchJob } from '#server/features/jobs/match-job.service.ts';
 import * as cards from '#server/features/search/cards.service.ts';
 import { now } from '#server/platform/clock.ts';
 import * as availability from './availability.service.ts';
-import { type BusyRow, listBusy } from './busy.queries.ts';
+import { type BusyRow, listBusy, listInterviewerSpans } from './busy.queries.ts';
 
 /** How the candidate fits what this request asks and pays, which may differ from what the job says in public. */
 async function matchOf(db: Db, interview: InterviewRow): Promise<Match | null> {
@@ -31,11 +31,13 @@ export async function get(db: Db, candidateId: string, id: string): Promise<z.in
   const interview = await findInterview(db, id, { candidateId });
   if (!interview) throw new AppError('NOT_FOUND');
   const busy = await listBusy(db, candidateId, now());
+  const own = busy.map(({ startsAt, endsAt }) => ({ start: startsAt, end: endsAt }));
+  const theirs = await listInterviewerSpans(db, interview.interviewerId, now());
   const hours = await availability.get(db, candidateId);
   const suggestions = suggestTimes({
     now: now(),
     minutes: interview.durationMinutes,
-    busy: busy.map(({ startsAt, endsAt }) => ({ start: startsAt, end: endsAt })),
+    busy: [...own, ...theirs],
     hours,
   });
   return {

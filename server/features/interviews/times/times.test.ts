@@ -140,6 +140,22 @@ describe('what one needs to offer times', () => {
     expect(own.busy.map(({ kind }) => kind)).toEqual(['BOOKED', 'CURRENT', 'CURRENT']);
   });
 
+  test('suggests nothing at which the interviewer meets somebody, and does not tell when that is', async () => {
+    const { id, candidate, recruiter } = await requestOne(server);
+    const first = await planOf(candidate, id);
+    const slots = first.suggestions.map(({ date, ...range }) => ({ date, timeRanges: [range] }));
+    for (const slot of slots) await scheduleOne(server, { recruiter, slots: [slot] });
+    const { busy, suggestions } = await planOf(candidate, id);
+    expect(busy).toEqual([]);
+    expect(suggestions).toHaveLength(3);
+    for (const { date, startTime, endTime } of suggestions) {
+      const meets = first.suggestions.some(
+        (old) => old.date === date && old.startTime < endTime && startTime < old.endTime,
+      );
+      expect(meets).toBe(false);
+    }
+  });
+
   test('forgets what is over', async () => {
     const candidate = await createSearchableCandidate(server.db);
     await scheduleOne(server, { candidate, slots: [slotIn(2)] });
