@@ -7,6 +7,7 @@ import { letter } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { plainName } from '#server/platform/mail/plain-name.ts';
 import { affiliateDecided } from './affiliates.events.ts';
+import { APPLICATION_REJECTED, PROGRAMME_ENDED } from './decision-words.ts';
 
 function approvedMail({ to, firstName, links }: Receiver & { links: ReferralLinks }): Mail {
   const parts = {
@@ -24,7 +25,7 @@ function approvedMail({ to, firstName, links }: Receiver & { links: ReferralLink
 
 function rejectedMail({ to, firstName, reason }: Receiver & { reason: string }): Mail {
   const parts = {
-    title: 'Your affiliate application was rejected',
+    title: APPLICATION_REJECTED,
     paragraphs: [
       `Hello ${plainName(firstName)}, you cannot take part in the affiliate programme at the moment. This is why:`,
       reason,
@@ -35,10 +36,24 @@ function rejectedMail({ to, firstName, reason }: Receiver & { reason: string }):
   return letter(to, subject, parts);
 }
 
+/** To somebody who was in. */
+function endedMail({ to, firstName, reason }: Receiver & { reason: string }): Mail {
+  const parts = {
+    title: PROGRAMME_ENDED,
+    paragraphs: [
+      `Hello ${plainName(firstName)}, we have ended your part in the affiliate programme, and your links no longer count. This is why:`,
+      reason,
+      `If something has changed, write to ${supportAddress()}.`,
+    ],
+  };
+  return letter(to, PROGRAMME_ENDED, parts);
+}
+
 export const mails = [
-  on(affiliateDecided, async (db, { userId, to, reason }) => {
+  on(affiliateDecided, async (db, { userId, from, to, reason }) => {
     if (to === 'REJECTED') {
-      const write = (receiver: Receiver) => rejectedMail({ ...receiver, reason: reason ?? '' });
+      const refusal = from === 'APPROVED' ? endedMail : rejectedMail;
+      const write = (receiver: Receiver) => refusal({ ...receiver, reason: reason ?? '' });
       return mail(db, [userId], { kind: 'affiliate.rejected', write });
     }
     const links = referrals.linksOf(await referrals.ensureCode(db, userId));

@@ -41,6 +41,19 @@ async function approved(): Promise<Applicant & { code: string }> {
   return { ...applicant, code: (await dashboardOf(applicant)).links?.code ?? '' };
 }
 
+/** What they were told last, as a notice and by mail. */
+async function lastWordTo({ id, email }: Applicant) {
+  const [mail] = await server.mailsTo(email);
+  const { title } = await server.db
+    .selectFrom('notifications')
+    .select('title')
+    .where('userId', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { notice: title, mail: mail?.textBody };
+}
+
 describe('an application', () => {
   test('that is approved opens the links, with mail, notification and an entry in the audit', async () => {
     const applicant = await joinAsAffiliate(server);
@@ -78,8 +91,19 @@ describe('an application', () => {
       reason: 'The site is empty.',
       links: null,
     });
-    const [mail] = await server.mailsTo(applicant.email);
-    expect(mail!.textBody).toContain('The site is empty.');
+    expect(await lastWordTo(applicant)).toEqual({
+      notice: 'Your affiliate application was rejected',
+      mail: expect.stringMatching(/application was rejected.*cannot take part.*The site is empty\./s),
+    });
+  });
+
+  test('that was approved and is rejected after all tells that the programme ended, and why', async () => {
+    const affiliate = await approved();
+    await process(affiliate.id, 'REJECT', 'Bought clicks.');
+    const { notice, mail } = await lastWordTo(affiliate);
+    expect(notice).toBe('Your part in the affiliate programme has ended');
+    expect(mail).toMatch(/has ended.*your links no longer count.*Bought clicks\./s);
+    expect(mail).not.toContain('application');
   });
 
   test('that was rejected may be approved later, and the reason goes', async () => {
