@@ -176,3 +176,20 @@ test('on a phone the next action stands at the foot, and a move and a note are a
   await expect(panel).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Applications', level: 1 })).toBeVisible();
 });
+
+test('a published job leads to the candidates who match it; one that is no more has no matches to find', async ({
+  browser,
+}) => {
+  const page = await openBrowser(browser);
+  await open(page, RECRUITER);
+  await visit(page, `/recruiter/jobs/${job.id}`);
+  const matches = page.getByRole('link', { name: 'Find matches' });
+  await matches.click();
+  await expect(page).toHaveURL(new RegExp(`/recruiter/candidates\\?job=${job.id}`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Candidates' })).toBeVisible();
+  const token = await recruiterToken(page);
+  await callApi(page.request, 'POST', `/api/recruiter/jobs/${job.id}/close`, { token });
+  await visit(page, `/recruiter/jobs/${job.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(job.title);
+  await expect(matches).toHaveCount(0);
+});

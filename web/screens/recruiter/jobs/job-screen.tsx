@@ -37,10 +37,11 @@ export default function JobScreen() {
   if (!job) return <LoadingText lines={10} />;
   const mayWrite = canWriteJobs(role);
   const mayEdit = movesOfJob(role, job.status).includes('EDIT');
-  const matches = (
+  // Candidates are scored against published jobs alone.
+  const matches = job.status === 'PUBLISHED' && (
     <Button
       component={Link}
-      to={`/recruiter/candidates?jobId=${job.id}`}
+      to={`/recruiter/candidates?job=${job.id}`}
       leftSection={<IconUserSearch size={16} stroke={1.6} aria-hidden="true" />}
     >
       Find matches
