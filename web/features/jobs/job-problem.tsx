@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { ApiError } from '#web/lib/api/api-error.ts';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
@@ -16,7 +17,7 @@ export function JobProblem({ error, onRetry }: { error: ApiError; onRetry: () =>
           It may have been deleted. <Link to="/recruiter/jobs">Back to Jobs</Link>
         </p>
       ) : (
-        <ErrorPanel message={error.message || 'Failed to load job details'} onRetry={onRetry} />
+        <ErrorPanel message={wordsOf(error, 'Failed to load job details')} onRetry={onRetry} />
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type CompanyDocument, deleteCompanyDocument } from '#contract/companies/documents.ts';
 import { createFileTicket } from '#contract/files.ts';
 import { DOCUMENT_STATUS_BADGES, DOCUMENT_TYPE_LABELS } from '#contract/labels/companies.ts';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
@@ -39,7 +40,7 @@ export function DocumentList({ documents, canDelete }: DocumentListProps) {
         confirmLabel="Delete"
         danger
         loading={remove.isPending}
-        error={remove.error ? remove.error.message || 'Failed to delete document' : undefined}
+        error={remove.error ? wordsOf(remove.error, 'Failed to delete document') : undefined}
       >
         <p>Are you sure you want to delete this document?</p>
         <p className="muted small">{doomed?.fileName}</p>

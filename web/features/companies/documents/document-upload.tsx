@@ -9,6 +9,7 @@ import {
   uploadCompanyDocuments,
 } from '#contract/companies/documents.ts';
 import { DOCUMENT_TYPE_LABELS } from '#contract/labels/companies.ts';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatBytes } from '#web/lib/format.ts';
 import { Tag } from '#web/ui/display/tag.tsx';
@@ -30,7 +31,7 @@ export function DocumentUpload() {
   const helpId = useId();
   const upload = useEndpointMutation(uploadCompanyDocuments, {
     onSuccess: () => setFiles([]),
-    onError: (error) => setFault(error.message || 'Failed to upload documents'),
+    onError: (error) => setFault(wordsOf(error, 'Failed to upload documents')),
   });
   function choose(chosen: readonly File[]) {
     setFault(chosen.map(faultOf).find((found) => found !== null) ?? null);

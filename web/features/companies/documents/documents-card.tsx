@@ -1,6 +1,7 @@
 import { movesOfCompany } from '#contract/companies/approval.policy.ts';
 import { getApprovalStatus } from '#contract/companies/approval.ts';
 import { listCompanyDocuments } from '#contract/companies/documents.ts';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
@@ -19,7 +20,7 @@ export function DocumentsCard({ canEdit }: { canEdit: boolean }) {
         {documents.isPending && <LoadingRows count={2} />}
         {documents.error && !documents.data && (
           <ErrorPanel
-            message={documents.error.message || 'Failed to load documents'}
+            message={wordsOf(documents.error, 'Failed to load documents')}
             onRetry={() => void documents.refetch()}
             retrying={documents.isFetching}
           />

@@ -5,6 +5,7 @@ import { resubmitApplication, submitApplication } from '#contract/companies/appr
 import type { CompanyProfile } from '#contract/companies/profile.ts';
 import type { RecruiterProfile } from '#contract/companies/recruiter-profile.ts';
 import { COMPANY_SIZE_LABELS } from '#contract/labels/companies.ts';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -41,7 +42,7 @@ export function ReviewStep(props: ReviewStepProps) {
       onSubmitted();
     },
     onError: (error) =>
-      setFault(error.message || (isRejected ? 'Failed to resubmit' : 'Failed to submit for approval')),
+      setFault(wordsOf(error, isRejected ? 'Failed to resubmit' : 'Failed to submit for approval')),
   });
   function submit() {
     setFault(agrees ? null : TERMS);

@@ -6,6 +6,7 @@ import { ApplicationState } from '#web/features/companies/onboarding/application
 import { OnboardingAside } from '#web/features/companies/onboarding/onboarding-aside.tsx';
 import { OnboardingSteps } from '#web/features/companies/onboarding/onboarding-steps.tsx';
 import { useOnboarding } from '#web/features/companies/onboarding/use-onboarding.ts';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
@@ -25,7 +26,7 @@ export default function OnboardingScreen() {
     return (
       <ErrorPanel
         title="Error Loading Onboarding"
-        message={error.message || 'Failed to load onboarding status'}
+        message={wordsOf(error, 'Failed to load onboarding status')}
         retryLabel="Retry"
         onRetry={() => window.location.reload()}
       />
