@@ -47,6 +47,10 @@ test('of two admins at one report the second is told, one decides, and the repor
     await first.page.goto(address);
     await settle(first.page);
     await expect(dialogOf(first.page)).toContainText(`They ask for money, ${run}.`);
+    await expect(dialogOf(first.page).getByRole('link', { name: 'The job in the console' })).toHaveAttribute(
+      'href',
+      `/admin/jobs?job=${id}`,
+    );
     await expectFaultless(first, 'a report in the queue');
     await visit(second, address);
     await expect(warning).toBeVisible();

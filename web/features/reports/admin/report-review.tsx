@@ -1,11 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import {
-  REPORT_CAUSE_LABELS,
-  REPORT_KIND_LABELS,
-  REPORT_OUTCOME_BADGES,
-  type ReportKind,
-} from '#contract/reports/labels.ts';
+import { REPORT_CAUSE_LABELS, REPORT_KIND_LABELS, REPORT_OUTCOME_BADGES } from '#contract/reports/labels.ts';
 import {
   type AdminReportDetails,
   adminDecideReport,
@@ -21,6 +15,7 @@ import { Message } from '#web/ui/display/message.tsx';
 import { DecisionForm } from '#web/ui/overlays/decision-form.tsx';
 import { LoadedDialog } from '#web/ui/overlays/loaded-dialog.tsx';
 import classes from './report-review.module.css';
+import { ReportWays } from './report-ways.tsx';
 
 interface ReportReviewProps {
   id: string;
@@ -74,48 +69,8 @@ function ReportFacts({ report }: { report: AdminReportDetails }) {
           ['Also', otherReports > 0 ? `${count(otherReports, 'other report')} of the same waits` : null],
         ]}
       />
-      <Ways report={report} />
+      <ReportWays report={report} />
     </>
-  );
-}
-
-const WAYS: Readonly<Record<ReportKind, string>> = {
-  JOB: 'Close the job or suspend its company there, if the report is right.',
-  COMPANY: 'Suspend the company there, if the report is right.',
-  PERSON: 'Suspend the person there, if the report is right.',
-  CONVERSATION: 'Suspend whoever is at fault there, if the report is right.',
-};
-
-/** Where an admin looks further, and acts. */
-function Ways({ report: { kind, jobId, founderId, candidateId, title } }: { report: AdminReportDetails }) {
-  const [job] = title.split(' at ');
-  return (
-    <section>
-      <h3>Look further</h3>
-      <p className="small muted">{WAYS[kind]}</p>
-      <ul className={classes.ways}>
-        {jobId && (
-          <li>
-            <Link to={`/jobs/${jobId}`}>The job as people see it</Link>
-          </li>
-        )}
-        {jobId && (
-          <li>
-            <Link to={`/admin/jobs?search=${encodeURIComponent(job ?? '')}`}>The job in the console</Link>
-          </li>
-        )}
-        {founderId && (
-          <li>
-            <Link to={`/admin/recruiters?review=${founderId}`}>The company</Link>
-          </li>
-        )}
-        {candidateId && (
-          <li>
-            <Link to={`/admin/candidates/${candidateId}`}>The candidate</Link>
-          </li>
-        )}
-      </ul>
-    </section>
   );
 }
 
