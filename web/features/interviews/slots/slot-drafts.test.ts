@@ -46,6 +46,18 @@ test('a fault stands at its own row, whatever rows before it are empty', () => {
   );
 });
 
+test('a row that is begun and not finished is a fault, and an empty one is none', () => {
+  const full = draft('2026-11-26', '18:30', '19:30');
+  const begun = [
+    draft('2026-11-27', null, null),
+    draft(null, '10:00', '11:00'),
+    draft('2026-11-27', '10:00', null),
+  ];
+  const words = 'Please choose a date and a time, or remove this row.';
+  expect([...faultsOf([full, ...begun], 60, now)]).toEqual(begun.map(({ key }) => [key, words]));
+  expect(faultsOf([full, draft(null, null, null)], 60, now).size).toBe(0);
+});
+
 test('a time that overlaps a booked interview is named', () => {
   const booked = [
     {

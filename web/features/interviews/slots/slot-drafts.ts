@@ -40,7 +40,11 @@ export function isFilled(draft: SlotDraft): boolean {
   return slotOf(draft) !== null;
 }
 
-/** What is sent: rows without a date or a time do not count. */
+export function isEmpty({ date, start, end }: SlotDraft): boolean {
+  return !date && !start && !end;
+}
+
+/** What is sent. Empty rows do not count. */
 export function slotsOf(drafts: readonly SlotDraft[]): AvailabilitySlot[] {
   return drafts.flatMap((draft) => slotOf(draft) ?? []);
 }
@@ -51,10 +55,13 @@ export function spanOf(draft: SlotDraft): Span | null {
   return span && span.start < span.end ? span : null;
 }
 
-/** What the server would refuse, by the key of its row. */
+const UNFINISHED = 'Please choose a date and a time, or remove this row.';
+
+/** What the server would refuse, and what is begun and would not be sent, by the key of its row. */
 export function faultsOf(drafts: readonly SlotDraft[], minutes: number, now: Date): Map<string, string> {
   const filled = drafts.filter(isFilled);
   const faults = new Map<string, string>();
+  for (const draft of drafts) if (!isEmpty(draft) && !isFilled(draft)) faults.set(draft.key, UNFINISHED);
   for (const { key, start, end } of filled) {
     if (start && end && start >= end) faults.set(key, 'End time must be after start time');
   }

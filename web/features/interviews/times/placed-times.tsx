@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { BusyTime } from '#contract/interviews/plan.ts';
-import { conflictOf, isFilled, type SlotDraft, spanOf } from '#web/features/interviews/slots/slot-drafts.ts';
+import { conflictOf, isEmpty, type SlotDraft, spanOf } from '#web/features/interviews/slots/slot-drafts.ts';
 import { inOwnZone } from '#web/features/interviews/slots/when.ts';
 import { formatDate, formatTimeRange } from '#web/lib/format.ts';
 import classes from './times.module.css';
@@ -15,11 +15,11 @@ interface PlacedTimesProps {
 
 /** The chosen times in one line each: the way to see all of them on a phone. */
 export function PlacedTimes({ drafts, busy, faults, onRemove }: PlacedTimesProps) {
-  const filled = drafts.filter(isFilled);
-  if (filled.length === 0) return <p className="muted small">None yet. Tap a time above.</p>;
+  const begun = drafts.filter((draft) => !isEmpty(draft));
+  if (begun.length === 0) return <p className="muted small">None yet. Tap a time above.</p>;
   return (
     <ul className={classes.placed}>
-      {filled.map((draft, place) => {
+      {begun.map((draft, place) => {
         const span = spanOf(draft);
         const fault = faults.get(draft.key);
         const conflict = fault ? null : conflictOf(draft, busy);
@@ -27,7 +27,9 @@ export function PlacedTimes({ drafts, busy, faults, onRemove }: PlacedTimesProps
         return (
           <li key={draft.key} className={conflict ? classes.warned : ''}>
             <p className="num">
-              <span className="strong">{formatDate(draft.date ?? '').replace(/ \d{4}$/, '')}</span>
+              <span className="strong">
+                {draft.date ? formatDate(draft.date).replace(/ \d{4}$/, '') : 'No date yet'}
+              </span>
               {span && `, ${formatTimeRange(span.start, span.end)}`}
               {own && <span className={`${classes.help} small`}> ({own})</span>}
               {fault && (
