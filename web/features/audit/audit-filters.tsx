@@ -1,12 +1,14 @@
 import { Select } from '@mantine/core';
 import { adminListAuditChoices, SYSTEM } from '#contract/audit.ts';
-import { actionInWords } from '#contract/labels/audit.ts';
+import { actionInWords, wordsOfName } from '#contract/labels/audit.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { DayFilter } from '#web/ui/filters/day-filter.tsx';
 import { FilterBar } from '#web/ui/filters/filter-bar.tsx';
+import { actionsOn, kindsOf } from './kinds.ts';
 
 export interface Chosen {
   actor?: string | undefined;
+  kind?: string | undefined;
   action?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -20,10 +22,11 @@ interface AuditFiltersProps {
   onClear: () => void;
 }
 
-/** Who, what, from when until when, and any word of the sentence. */
+/** Who did what to what, from when until when, and any word of the sentence. */
 export function AuditFilters({ value, onChange, ...bar }: AuditFiltersProps) {
   const choices = useEndpoint(adminListAuditChoices, {}).data;
   const admins = (choices?.admins ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const actions = choices?.actions ?? [];
   const isOther = value.actor && value.actor !== SYSTEM && !admins.some((one) => one.value === value.actor);
   return (
     <FilterBar
@@ -47,12 +50,25 @@ export function AuditFilters({ value, onChange, ...bar }: AuditFiltersProps) {
         onChange={(actor) => onChange({ actor: actor ?? undefined })}
       />
       <Select
+        aria-label="About"
+        placeholder="About anything"
+        w={190}
+        clearable
+        searchable
+        data={kindsOf(actions).map((kind) => ({ value: kind, label: wordsOfName(kind) }))}
+        value={value.kind ?? null}
+        onChange={(kind) => onChange({ kind: kind ?? undefined, action: undefined })}
+      />
+      <Select
         aria-label="Action"
         placeholder="Any action"
         w={190}
         clearable
         searchable
-        data={(choices?.actions ?? []).map((action) => ({ value: action, label: actionInWords(action) }))}
+        data={actionsOn(value.kind, actions).map((action) => ({
+          value: action,
+          label: actionInWords(action),
+        }))}
         value={value.action ?? null}
         onChange={(action) => onChange({ action: action ?? undefined })}
       />
