@@ -8,16 +8,21 @@ import { adminApproveRecruiter, adminRejectRecruiter } from '#contract/companies
 import { adminGetHire, adminSettleHire } from '#contract/hires/admin-hires.ts';
 import { disputeHire } from '#contract/hires/candidate-hires.ts';
 import { adminGetNoShowContest, adminSettleNoShow } from '#contract/interviews/contest.ts';
+import { adminRecordRefund } from '#contract/invoices/money.ts';
 import { reportCompany } from '#contract/reports/report.ts';
 import { uploadDegreeProof } from '#contract/verifications/own.ts';
 import { adminDecideVerification, adminGetVerification } from '#contract/verifications/review.ts';
+import * as invoices from '#server/features/invoices/invoices.service.ts';
 import { createAdmin, createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION } from '#server/testing/factories/candidates.ts';
 import { createApplicant, createApproved, PDF } from '#server/testing/factories/companies.ts';
 import { recordOne } from '#server/testing/factories/hires.ts';
 import { proposeChange } from '#server/testing/factories/identity-changes.ts';
 import { scheduleOne } from '#server/testing/factories/interviews.ts';
+import { invoiceOne, payOne } from '#server/testing/factories/invoices.ts';
+import { dayIn } from '#server/testing/factories/offers.ts';
 import { joinAsAffiliate, joinAsCandidate } from '#server/testing/factories/referrals.ts';
+import { rewardOne } from '#server/testing/factories/rewards.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 import * as codes from '../referrals/links/codes.service.ts';
 
@@ -167,6 +172,47 @@ test('whoever left before a decision no longer waits', async () => {
   await server.db.updateTable('users').set({ status: 'DELETED' }).where('id', '=', gone.id).execute();
   expect((await counts()).kinds.AFFILIATE.count).toBe(before - 1);
   expect((await list({ kind: 'AFFILIATE' })).content.map(({ id }) => id)).not.toContain(gone.id);
+});
+
+/** A paid invoice of which half is to go back, and since when. */
+async function refundDue() {
+  const { hireId, invoice } = await invoiceOne(server.db);
+  const { id, total } = invoice;
+  await payOne(server.db, { id, recordedBy: admin.id }, { received: total });
+  const left = { hireId, cause: 'LEFT', percent: 50 } as const;
+  await server.db.transaction().execute((tx) => invoices.credit(tx, left));
+  const note = server.db.selectFrom('creditNotes').select(['total', 'issuedAt']).where('invoiceId', '=', id);
+  const { total: amount, issuedAt } = await note.executeTakeFirstOrThrow();
+  return { id, amount, since: issuedAt.toISOString() };
+}
+
+async function rewardDue() {
+  const { id, beneficiary } = await rewardOne(server);
+  const reward = server.db.selectFrom('rewards').select('payableAt').where('id', '=', id);
+  return { beneficiary, since: (await reward.executeTakeFirstOrThrow()).payableAt?.toISOString() };
+}
+
+test('refunds and rewards that are due are counted beside what is to decide, since the oldest', async () => {
+  const before = await counts();
+  const nothing = { count: 0, oldestSince: null };
+  expect(before).toMatchObject({ refundsDue: nothing, payoutsDue: nothing });
+  const refunds = [await refundDue(), await refundDue()] as const;
+  const rewards = [await rewardDue(), await rewardDue()] as const;
+  await rewardOne(server, { joinedDaysAgo: 30 });
+  expect(await counts()).toEqual({
+    ...before,
+    refundsDue: { count: 2, oldestSince: refunds[0].since },
+    payoutsDue: { count: 2, oldestSince: rewards[0].since },
+  });
+  const [{ id, amount }] = refunds;
+  const body = { refundedOn: dayIn(0), reference: 'NEFT 1', refunded: 0, amount };
+  expect((await server.as(admin).call(adminRecordRefund, { params: { id }, body })).status).toBe(200);
+  const suspended = { status: 'SUSPENDED' } as const;
+  await server.db.updateTable('users').set(suspended).where('id', '=', rewards[0].beneficiary.id).execute();
+  expect(await counts()).toMatchObject({
+    refundsDue: { count: 1, oldestSince: refunds[1].since },
+    payoutsDue: { count: 1, oldestSince: rewards[1].since },
+  });
 });
 
 test('only admins see the queue', async () => {
