@@ -121,6 +121,17 @@ for (const who of PEOPLE) {
   }
 }
 
+test('a super admin sees every place of the console without scrolling, 1440 by 900', async ({ browser }) => {
+  const { page } = await openAs(browser, 'superadmin', 'light');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/admin/team');
+  await settle(page);
+  const places = page.getByRole('navigation', { name: 'Main' });
+  await expect(places.getByRole('link', { name: 'Team Management' })).toBeVisible();
+  expect(await places.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  await page.context().close();
+});
+
 for (const { who, from, to } of REDIRECTS) {
   test(`/${from} leads to /${to}`, async ({ browser }) => {
     const { page, complaints } = await openAs(browser, who, 'light');
