@@ -21,6 +21,8 @@ export const INTERVIEW_FORMS: readonly FormStory[] = [
     type: [['Message', WORDS]],
     send: 'Accept and send times',
     told: 'Failed to submit response. Please try again.',
+    // A second time without a date.
+    wrong: [['Start of time 2', '6:30 pm']],
   },
   {
     name: 'a refusal',

@@ -1,12 +1,12 @@
 import { Button, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
 import type { InterviewPlan } from '#contract/interviews/plan.ts';
 import { AcceptInterview, respondToInterview } from '#contract/interviews/respond.ts';
 import { MAX_SLOTS, SLOTS_REQUIRED } from '#contract/interviews/slots.ts';
 import { Failure } from '#web/features/interviews/failure.tsx';
 import { firstNameOf } from '#web/features/interviews/interview-words.ts';
-import { faultsOf, isFilled, slotsOf } from '#web/features/interviews/slots/slot-drafts.ts';
+import { slotsOf } from '#web/features/interviews/slots/slot-drafts.ts';
 import { TimesPicker } from '#web/features/interviews/times/times-picker.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { maxLengthOf } from '#web/lib/forms/max-length.ts';
@@ -16,6 +16,7 @@ import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import classes from './answer-dialog.module.css';
 import { useTimesDraft } from './times-draft.ts';
 import { useFirstFocus } from './use-first-focus.ts';
+import { useTimesCheck } from './use-times-check.ts';
 
 interface AcceptFormProps {
   interview: CandidateInterview;
@@ -29,31 +30,26 @@ interface AcceptFormProps {
 export function AcceptForm({ interview, plan, onAccepted, onClose, onDeclineInstead }: AcceptFormProps) {
   const { id, duration, respondByDate: until } = interview;
   const draft = useTimesDraft({ name: `accept:${id}`, rows: MAX_SLOTS, until });
-  const [isTried, setTried] = useState(false);
+  const { check, ...times } = useTimesCheck(draft.drafts, duration);
   const respond = useEndpointMutation(respondToInterview, {
     onSuccess: (answer) => {
       draft.forget();
       onAccepted(answer);
     },
   });
-  // Once tried, what is wrong is said until it is right.
-  const faults = isTried ? faultsOf(draft.drafts, duration, new Date()) : new Map<string, string>();
   const root = useFirstFocus<HTMLFormElement>();
-  const isProblem = isTried && !draft.drafts.some(isFilled);
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = faultsOf(draft.drafts, duration, new Date());
-    setTried(true);
-    const availabilitySlots = slotsOf(draft.drafts);
-    if (availabilitySlots.length === 0 || found.size > 0) return;
+    if (!check(event.currentTarget)) return;
     const { message } = draft;
+    const availabilitySlots = slotsOf(draft.drafts);
     respond.mutate({ body: { interviewId: id, status: 'ACCEPTED', message, availabilitySlots } });
   }
 
   return (
     <form ref={root} noValidate onSubmit={submit}>
-      {isProblem && <Failure>{SLOTS_REQUIRED}</Failure>}
+      {times.isMissing && <Failure key={times.tries}>{SLOTS_REQUIRED}</Failure>}
       {respond.isError && (
         <Failure title="Failed to submit response. Please try again.">{respond.error.message}</Failure>
       )}
@@ -64,7 +60,7 @@ export function AcceptForm({ interview, plan, onAccepted, onClose, onDeclineInst
         plan={plan}
         duration={duration}
         drafts={draft.drafts}
-        faults={faults}
+        faults={times.faults}
         onChange={draft.setTimes}
       />
       <Textarea

@@ -8,7 +8,7 @@ import { SLOTS_REQUIRED } from '#contract/interviews/slots.ts';
 import { MAX_RESCHEDULES } from '#contract/interviews/transitions.ts';
 import { RESCHEDULE_REASONS, RescheduleReason } from '#contract/lists/reasons.ts';
 import { Failure } from '#web/features/interviews/failure.tsx';
-import { faultsOf, isFilled, slotsOf } from '#web/features/interviews/slots/slot-drafts.ts';
+import { slotsOf } from '#web/features/interviews/slots/slot-drafts.ts';
 import { pickUntil } from '#web/features/interviews/slots/when.ts';
 import { TimesPicker } from '#web/features/interviews/times/times-picker.tsx';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
@@ -20,6 +20,7 @@ import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import classes from './answer-dialog.module.css';
 import { useTimesDraft } from './times-draft.ts';
 import { useFirstFocus } from './use-first-focus.ts';
+import { useTimesCheck } from './use-times-check.ts';
 
 const ROWS_AT_FIRST = 2;
 
@@ -54,11 +55,8 @@ function RescheduleForm({
   const until = startsAt ?? interview.respondByDate;
   const draft = useTimesDraft({ name: `reschedule:${id}`, rows: ROWS_AT_FIRST, until });
   const [reasonFault, setReasonFault] = useState<string | null>(null);
-  const [isTried, setTried] = useState(false);
-  // Once tried, what is wrong is said until it is right.
-  const faults = isTried ? faultsOf(draft.drafts, duration, new Date()) : new Map<string, string>();
+  const { check, ...times } = useTimesCheck(draft.drafts, duration);
   const root = useFirstFocus<HTMLFormElement>();
-  const isEmpty = !draft.drafts.some(isFilled);
   const reschedule = useEndpointMutation(rescheduleInterview, {
     onSuccess: ({ company, pickBy }) => {
       draft.forget();
@@ -71,11 +69,10 @@ function RescheduleForm({
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const checked = RescheduleReason.safeParse(reasonText(draft.reason));
-    const found = faultsOf(draft.drafts, duration, new Date());
     setReasonFault(checked.success ? null : (checked.error.issues[0]?.message ?? null));
-    setTried(true);
+    const isSendable = check(event.currentTarget);
     if (!checked.success) return focusReason(event.currentTarget);
-    if (isEmpty || found.size > 0) return;
+    if (!isSendable) return;
     const newAvailabilitySlots = slotsOf(draft.drafts);
     reschedule.mutate({ body: { interviewId: id, reason: checked.data, newAvailabilitySlots } });
   }
@@ -99,7 +96,7 @@ function RescheduleForm({
               {reschedule.error.message}
             </Failure>
           )}
-          {isTried && isEmpty && <Failure>{SLOTS_REQUIRED}</Failure>}
+          {times.isMissing && <Failure key={times.tries}>{SLOTS_REQUIRED}</Failure>}
           <KeptLine draft={draft} />
           <TimesPicker
             title="New times"
@@ -107,7 +104,7 @@ function RescheduleForm({
             plan={plan}
             duration={duration}
             drafts={draft.drafts}
-            faults={faults}
+            faults={times.faults}
             onChange={draft.setTimes}
           />
           <DialogFooter>

@@ -83,6 +83,7 @@ function SlotRow({ draft, number, duration, faults, conflictOf, onChange, onRemo
       <div
         role="group"
         aria-label={`Time ${number}`}
+        data-fault={fault ? '' : undefined}
         className={`${classes.row} ${conflict ? classes.warned : ''}`}
       >
         <span className={classes.number} aria-hidden="true">

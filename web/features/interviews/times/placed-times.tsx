@@ -25,7 +25,7 @@ export function PlacedTimes({ drafts, busy, faults, onRemove }: PlacedTimesProps
         const conflict = fault ? null : conflictOf(draft, busy);
         const own = span && inOwnZone(span.start, span.end);
         return (
-          <li key={draft.key} className={conflict ? classes.warned : ''}>
+          <li key={draft.key} className={conflict ? classes.warned : ''} data-fault={fault ? '' : undefined}>
             <p className="num">
               <span className="strong">
                 {draft.date ? formatDate(draft.date).replace(/ \d{4}$/, '') : 'No date yet'}
