@@ -42,7 +42,8 @@ export async function listMemberRows(db: Db, companyId: string, at: Date): Promi
                                   and coalesce(upper(i.during) <= ${at}, true)
                                   and i.interviewer_id = u.id) as overdue_turns,
                count(*) filter (where i.status in ${open}
-                                  or (i.status = 'COMPLETED' and i.recruiter_feedback is null)) as duties
+                                  or (i.status = 'COMPLETED' and (i.recruiter_feedback is null
+                                      or i.ball_holder = 'RECRUITER'))) as duties
           from interviews i
          where i.company_id = m.company_id and (i.requested_by = u.id or i.interviewer_id = u.id)
       ) w

@@ -5,8 +5,14 @@ import { getMe } from '#contract/auth/session.ts';
 import { changeMemberRole, getTeam, removeMember } from '#contract/companies/team/team.ts';
 import type { MemberRole } from '#contract/core/roles.ts';
 import { getCandidateInterview } from '#contract/interviews/candidate.ts';
+import { completeRecruiterInterview } from '#contract/interviews/recruiter.ts';
 import { listOwnJobs } from '#contract/jobs/own-jobs.ts';
-import { createRecruiter, PASSWORD, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import {
+  createRecruiter,
+  PASSWORD,
+  signInElsewhere,
+  type TestRecruiter,
+} from '#server/testing/factories/accounts.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
 import { openStream } from '#server/testing/live-stream.ts';
@@ -63,6 +69,24 @@ describe('the team', () => {
       { id: viewer.id, role: 'VIEWER', isYou: true, allowedRoles: [], canRemove: false },
     ]);
     expect(data).toMatchObject({ canInvite: false, invitations: [] });
+  });
+
+  test('counts among what moves on an interview whose decision is not followed yet', async () => {
+    const meera = await colleague('RECRUITER');
+    const { id } = await scheduleOne(server, { recruiter: meera });
+    await server.moveClock(9 * 24 * 3600);
+    const [owner, interviewer] = [
+      await signInElsewhere(server.db, rohan),
+      await signInElsewhere(server.db, meera),
+    ];
+    const body = { outcome: 'ADVANCE', feedback: 'Clear thinking about failure.' } as const;
+    const judged = await server.as(interviewer).call(completeRecruiterInterview, { params: { id }, body });
+    expect(judged.status).toBe(200);
+    const found = (await server.as(owner).call(getTeam)).data.members.find((one) => one.id === meera.id);
+    expect(found).toMatchObject({ interviews: 0, duties: 1 });
+    const gone = await server.as(owner).call(removeMember, { params: { id: meera.id }, query: {} });
+    expect(gone.status).toBe(204);
+    expect(await interviewOf(id)).toMatchObject({ interviewerId: rohan.id });
   });
 
   test('counts a turn as overdue once its time has passed', async () => {
