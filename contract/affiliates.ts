@@ -185,6 +185,7 @@ export const adminProcessAffiliate = endpoint({
   name: 'adminProcessAffiliate',
   method: 'POST',
   path: '/api/admin/affiliates/{id}/process',
+  proofWhen: { field: 'action', is: ['REJECT'] },
   summary: 'Approve or reject; of two decisions at once the second is told that the first came before',
   access: admin,
   changes: ['affiliates'],

@@ -108,6 +108,7 @@ export const adminSettleNoShow = endpoint({
   path: '/api/admin/interviews/{id}/settle',
   summary: 'Uphold a contested no-show, or clear it so that the interview counts as completed',
   access: admin,
+  proof: 'any',
   changes: ['interviews'],
   params: Params,
   body: ContestDecision,

@@ -110,6 +110,7 @@ export const adminArchiveJob = endpoint({
   path: `${path}/{id}/archive`,
   summary: 'Take a job away for good; the company reads why, and those still waiting for an answer are told',
   access: admin,
+  proof: 'any',
   changes: ['jobs', 'applications'],
   params,
   body: TakeDown,

@@ -77,6 +77,7 @@ export const adminReviewReferral = endpoint({
   name: 'adminReviewReferral',
   method: 'POST',
   path: '/api/admin/referrals/{id}/review',
+  proofWhen: { field: 'decision', is: ['REFUSED'] },
   summary: 'Let a flagged referral count, or refuse it for good; the referrer reads why it was refused',
   access: admin,
   changes: ['referrals'],

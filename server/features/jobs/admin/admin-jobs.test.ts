@@ -203,7 +203,7 @@ describe('a job is archived', () => {
   test('and keeps the day on which it was closed', async () => {
     const { id } = await createJob(server.db, recruiter);
     const closed = (await close(id)).data;
-    await server.moveClock(600);
+    await server.moveClock(300);
     expect((await archive(id)).data).toMatchObject({ status: 'ARCHIVED', closedAt: closed.closedAt });
     await server.moveClock(0);
   });
