@@ -12,9 +12,15 @@ import {
 } from '#contract/auth/two-factor.ts';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { savePayoutDetails } from '#contract/payouts/own.ts';
+import { newId } from '#server/platform/new-id.ts';
 import { codeOf, enrol } from '#server/testing/authenticator.ts';
 import type { CallResult } from '#server/testing/caller.ts';
-import { createCandidate, PASSWORD, type TestAccount } from '#server/testing/factories/accounts.ts';
+import {
+  createAdmin,
+  createCandidate,
+  PASSWORD,
+  type TestAccount,
+} from '#server/testing/factories/accounts.ts';
 import { DETAILS, rewardOne } from '#server/testing/factories/rewards.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
@@ -84,7 +90,7 @@ const GUARDED: Record<string, (asha: TestAccount) => Promise<() => Answer>> = {
   },
 };
 
-/** What an admin may do to somebody else; the tests of these decisions show that an old proof is refused. */
+/** What an admin may do to somebody else. */
 const OF_ADMINS = [
   'adminSuspendCandidate',
   'adminSetCandidateStatus',
@@ -119,6 +125,28 @@ const OF_ADMINS = [
   'adminRecordRefund',
 ];
 
+const reason = 'Both sides were heard.';
+
+/** What decides about the proof in the body, where it does. */
+const GRAVE: Record<string, object> = {
+  adminProcessRecruiter: { recruiterId: newId(), action: 'SUSPEND', reason },
+  adminProcessAffiliate: { action: 'REJECT', reason },
+  adminReviewReferral: { decision: 'REFUSED', reason },
+};
+const LIGHT: Record<string, object> = {
+  adminProcessRecruiter: { recruiterId: newId(), action: 'APPROVE' },
+  adminProcessAffiliate: { action: 'APPROVE' },
+  adminReviewReferral: { decision: 'ALLOWED', reason },
+};
+
+/** A fresh session of a super admin, and this call of it about something that is not there. */
+async function adminOf(name: string) {
+  const admin = server.as(await createAdmin(server.db, 'SUPER_ADMIN'));
+  const endpoint = ENDPOINTS.find((one) => one.name === name) as Endpoint;
+  const params = { id: newId() };
+  return { call: (body?: object) => admin.call(endpoint, { params, body } as never) as Answer };
+}
+
 describe('what takes an account over', () => {
   test('is guarded by a recent proof, and of the rest only what an admin cannot take back', () => {
     const guarded = ENDPOINTS.filter(({ proof, proofWhen }: Endpoint) => proof ?? proofWhen).map(
@@ -138,6 +166,18 @@ describe('what takes an account over', () => {
       expect((await call()).status).toBe(200);
     },
   );
+
+  test.each(OF_ADMINS)('%s asks the old session of an admin for a proof', async (name) => {
+    const { call } = await adminOf(name);
+    await server.moveClock(11 * MINUTE);
+    expect(await call(GRAVE[name])).toMatchObject(REQUIRED);
+  });
+
+  test.each(Object.entries(LIGHT))('%s asks for none where the answer is yes', async (name, body) => {
+    const { call } = await adminOf(name);
+    await server.moveClock(11 * MINUTE);
+    expect(await call(body)).toMatchObject({ status: 404 });
+  });
 
   test('asks again ten minutes after the proof, and not before', async () => {
     const asha = await createCandidate(server.db);
