@@ -6,11 +6,14 @@ import { getApprovalStatus } from '#contract/companies/approval.ts';
 import { listCompanyDocuments } from '#contract/companies/documents.ts';
 import { getCandidateHome } from '#contract/dashboards/candidate-home.ts';
 import { getInterviewStats } from '#contract/interviews/candidate.ts';
+import { TEMPLATE_KINDS } from '#contract/labels/templates.ts';
 import { countUnreadMessages, listThreads } from '#contract/messages/threads.ts';
 import { candidateNotifications, recruiterNotifications } from '#contract/notifications.ts';
 import { listMyOffers } from '#contract/offers/candidate-offers.ts';
 import { listSavedJobs } from '#contract/saved-jobs.ts';
+import { listCandidateSearches } from '#contract/saved-searches/candidate-search.ts';
 import { listJobSearches } from '#contract/saved-searches/saved-search.ts';
+import { listTemplates } from '#contract/templates/templates.ts';
 import { DEMO_PASSWORD } from '#server/db/demo/people/sign-ins.ts';
 import type { Caller } from '#server/testing/caller.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
@@ -81,14 +84,18 @@ describe('the demo marketplace', () => {
       .leftJoin('hires as h', 'h.applicationId', 'a.id')
       .select('a.id')
       .where('a.status', '=', 'HIRED')
-      .where((eb) => eb.or([eb('h.id', 'is', null), eb('h.status', 'not in', ['CONFIRMED', 'LEFT'])]))
+      .where((eb) =>
+        eb.or([eb('h.id', 'is', null), eb('h.status', 'not in', ['CONFIRMED', 'LEAVING', 'LEFT'])]),
+      )
       .execute();
     expect(without).toEqual([]);
     const statuses = await db.selectFrom('hires').select('status').distinct().execute();
     expect(statuses.map(({ status }) => status).toSorted()).toEqual([
       'ABSENT',
       'CONFIRMED',
+      'DID_NOT_JOIN',
       'DISPUTED',
+      'LEAVING',
       'LEFT',
       'RECORDED',
     ]);
@@ -157,6 +164,37 @@ describe('the demo marketplace', () => {
     expect(content).toMatchObject([{ status: 'EXTENDED', company: { name: 'Tamarind Pay' } }]);
   });
 
+  test('has a leaving to answer, somebody who never came, and a dispute that was settled', async () => {
+    const hires = await server.db
+      .selectFrom('hires as h')
+      .innerJoin('applications as a', 'a.id', 'h.applicationId')
+      .select(['h.id', 'h.status', 'h.confirmBy', 'h.leftOn', 'h.settledReason', 'a.ending'])
+      .select('a.status as application')
+      .execute();
+    const moment = new Date();
+    for (const { confirmBy, leftOn } of hires.filter(({ status }) => status === 'LEAVING')) {
+      expect(confirmBy && confirmBy > moment).toBe(true);
+      expect(leftOn).not.toBeNull();
+    }
+    const absent = hires.filter(({ status }) => status === 'DID_NOT_JOIN');
+    for (const hire of absent)
+      expect(hire).toMatchObject({ application: 'WITHDRAWN', ending: 'DID_NOT_JOIN' });
+    const settled = hires.filter(({ settledReason }) => settledReason);
+    expect(settled).toMatchObject([{ status: 'CONFIRMED', application: 'HIRED' }]);
+    const history = await server.db
+      .selectFrom('hireEvents as e')
+      .leftJoin('users as u', 'u.id', 'e.actorId')
+      .select(['e.action', 'e.toStatus', 'u.userType'])
+      .where('e.hireId', '=', settled[0]?.id ?? '')
+      .orderBy('e.at')
+      .execute();
+    expect(history).toEqual([
+      { action: 'RECORD', toStatus: 'RECORDED', userType: 'RECRUITER' },
+      { action: 'DISPUTE', toStatus: 'DISPUTED', userType: 'JOBSEEKER' },
+      { action: 'UPHOLD', toStatus: 'CONFIRMED', userType: 'ADMIN' },
+    ]);
+  });
+
   test('has degrees to verify, each with its document', async () => {
     const waiting = await server.db
       .selectFrom('candidateEducations as e')
@@ -203,6 +241,17 @@ describe('the demo marketplace', () => {
     expect(searches).toMatchObject([
       { name: 'Go in Bengaluru', words: ['Go', 'Bengaluru'], mailsDaily: true },
       { name: 'Remote, ₹40 L and over', words: ['Remote', '₹40 L and over'], mailsDaily: false },
+    ]);
+  });
+
+  test('opens the recruiter on templates of every kind and two saved searches, one with people who are new', async () => {
+    const recruiter = await as('recruiter');
+    const kinds = (await recruiter.call(listTemplates)).data.map(({ kind }) => kind);
+    expect(new Set(kinds)).toEqual(new Set(TEMPLATE_KINDS));
+    const { searches } = (await recruiter.call(listCandidateSearches)).data;
+    expect(searches).toMatchObject([
+      { name: 'Go, from 3 years', words: ['Go', 'At least 3 years'], mailsDaily: true, newCount: 3 },
+      { name: 'React in Bengaluru', words: ['React', 'Bengaluru'], mailsDaily: false, newCount: 0 },
     ]);
   });
 

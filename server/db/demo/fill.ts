@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { addConversations } from '#server/db/demo/hiring/conversations.ts';
+import { nameSettlers } from '#server/db/demo/hiring/hires.ts';
 import { addHiringTeams } from '#server/db/demo/hiring/hiring-teams.ts';
 import { addInvoices } from '#server/db/demo/hiring/invoices.ts';
 import { addJobs } from '#server/db/demo/hiring/jobs.ts';
 import { addNotes } from '#server/db/demo/hiring/notes.ts';
 import { addNotices } from '#server/db/demo/hiring/notices.ts';
 import { addRounds } from '#server/db/demo/hiring/rounds.ts';
-import { addSaved } from '#server/db/demo/hiring/saved.ts';
+import { addCandidateSearches, addSaved } from '#server/db/demo/hiring/saved.ts';
+import { addTemplates } from '#server/db/demo/hiring/templates.ts';
 import {
   addDemoCandidate,
   addDemoInterviews,
@@ -69,6 +71,7 @@ const ORDER = [
   'recentCandidates',
   'savedJobs',
   'savedSearches',
+  'templates',
   'affiliates',
   'referralCodes',
   'referralClicks',
@@ -115,6 +118,7 @@ export async function fillDemo(db: Db, candidateCount: number): Promise<boolean>
   const affiliate = addStaff(world);
   const companies = addCompanies(world, knownFounders(moment));
   addTeam(world, companies);
+  addTemplates(world, companies);
   const jobs = addJobs(world, companies);
   const demoCandidate = addDemoCandidate(world);
   addDemoInterviews(world, demoCandidate, jobs);
@@ -131,6 +135,7 @@ export async function fillDemo(db: Db, candidateCount: number): Promise<boolean>
         db.transaction().execute(async (tx) => {
           await world.rows.insert(tx, ORDER);
           await keepOpenings(tx);
+          await nameSettlers(tx);
           await shareWork(tx);
           await addRounds(tx, moment);
           await addMissingCodes(tx);
@@ -144,6 +149,7 @@ export async function fillDemo(db: Db, candidateCount: number): Promise<boolean>
           await addHiringTeams(tx);
           await addNotes(tx, moment);
           await candidateIndex.refreshIndexRows(tx, [demoCandidate, ...candidates.map(({ id }) => id)]);
+          await addCandidateSearches(tx, moment);
         }),
       ),
     ),

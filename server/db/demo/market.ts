@@ -1,7 +1,7 @@
 import { localDate } from '#contract/kit/zoned-time.ts';
 import type { ApplicationStatus, Ending } from '#contract/labels/applications.ts';
 import { DECLINE_REASONS } from '#contract/lists/reasons.ts';
-import { addHire, type NewHire } from '#server/db/demo/hiring/hires.ts';
+import { addHire, type DemoHire } from '#server/db/demo/hiring/hires.ts';
 import { addInterview, type InterviewRow } from '#server/db/demo/hiring/interviews.ts';
 import { addOffer } from '#server/db/demo/hiring/offers.ts';
 import { Random } from './random.ts';
@@ -47,7 +47,14 @@ const RECORDED_DAYS_AGO = 0.3;
 const HIRED_DAYS_AGO = 0.2;
 /** Whole days since people joined who did, in turn. */
 const JOINED_DAYS_AGO = [0, 12, 33, 47, 75, 96] as const;
-const UNCONFIRMED = ['RECORDED', 'DISPUTED', 'ABSENT'] as const;
+const UNCONFIRMED = ['RECORDED', 'DISPUTED', 'ABSENT', undefined, 'DID_NOT_JOIN'] as const;
+/** Of those who joined some did not stay quietly, by their turn: all joined between a month and 90 days ago. */
+const UNQUIET: ReadonlyMap<number, DemoHire> = new Map([
+  [2, 'LEAVING'],
+  [9, 'UPHELD'],
+]);
+/** Before whoever was expected is said not to have come, and agrees. */
+const NEVER_CAME_DAYS_AGO = 0.25;
 
 export interface NewApplication {
   job: DemoJob;
@@ -121,7 +128,8 @@ export function addApplication(
 /** Who moved an application last: its company, unless the candidate left or time ran out. */
 function endedBy(ending: Ending | null, candidateId: string, job: DemoJob): string | null {
   if (ending === 'EXPIRED') return null;
-  return ending === 'WITHDRAWN' || ending === 'DECLINED' ? candidateId : job.company.founderId;
+  const byCandidate = ending === 'WITHDRAWN' || ending === 'DECLINED' || ending === 'DID_NOT_JOIN';
+  return byCandidate ? candidateId : job.company.founderId;
 }
 
 /** How an application was left whose interview, if it had one, stands here. */
@@ -150,9 +158,15 @@ function changedDaysAgo(status: ApplicationStatus, joinedDaysAgo: number): numbe
   return status === 'HIRED' ? joinedDaysAgo + HIRED_DAYS_AGO : undefined;
 }
 
+/** How many were hired, and how many others agreed to an offer, before this one. */
+interface Turn {
+  hired: number;
+  agreed: number;
+}
+
 /** What is said of joining, if anything yet: of those who agreed each state in turn. */
-function joiningOf(status: ApplicationStatus, turn: number): NewHire['status'] | undefined {
-  return status === 'HIRED' ? 'CONFIRMED' : UNCONFIRMED[turn % (UNCONFIRMED.length + 1)];
+function joiningOf(status: ApplicationStatus, { hired, agreed }: Turn): DemoHire | undefined {
+  return status === 'HIRED' ? (UNQUIET.get(hired) ?? 'CONFIRMED') : UNCONFIRMED[agreed % UNCONFIRMED.length];
 }
 
 /** Applications and interviews in every state, mostly of people whose career fits the job. */
@@ -174,23 +188,26 @@ export function addMarket(
       const isInvited = random.chance(0.3);
       const drawn = random.weighted(STAGES);
       const status = isInvited && (drawn === 'NEW' || drawn === 'REVIEWED') ? 'SHORTLISTED' : drawn;
-      const joinedDaysAgo = status === 'HIRED' ? (JOINED_DAYS_AGO[hired++ % JOINED_DAYS_AGO.length] ?? 0) : 0;
+      const isHired = status === 'HIRED';
+      const joinedDaysAgo = isHired ? (JOINED_DAYS_AGO[hired % JOINED_DAYS_AGO.length] ?? 0) : 0;
+      const isAgreed = isHired || (status === 'OFFERED' && offers.chance(0.4));
+      const joining = isAgreed ? joiningOf(status, { hired, agreed }) : undefined;
+      if (isHired) hired += 1;
+      else if (isAgreed) agreed += 1;
+      const neverCame = joining === 'DID_NOT_JOIN';
       const daysAgo = random.int(1, 7) + random.roll() + joinedDaysAgo;
       const interview = interviewOf(outcomes, status, isInvited);
       const applicationId = addApplication(world, random, {
         job,
         candidateId: candidate.id,
-        status,
+        status: neverCame ? 'WITHDRAWN' : status,
         isInvited,
         daysAgo,
         note: isInvited || index % 3 > 0 ? null : NOTES[(index / 3) % NOTES.length],
-        ending: endingOf(status, interview),
-        changedDaysAgo: changedDaysAgo(status, joinedDaysAgo),
+        ending: neverCame ? 'DID_NOT_JOIN' : endingOf(status, interview),
+        changedDaysAgo: neverCame ? NEVER_CAME_DAYS_AGO : changedDaysAgo(status, joinedDaysAgo),
       });
       if (status === 'OFFERED' || status === 'HIRED') {
-        const isAgreed = status === 'HIRED' || offers.chance(0.4);
-        const joining = isAgreed ? joiningOf(status, agreed) : undefined;
-        if (isAgreed && status !== 'HIRED') agreed += 1;
         const recordedAt = world.moment.daysAgo(joinedDaysAgo + RECORDED_DAYS_AGO);
         const offer = addOffer(world, offers, {
           applicationId,
@@ -202,9 +219,10 @@ export function addMarket(
           joinedOn: joining && localDate(recordedAt),
         });
         if (joining) {
-          const confirmed = joinedDaysAgo + HIRED_DAYS_AGO;
-          const confirmedAt = joining === 'CONFIRMED' ? world.moment.daysAgo(confirmed) : undefined;
-          const said = { ...offer, status: joining, recordedAt, ...(confirmedAt && { confirmedAt }) };
+          const confirmedAt = isHired && world.moment.daysAgo(joinedDaysAgo + HIRED_DAYS_AGO);
+          const leftOn = joining === 'LEAVING' && localDate(world.moment.daysAgo(1));
+          const later = { ...(confirmedAt && { confirmedAt }), ...(leftOn && { leftOn }) };
+          const said = { ...offer, ...later, status: joining, recordedAt };
           // A seed of its own for each: those of two jobs fall on the same day.
           addHire(world, new Random(4 * SEED + hired + agreed), { ...said, applicationId, job, candidate });
         }

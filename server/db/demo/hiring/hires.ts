@@ -5,8 +5,12 @@ import { localDate } from '#contract/kit/zoned-time.ts';
 import { HIRE_SIDES, type HireStatus } from '#contract/labels/hires.ts';
 import type { Random } from '#server/db/demo/random.ts';
 import type { DemoJob, World } from '#server/db/demo/world.ts';
+import type { Db } from '#server/db/schema/database.ts';
 
 const DAY_MS = 86_400_000;
+
+/** How a hire stands; `UPHELD` is one that was disputed, and is confirmed since an admin found for it. */
+export type DemoHire = Exclude<HireStatus, 'REJECTED'> | 'UPHELD';
 
 export interface NewHire {
   applicationId: string;
@@ -14,25 +18,39 @@ export interface NewHire {
   job: DemoJob;
   candidate: { id: string; name: string };
   annualSalary: number;
-  status: Extract<HireStatus, 'RECORDED' | 'CONFIRMED' | 'DISPUTED' | 'ABSENT' | 'LEFT'>;
+  status: DemoHire;
   /** When joining was recorded, on the first day. */
   recordedAt: Date;
-  /** When the candidate confirmed it, where they did. */
+  /** When the candidate confirmed it, or an admin did for them. */
   confirmedAt?: Date;
   leftOn?: string;
 }
 
 /** What was said of it in turn, and by whom. */
-const HISTORIES: Readonly<Record<NewHire['status'], readonly (readonly [HireAction, HireStatus])[]>> = {
+const HISTORIES: Readonly<Record<DemoHire, readonly (readonly [HireAction, HireStatus])[]>> = {
   RECORDED: [['RECORD', 'RECORDED']],
   ABSENT: [['REPORT_ABSENCE', 'ABSENT']],
+  DID_NOT_JOIN: [
+    ['REPORT_ABSENCE', 'ABSENT'],
+    ['AGREE_ABSENCE', 'DID_NOT_JOIN'],
+  ],
   CONFIRMED: [
     ['RECORD', 'RECORDED'],
     ['CONFIRM', 'CONFIRMED'],
   ],
+  UPHELD: [
+    ['RECORD', 'RECORDED'],
+    ['DISPUTE', 'DISPUTED'],
+    ['UPHOLD', 'CONFIRMED'],
+  ],
   DISPUTED: [
     ['RECORD', 'RECORDED'],
     ['DISPUTE', 'DISPUTED'],
+  ],
+  LEAVING: [
+    ['RECORD', 'RECORDED'],
+    ['CONFIRM', 'CONFIRMED'],
+    ['REPORT_LEAVING', 'LEAVING'],
   ],
   LEFT: [
     ['RECORD', 'RECORDED'],
@@ -43,15 +61,24 @@ const HISTORIES: Readonly<Record<NewHire['status'], readonly (readonly [HireActi
 };
 const OF_COMPANY: readonly HireAction[] = ['RECORD', 'REPORT_ABSENCE', 'AGREE_LEAVING'];
 const DISPUTE = 'My first day was agreed for next month. I have not started yet.';
+const FOUND = 'The attendance of the first week and the signed letter show that the first day was kept.';
+const REASONS: Readonly<Partial<Record<HireAction, string>>> = { DISPUTE, UPHOLD: FOUND };
+const HOUR_MS = 3_600_000;
 
 /** One hire, with what each side said of it. */
 export function addHire(world: World, random: Random, hire: NewHire): void {
   const { rows, moment } = world;
-  const { job, candidate, status, recordedAt, confirmedAt, leftOn } = hire;
+  const { job, candidate, recordedAt, confirmedAt, leftOn } = hire;
+  const isUpheld = hire.status === 'UPHELD';
+  const status = hire.status === 'UPHELD' ? 'CONFIRMED' : hire.status;
+  const wasDisputed = isUpheld || status === 'DISPUTED';
+  const disputedAt = isUpheld ? new Date(recordedAt.getTime() + HOUR_MS) : recordedAt;
   const id = random.id(recordedAt);
   const joinedOn = localDate(recordedAt);
   const end = guaranteeEnd(joinedOn);
   const isRetained = status === 'CONFIRMED' && end <= moment.now;
+  const last = leftOn ? new Date(`${leftOn}T12:00:00+05:30`) : (confirmedAt ?? recordedAt);
+  const isAsked = status === 'RECORDED' || status === 'ABSENT' || status === 'LEAVING';
   rows.add('hires', {
     id,
     applicationId: hire.applicationId,
@@ -67,10 +94,7 @@ export function addHire(world: World, random: Random, hire: NewHire): void {
     jobTitle: job.opening.title,
     recordedBy: job.company.founderId,
     recordedAt,
-    confirmBy:
-      status === 'RECORDED' || status === 'ABSENT'
-        ? new Date(recordedAt.getTime() + ANSWER_DAYS * DAY_MS)
-        : null,
+    confirmBy: isAsked ? new Date(last.getTime() + ANSWER_DAYS * DAY_MS) : null,
     confirmedAt: confirmedAt ?? null,
     guaranteeEndsAt: end,
     retainedAt: isRetained ? end : null,
@@ -79,17 +103,17 @@ export function addHire(world: World, random: Random, hire: NewHire): void {
     leaveCause: leftOn ? 'RESIGNED' : null,
     reportedBy: leftOn ? 'CANDIDATE' : null,
     disputeOf: status === 'DISPUTED' ? 'JOINING' : null,
-    disputeReason: status === 'DISPUTED' ? DISPUTE : null,
-    disputedAt: status === 'DISPUTED' ? recordedAt : null,
-    settledReason: null,
+    disputeReason: wasDisputed ? DISPUTE : null,
+    disputedAt: wasDisputed ? disputedAt : null,
+    settledReason: isUpheld ? FOUND : null,
   });
-  const last = leftOn ? new Date(`${leftOn}T12:00:00+05:30`) : (confirmedAt ?? recordedAt);
-  const times = [recordedAt, confirmedAt ?? new Date(recordedAt.getTime() + 3_600_000), last, last];
+  const answeredAt = isUpheld ? disputedAt : (confirmedAt ?? new Date(recordedAt.getTime() + HOUR_MS));
+  const times = [recordedAt, answeredAt, last, last];
   let from: HireStatus | null = null;
-  for (const [index, [action, to]] of HISTORIES[status].entries()) {
+  for (const [index, [action, to]] of HISTORIES[hire.status].entries()) {
     const at = times[index] ?? last;
     const actorId = OF_COMPANY.includes(action) ? job.company.founderId : candidate.id;
-    const reason = action === 'DISPUTE' ? DISPUTE : null;
+    const reason = REASONS[action] ?? null;
     rows.add('hireEvents', {
       id: random.id(at),
       hireId: id,
@@ -124,7 +148,16 @@ function addCheck(
       askedAt,
       isGood: isAnswered ? true : null,
       answeredBy: null,
-      answeredAt: isAnswered ? new Date(askedAt.getTime() + 3_600_000) : null,
+      answeredAt: isAnswered ? new Date(askedAt.getTime() + HOUR_MS) : null,
     });
   }
+}
+
+/** Disputes are settled by an admin, whom the rows of the market do not know. */
+export async function nameSettlers(db: Db): Promise<void> {
+  await db
+    .updateTable('hireEvents')
+    .set({ actorId: db.selectFrom('users').select('id').where('email', '=', 'admin@medallist.test') })
+    .where('action', '=', 'UPHOLD')
+    .execute();
 }

@@ -1,7 +1,12 @@
 import type * as z from 'zod';
 import { JobsFilter } from '#contract/jobs/public-jobs.ts';
+import { MOST_KNOWN } from '#contract/saved-searches/candidate-search.ts';
+import { CandidateFilter } from '#contract/search/candidate-filter.ts';
+import type { Moment } from '#server/db/demo/moment.ts';
 import { Random } from '#server/db/demo/random.ts';
 import type { DemoJob, World } from '#server/db/demo/world.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import * as search from '#server/features/search/search.service.ts';
 
 const SEED = 2700;
 const LAKH = 100_000;
@@ -32,5 +37,53 @@ export function addSaved({ rows, moment }: World, candidateId: string, jobs: rea
       toldUntil: moment.now,
       createdAt,
     });
+  }
+}
+
+const OF_RECRUITER: readonly {
+  name: string;
+  filter: z.input<typeof CandidateFilter>;
+  isMailed: boolean;
+  /** So many have come since it was opened last. */
+  unseen: number;
+}[] = [
+  {
+    name: 'Go, from 3 years',
+    filter: { skills: [{ name: 'Go' }], experience: [{ min: 3, max: null }] },
+    isMailed: true,
+    unseen: 3,
+  },
+  {
+    name: 'React in Bengaluru',
+    filter: { skills: [{ name: 'React' }], cities: ['Bengaluru'] },
+    isMailed: false,
+    unseen: 0,
+  },
+];
+
+/** What the demo recruiter searches for again and again. It needs the index: whom a search has found is known. */
+export async function addCandidateSearches(db: Db, moment: Moment): Promise<void> {
+  const random = new Random(2 * SEED);
+  const { id: companyId, founderId: ownerId } = await db
+    .selectFrom('companies')
+    .select(['id', 'founderId'])
+    .where('name', '=', 'Tamarind Pay')
+    .executeTakeFirstOrThrow();
+  for (const [index, { name, filter: asked, isMailed, unseen }] of OF_RECRUITER.entries()) {
+    const createdAt = moment.daysAgo(index + 6);
+    const id = random.id(createdAt);
+    const filter = CandidateFilter.parse(asked);
+    await db
+      .insertInto('savedSearches')
+      .values({
+        ...{ id, ownerId, kind: 'CANDIDATES', companyId, place: index + 1, name, createdAt },
+        filter: JSON.stringify(filter),
+        dueAt: isMailed ? moment.indianTime(1, '09:00') : null,
+        toldUntil: moment.now,
+      })
+      .execute();
+    const found = await search.listMatching(db, companyId, filter, MOST_KNOWN);
+    const seen = found.slice(unseen).map((candidateId) => ({ searchId: id, candidateId, isNew: false }));
+    if (seen.length > 0) await db.insertInto('savedSearchFinds').values(seen).execute();
   }
 }
