@@ -166,7 +166,8 @@ for (const { name, job, call, method = 'POST', own } of STEPS) {
     const dialog = page.getByRole('dialog');
     for (const [how, words] of toldOf(own)) {
       const mend = await breakCall(page, `jobs/[0-9a-f-]+${call}`, how, method);
-      await dialog.getByRole('button', { name, exact: true }).click();
+      // The first of this name may be the cross of the dialog.
+      await dialog.getByRole('button', { name, exact: true }).last().click();
       await expect(dialog.getByRole('alert').filter({ hasText: words })).toBeVisible();
       await mend();
     }
