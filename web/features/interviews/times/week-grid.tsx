@@ -38,6 +38,7 @@ export function WeekGrid({ drafts, busy, duration, now, ...act }: WeekGridProps)
       role="group"
       aria-label={`Week from ${formatDate(from)} to ${formatDate(to)}`}
       className={classes.week}
+      style={{ '--days': days.length } as CSSProperties}
     >
       <div className={classes.head}>
         <div className={classes.turn}>
@@ -64,7 +65,7 @@ export function WeekGrid({ drafts, busy, duration, now, ...act }: WeekGridProps)
       </div>
       <div className={classes.body}>
         <Hours />
-        <div className={classes.days} style={{ '--days': days.length } as CSSProperties}>
+        <div className={classes.days}>
           <ClickLayer days={days} duration={duration} now={now} onPlace={act.onPlace} />
           {days.map((date, day) => (
             <DayShades key={date} date={date} day={day} busy={busy} now={now} />
