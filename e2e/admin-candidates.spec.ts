@@ -20,7 +20,8 @@ test('an admin suspends a candidate for 30 days, who is out at once, and the clo
   await expect(page.getByRole('heading', { name: 'Candidate Management' })).toBeVisible();
   await expectFaultless(watched, 'the candidates');
   const row = page.getByRole('row').filter({ hasText: asha.email });
-  await row.getByRole('button', { name: /^Suspend/ }).click();
+  await row.getByRole('button', { name: /^More actions/ }).click();
+  await page.getByRole('menuitem', { name: /^Suspend/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Suspend Candidate' });
   await expect(dialog.getByRole('button', { name: 'Suspend' })).toBeDisabled();
   await dialog.getByLabel('Enter reason for suspension:').fill(REASON);
@@ -31,7 +32,9 @@ test('an admin suspends a candidate for 30 days, who is out at once, and the clo
   await expect(asha.page).toHaveURL(/\/login/);
   expect((await mailTo(page, asha.email, /is suspended/)).text).toContain(REASON);
 
-  const address = (await row.getByRole('link', { name: /^View/ }).getAttribute('href')) ?? '';
+  await row.getByRole('button', { name: /^More actions/ }).click();
+  const view = page.getByRole('menuitem', { name: /^View .*, in a new tab$/ });
+  const address = (await view.getAttribute('href')) ?? '';
   await visit(page, address);
   await expect(page.getByText(REASON)).toBeVisible();
   await expectFaultless(watched, 'a suspended candidate');
@@ -57,6 +60,21 @@ test('an admin suspends a candidate for 30 days, who is out at once, and the clo
   }
   await signIn(asha.page, asha.email, PASSWORD);
   await expect(asha.page).toHaveURL(/\/home$/);
+  await page.context().close();
+});
+
+test('a university leads to those who have a degree of it', async ({ browser }) => {
+  const { page } = await openAs(browser, 'admin', 'light');
+  await visit(page, '/admin/candidates');
+  const chart = page.getByRole('region', { name: 'Candidates by University (Top 5)' });
+  const university = chart.getByRole('link').first();
+  const name = (await university.textContent()) ?? '';
+  await university.click();
+  await expect(page.getByText(`Only those with a degree of ${name}.`)).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('university')).toBe(name);
+  await page.getByRole('button', { name: 'Show everybody' }).click();
+  await expect(page).toHaveURL(/\/admin\/candidates$/);
   await page.context().close();
 });
 

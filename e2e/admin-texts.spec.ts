@@ -180,7 +180,11 @@ test('the account of a candidate has a way back, its résumé and every tab', as
     await call.fulfill({ response: answer, json });
   });
   await visit(page, '/admin/candidates?searchQuery=candidate@medallist.test');
-  const view = page.getByRole('link', { name: /^View .*, in a new tab$/ }).first();
+  await page
+    .getByRole('button', { name: /^More actions/ })
+    .first()
+    .click();
+  const view = page.getByRole('menuitem', { name: /^View .*, in a new tab$/ });
   await visit(page, (await view.getAttribute('href')) ?? '');
   await expect(link('Back to Candidates')).toHaveAttribute('href', '/admin/candidates');
   await expect(button('View Resume')).toBeVisible();

@@ -167,21 +167,21 @@ export const OF_ADMINS: readonly Overlay[] = [
   {
     name: 'suspend a candidate',
     file: DECISIONS,
-    path: '/admin/candidates',
-    open: [press(/^Suspend /)],
+    path: '/admin/candidates?status=ACTIVE',
+    open: [press(/^More actions/), item(/^Suspend/)],
   },
   {
     name: 'end a suspension',
     file: DECISIONS,
     path: '/admin/candidates',
     given: staged('**/api/admin/candidates?*', { status: 'SUSPENDED' }),
-    open: [press(/^Activate /)],
+    open: [press(/^More actions/), item(/^Activate/)],
   },
   {
     name: 'delete a candidate',
     file: DECISIONS,
-    path: '/admin/candidates',
-    open: [press(/^Delete /)],
+    path: '/admin/candidates?status=ACTIVE',
+    open: [press(/^More actions/), item(/^Delete/)],
   },
   {
     name: 'an invoice of any company',

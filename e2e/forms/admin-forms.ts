@@ -228,16 +228,16 @@ export const ADMIN_FORMS: readonly FormStory[] = [
   {
     name: 'a candidate suspended',
     who: 'admin',
-    path: '/admin/candidates',
-    open: opens(/^Suspend /),
+    path: '/admin/candidates?status=ACTIVE',
+    open: fromMenu(/^More actions/, /^Suspend/),
     type: [['Enter reason for suspension:', WORDS]],
     send: 'Suspend',
   },
   {
     name: 'a candidate deleted',
     who: 'admin',
-    path: '/admin/candidates',
-    open: opens(/^Delete /),
+    path: '/admin/candidates?status=ACTIVE',
+    open: fromMenu(/^More actions/, /^Delete/),
     type: [['Type DELETE to confirm', 'DELETE']],
     send: 'Delete',
   },
@@ -247,7 +247,7 @@ export const ADMIN_FORMS: readonly FormStory[] = [
     path: '/admin/candidates',
     open: async (page) => {
       await staged('**/api/admin/candidates?*', { status: 'SUSPENDED' })(page);
-      await press(page, /^Activate /);
+      await fromMenu(/^More actions/, /^Activate/)(page);
     },
     type: [],
     send: 'Activate',

@@ -79,6 +79,14 @@ export default function CandidatesScreen() {
           placeholder="Search by name or email..."
         />
       </div>
+      {search.university && (
+        <p className="small muted">
+          Only those with a degree of {search.university}.{' '}
+          <Button size="xs" variant="link" onClick={() => change({ university: '' })}>
+            Show everybody
+          </Button>
+        </p>
+      )}
       <PagedCard
         heading="Candidates"
         list={candidates}

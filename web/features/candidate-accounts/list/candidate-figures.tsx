@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import {
   adminGetCandidateStats,
   adminListCandidateExperience,
@@ -46,6 +47,8 @@ interface Bar {
   name: string;
   candidateCount: number;
   percentage: number;
+  /** Where these candidates are listed. */
+  to?: string;
 }
 
 function Bars({ title, bars }: { title: string; bars: readonly Bar[] }) {
@@ -54,9 +57,9 @@ function Bars({ title, bars }: { title: string; bars: readonly Bar[] }) {
   return (
     <Card title={title}>
       <ul className={classes.bars}>
-        {bars.map(({ name, candidateCount, percentage }) => (
+        {bars.map(({ name, candidateCount, percentage, to }) => (
           <li key={name}>
-            <span className={classes.name}>{name}</span>
+            <span className={classes.name}>{to ? <Link to={to}>{name}</Link> : name}</span>
             <span className={classes.bar} aria-hidden="true">
               <i style={{ width: `${(candidateCount / most) * 100}%` }} />
             </span>
@@ -72,7 +75,11 @@ function Bars({ title, bars }: { title: string; bars: readonly Bar[] }) {
 
 function Universities() {
   const top = useEndpoint(adminListCandidateUniversities, {}).data?.slice(0, TOP) ?? [];
-  const bars = top.map(({ universityName, ...bar }) => ({ name: universityName, ...bar }));
+  const bars = top.map(({ universityName, ...bar }) => ({
+    name: universityName,
+    to: `${LIST}?${new URLSearchParams({ university: universityName })}`,
+    ...bar,
+  }));
   return <Bars title="Candidates by University (Top 5)" bars={bars} />;
 }
 

@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
-import { candidateAccountMoves } from '#contract/candidate-accounts/candidate-account.transitions.ts';
 import type { CandidateAccountRow } from '#contract/candidate-accounts/candidate-accounts.ts';
 import { USER_STATUS_BADGES } from '#contract/labels/candidate-accounts.ts';
 import type { Decision } from '#web/features/candidate-accounts/decisions/decision-dialogs.tsx';
@@ -8,6 +6,7 @@ import { formatDay, formatLakhs } from '#web/lib/format.ts';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { PersonCell } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
+import { CandidateMenu } from './candidate-menu.tsx';
 import classes from './candidates-table.module.css';
 
 interface CandidatesTableProps {
@@ -75,8 +74,9 @@ const COLUMNS: readonly Column<CandidateAccountRow>[] = [
 export function CandidatesTable({ candidates, onDecide }: CandidatesTableProps) {
   const actions: Column<CandidateAccountRow> = {
     header: 'Actions',
+    hidesHeader: true,
     align: 'end',
-    cell: (candidate) => <Actions candidate={candidate} onDecide={onDecide} />,
+    cell: (candidate) => <CandidateMenu candidate={candidate} name={nameOf(candidate)} onDecide={onDecide} />,
   };
   return (
     <DataTable
@@ -88,47 +88,5 @@ export function CandidatesTable({ candidates, onDecide }: CandidatesTableProps) 
       narrow="scroll"
       minWidth={1080}
     />
-  );
-}
-
-interface ActionsProps {
-  candidate: CandidateAccountRow;
-  onDecide: CandidatesTableProps['onDecide'];
-}
-
-const LABELS: Record<Decision, string> = { SUSPEND: 'Suspend', ACTIVATE: 'Activate', DELETE: 'Delete' };
-
-function Actions({ candidate, onDecide }: ActionsProps) {
-  const name = nameOf(candidate);
-  const allowed = candidateAccountMoves.allowedActions(candidate, 'ADMIN', new Date());
-  return (
-    <div className={classes.actions}>
-      <Button
-        size="xs"
-        variant="link"
-        px={8}
-        component="a"
-        href={`/admin/candidates/${candidate.id}`}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={`View ${name}, in a new tab`}
-      >
-        View
-      </Button>
-      {(['ACTIVATE', 'SUSPEND', 'DELETE'] as const)
-        .filter((action) => allowed.includes(action))
-        .map((action) => (
-          <Button
-            key={action}
-            size="xs"
-            variant={action === 'DELETE' ? 'subtle' : 'default'}
-            {...(action === 'DELETE' && { color: 'brick', px: 8 })}
-            aria-label={`${LABELS[action]} ${name}`}
-            onClick={() => onDecide(action, candidate)}
-          >
-            {LABELS[action]}
-          </Button>
-        ))}
-    </div>
   );
 }
