@@ -95,7 +95,21 @@ test('a degree is verified by the code mailed to an address at the institute', a
   await test.step('the code can wait, and a wrong one costs a try', async () => {
     await page.keyboard.press('Escape');
     await expect(cardIn(page).getByText(`We sent a code to ${address}.`)).toBeVisible();
+    await visit(page, '/home');
+    await page
+      .getByRole('link', { name: /^Enter code: / })
+      .first()
+      .click();
+    await expect(dialog.getByLabel('Code')).toBeVisible();
     await page.reload();
+    await expect(dialog.getByLabel('Code')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/home$/);
+    await visit(page, EDITOR);
+    await cardIn(page).getByRole('button', { name: 'Enter the code' }).click();
+    await expect(dialog.getByLabel('Code')).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
     await cardIn(page).getByRole('button', { name: 'Enter the code' }).click();
     await dialog.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
     await dialog.getByRole('button', { name: 'Verify degree' }).click();

@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { candidate } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Timestamp } from '../core/time.ts';
+import { ProofMethod } from '../verifications/own.ts';
 import { BasicInfo, ResumeFile } from './basic-info.ts';
 import { CareerProfile } from './career-profile.ts';
-import { EducationProfile } from './education.ts';
+import { Education, EducationProfile } from './education.ts';
 import { ExperienceProfile } from './experience.ts';
 import { Completion, Section } from './sections.ts';
 import { SkillsProfile } from './skills.ts';
@@ -36,7 +37,16 @@ export const CandidateProfile = z.object({
 });
 export type CandidateProfile = z.output<typeof CandidateProfile>;
 
-export const OwnProfile = CandidateProfile.extend({ completion: Completion, isVisible: z.boolean() });
+const OwnDegree = Education.extend({
+  /** How it is being proved: by a code that can still be entered, or by a document; nobody else is told. */
+  provedBy: ProofMethod.nullable(),
+});
+
+export const OwnProfile = CandidateProfile.extend({
+  education: z.object({ educations: z.array(OwnDegree) }),
+  completion: Completion,
+  isVisible: z.boolean(),
+});
 
 export type OwnProfile = z.output<typeof OwnProfile>;
 

@@ -29,6 +29,11 @@ export const EDITOR_PATHS: Readonly<Record<Section, string>> = {
   education: '/profile/edit/education',
 };
 
+/** The editor with the verification of this degree already open. */
+export function verifyPath(degreeId: string): string {
+  return `${EDITOR_PATHS.education}?verify=${degreeId}`;
+}
+
 /** `true` reads or writes the draft, which recruiters never see, in place of what is saved. */
 export const DraftQuery = z.object({ draft: z.enum(['true', 'false']).default('false') });
 

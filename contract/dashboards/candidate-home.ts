@@ -6,8 +6,8 @@ import { Id } from '../core/ids.ts';
 import { SignedRupees } from '../core/money.ts';
 import { Timestamp } from '../core/time.ts';
 import { InterviewMode, InterviewType } from '../labels/interviews.ts';
-import { DegreeVerification } from '../labels/profile.ts';
 import { SearchBar } from '../search/search-bar.ts';
+import { DEGREE_STANDS } from '../verifications/stand.ts';
 import { ActivityItem } from './activity.ts';
 import { FirstDayStep } from './first-day.ts';
 import { HomeCompany, NextAct } from './next-acts.ts';
@@ -55,7 +55,7 @@ export const CandidateHome = z.object({
     /** Why recruiters do not find the profile; null when they do. */
     searchBar: SearchBar.nullable(),
     /** Of the degree that carries the medal or is nearest to it; null without a degree that could be verified. */
-    degree: DegreeVerification.nullable(),
+    degree: z.object({ id: Id, stand: z.enum(DEGREE_STANDS) }).nullable(),
     verifiedDegree: z.object({ universityName: z.string(), endYear: z.number() }).nullable(),
   }),
 });

@@ -3,6 +3,7 @@ import { Section } from '../candidates/sections.ts';
 import { Id } from '../core/ids.ts';
 import { Timestamp } from '../core/time.ts';
 import { DisputeSubject } from '../labels/hires.ts';
+import { DEGREE_STANDS } from '../verifications/stand.ts';
 
 export const HomeCompany = z.object({ id: Id, name: z.string(), logo: z.string().nullable() });
 
@@ -65,8 +66,7 @@ export const NextAct = z.discriminatedUnion('kind', [
     ...common,
     educationId: Id,
     universityName: z.string(),
-    /** A code was mailed and can still be entered, or the last document was not accepted. */
-    step: z.enum(['START', 'ENTER_CODE', 'TRY_AGAIN']),
+    stand: z.enum(DEGREE_STANDS).exclude(['BEING_CHECKED', 'VERIFIED']),
   }),
   z.object({ kind: z.literal('UPLOAD_RESUME'), ...common }),
   z.object({

@@ -189,6 +189,7 @@ export const OF_CANDIDATES: readonly Overlay[] = [
     path: '/profile/edit/education',
     given: withDegree({ status: 'UNVERIFIED', method: null }),
     open: [press(/^Verify degree$/)],
+    hasAddress: true,
   },
   {
     name: 'take a document back',

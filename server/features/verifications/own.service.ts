@@ -51,7 +51,7 @@ async function present(db: Db, degree: Degree): Promise<Proof> {
   };
 }
 
-/** Until when the code mailed for a degree that waits can be entered; null while an admin reads a document. */
+/** Until when the code mailed for a degree that waits can be entered. */
 export async function codeExpiry(db: Db, educationId: string): Promise<Date | null> {
   const last = await queries.findLast(db, educationId);
   return last?.expiresAt ?? null;

@@ -28,6 +28,7 @@ import {
   listEducations,
   listExperiences,
   listOnlineProfiles,
+  listOpenProofs,
   listProjects,
   listSkills,
 } from './sections.queries.ts';
@@ -63,8 +64,17 @@ export async function load(db: Db, person: PersonRow): Promise<Profile> {
 
 export async function loadOwn(db: Db, userId: string) {
   const person = await getPerson(db, userId);
+  const saved = await load(db, person);
+  const proofs = await listOpenProofs(db, userId, now());
+  const provedBy = new Map(proofs.map(({ educationId, method }) => [educationId, method]));
   return {
-    ...(await load(db, person)),
+    ...saved,
+    education: {
+      educations: saved.education.educations.map((degree) => ({
+        ...degree,
+        provedBy: provedBy.get(degree.id) ?? null,
+      })),
+    },
     completion: completionOf(person),
     isVisible: person.isVisible,
     searchBar: searchBarOf(person),

@@ -69,6 +69,17 @@ export function listEducations(db: Db, candidateIds: string[]): Promise<Educatio
     .execute();
 }
 
+/** How the degrees that wait are being proved; a code that has run out proves nothing. */
+export function listOpenProofs(db: Db, candidateId: string, at: Date) {
+  return db
+    .selectFrom('degreeVerifications')
+    .select(['educationId', 'method'])
+    .where('candidateId', '=', candidateId)
+    .where('status', '=', 'PENDING')
+    .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', at)]))
+    .execute();
+}
+
 export function findEducation(db: Db, candidateId: string, id: string): Promise<EducationRow | undefined> {
   return db
     .selectFrom('candidateEducations')

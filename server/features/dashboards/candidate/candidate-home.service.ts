@@ -3,6 +3,7 @@ import type { ResultOf } from '#contract/core/endpoint.ts';
 import type { getCandidateHome } from '#contract/dashboards/candidate-home.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { nearestToMedal } from '#contract/verifications/medal.ts';
+import { standOf } from '#contract/verifications/stand.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as profile from '#server/features/candidates/profile/profile.service.ts';
 import * as referrals from '#server/features/referrals/referrals.service.ts';
@@ -26,10 +27,9 @@ export async function load(db: Db, userId: string): Promise<Home> {
   const { profileViews, profileViewsChange } = await profile.stats(db, userId);
   const today = localDate(at);
   const own = await profile.loadOwn(db, userId);
-  const acts = await nextActs(db, userId, { waiting, profile: own });
   return {
-    nextActs: acts,
-    firstDay: firstDay(own, acts),
+    nextActs: await nextActs(db, userId, { waiting, profile: own }),
+    firstDay: firstDay(own),
     nextInterview: booked[0] ? toInterview(booked[0]) : null,
     stats: {
       profileViews,
@@ -48,6 +48,7 @@ export async function load(db: Db, userId: string): Promise<Home> {
 
 function toProfile(own: profile.OwnProfile): Home['profile'] {
   const { completion, isVisible, searchBar, skills, basicInfo, education } = own;
+  const nearest = nearestToMedal(education.educations);
   const verified = verifiedDegreeOf(education.educations);
   return {
     completion,
@@ -55,7 +56,7 @@ function toProfile(own: profile.OwnProfile): Home['profile'] {
     searchBar,
     skillCount: skills.skills.length,
     hasResume: basicInfo.resumeUrl !== null,
-    degree: nearestToMedal(education.educations)?.verificationStatus ?? null,
+    degree: nearest ? { id: nearest.id, stand: standOf(nearest) } : null,
     verifiedDegree: verified?.endYear
       ? { universityName: verified.universityName, endYear: verified.endYear }
       : null,

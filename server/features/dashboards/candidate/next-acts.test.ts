@@ -1,12 +1,13 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { setProfileVisibility, uploadResume } from '#contract/candidates/profile.ts';
+import { getCompleteProfile, setProfileVisibility, uploadResume } from '#contract/candidates/profile.ts';
 import { saveSkills } from '#contract/candidates/skills.ts';
 import { getCandidateHome } from '#contract/dashboards/candidate-home.ts';
 import type { NextAct } from '#contract/dashboards/next-acts.ts';
 import { completeRecruiterInterview } from '#contract/interviews/recruiter.ts';
 import { completeInterview } from '#contract/interviews/respond.ts';
 import * as verifications from '#contract/verifications/own.ts';
+import { standOf } from '#contract/verifications/stand.ts';
 import { createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
 import {
   createSearchableCandidate,
@@ -93,11 +94,11 @@ describe('what a candidate does next', () => {
     expect(await homeOf(asha)).toMatchObject({
       nextActs: [],
       firstDay: null,
-      profile: { searchBar: null, degree: 'VERIFIED' },
+      profile: { searchBar: null, degree: { stand: 'VERIFIED' } },
     });
   });
 
-  test('begins with the résumé and the first section that is missing', async () => {
+  test('begins with the resume and the first section that is missing', async () => {
     const asha = await createCandidate(server.db);
     expect(await actsOf(asha)).toEqual([
       { kind: 'UPLOAD_RESUME', due: null, link: '/profile/edit/info' },
@@ -184,18 +185,44 @@ describe('what a candidate does next', () => {
   test('is to verify the degree, by the code while it counts, and again after a refusal', async () => {
     const asha = await graduate();
     await addResume(asha);
-    const start = { kind: 'VERIFY_DEGREE', due: null, step: 'START', universityName: 'IIT Madras' };
-    expect(await actsOf(asha)).toMatchObject([{ ...start, link: '/profile/edit/education' }]);
+    const link = `/profile/edit/education?verify=${await degreeOf(asha)}`;
+    const start = {
+      kind: 'VERIFY_DEGREE',
+      due: null,
+      stand: 'UNVERIFIED',
+      universityName: 'IIT Madras',
+      link,
+    };
+    expect(await actsOf(asha)).toMatchObject([start]);
     await sendCode(asha);
     const [entering] = await actsOf(asha);
-    expect(entering).toMatchObject({ step: 'ENTER_CODE', due: expect.any(String) });
+    expect(entering).toMatchObject({ stand: 'CODE_SENT', due: expect.any(String), link });
     await server.moveClock(3600);
     expect(await actsOf(asha)).toMatchObject([start]);
     await server.moveClock(0);
     await sendDocument(asha);
     expect(await actsOf(asha)).toEqual([]);
     await setDegree(asha, 'REJECTED');
-    expect(await actsOf(asha)).toMatchObject([{ ...start, step: 'TRY_AGAIN' }]);
+    expect(await actsOf(asha)).toMatchObject([{ ...start, stand: 'REJECTED' }]);
+  });
+
+  test('tells a code that is to be entered from a document that is checked, wherever it says how far a degree is', async () => {
+    const asha = await graduate();
+    const standsOf = async () => {
+      const { data } = await server.as(asha).call(getCompleteProfile);
+      const { profile } = await homeOf(asha);
+      return [profile.degree?.stand, ...data.education.educations.map(standOf)];
+    };
+    expect(await standsOf()).toEqual(['UNVERIFIED', 'UNVERIFIED']);
+    await sendCode(asha);
+    expect(await standsOf()).toEqual(['CODE_SENT', 'CODE_SENT']);
+    await server.moveClock(3600);
+    expect(await standsOf()).toEqual(['UNVERIFIED', 'UNVERIFIED']);
+    await server.moveClock(0);
+    await sendDocument(asha);
+    expect(await standsOf()).toEqual(['BEING_CHECKED', 'BEING_CHECKED']);
+    await setDegree(asha, 'VERIFIED');
+    expect(await standsOf()).toEqual(['VERIFIED', 'VERIFIED']);
   });
 
   test('does not ask to verify what no institute awards', async () => {

@@ -1,8 +1,9 @@
 import type * as z from 'zod';
-import { EDITOR_PATHS } from '#contract/candidates/sections.ts';
+import { EDITOR_PATHS, verifyPath } from '#contract/candidates/sections.ts';
 import { NEXT_ACT_KINDS, type NextAct } from '#contract/dashboards/next-acts.ts';
 import { offerInWords } from '#contract/offers/comparison.ts';
 import { nearestToMedal } from '#contract/verifications/medal.ts';
+import { standOf } from '#contract/verifications/stand.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { OwnProfile } from '#server/features/candidates/profile/profile.service.ts';
 import { statedOf } from '#server/features/offers/stated.policy.ts';
@@ -68,19 +69,19 @@ function toFeedback(row: UnspokenRow): ActOf<'GIVE_FEEDBACK'> {
 /** One degree is enough for the medal; a document that an admin reads leaves nothing to do. */
 async function degreeAct(db: Db, { education }: OwnProfile): Promise<ActOf<'VERIFY_DEGREE'>[]> {
   const degree = nearestToMedal(education.educations);
-  if (!degree || degree.verificationStatus === 'VERIFIED') return [];
-  const act = {
-    kind: 'VERIFY_DEGREE' as const,
-    due: null,
-    link: EDITOR_PATHS.education,
-    educationId: degree.id,
-    universityName: degree.universityName,
-  };
-  if (degree.verificationStatus === 'REJECTED') return [{ ...act, step: 'TRY_AGAIN' }];
-  if (degree.verificationStatus === 'UNVERIFIED') return [{ ...act, step: 'START' }];
-  const expiry = await verifications.codeExpiry(db, degree.id);
-  if (!expiry) return [];
-  return expiry > now() ? [{ ...act, due: expiry, step: 'ENTER_CODE' }] : [{ ...act, step: 'START' }];
+  if (!degree) return [];
+  const stand = standOf(degree);
+  if (stand === 'VERIFIED' || stand === 'BEING_CHECKED') return [];
+  return [
+    {
+      kind: 'VERIFY_DEGREE',
+      due: stand === 'CODE_SENT' ? await verifications.codeExpiry(db, degree.id) : null,
+      link: verifyPath(degree.id),
+      educationId: degree.id,
+      universityName: degree.universityName,
+      stand,
+    },
+  ];
 }
 
 function profileActs({ basicInfo, completion }: OwnProfile): Act[] {

@@ -2,9 +2,12 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { ApplyInput, CANDIDATE_NOTE_MAX } from '#contract/applications/candidate-applications.ts';
-import { verifiedDegreeOf } from '#contract/candidates/education.ts';
 import { getCompleteProfile, type OwnProfile } from '#contract/candidates/profile.ts';
-import { EDITOR_PATHS, SECTION_LABELS } from '#contract/candidates/sections.ts';
+import { EDITOR_PATHS, SECTION_LABELS, verifyPath } from '#contract/candidates/sections.ts';
+import { isVerifiable } from '#contract/lists/degrees.ts';
+import { nearestToMedal } from '#contract/verifications/medal.ts';
+import { standOf } from '#contract/verifications/stand.ts';
+import { degreeWords } from '#web/features/profiles/degree-words.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
@@ -126,25 +129,27 @@ function Contents({ profile }: { profile: OwnProfile }) {
   );
 }
 
-/** A company reads whether a degree is verified; one that is being checked needs nothing more. */
+/** A company reads whether a degree is verified; the one that is nearest to it. */
 function Degree({ degrees }: { degrees: OwnProfile['education']['educations'] }) {
-  const degree = verifiedDegreeOf(degrees) ?? degrees[0];
+  const degree = nearestToMedal(degrees) ?? degrees[0];
   if (!degree) return null;
-  const { educationDegree, universityName, verificationStatus } = degree;
-  const needsProof = verificationStatus === 'UNVERIFIED' || verificationStatus === 'REJECTED';
+  const { id, educationDegree, universityName } = degree;
+  const { state, verb } = degreeWords(standOf(degree));
+  const isToDo = verb !== null && isVerifiable(educationDegree);
   return (
     <div>
       <dt>Degree</dt>
       <dd>
         {educationDegree}, {universityName}
       </dd>
-      {verificationStatus === 'PENDING' && <dd className="muted">Being checked</dd>}
-      {verificationStatus === 'VERIFIED' && <dd className="muted">Verified</dd>}
-      {needsProof && (
-        <dd className={classes.missing}>
-          Degree not verified. <Link to={EDITOR_PATHS.education}>Verify it</Link>
-        </dd>
-      )}
+      <dd className={isToDo ? classes.missing : 'muted'}>
+        {state}
+        {isToDo && (
+          <>
+            . <Link to={verifyPath(id)}>{verb}</Link>
+          </>
+        )}
+      </dd>
     </div>
   );
 }

@@ -1,11 +1,16 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import * as z from 'zod';
 import { type DegreeProof, getDegreeProof, withdrawDegreeProof } from '#contract/verifications/own.ts';
 import { degreeMoves } from '#contract/verifications/transitions.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
+import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
+import { useSearch } from '#web/lib/use-search.ts';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import classes from './degree.module.css';
 import { VerifyDialog } from './verify-dialog.tsx';
+
+const Search = z.object({ verify: z.string().optional() });
 
 interface DegreeProofLineProps {
   educationId: string;
@@ -15,16 +20,27 @@ interface DegreeProofLineProps {
 /** Under a saved degree: how far it is verified, and what to do next. */
 export function DegreeProofLine({ educationId, universityName }: DegreeProofLineProps) {
   const { data } = useEndpoint(getDegreeProof, { params: { id: educationId } });
-  const [isVerifying, setVerifying] = useState(false);
-  if (!data || (data.status === 'VERIFIED' && !isVerifying)) return null;
+  const [{ verify }, change] = useSearch(Search);
+  const leave = useLeaveDialog();
+  if (!data) return null;
+  const moves = movesOf(data);
+  function close() {
+    // Whoever has gone on while the document was on its way stays there.
+    if (new URLSearchParams(window.location.search).get('verify') !== educationId) return;
+    leave(() => change({ verify: undefined }, { replace: true }));
+  }
   return (
     <>
       {data.status !== 'VERIFIED' && (
         <div className={classes.line}>
           <p className={`small ${data.status === 'REJECTED' ? classes.problem : 'muted'}`}>{wordsOf(data)}</p>
-          {movesOf(data).includes('PROVE') ? (
-            <Button size="xs" variant="default" onClick={() => setVerifying(true)}>
-              {movesOf(data).includes('CONFIRM_CODE') ? 'Enter the code' : 'Verify degree'}
+          {moves.includes('PROVE') ? (
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => change({ verify: educationId }, { state: DIALOG_STEP })}
+            >
+              {moves.includes('CONFIRM_CODE') ? 'Enter the code' : 'Verify degree'}
             </Button>
           ) : (
             <Withdraw educationId={educationId} documentName={data.documentName} />
@@ -32,8 +48,9 @@ export function DegreeProofLine({ educationId, universityName }: DegreeProofLine
         </div>
       )}
       <VerifyDialog
-        opened={isVerifying}
-        onClose={() => setVerifying(false)}
+        // While a document is being checked nothing else can be sent, whatever the address says.
+        opened={verify === educationId && (moves.includes('PROVE') || data.status === 'VERIFIED')}
+        onClose={close}
         proof={data}
         universityName={universityName}
       />

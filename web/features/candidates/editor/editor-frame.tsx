@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { getCompleteProfile, type OwnProfile } from '#contract/candidates/profile.ts';
-import { EDITOR_PATHS, SECTION_LABELS, SECTIONS } from '#contract/candidates/sections.ts';
+import { EDITOR_PATHS, SECTION_LABELS, SECTIONS, verifyPath } from '#contract/candidates/sections.ts';
 import { nearestToMedal } from '#contract/verifications/medal.ts';
+import { standOf } from '#contract/verifications/stand.ts';
+import { degreeWords } from '#web/features/profiles/degree-words.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
@@ -48,16 +50,16 @@ export function EditorFrame({ children }: { children: ReactNode }) {
 function SectionProgress({ profile }: { profile: OwnProfile }) {
   const { sections } = profile.completion;
   const done = sections.filter(({ isComplete }) => isComplete).length;
-  const degree = nearestToMedal(profile.education.educations)?.verificationStatus;
-  const lacksMedal = done === sections.length && (degree === 'UNVERIFIED' || degree === 'REJECTED');
+  const degree = nearestToMedal(profile.education.educations);
+  const words = degree && degreeWords(standOf(degree));
   return (
     <div className={classes.progress}>
       <span className="small muted num">
         {done} of {sections.length} sections complete
-        {lacksMedal && (
+        {done === sections.length && degree && words?.verb && (
           <>
             {' · '}
-            <Link to={EDITOR_PATHS.education}>Verify your degree</Link>
+            <Link to={verifyPath(degree.id)}>{words.title}</Link>
           </>
         )}
       </span>

@@ -1,9 +1,11 @@
 import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
 import { Link } from 'react-router';
-import type { CandidateProfile } from '#contract/candidates/profile.ts';
-import { type Completion, EDITOR_PATHS, SECTION_LABELS } from '#contract/candidates/sections.ts';
+import type { OwnProfile } from '#contract/candidates/profile.ts';
+import { EDITOR_PATHS, SECTION_LABELS, verifyPath } from '#contract/candidates/sections.ts';
 import { nearestToMedal } from '#contract/verifications/medal.ts';
+import { standOf } from '#contract/verifications/stand.ts';
+import { degreeWords } from '#web/features/profiles/degree-words.ts';
 import { ScoreRing } from '#web/ui/brand/score-ring.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import classes from './profile-view.module.css';
@@ -18,13 +20,14 @@ interface Tip {
 }
 
 /** What makes a profile stronger beside its sections, the medal before all. */
-function tipsOf({ basicInfo, skills, experience, education, summary }: CandidateProfile): Tip[] {
-  const degree = nearestToMedal(education.educations)?.verificationStatus;
+function tipsOf({ basicInfo, skills, experience, education, summary }: OwnProfile): Tip[] {
+  const degree = nearestToMedal(education.educations);
+  const words = degree && degreeWords(standOf(degree));
   return [
     {
-      isDone: degree !== 'UNVERIFIED' && degree !== 'REJECTED',
-      to: EDITOR_PATHS.education,
-      tip: 'Verify your degree. Recruiters see a medal beside your name.',
+      isDone: !words?.verb,
+      to: degree ? verifyPath(degree.id) : EDITOR_PATHS.education,
+      tip: words?.sentence ?? '',
     },
     {
       isDone: basicInfo.resumeUrl !== null,
@@ -52,13 +55,8 @@ function tipsOf({ basicInfo, skills, experience, education, summary }: Candidate
 const MOST_TIPS = 3;
 
 /** How complete the profile is, what it still lacks, and what to do next. */
-export function ProfileStrength({
-  profile,
-  completion,
-}: {
-  profile: CandidateProfile;
-  completion: Completion;
-}) {
+export function ProfileStrength({ profile }: { profile: OwnProfile }) {
+  const { completion } = profile;
   const missing = completion.sections
     .filter(({ isComplete }) => !isComplete)
     .map(({ section }) => ({ to: EDITOR_PATHS[section], tip: `Complete ${SECTION_LABELS[section]}.` }));

@@ -1,6 +1,7 @@
 import { SECTION_LABELS, type Section } from '#contract/candidates/sections.ts';
 import type { NextAct } from '#contract/dashboards/next-acts.ts';
 import type { DisputeSubject } from '#contract/labels/hires.ts';
+import { degreeWords } from '#web/features/profiles/degree-words.ts';
 import { formatLakhRange, formatTime } from '#web/lib/format.ts';
 import { dayInPast } from './home-words.ts';
 
@@ -16,12 +17,6 @@ const WHY_SECTION: Readonly<Record<Section, string>> = {
   skills: 'Recruiters search by skills',
   experience: 'Recruiters filter on experience',
   education: 'Recruiters filter on education',
-};
-
-const DEGREE_WORDS = {
-  START: { title: 'Verify your degree', fact: 'Recruiters see a medal beside your name', verb: 'Verify' },
-  ENTER_CODE: { title: 'Enter the code for your degree', fact: 'It is in your mail', verb: 'Enter code' },
-  TRY_AGAIN: { title: 'Your document was not accepted', fact: 'See why and send another', verb: 'Try again' },
 };
 
 const HIRE_WORDS: Readonly<Record<DisputeSubject, (company: string) => string>> = {
@@ -65,8 +60,8 @@ export function actWords(act: NextAct, now: Date): ActWords {
       };
     }
     case 'VERIFY_DEGREE': {
-      const { title, fact, verb } = DEGREE_WORDS[act.step];
-      return { title, facts: [act.universityName, fact], verb };
+      const { title, fact, verb } = degreeWords(act.stand);
+      return { title, facts: [act.universityName, fact], verb: verb ?? 'See' };
     }
     case 'UPLOAD_RESUME':
       return { title: 'Upload your resume', facts: ['Companies ask for it first'], verb: 'Upload' };

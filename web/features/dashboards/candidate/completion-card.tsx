@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
 import { Link } from 'react-router';
-import { EDITOR_PATHS, SECTION_LABELS, type Section } from '#contract/candidates/sections.ts';
+import { EDITOR_PATHS, SECTION_LABELS, type Section, verifyPath } from '#contract/candidates/sections.ts';
 import type { CandidateHome } from '#contract/dashboards/candidate-home.ts';
+import { degreeWords } from '#web/features/profiles/degree-words.ts';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { ScoreRing } from '#web/ui/brand/score-ring.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -21,9 +22,9 @@ type Profile = CandidateHome['profile'];
 function lead({ completion, degree }: Profile): string {
   const missing = completion.sections.find((section) => !section.isComplete);
   if (missing) return WHY[missing.section];
-  if (degree === 'VERIFIED') return 'Every section is there. Keep it up to date.';
-  if (degree === 'PENDING') return 'Every section is there. Your degree is being checked.';
-  return degree ? 'Every section is there. Verify your degree for the medal.' : 'Every section is there.';
+  if (!degree) return 'Every section is there.';
+  const next = degree.stand === 'VERIFIED' ? 'Keep it up to date.' : degreeWords(degree.stand).sentence;
+  return `Every section is there. ${next}`;
 }
 
 /** How much of the profile is done, what comes next, and the medal. */
@@ -72,8 +73,8 @@ export function CompletionCard({ profile }: { profile: Profile }) {
   );
 }
 
-function MedalLine({ degree }: { degree: NonNullable<Profile['degree']> }) {
-  if (degree === 'VERIFIED') {
+function MedalLine({ degree: { id, stand } }: { degree: NonNullable<Profile['degree']> }) {
+  if (stand === 'VERIFIED') {
     return (
       <li>
         <Medal size={18} label="" />
@@ -81,20 +82,20 @@ function MedalLine({ degree }: { degree: NonNullable<Profile['degree']> }) {
       </li>
     );
   }
-  const isPending = degree === 'PENDING';
+  const { title, verb } = degreeWords(stand);
   return (
     <li>
       <IconCircleDashed className="icon faint" size={18} aria-label="Missing" role="img" />
       <span className="strong">Verified degree</span>
       <Button
         component={Link}
-        to={EDITOR_PATHS.education}
+        to={verb ? verifyPath(id) : EDITOR_PATHS.education}
         variant="default"
         size="xs"
         className={classes.add}
-        aria-label={isPending ? 'See how far the verification of your degree is' : 'Verify your degree'}
+        aria-label={`${verb ?? 'See'}: ${title}`}
       >
-        {isPending ? 'See' : 'Verify'}
+        {verb ?? 'See'}
       </Button>
     </li>
   );

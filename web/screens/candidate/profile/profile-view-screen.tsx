@@ -95,7 +95,7 @@ function Preview({ own, candidate }: { own: OwnProfile; candidate: VisibleCandid
           wanted={NOTHING_WANTED}
         />
         <aside className={layout.stack} aria-label="About this profile">
-          <ProfileStrength profile={own} completion={own.completion} />
+          <ProfileStrength profile={own} />
           <ProfileViews />
         </aside>
       </div>
