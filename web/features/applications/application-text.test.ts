@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Applicant } from '#contract/applications/application.ts';
+import { meetingOf } from './application-text.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T06:00:00.000Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function applicant(
+  status: Applicant['status'],
+  interview: Partial<Applicant['interview']> | null,
+): Applicant {
+  return { status, interview } as Applicant;
+}
+
+const BOOKED = {
+  status: 'SCHEDULED',
+  interviewStage: 2,
+  totalStages: 3,
+  startsAt: '2026-11-26T09:30:00.000Z',
+} as const;
+
+test('the card of somebody who is interviewed says the round and the time in India', () => {
+  expect(meetingOf(applicant('INTERVIEW', BOOKED))).toEqual({ round: 'Round 2 of 3', when: 'Thu 3:00 pm' });
+  const later = { ...BOOKED, totalStages: 1, interviewStage: 1, startsAt: '2026-12-10T04:00:00.000Z' };
+  expect(meetingOf(applicant('INTERVIEW', later))).toEqual({ round: 'Interview', when: '10 Dec, 9:30 am' });
+});
+
+test('where there is no time to be there, the card says what is waited for or what came of it', () => {
+  const whenOf = (status: NonNullable<Applicant['interview']>['status']) =>
+    meetingOf(applicant('INTERVIEW', { ...BOOKED, status }))?.when;
+  expect(whenOf('ACCEPTED')).toBe('Pick a time');
+  expect(whenOf('NO_SHOW')).toBe('No-show');
+  expect(meetingOf(applicant('INTERVIEW', { ...BOOKED, startsAt: null }))?.when).toBe('Interview over');
+});
+
+test('no other card speaks of an interview, whatever one there was', () => {
+  expect(meetingOf(applicant('OFFERED', BOOKED))).toBeNull();
+  expect(meetingOf(applicant('INTERVIEW', null))).toBeNull();
+});
