@@ -1,4 +1,6 @@
 import { ActionIcon, Button, MultiSelect, NumberInput, Select, TagsInput, TextInput } from '@mantine/core';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useController } from 'react-hook-form';
@@ -16,6 +18,7 @@ import { fieldId } from '#web/lib/forms/field.ts';
 import { FieldPair } from '#web/ui/fields/form-layout.tsx';
 import classes from './job-form.module.css';
 import type { JobControl, JobValues } from './job-values.ts';
+import { type Step, useRoundOrder } from './use-round-order.ts';
 
 type Round = JobValues['interviewPlan'][number];
 type Faults = Partial<Record<keyof Round, { message?: string } | { message?: string }[]>>;
@@ -28,6 +31,7 @@ export function PlanField({ control }: { control: JobControl }) {
   const { field, fieldState } = useController({ control, name: 'interviewPlan' });
   const rounds: Round[] = field.value;
   const faults = fieldState.error as unknown as (Faults | undefined)[] | undefined;
+  const order = useRoundOrder(rounds, field.onChange);
   const add = () =>
     field.onChange([
       ...rounds,
@@ -40,18 +44,19 @@ export function PlanField({ control }: { control: JobControl }) {
       },
     ]);
   return (
-    <div className={classes.plan}>
+    <div className={classes.plan} ref={order.list}>
       {rounds.map((round, place) => (
         <RoundFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: a round is its place; its name changes while typing.
-          key={place}
+          key={order.keys[place]}
           place={place}
+          count={rounds.length}
           round={round}
           faults={faults?.[place] ?? {}}
           onChange={(patch) =>
             field.onChange(rounds.map((one, at) => (at === place ? { ...one, ...patch } : one)))
           }
-          onRemove={() => field.onChange(rounds.filter((_, at) => at !== place))}
+          onMove={(by) => order.move(place, by)}
+          onRemove={() => order.remove(place)}
         />
       ))}
       {rounds.length < MAX_ROUNDS && (
@@ -71,9 +76,11 @@ export function PlanField({ control }: { control: JobControl }) {
 
 interface RoundFieldsProps {
   place: number;
+  count: number;
   round: Round;
   faults: Faults;
   onChange: (patch: Partial<Round>) => void;
+  onMove: (by: Step) => void;
   onRemove: () => void;
 }
 
@@ -81,7 +88,7 @@ function faultOf(fault: Faults[keyof Round]): string | undefined {
   return Array.isArray(fault) ? fault.find((one) => one?.message)?.message : fault?.message;
 }
 
-function RoundFields({ place, round, faults, onChange, onRemove }: RoundFieldsProps) {
+function RoundFields({ place, count, round, faults, onChange, onMove, onRemove }: RoundFieldsProps) {
   const interviewers = useEndpoint(listInterviewers, {});
   const people = interviewers.data?.map(({ id, name }) => ({ value: id, label: name })) ?? [];
   const idOf = (name: keyof Round) => fieldId(`interviewPlan.${place}.${name}`);
@@ -96,6 +103,30 @@ function RoundFields({ place, round, faults, onChange, onRemove }: RoundFieldsPr
           error={faultOf(faults.name)}
           onChange={(event) => onChange({ name: event.currentTarget.value })}
         />
+        {count > 1 && (
+          <>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              data-move="-1"
+              aria-label={`Move round ${place + 1} up`}
+              disabled={place === 0}
+              onClick={() => onMove(-1)}
+            >
+              <IconChevronUp size={16} stroke={1.6} aria-hidden="true" />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              data-move="1"
+              aria-label={`Move round ${place + 1} down`}
+              disabled={place === count - 1}
+              onClick={() => onMove(1)}
+            >
+              <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />
+            </ActionIcon>
+          </>
+        )}
         <ActionIcon variant="subtle" color="gray" aria-label={`Remove round ${place + 1}`} onClick={onRemove}>
           <IconTrash size={16} stroke={1.6} aria-hidden="true" />
         </ActionIcon>
