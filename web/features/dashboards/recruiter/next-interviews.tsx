@@ -19,7 +19,11 @@ export function NextInterviews({ interviews }: NextInterviewsProps) {
           {interviews.map((interview) => (
             <li key={interview.id} className={classes.row}>
               <div className={classes.text}>
-                <h3 className={classes.title}>{interview.candidateName}</h3>
+                <h3 className={classes.title}>
+                  <Link to={`/recruiter/interviews?interview=${interview.id}`}>
+                    {interview.candidateName}
+                  </Link>
+                </h3>
                 <p className="small muted">{interview.jobTitle}</p>
                 <p className="small num">
                   {formatDay(interview.startsAt)}, {formatTimeRange(interview.startsAt, interview.endsAt)}
