@@ -19,13 +19,21 @@ import { summaryOf } from './request-summary.ts';
 interface RequestInterviewFormProps {
   candidate: { id: string; name: string };
   jobId?: string | undefined;
+  /** The round that follows; left out where nobody has asked for it. */
+  round?: number | undefined;
   onSent: () => void;
   /** Left out on a page, where there is nothing to close. */
   onCancel?: () => void;
 }
 
+/** What was begun about another job, or an earlier round, is not what is asked now. */
+function draftName({ candidate, jobId, round }: RequestInterviewFormProps): string {
+  return ['request-interview', candidate.id, jobId, round].filter(Boolean).join(':');
+}
+
 /** What is asked of a candidate; the last line shows how they will read it. */
-export function RequestInterviewForm({ candidate, jobId, onSent, onCancel }: RequestInterviewFormProps) {
+export function RequestInterviewForm(props: RequestInterviewFormProps) {
+  const { candidate, jobId, onSent, onCancel } = props;
   const jobs = usePublishedJobs();
   const undo = useUndo();
   const form = useZodForm(InterviewRequest, {
@@ -39,7 +47,7 @@ export function RequestInterviewForm({ candidate, jobId, onSent, onCancel }: Req
       ...(jobId && { jobId }),
     },
   });
-  const draft = useKeptForm(form, `request-interview:${candidate.id}`);
+  const draft = useKeptForm(form, draftName(props));
   const request = useEndpointMutation(requestInterview, {
     onSuccess: ({ id }) => {
       draft.forget();

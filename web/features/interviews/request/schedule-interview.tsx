@@ -49,7 +49,7 @@ export function ScheduleInterview() {
         />
         {search.candidate && name && (
           <RequestInterviewForm
-            key={search.candidate}
+            key={`${search.candidate} ${search.job}`}
             candidate={{ id: search.candidate, name }}
             jobId={search.job}
             onSent={() => void navigate(INTERVIEWS)}

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { RequestInterviewModal } from './request-interview-modal.tsx';
+
+// A textarea that grows asks when fonts have come; this document has none.
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+let round = 1;
+vi.stubGlobal('fetch', (address: string) => {
+  if (!address.includes('/interviews/start')) return new Promise(() => {});
+  const wishes = { interviewType: 'TECHNICAL', interviewMode: 'VIDEO_CALL', duration: 60 };
+  const data = { ...wishes, interviewStage: round, totalStages: 3, interviewerId: null, salaryRange: null };
+  return Promise.resolve(Response.json({ data }));
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  localStorage.clear();
+});
+
+async function open(jobId: string) {
+  cleanup();
+  queryClient.clear();
+  const candidate = { id: 'candidate', name: 'Asha Rao' };
+  const dialog = <RequestInterviewModal candidate={candidate} jobId={jobId} opened onClose={() => {}} />;
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={createMemoryRouter([{ path: '*', element: dialog }])} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return screen.findByLabelText<HTMLTextAreaElement>(/^Message/);
+}
+
+test('what was begun about one round and job is there again for these, and for no others', async () => {
+  fireEvent.change(await open('ledger'), { target: { value: 'Bring the design.' } });
+  expect((await open('ledger')).value).toBe('Bring the design.');
+  expect((await open('search')).value).toBe('');
+  round = 2;
+  expect((await open('ledger')).value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('Round').value).toBe('2');
+  round = 1;
+  expect((await open('ledger')).value).toBe('Bring the design.');
+});
