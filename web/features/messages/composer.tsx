@@ -47,7 +47,7 @@ export function Composer({ name, to, isWritten = false, hasTemplates = false, on
     try {
       await onSend(words, attempt.current.key);
       attempt.current = { text: '', key: '' };
-      draft.clear();
+      draft.clearIf((now) => now.text.trim() === words);
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
     }

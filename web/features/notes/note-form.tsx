@@ -43,7 +43,7 @@ export function NoteForm({ name, label, initial = '', submitLabel, onSave, onCan
       const mentionIds = mentionedIn(text, colleagues).map(({ id }) => id);
       await onSave({ text, mentionIds }, attempt.current.key);
       attempt.current = { text: '', key: '' };
-      draft.clear();
+      draft.clearIf((now) => now.text.trim() === text);
     } catch (error) {
       setFailure(messageOf(error));
     }

@@ -105,6 +105,10 @@ export function useKeptDraft<S extends z.ZodType>({ name, schema, initial, until
     /** Another tab changed it under the eyes of this one. */
     isTheirs,
     clear: () => set(initial as Partial<z.output<S>>),
+    /** Once it is sent: what was typed meanwhile stays. */
+    clearIf(isSent: (value: z.output<S>) => boolean): void {
+      if (isSent(latest.current)) set(initial as Partial<z.output<S>>);
+    },
     forget: () => forgetDraft(name),
   };
 }

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Composer } from './composer.tsx';
+
+// A textarea that grows asks when fonts have come; this document has none.
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const box = () => screen.getByLabelText<HTMLTextAreaElement>('Message to Asha');
+const write = (value: string) => fireEvent.change(box(), { target: { value } });
+const isSending = () => screen.getByRole('button', { name: 'Send' }).hasAttribute('data-loading');
+
+test('what is typed while a message is on its way stays, and what was sent goes', async () => {
+  let arrive = () => {};
+  const sent: string[] = [];
+  const send = (text: string) => {
+    sent.push(text);
+    return new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+  };
+  render(
+    <MantineProvider env="test">
+      <Composer name="asha" to="Asha" onSend={send} />
+    </MantineProvider>,
+  );
+  write('Are you free on Monday?');
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  write('Or on Tuesday?');
+  arrive();
+  await waitFor(() => expect(isSending()).toBe(false));
+  expect(box().value).toBe('Or on Tuesday?');
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  arrive();
+  await waitFor(() => expect(box().value).toBe(''));
+  expect(sent).toEqual(['Are you free on Monday?', 'Or on Tuesday?']);
+});
