@@ -169,6 +169,7 @@ export const adminGetBankFile = endpoint({
 
 const REFERENCE_MAX = 100;
 export const PAID_AHEAD = 'Please choose today or an earlier day.';
+export const PAID_BEFORE_SENT = 'The payment cannot lie before the payout was sent.';
 
 const payment = {
   reference: required('Please enter the reference of the bank.', { max: REFERENCE_MAX }),

@@ -132,8 +132,14 @@ export const payouts: Area = {
     {
       fault: 'a transfer is noted as paid tomorrow',
       in: `${BATCHES}/settling.service.ts`,
-      find: 'if (paidOn > localDate(now())) {',
-      replace: 'if (paidOn > localDate(now()) + now().getFullYear()) {',
+      find: 'if (paidOn > localDate(now())) refuseDay',
+      replace: 'if (paidOn > localDate(now()) + now().getFullYear()) refuseDay',
+    },
+    {
+      fault: 'a transfer is noted as paid before its payout was sent',
+      in: `${BATCHES}/settling.service.ts`,
+      find: '  if (batch.sentAt && paidOn < localDate(batch.sentAt)) refuseDay(PAID_BEFORE_SENT);\n',
+      replace: '  void PAID_BEFORE_SENT;\n',
     },
     {
       fault: 'a reward whose hire ended meanwhile stays payable after its transfer came back',

@@ -219,20 +219,21 @@ describe('a transfer', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('is not marked with a day to come, and not in another payout', async () => {
+  test('is marked with a day since it was sent and none to come, and not in another payout', async () => {
     const [one, two] = [await payableOne(server), await payableOne(server)];
     const [first, second] = [
       await sendPayout(server, admin, [one.id]),
       await sendPayout(server, admin, [two.id]),
     ];
-    const ahead = { ...paidBody(first.lineIds), paidOn: dayIn(1) };
-    const mark = (body: typeof ahead) =>
-      server.as(admin).call(adminMarkPaid, { params: { id: first.id }, body });
-    expect(await mark(ahead)).toMatchObject({
-      status: 400,
-      message: 'Please choose today or an earlier day.',
-    });
-    expect(await mark(paidBody(second.lineIds))).toMatchObject({ status: 409 });
+    const params = { id: first.id };
+    const mark = (batch: typeof first, paidOn: string) =>
+      server.as(admin).call(adminMarkPaid, { params, body: { ...paidBody(batch.lineIds), paidOn } });
+    const refused = (message: string) => ({ status: 400, errors: [{ path: 'paidOn', message }] });
+    expect(await mark(first, dayIn(1))).toMatchObject(refused('Please choose today or an earlier day.'));
+    const early = 'The payment cannot lie before the payout was sent.';
+    expect(await mark(first, dayIn(-1))).toMatchObject(refused(early));
+    expect(await mark(second, dayIn(0))).toMatchObject({ status: 409 });
+    expect(await mark(first, dayIn(0))).toMatchObject({ status: 200 });
   });
 });
 

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/core/errors.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
-import { PAID_AHEAD } from '#contract/payouts/batches.ts';
+import { PAID_AHEAD, PAID_BEFORE_SENT } from '#contract/payouts/batches.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { lineSettled } from '#server/features/payouts/payouts.events.ts';
 import * as rewards from '#server/features/rewards/rewards.service.ts';
@@ -19,12 +19,12 @@ interface Outcome {
 /** All of them or none: a transfer that was settled meanwhile is settled once. */
 async function settle(
   db: Db,
-  id: string,
+  batch: queries.BatchRow,
   lineIds: readonly string[],
   outcome: Outcome,
   order: Order,
 ): Promise<void> {
-  const batch = await admit(db, id, 'MARK');
+  const { id } = batch;
   const ids = [...new Set(lineIds)];
   const settled = { ...outcome, settledAt: now(), settledBy: order.actorId, sealed: null };
   const moved = await queries.moveLines(db, { batchId: id, ids, from: 'SENT' }, settled);
@@ -40,6 +40,10 @@ async function settle(
   await announce(db, batch, id, status === 'PAID' ? 'paid' : 'failed', order);
 }
 
+function refuseDay(message: string): never {
+  throw new AppError('VALIDATION_FAILED', { message, errors: [{ path: 'paidOn', message }] });
+}
+
 interface Paid {
   lineIds: readonly string[];
   reference: string;
@@ -48,18 +52,18 @@ interface Paid {
 
 export async function markPaid(db: Db, id: string, paid: Paid, order: Order): Promise<void> {
   const { lineIds, reference, paidOn } = paid;
-  if (paidOn > localDate(now())) {
-    const errors = [{ path: 'paidOn', message: PAID_AHEAD }];
-    throw new AppError('VALIDATION_FAILED', { message: PAID_AHEAD, errors });
-  }
-  await settle(db, id, lineIds, { status: 'PAID', reference, paidOn }, order);
+  if (paidOn > localDate(now())) refuseDay(PAID_AHEAD);
+  const batch = await admit(db, id, 'MARK');
+  if (batch.sentAt && paidOn < localDate(batch.sentAt)) refuseDay(PAID_BEFORE_SENT);
+  await settle(db, batch, lineIds, { status: 'PAID', reference, paidOn }, order);
 }
 
-export function markFailed(
+export async function markFailed(
   db: Db,
   id: string,
   { lineIds, reason }: { lineIds: readonly string[]; reason: string },
   order: Order,
 ): Promise<void> {
-  return settle(db, id, lineIds, { status: 'FAILED', failedReason: reason }, order);
+  const batch = await admit(db, id, 'MARK');
+  await settle(db, batch, lineIds, { status: 'FAILED', failedReason: reason }, order);
 }

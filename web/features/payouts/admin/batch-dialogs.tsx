@@ -119,7 +119,13 @@ function PaidDialog(props: AskProps) {
           autoComplete="off"
           data-autofocus
         />
-        <DateField control={form.control} name="paidOn" label="Paid on" maxDate={today} />
+        <DateField
+          control={form.control}
+          name="paidOn"
+          label="Paid on"
+          minDate={batch.sentAt ? dayOf(batch.sentAt) : undefined}
+          maxDate={today}
+        />
         <DialogFooter>
           <Button type="submit" loading={mark.isPending}>
             Mark as paid
