@@ -14,6 +14,7 @@ import { ApplicationPanel } from '#web/features/applications/application-panel.t
 import { useApplicationStep } from '#web/features/applications/use-application-step.ts';
 import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
 import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
+import { useUndoKey } from '#web/features/profiles/stage-moves/undo-key.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
 import { useSearch } from '#web/lib/use-search.ts';
@@ -38,6 +39,7 @@ export default function ApplicationsScreen() {
   const { open, show, close } = useApplicationStep(change, query.page);
   const mayDecide = canWriteJobs(useMemberRole());
   const selection = useSelection();
+  useUndoKey();
   const people = useEndpoint(listApplications, { query }, { keepPrevious: true });
   const jobs = useEndpoint(listOwnJobs, { query: { size: 100 } }, { staleTime: 60_000 });
   const fresh = people.data?.counts.NEW;

@@ -16,9 +16,12 @@ const OF_APPLICATIONS: readonly Key[] = [
   { keys: 'u', does: 'Undo the last move to another stage, while its message stands' },
 ];
 
+/** Where one is made, there are no applicants yet. */
+const OF_A_JOB = /^\/recruiter\/jobs\/(?!create$|new$|edit$)[^/]+(\/applicants)?$/;
+
 const SCREENS: readonly { path: RegExp; keys: readonly Key[] }[] = [
   {
-    path: /^\/recruiter\/jobs\/[^/]+(\/applicants)?$/,
+    path: OF_A_JOB,
     keys: [
       { keys: 'Arrows', does: 'From card to card on the board' },
       { keys: 'x', does: 'Tick the card' },
@@ -30,12 +33,14 @@ const SCREENS: readonly { path: RegExp; keys: readonly Key[] }[] = [
   {
     path: /^\/recruiter\/candidates$/,
     keys: [
-      { keys: 'j', does: 'Next candidate, while one is open beside the list' },
+      { keys: 'j', does: 'Next candidate of the list, or beside it where one is open' },
       { keys: 'k', does: 'The candidate before' },
+      { keys: 'x', does: 'Tick the candidate' },
+      { keys: 'r', does: 'Request an interview with the candidate' },
     ],
   },
   { path: /^\/recruiter\/applications(\/[^/]+)?$/, keys: OF_APPLICATIONS },
-  { path: /^\/recruiter\/jobs\/(?!create$|new$)[^/]+(\/applicants)?$/, keys: OF_APPLICATIONS },
+  { path: OF_A_JOB, keys: OF_APPLICATIONS },
   {
     path: /^\/recruiter\/interviews$/,
     keys: [

@@ -7,6 +7,7 @@ import { OUT_STATUSES, RUNNING_STATUSES } from '#contract/applications/transitio
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import { ApplicationPanel } from '#web/features/applications/application-panel.tsx';
 import { useApplicationStep } from '#web/features/applications/use-application-step.ts';
+import { useUndoKey } from '#web/features/profiles/stage-moves/undo-key.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -45,6 +46,7 @@ interface ApplicantsViewProps {
 /** A job's applicants as a board or a table, with one of them open beside it. */
 export function ApplicantsView({ job, mayDecide, workspace, emptyAction }: ApplicantsViewProps) {
   const [search, change] = useSearch(Search);
+  useUndoKey();
   const picked = useSelection();
   const selection = mayDecide ? picked : undefined;
   const out = useEndpoint(listJobApplicants, {

@@ -9,10 +9,10 @@ import {
 import { nameOf } from '#web/features/applications/application-text.ts';
 import { TellsAt } from '#web/features/applications/tells-at.tsx';
 import { RejectDialog } from '#web/features/profiles/stage-moves/reject-dialog.tsx';
+import { useUndoKey } from '#web/features/profiles/stage-moves/undo-key.ts';
 import { forgetDraft } from '#web/lib/forms/kept-draft.ts';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import classes from './stage-rows.module.css';
-import { useUndoKey } from './undo-key.ts';
 import { useStageMove } from './use-stage-move.ts';
 
 /** Every stage in its order; those that this one may move to by hand are buttons. */

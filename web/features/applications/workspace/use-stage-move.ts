@@ -3,19 +3,18 @@ import { rejectApplication, setApplicationStatus } from '#contract/applications/
 import { applicationStatusBadge } from '#contract/labels/applications.ts';
 import { tellDecided } from '#web/features/profiles/stage-moves/tell-decided.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { keepUndo } from './undo-key.ts';
 
 /** What a recruiter decides by hand; each can be taken back for a while, by its message and by a key. */
 export function useStageMove({ id }: Application, onRejected?: () => void) {
   const move = useEndpointMutation(setApplicationStatus, {
     onSuccess({ status }) {
       const stage = applicationStatusBadge(status, 'recruiter').label.toLowerCase();
-      keepUndo(tellDecided(`Moved to ${stage}.`, [id]));
+      tellDecided(`Moved to ${stage}.`, [id]);
     },
   });
   const reject = useEndpointMutation(rejectApplication, {
     onSuccess() {
-      keepUndo(tellDecided('Candidate rejected.', [id]));
+      tellDecided('Candidate rejected.', [id]);
       onRejected?.();
     },
   });

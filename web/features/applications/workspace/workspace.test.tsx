@@ -2,21 +2,16 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Application } from '#contract/applications/application.ts';
 import { matchScore } from '#contract/matching/match.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { ApplicationWorkspace } from './application-workspace.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { ResumeTab } from './resume-tab.tsx';
-import { keepUndo, useUndoKey } from './undo-key.ts';
 
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(cleanup);
 
 const CANDIDATE = {
   id: '01a1d470-dca1-7618-89aa-6fa7fc4da61d',
@@ -147,30 +142,4 @@ test.each([
 ])('the résumé of who %s: %s', (_, application, title) => {
   show(<ResumeTab application={application} />);
   expect(screen.getByText(title)).toBeTruthy();
-});
-
-function Listening() {
-  useUndoKey();
-  return <input aria-label="Words" />;
-}
-
-test('the key u takes the last decision back once, and not while words are typed', async () => {
-  const undo = vi.fn();
-  show(<Listening />);
-  keepUndo(undo);
-  await userEvent.type(screen.getByRole('textbox', { name: 'Words' }), 'u');
-  expect(undo).not.toHaveBeenCalled();
-  await userEvent.click(document.body);
-  await userEvent.keyboard('uu');
-  expect(undo).toHaveBeenCalledTimes(1);
-});
-
-test('the key u does nothing once the message that offers the same is gone', () => {
-  vi.useFakeTimers();
-  const undo = vi.fn();
-  show(<Listening />);
-  keepUndo(undo);
-  vi.advanceTimersByTime(20_001);
-  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'u' }));
-  expect(undo).not.toHaveBeenCalled();
 });

@@ -4,6 +4,7 @@ import { undoDecisions } from '#contract/applications/recruiter-applications.ts'
 import { change } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
 import { inPortions } from './portions.ts';
+import { forgetUndo, keepUndo } from './undo-key.ts';
 
 const UNDO_SHOWN_MS = 20_000;
 
@@ -22,10 +23,11 @@ export async function undoDecided(ids: readonly string[]): Promise<void> {
   notifications.show({ ...(restored === 0 && { color: 'brick' }), message: told.join(' ') });
 }
 
-/** Says what was decided, with one way back for all of it, which it returns for a key. */
-export function tellDecided(message: string, ids: readonly string[]): () => void {
+/** Says what was decided, with one way back for all of it, by its button or by a key. */
+export function tellDecided(message: string, ids: readonly string[]): void {
   const id = `decided-${Date.now()}`;
   const undo = () => {
+    forgetUndo(undo);
     notifications.hide(id);
     void undoDecided(ids);
   };
@@ -41,5 +43,5 @@ export function tellDecided(message: string, ids: readonly string[]): () => void
       </>
     ),
   });
-  return undo;
+  keepUndo(undo);
 }

@@ -10,6 +10,11 @@ export function keepUndo(act: () => void): void {
   last = { act, until: Date.now() + UNDO_MS };
 }
 
+/** It was taken back by its message: the key has nothing more to do about it. */
+export function forgetUndo(act: () => void): void {
+  if (last?.act === act) last = null;
+}
+
 /** The key u takes the last decision back: the message is out of the keyboard's reach while a panel holds the focus. */
 export function useUndoKey(): void {
   useEffect(() => {
