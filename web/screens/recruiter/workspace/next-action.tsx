@@ -13,7 +13,7 @@ import { roundInWords } from '#web/features/interviews/interview-words.ts';
 import type { RecruiterDialogKind } from '#web/features/interviews/recruiter/recruiter-dialogs.tsx';
 import { RequestInterviewModal } from '#web/features/interviews/request/request-interview-modal.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { formatDateTime } from '#web/lib/format.ts';
+import { dayOf, formatDateTime } from '#web/lib/format.ts';
 import { DIALOG_STEP } from '#web/lib/use-leave-dialog.ts';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
@@ -34,14 +34,20 @@ export function NextAction({ application, interviews, canAct, onOpen }: NextActi
   const hire = useEndpoint(getApplicationHire, { params });
   const { pathname, search } = useLocation();
   if (!interviews || offers.isPending || hire.isPending) return null;
-  const turn = turnOf({ application, interviews, offers: offers.data, hire: hire.data });
+  const turn = turnOf({
+    application,
+    interviews,
+    offers: offers.data,
+    hire: hire.data,
+    today: dayOf(new Date()),
+  });
   if (turn.kind === 'none') return null;
   if (turn.kind === 'waiting') return <Next due={turn.what} />;
   if (!canAct) return <Next due="Your team’s turn." />;
   if (turn.kind === 'hire') {
     const query = new URLSearchParams(search);
     query.set('tab', 'offer');
-    query.set('act', turn.act);
+    if (turn.act) query.set('act', turn.act);
     return (
       <Next due={turn.due}>
         <Button component={Link} to={`${pathname}?${query}`} state={DIALOG_STEP} preventScrollReset>
