@@ -14,9 +14,11 @@ import {
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { count, dayOf, formatRupees } from '#web/lib/format.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
+import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
@@ -30,8 +32,9 @@ interface AskProps {
   onClose: () => void;
 }
 
-function after({ onDone, onClose }: AskProps, { message }: Endpoint) {
+function after({ onDone, onClose }: AskProps, { message }: Endpoint, forget?: () => void) {
   return () => {
+    forget?.();
     notifications.show({ message: message ?? '' });
     onDone();
     onClose();
@@ -100,8 +103,9 @@ function PaidDialog(props: AskProps) {
   const { batch, lineIds, onClose } = props;
   const today = dayOf(Date.now());
   const form = useZodForm(PaymentInput, { defaultValues: { reference: '', paidOn: today } });
+  const draft = useKeptForm(form, `mark-paid:${batch.id}`);
   const mark = useEndpointMutation(adminMarkPaid, {
-    onSuccess: after(props, adminMarkPaid),
+    onSuccess: after(props, adminMarkPaid, draft.forget),
     onError: (error) => applyServerErrors(form, error),
   });
   const submit = form.handleSubmit((body) =>
@@ -111,6 +115,7 @@ function PaidDialog(props: AskProps) {
     <Dialog opened onClose={onClose} size={440} title={`Mark ${count(lineIds.length, 'transfer')} as paid`}>
       <Form onSubmit={submit}>
         {mark.error?.errors.length === 0 && <FailureMessage>{mark.error.message}</FailureMessage>}
+        <KeptLine draft={draft} />
         <TextField
           control={form.control}
           name="reference"
@@ -142,8 +147,9 @@ function PaidDialog(props: AskProps) {
 function FailedDialog(props: AskProps) {
   const { batch, lineIds, onClose } = props;
   const form = useZodForm(FailureInput, { defaultValues: { reason: '' } });
+  const draft = useKeptForm(form, `mark-failed:${batch.id}`);
   const mark = useEndpointMutation(adminMarkFailed, {
-    onSuccess: after(props, adminMarkFailed),
+    onSuccess: after(props, adminMarkFailed, draft.forget),
     onError: (error) => applyServerErrors(form, error),
   });
   const submit = form.handleSubmit((body) =>
@@ -153,6 +159,7 @@ function FailedDialog(props: AskProps) {
     <Dialog opened onClose={onClose} size={440} title={`Mark ${count(lineIds.length, 'transfer')} as failed`}>
       <Form onSubmit={submit}>
         {mark.error?.errors.length === 0 && <FailureMessage>{mark.error.message}</FailureMessage>}
+        <KeptLine draft={draft} />
         <TextareaField
           control={form.control}
           name="reason"
