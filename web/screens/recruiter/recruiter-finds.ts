@@ -1,8 +1,10 @@
 import { listApplications } from '#contract/applications/recruiter-applications.ts';
 import { getApprovalStatus } from '#contract/companies/approval.ts';
+import { hasRole, type MemberRole } from '#contract/core/roles.ts';
 import { listOwnJobs } from '#contract/jobs/own-jobs.ts';
 import { JOB_STATUS_BADGES } from '#contract/labels/jobs.ts';
 import { listThreads } from '#contract/messages/threads.ts';
+import { searchCandidates } from '#contract/search/candidate-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import type { Find } from '#web/ui/palette/finds.ts';
 
@@ -10,7 +12,7 @@ const SIZE = 6;
 /** Below this everything is found. */
 const LEAST = 2;
 
-/** The company's jobs, and the candidates it has to do with, by what is typed. */
+/** The company's jobs, and candidates by name: those it has to do with before all others. */
 export function useRecruiterFinds(text: string): readonly Find[] {
   const isApproved = useEndpoint(getApprovalStatus, {}).data?.isApproved ?? false;
   const options = { enabled: isApproved && text.length >= LEAST, keepPrevious: true };
@@ -18,6 +20,8 @@ export function useRecruiterFinds(text: string): readonly Find[] {
   const jobs = useEndpoint(listOwnJobs, { query }, options).data;
   const applications = useEndpoint(listApplications, { query }, options).data;
   const threads = useEndpoint(listThreads, { query }, options).data;
+  const body = { text: query.search, size: SIZE };
+  const found = useEndpoint(searchCandidates, { body }, options).data;
   if (text.length < LEAST) return [];
   const people = new Map<string, Find>();
   for (const { candidate, job } of applications?.content ?? []) {
@@ -32,12 +36,19 @@ export function useRecruiterFinds(text: string): readonly Find[] {
     const to = hasPage ? pageOf(counterpart.id) : `/recruiter/messages/${id}`;
     people.set(counterpart.id, { id: counterpart.id, group: 'People', label, to });
   }
+  const words = text.toLowerCase().split(/\s+/);
+  for (const { id, firstName, lastName, headline } of found?.content ?? []) {
+    const name = `${firstName} ${lastName}`;
+    // The search finds by skills and places too, which the way to it is for.
+    const isCalledSo = words.every((word) => name.toLowerCase().includes(word));
+    if (isCalledSo && !people.has(id)) people.set(id, personOf(id, name, headline ?? undefined));
+  }
   return [...[...people.values()].slice(0, SIZE), ...(jobs?.content ?? []).map(jobOf)];
 }
 
 const pageOf = (id: string) => `/recruiter/candidates/${id}`;
 
-function personOf(id: string, label: string, detail: string): Find {
+function personOf(id: string, label: string, detail: string | undefined): Find {
   return { id, group: 'People', label, detail, to: pageOf(id) };
 }
 
@@ -53,7 +64,8 @@ function jobOf({ id, title, status }: OwnJob): Find {
   };
 }
 
-export const RECRUITER_ACTIONS: readonly Find[] = [
+const SEARCH = '/recruiter/candidates';
+const ACTS: readonly Find[] = [
   { id: 'create-job', group: 'Actions', label: 'Create a job', detail: 'post', to: '/recruiter/jobs/create' },
   {
     id: 'request',
@@ -61,6 +73,19 @@ export const RECRUITER_ACTIONS: readonly Find[] = [
     label: 'Request an interview',
     to: '/recruiter/interviews/schedule',
   },
-  { id: 'search', group: 'Actions', label: 'Search candidates', to: '/recruiter/candidates' },
+];
+const WAYS: readonly Find[] = [
+  {
+    id: 'search',
+    group: 'Actions',
+    label: 'Search candidates',
+    to: SEARCH,
+    toWith: (text) => `${SEARCH}?${new URLSearchParams({ q: text })}`,
+  },
   { id: 'password', group: 'Actions', label: 'Change password', to: '/recruiter/settings?tab=security' },
 ];
+
+/** Who looks on is offered nothing that they may not do. */
+export function actionsOf(role: MemberRole): readonly Find[] {
+  return hasRole(role, 'RECRUITER') ? [...ACTS, ...WAYS] : WAYS;
+}

@@ -21,7 +21,7 @@ import { requireUser, useLeaveWhenSessionEnds } from '#web/lib/guard.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { AppShell } from '#web/ui/shell/app-shell.tsx';
 import classes from '../shell-foot.module.css';
-import { RECRUITER_ACTIONS, useRecruiterFinds } from './recruiter-finds.ts';
+import { actionsOf, useRecruiterFinds } from './recruiter-finds.ts';
 import {
   applicantGroups,
   applicantMenu,
@@ -50,7 +50,6 @@ function useCounts(isApproved: boolean): Counts {
 }
 
 const BESIDE = { useFinds: useRecruiterFinds };
-const WORKSPACE = { ...BESIDE, actions: RECRUITER_ACTIONS };
 
 export default function RecruiterShell() {
   useLeaveWhenSessionEnds();
@@ -63,7 +62,8 @@ export default function RecruiterShell() {
   const isOut = useCompanyEnds();
   const isArrived = useFollowOrganization();
   const counts = useCounts(isApproved);
-  const isOwner = useMemberRole() === 'OWNER';
+  const role = useMemberRole();
+  const isOwner = role === 'OWNER';
   const { pathname } = useLocation();
   if (!user) return null;
   return (
@@ -81,7 +81,7 @@ export default function RecruiterShell() {
         </>
       }
       screen={pathname.startsWith('/recruiter/messages') ? '/recruiter/messages' : undefined}
-      palette={isApproved && !isOut ? WORKSPACE : BESIDE}
+      palette={isApproved && !isOut ? { ...BESIDE, actions: actionsOf(role) } : BESIDE}
       signOutLabel="Logout"
       onSignOut={signOut}
       footer={

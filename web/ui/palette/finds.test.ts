@@ -28,6 +28,21 @@ describe('what is found', () => {
     expect(found.at(-1)?.group).toBe('Jobs');
   });
 
+  test('is also what takes the text along, after what is called so', () => {
+    const search = {
+      id: 'search',
+      group: 'Pages',
+      label: 'Search',
+      to: '/s',
+      toWith: (q: string) => `/s?q=${q}`,
+    };
+    expect(findAmong([search, page('Team')], ' team ')).toMatchObject([
+      { label: 'Team' },
+      { label: 'Search', detail: '“team”', to: '/s?q=team' },
+    ]);
+    expect(findAmong([search], '')).toMatchObject([{ label: 'Search', to: '/s' }]);
+  });
+
   test('is everything while nothing is typed', () => {
     expect(labels(findAmong([page('Team'), job('Engineer')], ' '))).toEqual(['Team', 'Engineer']);
   });

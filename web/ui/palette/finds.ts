@@ -6,19 +6,26 @@ export interface Find {
   /** A second word about it, which is searched too. */
   detail?: string | undefined;
   to?: string;
+  /** Goes there with whatever is typed, so that every text finds it. */
+  toWith?: (text: string) => string;
   run?: () => void;
 }
 
 /** More of one group than these are found by typing on. */
 const MOST = 8;
 
-function scoreOf({ label, detail = '' }: Find, words: readonly string[]): number {
+function scoreOf({ label, detail = '', toWith }: Find, words: readonly string[]): number {
   const name = label.toLowerCase();
   const all = `${name} ${detail.toLowerCase()}`;
-  if (!words.every((word) => all.includes(word))) return 0;
+  if (!words.every((word) => all.includes(word))) return toWith ? 1 : 0;
   const [first = ''] = words;
   if (name.startsWith(first)) return 3;
   return name.includes(` ${first}`) ? 2 : 1;
+}
+
+function withText(find: Find, text: string): Find {
+  if (!find.toWith || text === '') return find;
+  return { ...find, detail: `“${text}”`, to: find.toWith(text) };
 }
 
 /** Those that hold every word that was typed, the best first, each group together and in its own order. */
@@ -33,6 +40,6 @@ export function findAmong(finds: readonly Find[], text: string): Find[] {
       .filter(({ find }) => find.group === group)
       .sort((a, b) => b.score - a.score)
       .slice(0, MOST)
-      .map(({ find }) => find),
+      .map(({ find }) => withText(find, text.trim())),
   );
 }
