@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import * as z from 'zod';
-import { newDraft, newDrafts, type SlotDraft } from '#web/features/interviews/slots/slot-drafts.ts';
+import { newDrafts, type SlotDraft } from '#web/features/interviews/slots/slot-drafts.ts';
 import { useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { NO_REASON, Reason } from '#web/ui/fields/reason-choice.tsx';
 
@@ -29,18 +30,23 @@ export function useTimesDraft({ name, rows, until }: TimesDraft) {
     reason: NO_REASON,
   };
   const { value, set, ...draft } = useKeptDraft({ name, schema: Kept, initial, until });
+  // What is kept has no names: each row has one of this page, so that what is half typed stays with its row.
+  const [keys, setKeys] = useState<readonly string[]>([]);
+  const unnamed = value.times.length - keys.length;
+  if (unnamed > 0) setKeys([...keys, ...newDrafts(unnamed).map(({ key }) => key)]);
   return {
     ...draft,
     message: value.message,
     reason: value.reason,
-    drafts: withKeys(value.times),
+    drafts: value.times.map((time, place): SlotDraft => ({ ...time, key: keys[place] ?? '' })),
     set,
-    setTimes: (drafts: readonly SlotDraft[]) =>
-      set({ times: drafts.map(({ date, start, end }) => ({ date, start, end })) }),
+    setTimes(drafts: readonly SlotDraft[]) {
+      setKeys(drafts.map(({ key }) => key));
+      set({ times: drafts.map(({ date, start, end }) => ({ date, start, end })) });
+    },
+    clear() {
+      setKeys([]);
+      draft.clear();
+    },
   };
-}
-
-/** A row is known by its place: what is kept has no other name. */
-function withKeys(times: Kept['times']): SlotDraft[] {
-  return times.map((time, place) => ({ ...newDraft(time), key: `row-${place}` }));
 }

@@ -68,6 +68,14 @@ test('times can be added up to three, and removed down to one', async () => {
   expect(screen.getAllByRole('group')).toHaveLength(2);
 });
 
+test('a row that goes away hands the focus on to the next one, or to the one before', async () => {
+  open([{}, {}, {}]);
+  await user.click(screen.getByRole('button', { name: 'Remove time 2' }));
+  expect(screen.getByLabelText('Date of time 2')).toBe(document.activeElement);
+  await user.click(screen.getByRole('button', { name: 'Remove time 2' }));
+  expect(screen.getByLabelText('Date of time 1')).toBe(document.activeElement);
+});
+
 test('a fault speaks up at its row, and silences the warning beside it', () => {
   open([FULL], { fault: 'Please choose a time in the future.', conflict: 'Overlaps another.' });
   expect(screen.getByRole('alert').textContent).toBe('Please choose a time in the future.');
@@ -97,4 +105,23 @@ test('an end means the nearest time after its start, and what is no time stays t
   await user.keyboard('soon{Tab}');
   expect(field('Start of time 1').value).toBe('soon');
   expect(field('Start of time 1').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a time that comes from elsewhere takes the place of words that meant none', async () => {
+  const first = [newDraft({ ...FULL, start: null, end: null })];
+  const rows = (drafts: SlotDraft[]) => (
+    <MantineProvider env="test">
+      <SlotFields
+        drafts={drafts}
+        onChange={() => {}}
+        duration={60}
+        faults={new Map()}
+        conflictOf={() => null}
+      />
+    </MantineProvider>
+  );
+  const { rerender } = render(rows(first));
+  await user.type(field('Start of time 1'), 'soon{Tab}');
+  rerender(rows(first.map((draft) => ({ ...draft, ...FULL }))));
+  expect(field('Start of time 1').value).toBe('6:30 pm');
 });

@@ -4,12 +4,13 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { MAX_SLOTS, SLOT_HORIZON_DAYS } from '#contract/interviews/slots.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { TimeField } from '#web/features/interviews/times/time-field.tsx';
 import { formatDate } from '#web/lib/format.ts';
 import { DayInput } from '#web/ui/fields/day-input.tsx';
+import { handOnFocus } from './hand-on-focus.ts';
 import { laterBy, newDraft, type SlotDraft, spanOf } from './slot-drafts.ts';
 import classes from './slot-fields.module.css';
 import { inOwnZone } from './when.ts';
@@ -76,9 +77,14 @@ function SlotRow({ draft, number, duration, faults, conflictOf, onChange, onRemo
   const fault = faults.get(draft.key);
   const conflict = fault ? null : conflictOf(draft);
   const span = spanOf(draft);
+  const row = useRef<HTMLDivElement>(null);
   const ownTime = span && inOwnZone(span.start, span.end);
+  function remove() {
+    if (row.current) handOnFocus(row.current);
+    onRemove?.();
+  }
   return (
-    <div>
+    <div ref={row}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid row everywhere. */}
       <div
         role="group"
@@ -119,7 +125,7 @@ function SlotRow({ draft, number, duration, faults, conflictOf, onChange, onRemo
           onChange={(end) => onChange({ ...draft, end })}
         />
         {onRemove && (
-          <ActionIcon size={34} aria-label={`Remove time ${number}`} onClick={onRemove}>
+          <ActionIcon size={34} aria-label={`Remove time ${number}`} onClick={remove}>
             <IconX size={16} stroke={1.6} aria-hidden="true" />
           </ActionIcon>
         )}

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { BusyTime } from '#contract/interviews/plan.ts';
+import { handOnFocus } from '#web/features/interviews/slots/hand-on-focus.ts';
 import { conflictOf, isEmpty, type SlotDraft, spanOf } from '#web/features/interviews/slots/slot-drafts.ts';
 import { inOwnZone } from '#web/features/interviews/slots/when.ts';
 import { formatDate, formatTimeRange } from '#web/lib/format.ts';
@@ -40,7 +41,15 @@ export function PlacedTimes({ drafts, busy, faults, onRemove }: PlacedTimesProps
               )}
               {conflict && <span className={classes.warning}>{conflict}</span>}
             </p>
-            <ActionIcon size={44} aria-label={`Remove time ${place + 1}`} onClick={() => onRemove(draft)}>
+            <ActionIcon
+              size={44}
+              aria-label={`Remove time ${place + 1}`}
+              onClick={({ currentTarget }) => {
+                const line = currentTarget.closest('li');
+                if (line) handOnFocus(line);
+                onRemove(draft);
+              }}
+            >
               <IconX size={16} stroke={1.6} aria-hidden="true" />
             </ActionIcon>
           </li>

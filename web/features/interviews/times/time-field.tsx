@@ -31,6 +31,12 @@ export function TimeField({ value, after = null, error, onChange, ...input }: Ti
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() });
   /** What is being typed; null while the field shows its value. */
   const [text, setText] = useState<string | null>(null);
+  const [shown, setShown] = useState(value);
+  if (value !== shown) {
+    setShown(value);
+    // A time that came from elsewhere takes the place of words that meant none.
+    if (value !== null) setText(null);
+  }
   const matches = matchesOf(text ?? '', after);
   const isUnread = text !== null && text.trim() !== '' && matches.length === 0;
 

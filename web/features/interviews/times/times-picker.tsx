@@ -64,7 +64,7 @@ export function TimesPicker({ plan, duration, drafts, onChange, faults, ...words
   }
 
   return (
-    <div>
+    <div data-times="">
       <div className={classes.top}>
         <h3>{words.title}</h3>
         <span className="meta muted num" role="status">

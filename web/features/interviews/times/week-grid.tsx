@@ -4,6 +4,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useState } from 'react';
 import type { BusyTime } from '#contract/interviews/plan.ts';
+import { handOnFocus } from '#web/features/interviews/slots/hand-on-focus.ts';
 import {
   conflictOf,
   minutesOf,
@@ -12,7 +13,7 @@ import {
   timeInWords,
 } from '#web/features/interviews/slots/slot-drafts.ts';
 import { formatDate, formatTimeRange } from '#web/lib/format.ts';
-import { DAYS_SHOWN, GRID_END, GRID_START, listDays, minutesOn, startAt } from './week.ts';
+import { DAYS_SHOWN, GRID_END, GRID_START, listDays, minutesOn, startAt, withinGrid } from './week.ts';
 import classes from './week-grid.module.css';
 
 interface WeekGridProps {
@@ -216,15 +217,19 @@ function Block({ draft, number, days, isClashing, onShift, onRemove }: BlockProp
   const day = days.indexOf(draft.date ?? '');
   const shown = span && day >= 0 && minutesOn(draft.date ?? '', span);
   if (!shown || !draft.start || !draft.end) return null;
+  function remove(button: Element) {
+    handOnFocus(button);
+    onRemove(draft);
+  }
   function press(event: KeyboardEvent) {
     const step = STEPS[event.key];
     const target = day + (step?.days ?? 0);
     if (step && target >= 0 && target < days.length) {
       event.preventDefault();
-      onShift(draft, step);
+      onShift(draft, withinGrid(draft, step));
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault();
-      onRemove(draft);
+      remove(event.currentTarget);
     }
   }
   const words = `${timeInWords(draft.start)} – ${timeInWords(draft.end)}`;
@@ -237,7 +242,7 @@ function Block({ draft, number, days, isClashing, onShift, onRemove }: BlockProp
       aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight Delete"
       title="Arrow keys move it; a click takes it away"
       onKeyDown={press}
-      onClick={() => onRemove(draft)}
+      onClick={(event) => remove(event.currentTarget)}
     >
       <span>{timeInWords(draft.start)}</span>
       <IconX size={13} stroke={1.8} aria-hidden="true" />

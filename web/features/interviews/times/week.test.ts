@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listDays, listStarts, minutesOn, startAt } from './week.ts';
+import { listDays, listStarts, minutesOn, startAt, withinGrid } from './week.ts';
 
 test('days begin with today in India', () => {
   expect(listDays(new Date('2026-11-30T20:00:00Z'), 3)).toEqual(['2026-12-01', '2026-12-02', '2026-12-03']);
@@ -20,4 +20,17 @@ test('what is booked is shown on its days, as far as the grid goes', () => {
   expect(minutesOn('2026-11-26', span)).toEqual({ from: 20 * 60, to: 21 * 60 });
   expect(minutesOn('2026-11-27', span)).toEqual({ from: 8 * 60, to: 9.5 * 60 });
   expect(minutesOn('2026-11-28', span)).toBeNull();
+});
+
+test('a time moves to the edges of the grid and not beyond them', () => {
+  const moved = (start: string, end: string, minutes: number) =>
+    withinGrid({ date: '2026-11-26', start, end }, { minutes }).minutes;
+  expect(moved('09:00', '10:00', -30)).toBe(-30);
+  expect(moved('08:15', '09:15', -30)).toBe(-15);
+  expect(moved('20:00', '21:00', 30)).toBe(0);
+  expect(moved('19:45', '20:45', 30)).toBe(15);
+  // One that was typed beyond them comes back, and goes no further.
+  expect(moved('07:30', '08:30', -30)).toBeCloseTo(0);
+  expect(moved('07:30', '08:30', 30)).toBe(30);
+  expect(withinGrid({ date: '2026-11-26', start: '08:00', end: '09:00' }, { days: 1 })).toEqual({ days: 1 });
 });

@@ -1,6 +1,6 @@
 import { SLOT_HORIZON_DAYS } from '#contract/interviews/slots.ts';
 import { localDate, toInstant } from '#contract/kit/zoned-time.ts';
-import { clock, dayAfter, minutesOf } from '#web/features/interviews/slots/slot-drafts.ts';
+import { clock, dayAfter, minutesOf, type SlotTime } from '#web/features/interviews/slots/slot-drafts.ts';
 
 /** What the grid shows of a day. */
 export const GRID_START = 8 * 60;
@@ -29,6 +29,14 @@ export function startAt(share: number, duration: number): string {
   const minute = GRID_START + Math.floor((share * (GRID_END - GRID_START)) / STEP) * STEP;
   const latest = Math.max(GRID_START, GRID_END - Math.ceil(duration / STEP) * STEP);
   return clock(Math.min(Math.max(minute, GRID_START), latest));
+}
+
+/** So much of a move as leaves the time on the grid: beyond its edges nobody would see where it is. */
+export function withinGrid({ start, end }: SlotTime, by: { days?: number; minutes?: number }) {
+  if (!by.minutes || !start || !end) return by;
+  const above = Math.max(0, minutesOf(start) - GRID_START);
+  const below = Math.max(0, GRID_END - minutesOf(end));
+  return { ...by, minutes: Math.min(below, Math.max(-above, by.minutes)) };
 }
 
 /** Every start of a day at which an interview of this length ends within the grid. */

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { newDraft } from '#web/features/interviews/slots/slot-drafts.ts';
+import { useTimesDraft } from './times-draft.ts';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const LATER = '2999-01-01T00:00:00.000Z';
+const open = () => renderHook(() => useTimesDraft({ name: 'accept:i', rows: 3, until: LATER })).result;
+
+test('a row keeps its name when one before it goes away, so that nothing half typed changes rows', () => {
+  const form = open();
+  const keys = () => form.current.drafts.map(({ key }) => key);
+  const [first, second, third] = keys();
+  expect(new Set(keys()).size).toBe(3);
+  act(() => form.current.setTimes(form.current.drafts.filter(({ key }) => key !== second)));
+  expect(keys()).toEqual([first, third]);
+  act(() => form.current.setTimes([...form.current.drafts, newDraft()]));
+  expect(new Set(keys()).size).toBe(3);
+});
+
+test('started afresh, every row is a new one', () => {
+  const form = open();
+  const before = form.current.drafts.map(({ key }) => key);
+  act(() => form.current.clear());
+  for (const { key } of form.current.drafts) expect(before).not.toContain(key);
+});
