@@ -3,7 +3,7 @@ import { workspace } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { ordered } from '../kit/ordered.ts';
-import { MessageText } from './message.ts';
+import { AboutJob, MessageText } from './message.ts';
 
 export const contactCandidate = endpoint({
   name: 'contactCandidate',
@@ -15,6 +15,7 @@ export const contactCandidate = endpoint({
   body: ordered({
     candidateId: z.uuid({ error: 'Please choose a candidate.' }),
     message: MessageText,
+    jobId: AboutJob,
   }),
   response: z.object({ threadId: Id, messageId: Id }),
   message: 'Message sent',

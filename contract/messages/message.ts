@@ -17,7 +17,11 @@ export const CLOSED_BECAUSE = ['BLOCKED', 'AWAY', 'ROLE'] as const;
 
 export const MessageText = required('Please write a message.', { max: MESSAGE_MAX });
 
-export const MessageInput = ordered({ text: MessageText });
+/** Of a company: the job that is written about, of which templates tell the title. */
+export const AboutJob = z.uuid({ error: 'Please choose one of your jobs.' }).nullish();
+
+export const MessageInput = ordered({ text: MessageText, jobId: AboutJob });
+export type MessageInput = z.output<typeof MessageInput>;
 export const ReportInput = ordered({
   reason: required('Please tell us what is wrong.', { max: REPORT_MAX }),
 });

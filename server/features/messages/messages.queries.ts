@@ -115,6 +115,17 @@ export async function hasCompanyWritten(db: Db, threadId: string): Promise<boole
   return (await written.limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** Undefined for a job of another company. */
+export async function findJobTitle(db: Db, companyId: string, jobId: string): Promise<string | undefined> {
+  const own = db
+    .selectFrom('jobs')
+    .select('title')
+    .where('id', '=', jobId)
+    .where('companyId', '=', companyId)
+    .where('deletedAt', 'is', null);
+  return (await own.executeTakeFirst())?.title;
+}
+
 /** The jobs of the company to which the candidate applied or was invited. */
 export async function listJobTitles(db: Db, { candidateId, companyId }: Pair): Promise<string[]> {
   const rows = await db

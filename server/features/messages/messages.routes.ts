@@ -18,7 +18,7 @@ export const routes: Route[] = [
   route(contactCandidate, ({ db, actor, body }) => sending.contact(db, actor, body)),
   route(listThreads, ({ db, actor, query }) => messages.list(db, actor, query)),
   route(getThread, ({ db, actor, params, query }) => messages.get(db, actor, params.id, query)),
-  route(sendMessage, ({ db, actor, params, body }) => sending.send(db, actor, params.id, body.text)),
+  route(sendMessage, ({ db, actor, params, body }) => sending.send(db, actor, params.id, body)),
   route(markThreadRead, ({ db, actor, params }) => messages.markRead(db, actor, params.id)),
   route(muteThread, ({ db, actor, params, body }) => messages.mute(db, actor, params.id, body.isMuted)),
   route(

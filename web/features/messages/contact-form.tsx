@@ -5,17 +5,23 @@ import { Composer } from './composer.tsx';
 interface ContactFormProps {
   candidateId: string;
   name: string;
+  /** What is written about, where that is one job. */
+  jobId?: string | undefined;
 }
 
 /** The first message to a candidate; the conversation then takes its place. */
-export function ContactForm({ candidateId, name }: ContactFormProps) {
+export function ContactForm({ candidateId, name, jobId }: ContactFormProps) {
   return (
     <Composer
       name={`contact:${candidateId}`}
       to={name}
       hasTemplates
       onSend={(message, key) =>
-        change(contactCandidate, { body: { candidateId, message } }, { headers: { 'idempotency-key': key } })
+        change(
+          contactCandidate,
+          { body: { candidateId, message, jobId } },
+          { headers: { 'idempotency-key': key } },
+        )
       }
     />
   );

@@ -22,10 +22,13 @@ interface ConversationProps {
   isPanel?: boolean;
   /** Whoever comes here goes on by writing. */
   isWritten?: boolean;
+  /** What a company writes about, where that is one job. */
+  jobId?: string | undefined;
 }
 
 /** One conversation: who it is with, what was said, where to write. */
-export function Conversation({ id, side, back, isPanel = false, isWritten = false }: ConversationProps) {
+export function Conversation(props: ConversationProps) {
+  const { id, side, back, isPanel = false, isWritten = false, jobId } = props;
   const conversation = useConversation(id);
   const { last } = conversation;
   const thread = last.data?.thread;
@@ -67,7 +70,11 @@ export function Conversation({ id, side, back, isPanel = false, isWritten = fals
           isWritten={isWritten}
           hasTemplates={side === 'COMPANY'}
           onSend={(text, key) =>
-            change(sendMessage, { params: { id }, body: { text } }, { headers: { 'idempotency-key': key } })
+            change(
+              sendMessage,
+              { params: { id }, body: { text, jobId } },
+              { headers: { 'idempotency-key': key } },
+            )
           }
         />
       )}

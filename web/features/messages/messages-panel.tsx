@@ -16,16 +16,19 @@ interface MessagesPanelProps {
   mayBegin: boolean;
   /** Where nobody has written and the viewer may not begin. */
   otherwise?: ReactNode;
+  /** What is written about, where that is one job. */
+  jobId?: string | undefined;
 }
 
 /** The conversation with whom this page is about, or the way to begin it. */
-export function MessagesPanel({ side, counterpart, mayBegin, otherwise = null }: MessagesPanelProps) {
+export function MessagesPanel(props: MessagesPanelProps) {
+  const { side, counterpart, mayBegin, otherwise = null, jobId } = props;
   const found = useEndpoint(listThreads, { query: { counterpartId: counterpart.id } });
   const thread = found.data?.content[0];
   if (thread) {
     return (
       <Card flush>
-        <Conversation key={thread.id} id={thread.id} side={side} isPanel />
+        <Conversation key={thread.id} id={thread.id} side={side} isPanel jobId={jobId} />
       </Card>
     );
   }
@@ -45,7 +48,7 @@ export function MessagesPanel({ side, counterpart, mayBegin, otherwise = null }:
       {found.data && (
         <>
           <p className={classes.first}>Your company has not written to {counterpart.name} yet.</p>
-          <ContactForm candidateId={counterpart.id} name={counterpart.name} />
+          <ContactForm candidateId={counterpart.id} name={counterpart.name} jobId={jobId} />
         </>
       )}
     </Card>

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { contactCandidate } from '#contract/messages/contact.ts';
-import { type Message, NEW_THREADS_A_DAY } from '#contract/messages/message.ts';
+import { type Message, type MessageInput, NEW_THREADS_A_DAY } from '#contract/messages/message.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { takeTurns } from '#server/db/turns.ts';
 import * as candidates from '#server/features/candidates/candidates.service.ts';
@@ -32,7 +32,7 @@ export async function send(
   db: Db,
   actor: Actor,
   threadId: string,
-  written: string,
+  written: MessageInput,
 ): Promise<z.input<typeof Message>> {
   const party = await partyOf(db, actor);
   const { candidateId } = await getOwn(db, party, threadId);
@@ -43,7 +43,7 @@ export async function send(
   if (closed) throw new AppError(closed === 'BLOCKED' ? 'COMPANY_BLOCKED' : 'CONVERSATION_CLOSED');
 
   const { companyId } = thread;
-  const text = party.side === 'COMPANY' ? await filled(db, actor, candidateId, written) : written;
+  const text = party.side === 'COMPANY' ? await filled(db, actor, candidateId, written) : written.text;
   const { side, userId: senderId } = party;
   const sentAt = now();
   const hasContactDetails = await isToBeNoted(db, party, { threadId, candidateId, companyId, text });
@@ -59,12 +59,19 @@ export async function send(
   return toMessage({ ...message, senderName: `${actor.firstName} ${actor.lastName}` }, party);
 }
 
-/** A job is named only where the candidate has to do with one of the company's. */
-async function filled(db: Db, actor: Actor, candidateId: string, text: string): Promise<string> {
-  if (!text.includes('{')) return text;
+/** Without a job that is written about, one is named only where the candidate has to do with just that one. */
+async function filled(
+  db: Db,
+  actor: Actor,
+  candidateId: string,
+  { text, jobId }: MessageInput,
+): Promise<string> {
   const { id: companyId, name: companyName } = companyOf(actor);
+  const about = jobId ? await queries.findJobTitle(db, companyId, jobId) : null;
+  if (about === undefined) throw new AppError('JOB_NOT_FOUND');
+  if (!text.includes('{')) return text;
   const { firstName } = await users.get(db, candidateId);
-  const titles = await queries.listJobTitles(db, { candidateId, companyId });
+  const titles = about ? [about] : await queries.listJobTitles(db, { candidateId, companyId });
   const jobTitle = titles.length === 1 ? titles[0] : null;
   const senderName = `${actor.firstName} ${actor.lastName}`;
   return templates.fill(text, { firstName, jobTitle, companyName, senderName });
@@ -103,14 +110,14 @@ async function noteContactDetails(db: Db, note: Omit<Written, 'text'> & { sender
 
 /** Writes to a candidate whom the company sees, in the one conversation of the two. */
 export async function contact(db: Db, actor: Actor, input: BodyOf<typeof contactCandidate>) {
-  const { candidateId } = input;
+  const { candidateId, message: text, jobId } = input;
   const pair = { candidateId, companyId: companyOf(actor).id };
   await users.holdStatuses(db, [candidateId]);
   const known = await queries.findThreadId(db, pair);
   const isOpen = known && (await findThread(db, await partyOf(db, actor), known));
   if (!isOpen) await candidates.admit(db, pair);
   const threadId = known ?? (await start(db, actor, pair));
-  const { id: messageId } = await send(db, actor, threadId, input.message);
+  const { id: messageId } = await send(db, actor, threadId, { text, jobId });
   return { threadId, messageId };
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deactivateAccount } from '#contract/account/closing.ts';
 import { contactCandidate } from '#contract/messages/contact.ts';
+import { sendMessage } from '#contract/messages/threads.ts';
 import { supportAddress } from '#server/platform/links.ts';
 import { newId } from '#server/platform/new-id.ts';
 import {
@@ -128,6 +129,35 @@ describe('writing first', () => {
     expect((await contact(rohan, applicant)).status).toBe(201);
     await server.moveClock(25 * 3600);
     expect((await contact(rohan, asha)).status).toBe(201);
+  });
+});
+
+describe('a message about a job', () => {
+  const about = (jobId: string, message = 'About {jobTitle}, {firstName}') =>
+    server.as(rohan).call(contactCandidate, { body: { candidateId: asha.id, message, jobId } });
+  const said = async (id: string) => (await read(asha, id)).data.messages.at(-1)?.text;
+
+  test('tells its title to somebody who has to do with none, or with several', async () => {
+    const ledger = await createJob(server.db, rohan, { title: 'Ledger Engineer' });
+    const search = await createJob(server.db, rohan, { title: 'Search Engineer' });
+    const first = await about(search.id);
+    expect(first.status).toBe(201);
+    const { threadId: id } = first.data;
+    expect(await said(id)).toBe(`About Search Engineer, ${asha.firstName}`);
+    for (const job of [ledger, search]) await createApplication(server.db, job.id, asha);
+    const text = 'Still {jobTitle}?';
+    expect((await write(rohan, id, text)).status).toBe(400);
+    const body = { text, jobId: ledger.id };
+    expect((await server.as(rohan).call(sendMessage, { params: { id }, body })).status).toBe(201);
+    expect(await said(id)).toBe('Still Ledger Engineer?');
+  });
+
+  test('of another company, or of nobody, is not sent', async () => {
+    const elsewhere = await createJob(server.db, await createRecruiter(server.db));
+    for (const jobId of [elsewhere.id, newId()]) {
+      expect(await about(jobId, 'Hello')).toMatchObject({ status: 404, code: 'JOB_NOT_FOUND' });
+    }
+    expect(await list(rohan)).toEqual([]);
   });
 });
 

@@ -5,13 +5,14 @@ import { MessagesPanel } from '#web/features/messages/messages-panel.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 
 /** What is said with an applicant; nobody begins with who is away. */
-function ApplicantMessages({ candidate }: Pick<Application, 'candidate'>) {
+function ApplicantMessages({ candidate, job }: Pick<Application, 'candidate' | 'job'>) {
   const { id, firstName, lastName, presence } = candidate;
   const mayWrite = canWriteJobs(useMemberRole());
   return (
     <MessagesPanel
       side="COMPANY"
       counterpart={{ id, name: `${firstName} ${lastName}` }}
+      jobId={job.id}
       mayBegin={mayWrite && presence === 'HERE'}
       otherwise={<EmptyState title="No messages">Your company has not written to {firstName}.</EmptyState>}
     />
@@ -19,6 +20,6 @@ function ApplicantMessages({ candidate }: Pick<Application, 'candidate'>) {
 }
 
 /** The conversation's part of an open application. */
-export function messagesOf({ candidate }: Application) {
-  return <ApplicantMessages key={candidate.id} candidate={candidate} />;
+export function messagesOf({ candidate, job }: Application) {
+  return <ApplicantMessages key={candidate.id} candidate={candidate} job={job} />;
 }
