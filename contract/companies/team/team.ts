@@ -29,6 +29,8 @@ export const TeamMember = z.object({
   /** The roles that the reader may give them; none where the reader may not. */
   allowedRoles: z.array(MemberRole),
   canRemove: z.boolean(),
+  /** Open interviews and jobs of a colleague can go to them: their role allows it, and their account is in use. */
+  mayTakeOver: z.boolean(),
   /** Open interviews that somebody else has to take over when they leave. */
   duties: z.number(),
   /** Jobs that go to the same colleague. */

@@ -1,5 +1,4 @@
 import { Select } from '@mantine/core';
-import { mayHoldDuties } from '#contract/companies/team/team.policy.ts';
 import type { TeamMember } from '#contract/companies/team/team.ts';
 import { count } from '#web/lib/format.ts';
 
@@ -13,7 +12,7 @@ interface SuccessorFieldProps {
 /** Those who can take over, the reader first. */
 export function listSuccessors(members: readonly TeamMember[], leaver: TeamMember): TeamMember[] {
   return members
-    .filter(({ id, role }) => id !== leaver.id && mayHoldDuties(role))
+    .filter(({ id, mayTakeOver }) => id !== leaver.id && mayTakeOver)
     .toSorted((a, b) => Number(b.isYou) - Number(a.isYou));
 }
 

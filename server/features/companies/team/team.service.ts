@@ -23,13 +23,14 @@ type Member = z.input<typeof TeamMember>;
 async function listMembers(db: Db, { companyId, actorId, role: own }: Colleague): Promise<Member[]> {
   const rows = await queries.listMemberRows(db, companyId, now());
   const owners = rows.filter(({ role }) => role === 'OWNER').length;
-  return rows.map(({ pictureFileId, status: _, ...row }) => {
+  return rows.map(({ pictureFileId, status, ...row }) => {
     const standing = { role: row.role, isLastOwner: row.role === 'OWNER' && owners === 1 };
     return {
       ...row,
       pictureUrl: pictureFileId && `/api/files/${pictureFileId}`,
       isYou: row.id === actorId,
       allowedRoles: rolesGivenBy(own, standing),
+      mayTakeOver: mayHoldDuties(row.role) && status === 'ACTIVE',
       canRemove: isManagedBy(own, standing) && !standing.isLastOwner,
     };
   });

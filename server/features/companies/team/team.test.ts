@@ -286,6 +286,15 @@ describe('somebody who is removed', () => {
     expect(await members(rohan)).toHaveLength(3);
   });
 
+  test('is taken over from by who may see it through and whose account is in use, and by nobody else', async () => {
+    const [meera, resting] = [await colleague('RECRUITER'), await colleague('RECRUITER')];
+    const viewer = await colleague('VIEWER');
+    await server.db.updateTable('users').set({ status: 'SUSPENDED' }).where('id', '=', resting.id).execute();
+    const may = new Map((await members(rohan)).map(({ id, mayTakeOver }) => [id, mayTakeOver]));
+    expect([meera, resting, viewer, rohan].map(({ id }) => may.get(id))).toEqual([true, false, false, true]);
+    expect(await remove(rohan, meera.id, resting.id)).toMatchObject({ status: 400 });
+  });
+
   test('cannot leave them to somebody who is busy then; nothing happens', async () => {
     const [meera, heir] = [await colleague('RECRUITER'), await colleague('RECRUITER')];
     const first = await scheduleOne(server, { recruiter: meera });
