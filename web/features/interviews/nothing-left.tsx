@@ -4,7 +4,7 @@ import type { InterviewStatus } from '#contract/labels/interviews.ts';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 
 /** How it ended without an interview. */
-const ENDS: Partial<Record<InterviewStatus, string>> = {
+export const ENDS: Partial<Record<InterviewStatus, string>> = {
   DECLINED: 'The request was declined.',
   WITHDRAWN: 'The request was withdrawn.',
   EXPIRED: 'The request expired without a reply.',

@@ -13,6 +13,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { PrepareDialog } from './prepare-dialog.tsx';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
+import { WhileAllowed } from './while-allowed.tsx';
 
 export type DialogKind =
   | 'details'
@@ -44,11 +45,23 @@ export function InterviewDialogs({ kind, interview, onOpen, onClose, actions }: 
     case 'accept':
       return <AcceptDialog {...common} onDeclineInstead={() => onOpen('decline')} />;
     case 'decline':
-      return <DeclineDialog {...common} />;
+      return (
+        <WhileAllowed move="DECLINE" {...common}>
+          <DeclineDialog {...common} />
+        </WhileAllowed>
+      );
     case 'reschedule':
-      return <RescheduleDialog {...common} />;
+      return (
+        <WhileAllowed move="RESCHEDULE" {...common}>
+          <RescheduleDialog {...common} />
+        </WhileAllowed>
+      );
     case 'cancel':
-      return <CancelDialog {...common} />;
+      return (
+        <WhileAllowed move="CANCEL" {...common}>
+          <CancelDialog {...common} />
+        </WhileAllowed>
+      );
     case 'prepare':
       return <PrepareDialog {...common} />;
     case 'feedback':

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { ERRORS } from '#contract/core/errors.ts';
+import type { CandidateInterview } from '#contract/interviews/interview.ts';
+import { stateOf } from '#contract/interviews/state.ts';
+import { type InterviewMove, interviewMoves } from '#contract/interviews/transitions.ts';
+import type { InterviewStatus } from '#contract/labels/interviews.ts';
+import { ENDS } from '#web/features/interviews/nothing-left.tsx';
+import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+
+/** Where it stands, for who would do what is no longer or not yet to be done. */
+const STANDS: Partial<Record<InterviewStatus, string>> = {
+  ...ENDS,
+  PENDING: 'This request waits for your reply.',
+  ACCEPTED: 'Your times are with the recruiter.',
+  SCHEDULED: 'This interview is booked.',
+  RESCHEDULE_REQUESTED: 'New times are with the recruiter.',
+  COMPLETED: 'This interview has taken place.',
+};
+
+function whyNot(move: InterviewMove, interview: CandidateInterview): string | null {
+  const { status } = interview;
+  const refused = interviewMoves.refusal(move, stateOf(interview), 'CANDIDATE', new Date());
+  if (!refused) return null;
+  return refused === 'STATE_CHANGED' || status in ENDS ? (STANDS[status] ?? null) : ERRORS[refused][1];
+}
+
+interface WhileAllowedProps {
+  move: InterviewMove;
+  interview: CandidateInterview;
+  onClose: () => void;
+  /** The form. */
+  children: ReactNode;
+}
+
+/**
+ * A form that would be refused is not opened by an old link: in its place stands why. One that is open stays, and the
+ * server says that it comes too late.
+ */
+export function WhileAllowed({ move, interview, onClose, children }: WhileAllowedProps) {
+  const [reason] = useState(() => whyNot(move, interview));
+  const { status, closingReason, company, jobRole } = interview;
+  if (reason === null) return children;
+  return (
+    <Dialog opened onClose={onClose} title={jobRole.title}>
+      <p className="muted">{company.name}</p>
+      <p>{reason}</p>
+      {status in ENDS && closingReason && <p className="muted">Reason: {closingReason}</p>}
+      <DialogFooter>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
