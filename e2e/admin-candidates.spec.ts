@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { pdfPage } from '../server/db/demo/pdf-page.ts';
 import { readCsv } from '../server/features/candidates/resume-reading/linkedin/csv.ts';
 import { callApi } from './interview-people.ts';
 import { openNewcomer, PASSWORD } from './newcomer.ts';
@@ -60,6 +61,40 @@ test('an admin suspends a candidate for 30 days, who is out at once, and the clo
   }
   await signIn(asha.page, asha.email, PASSWORD);
   await expect(asha.page).toHaveURL(/\/home$/);
+  await page.context().close();
+});
+
+test('an admin reads the résumé and the files of a candidate where they stand', async ({ browser }) => {
+  const { email, lastName, page: theirs } = await openNewcomer(browser, 'Meera');
+  const answer = await theirs.request.post('/api/auth/login', { data: { email, password: PASSWORD } });
+  const { accessToken, user } = (await answer.json()).data;
+  const buffer = pdfPage(['Meera', lastName]);
+  await theirs.request.post('/api/jobseeker/profile/resume', {
+    headers: { authorization: `Bearer ${accessToken}` },
+    multipart: { resume: { name: 'meera.pdf', mimeType: 'application/pdf', buffer } },
+  });
+  const watched = await openAs(browser, 'admin', 'light');
+  const { page } = watched;
+  await page.goto(`/admin/candidates/${user.id}`);
+  await settle(page);
+  const dialog = page.getByRole('dialog', { name: 'meera.pdf' });
+  const drawn = dialog.frameLocator('iframe').getByRole('img', { name: 'meera.pdf, page 1 of 1' });
+  const resume = page.getByRole('button', { name: 'View Resume' });
+  await resume.click();
+  await expect(drawn).toBeVisible();
+  await expectFaultless(watched, 'the résumé of a candidate');
+  await page.keyboard.press('Escape');
+  await expect(resume).toBeFocused();
+
+  await page.getByRole('tab', { name: 'Files' }).click();
+  const name = page.getByRole('button', { name: 'View meera.pdf' });
+  await name.click();
+  await expect(drawn).toBeVisible();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  expect(await readFile(await (await download).path())).toEqual(buffer);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(name).toBeFocused();
   await page.context().close();
 });
 

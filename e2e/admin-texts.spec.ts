@@ -176,7 +176,7 @@ test('the account of a candidate has a way back, its résumé and every tab', as
   await page.route(/\/api\/admin\/candidates\/[\w-]{36}$/, async (call) => {
     const answer = await call.fetch();
     const json = await answer.json();
-    if (json.data) json.data.profile.basicInfo.resumeFile = { id: json.data.id, fileName: 'resume.pdf' };
+    if (json.data) json.data.profile.basicInfo.resumeFile = { id: json.data.id, name: 'resume.pdf' };
     await call.fulfill({ response: answer, json });
   });
   await visit(page, '/admin/candidates?searchQuery=candidate@medallist.test');

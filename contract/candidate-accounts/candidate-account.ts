@@ -113,6 +113,7 @@ export const CandidateRecords = z.object({
   interviews: z.array(
     z.object({
       id: Id,
+      applicationId: Id,
       jobTitle: z.string(),
       companyName: z.string(),
       status: InterviewStatus,

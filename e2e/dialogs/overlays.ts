@@ -33,6 +33,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'web/screens/admin/dashboard-screen.tsx': 'shows the details of a recruiter, which are opened',
   'web/features/payouts/own/details-dialog.tsx':
     'of somebody to whom a reward is payable: the story that pays an affiliate opens it',
+  'web/features/candidate-accounts/detail/file-dialog.tsx':
+    'of a candidate who has uploaded something: the story of candidates and admins opens it',
   'web/features/hires/recruiter/record-dialog.tsx': 'of an accepted offer: the story of hires opens it',
   'web/features/hires/dialogs/confirm-dialog.tsx': 'of a hire of one’s own: the story of hires opens it',
   'web/features/hires/dialogs/dispute-dialog.tsx': 'of a hire of one’s own, a form like that of a report',

@@ -22,6 +22,7 @@ export function listInterviews(db: Db, candidateId: string, most: number) {
     .innerJoin('companies as c', 'c.id', 'i.companyId')
     .select([
       'i.id',
+      'i.applicationId',
       'j.title as jobTitle',
       'c.name as companyName',
       'i.status',

@@ -32,6 +32,7 @@ test('the records are those of this candidate, and nobody else’s', async () =>
   const { data } = await admin.call(adminGetCandidateRecords, { params: { id: one.candidate.id } });
   expect(data.interviews).toMatchObject([{ id: one.id, startsAt: one.booked.startsAt }]);
   expect(data.applications).toHaveLength(1);
+  expect(data.interviews[0]?.applicationId).toBe(data.applications[0]?.id);
   expect(data.files).toMatchObject([{ name: 'one.pdf' }]);
   expect(data.sessions).toMatchObject([{ isOpen: true }]);
   const { firstName, lastName } = one.candidate;

@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { candidateAccountMoves } from '#contract/candidate-accounts/candidate-account.transitions.ts';
 import type { CandidateAccount } from '#contract/candidate-accounts/candidate-account.ts';
-import { createFileTicket } from '#contract/files.ts';
 import { USER_STATUS_BADGES } from '#contract/labels/candidate-accounts.ts';
 import type { Decision } from '#web/features/candidate-accounts/decisions/decision-dialogs.tsx';
-import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import classes from './candidate-header.module.css';
+import { FileDialog, type ShownFile } from './file-dialog.tsx';
 
 interface CandidateHeaderProps {
   candidate: CandidateAccount;
@@ -43,7 +42,7 @@ export function CandidateHeader({ candidate, onDecide }: CandidateHeaderProps) {
           </div>
           {candidate.headline && <p>{candidate.headline}</p>}
           <p className="muted">{facts.filter(Boolean).join(' · ')}</p>
-          <Resume fileId={candidate.profile.basicInfo.resumeFile?.id} />
+          <Resume file={candidate.profile.basicInfo.resumeFile} />
         </div>
         <div className={classes.actions}>
           {(['ACTIVATE', 'SUSPEND', 'DELETE'] as const)
@@ -65,23 +64,15 @@ export function CandidateHeader({ candidate, onDecide }: CandidateHeaderProps) {
   );
 }
 
-function Resume({ fileId }: { fileId: string | undefined }) {
-  const ticket = useEndpointMutation(createFileTicket, {
-    onSuccess: ({ url }) => window.location.assign(url),
-  });
-  if (!fileId) return null;
+function Resume({ file }: { file: ShownFile | null }) {
+  const [isShown, setShown] = useState(false);
+  if (!file) return null;
   return (
     <>
-      <Button
-        size="xs"
-        variant="link"
-        px={0}
-        loading={ticket.isPending}
-        onClick={() => ticket.mutate({ params: { id: fileId } })}
-      >
+      <Button size="xs" variant="link" px={0} onClick={() => setShown(true)}>
         View Resume
       </Button>
-      {ticket.error && <FailureMessage>{ticket.error.message}</FailureMessage>}
+      {isShown && <FileDialog file={file} onClose={() => setShown(false)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   adminGetCandidateRecords,
   type CandidateRecords,
@@ -13,7 +13,9 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
+import { RowTitle } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
+import { FileDialog } from './file-dialog.tsx';
 
 type Application = CandidateRecords['applications'][number];
 type Interview = CandidateRecords['interviews'][number];
@@ -21,8 +23,11 @@ type StoredFile = CandidateRecords['files'][number];
 type Session = CandidateRecords['sessions'][number];
 type Entry = CandidateRecords['audit'][number];
 
+/** Admins look at an interview where they look at its application. */
+const applicationPath = (id: string) => `/admin/applications?application=${id}`;
+
 const APPLICATIONS: readonly Column<Application>[] = [
-  { header: 'Job', cell: ({ jobTitle }) => jobTitle },
+  { header: 'Job', cell: ({ id, jobTitle }) => <RowTitle to={applicationPath(id)}>{jobTitle}</RowTitle> },
   { header: 'Company', cell: ({ companyName }) => companyName },
   {
     header: 'Status',
@@ -35,7 +40,12 @@ const APPLICATIONS: readonly Column<Application>[] = [
 ];
 
 const INTERVIEWS: readonly Column<Interview>[] = [
-  { header: 'Job', cell: ({ jobTitle }) => jobTitle },
+  {
+    header: 'Job',
+    cell: ({ applicationId, jobTitle }) => (
+      <RowTitle to={applicationPath(applicationId)}>{jobTitle}</RowTitle>
+    ),
+  },
   { header: 'Company', cell: ({ companyName }) => companyName },
   {
     header: 'Status',
@@ -52,7 +62,6 @@ const INTERVIEWS: readonly Column<Interview>[] = [
 ];
 
 const FILES: readonly Column<StoredFile>[] = [
-  { header: 'Name', cell: ({ name }) => name },
   {
     header: 'Kind',
     cell: ({ purpose }) => purpose.charAt(0) + purpose.slice(1).toLowerCase().replaceAll('_', ' '),
@@ -110,10 +119,28 @@ function table<Row extends { id: string }>(tab: RecordTab, columns: readonly Col
   );
 }
 
+function FilesTable({ files }: { files: StoredFile[] }) {
+  const [shown, setShown] = useState<StoredFile | null>(null);
+  const name: Column<StoredFile> = {
+    header: 'Name',
+    cell: (file) => (
+      <RowTitle label={`View ${file.name}`} onOpen={() => setShown(file)}>
+        {file.name}
+      </RowTitle>
+    ),
+  };
+  return (
+    <>
+      {table('files', [name, ...FILES], files)}
+      {shown && <FileDialog file={shown} onClose={() => setShown(null)} />}
+    </>
+  );
+}
+
 const TABLES: Record<RecordTab, (records: CandidateRecords) => ReactNode> = {
   applications: ({ applications }) => table('applications', APPLICATIONS, applications),
   interviews: ({ interviews }) => table('interviews', INTERVIEWS, interviews),
-  files: ({ files }) => table('files', FILES, files),
+  files: ({ files }) => <FilesTable files={files} />,
   sessions: ({ sessions }) => table('sessions', SESSIONS, sessions),
   audit: ({ audit }) => table('audit', AUDIT, audit),
 };
