@@ -9,7 +9,7 @@ import classes from './proofs-table.module.css';
 
 interface ProofDocumentProps {
   document: DegreeReview['document'];
-  /** Shows it where it is decided; without it the file is saved. */
+  /** Shows it where it is decided; without it, it stands there already and can be saved. */
   onView?: () => void;
 }
 
@@ -25,18 +25,27 @@ export function ProofDocument({ document, onView }: ProofDocumentProps) {
     <div className={classes.document}>
       <Icon className="icon faint" size={18} stroke={1.6} aria-hidden="true" />
       <div>
+        {onView ? (
+          <Button size="xs" variant="link" px={0} aria-label={`View ${name}`} onClick={onView}>
+            <span className={classes.file}>{name}</span>
+          </Button>
+        ) : (
+          <p className={classes.name}>{name}</p>
+        )}
+        <p className="small muted num">{ticket.error?.message ?? formatBytes(sizeBytes)}</p>
+      </div>
+      {!onView && (
         <Button
           size="xs"
           variant="link"
-          px={0}
-          aria-label={`${onView ? 'View' : 'Download'} ${name}`}
+          px={6}
+          aria-label={`Download ${name}`}
           loading={ticket.isPending}
-          onClick={onView ?? (() => ticket.mutate({ params: { id } }))}
+          onClick={() => ticket.mutate({ params: { id } })}
         >
-          <span className={classes.file}>{name}</span>
+          Download
         </Button>
-        <p className="small muted num">{ticket.error?.message ?? formatBytes(sizeBytes)}</p>
-      </div>
+      )}
     </div>
   );
 }
