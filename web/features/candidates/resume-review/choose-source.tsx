@@ -39,6 +39,12 @@ export function ChooseSource({ resumeName, isEager, onRead }: ChooseSourceProps)
   const isReading = fromResume.isPending || fromFile.isPending;
   const last = fromFile.isIdle ? fromResume : fromFile;
   const isTooLarge = useRef(false);
+  /** What is said is about the last thing that was asked for. */
+  function readResume() {
+    fromFile.reset();
+    isTooLarge.current = false;
+    mutate({});
+  }
   function send(chosen: File | undefined) {
     if (!chosen) return;
     isTooLarge.current = chosen.size >= RESUME_LIMIT_BYTES;
@@ -64,7 +70,7 @@ export function ChooseSource({ resumeName, isEager, onRead }: ChooseSourceProps)
         <p>{HELP}</p>
         <div className={classes.buttons}>
           {resumeName !== null && (
-            <Button disabled={isReading} onClick={() => mutate({})}>
+            <Button disabled={isReading} onClick={readResume}>
               Read my resume
             </Button>
           )}
