@@ -17,19 +17,18 @@ afterEach(() => {
   queryClient.clear();
 });
 
-const round = (name: string) =>
-  ({
-    name,
-    interviewType: 'TECHNICAL',
-    duration: 60,
-    interviewerIds: [],
-    criteria: ['Depth', 'Fit'],
-  }) as const;
+const round = (name: string): JobValues['interviewPlan'][number] => ({
+  name,
+  interviewType: 'TECHNICAL',
+  duration: 60,
+  interviewerIds: [],
+  criteria: ['Depth', 'Fit'],
+});
 
 function Plan() {
   const interviewPlan = ['Talk', 'Pairing', 'Design'].map(round);
   const { control } = useForm<JobValues, unknown, JobInput>({
-    defaultValues: { ...NEW_JOB, interviewPlan } as JobValues,
+    defaultValues: { ...NEW_JOB, interviewPlan },
   });
   return <PlanField control={control} />;
 }
