@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { type AnswerOf, type Endpoint, WRITTEN } from '#contract/core/endpoint.ts';
 import { ERRORS } from '#contract/core/errors.ts';
+import { watchedUpload } from '../files/watched-upload.ts';
 import { isSilence, noteAnswer, noteSilence } from '../line/line.ts';
 import { ApiError } from './api-error.ts';
 import { isKeptOffline, keepAnswer, keptAnswer, whoAsks } from './kept-answers.ts';
@@ -24,6 +25,8 @@ export type CallInput<E extends Endpoint> = Params<E> & Query<E> & Body<E>;
 export interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** Told which share of what is sent has left, from 0 to 1. */
+  onProgress?: (share: number) => void;
 }
 
 interface LooseInput {
@@ -127,12 +130,15 @@ function request(
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (input.body !== undefined) headers.set('content-type', 'application/json');
   if (written && performance.now() - written.at < WRITTEN_MS) headers.set(WRITTEN, written.position);
-  const sent = fetch(pathOf(endpoint, input), {
+  const path = pathOf(endpoint, input);
+  const asked = {
     method: endpoint.method,
     headers,
     body: input.form ?? (input.body === undefined ? null : JSON.stringify(input.body)),
     signal: options.signal ?? null,
-  });
+  };
+  const { onProgress } = options;
+  const sent = onProgress ? watchedUpload(path, asked, onProgress) : fetch(path, asked);
   return sent.then(noteWritten, (error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError(0);

@@ -61,17 +61,18 @@ export function useEndpoint<E extends Endpoint>(
 export interface EndpointMutationOptions<E extends Endpoint> {
   onSuccess?: (answer: AnswerOf<E>, input: CallInput<E>) => unknown;
   onError?: (error: ApiError, input: CallInput<E>) => unknown;
+  onProgress?: (share: number) => void;
 }
 
 /** A writing call: `mutate(input)`, then whatever shows what it changes is read again. */
 export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,
-  { onSuccess, onError }: EndpointMutationOptions<E> = {},
+  { onSuccess, onError, onProgress }: EndpointMutationOptions<E> = {},
 ): UseMutationResult<AnswerOf<E>, ApiError, CallInput<E>> {
   return useMutation<AnswerOf<E>, ApiError, CallInput<E>>(
     {
       mutationKey: [endpoint.name],
-      mutationFn: (input) => proved(() => call(endpoint, input)),
+      mutationFn: (input) => proved(() => call(endpoint, input, onProgress && { onProgress })),
       onSuccess: async (answer, input) => {
         await onSuccess?.(answer, input);
         void refresh(endpoint);

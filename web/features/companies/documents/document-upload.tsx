@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button, Progress, Select } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.layer.css';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
@@ -28,8 +28,10 @@ export function DocumentUpload() {
   const [documentType, setDocumentType] = useState('COMPANY_REGISTRATION');
   const [files, setFiles] = useState<readonly File[]>([]);
   const [fault, setFault] = useState<string | null>(null);
+  const [sent, setSent] = useState(0);
   const helpId = useId();
   const upload = useEndpointMutation(uploadCompanyDocuments, {
+    onProgress: setSent,
     onSuccess: () => setFiles([]),
     onError: (error) => setFault(wordsOf(error, 'Failed to upload documents')),
   });
@@ -39,6 +41,7 @@ export function DocumentUpload() {
   }
   function send() {
     setFault(null);
+    setSent(0);
     const form = new FormData();
     form.append('documentType', documentType);
     for (const file of files) form.append('files', file);
@@ -86,6 +89,7 @@ export function DocumentUpload() {
           ))}
         </div>
       )}
+      {upload.isPending && <Progress value={Math.round(sent * 100)} aria-label="Documents sent" />}
       <Button
         variant="default"
         className={classes.send ?? ''}
