@@ -96,6 +96,17 @@ test('an accepted offer becomes a hire on a phone, and the hire ends early, whil
     ]) {
       expect(paper).toContain(words);
     }
+    await recruiter.evaluate(() => {
+      window.print = () => document.body.classList.add('was-printed');
+    });
+    await panel.getByRole('button', { name: 'Print' }).click();
+    await expect(recruiter.locator('body.was-printed')).toBeVisible();
+    await recruiter.emulateMedia({ media: 'print' });
+    await expect(recruiter.getByRole('heading', { name: `Tax invoice ${number}` })).toBeVisible();
+    await expect(recruiter.getByText('Pay to')).toBeVisible();
+    await expect(recruiter.getByRole('button')).toHaveCount(0);
+    await expect(recruiter.getByRole('link')).toHaveCount(0);
+    await recruiter.emulateMedia({ media: null });
     await recruiter.goBack();
     await expect(panel).toBeHidden();
   });

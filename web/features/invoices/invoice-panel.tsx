@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { getInvoice } from '#contract/invoices/billing.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
@@ -6,6 +7,7 @@ import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
 import { DocumentButton } from './document-button.tsx';
 import { InvoiceDetails } from './invoice-details.tsx';
+import classes from './invoice-panel.module.css';
 
 interface InvoicePanelProps {
   /** Nothing is open without one. */
@@ -33,9 +35,15 @@ export function InvoicePanel({ invoiceId, onClose }: InvoicePanelProps) {
       {!error && !data && <LoadingText lines={8} />}
       {data && (
         <>
-          <InvoiceDetails invoice={data} />
+          <div className={classes.sheet}>
+            <h2 className={classes.onPaper}>Tax invoice {data.number}</h2>
+            <InvoiceDetails invoice={data} />
+          </div>
           <DialogFooter>
             <DocumentButton kind="invoice" id={data.id} number={data.number} isLarge />
+            <Button variant="default" onClick={() => window.print()}>
+              Print
+            </Button>
           </DialogFooter>
         </>
       )}
