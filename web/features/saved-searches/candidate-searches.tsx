@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Switch } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { wordsOfCandidates } from '#contract/saved-searches/candidate-filter.ts';
 import {
@@ -25,6 +26,7 @@ import { LoadingText } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
 import classes from './saved-searches.module.css';
 
@@ -111,9 +113,10 @@ const complain = ({ message }: ApiError) => notifications.show({ color: 'brick',
 
 function Row({ search, mayWrite }: { search: SavedCandidateSearch; mayWrite: boolean }) {
   const { id, name, path, words, newCount, mailsDaily } = search;
+  const [isAsking, setAsking] = useState(false);
   const open = useEndpointMutation(openCandidateSearch);
   const change = useEndpointMutation(changeCandidateSearch, { onError: complain });
-  const remove = useEndpointMutation(deleteCandidateSearch, { onError: complain });
+  const remove = useEndpointMutation(deleteCandidateSearch);
   const params = { id };
   const isOn = change.isPending ? change.variables.body?.mailsDaily === true : mailsDaily;
   return (
@@ -145,11 +148,23 @@ function Row({ search, mayWrite }: { search: SavedCandidateSearch; mayWrite: boo
             variant="default"
             size={36}
             aria-label={`Delete ${name}`}
-            loading={remove.isPending}
-            onClick={() => remove.mutate({ params })}
+            onClick={() => setAsking(true)}
           >
             <IconTrash size={16} stroke={1.6} aria-hidden="true" />
           </ActionIcon>
+          <ConfirmModal
+            opened={isAsking}
+            onClose={() => setAsking(false)}
+            onConfirm={() => remove.mutate({ params })}
+            title={`Delete ${name}?`}
+            confirmLabel="Delete"
+            cancelLabel="Keep it"
+            danger
+            loading={remove.isPending}
+            error={remove.error?.message}
+          >
+            <p>The search and its mail end. The people stay as they are.</p>
+          </ConfirmModal>
         </div>
       )}
     </li>

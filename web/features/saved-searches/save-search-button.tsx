@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import IconBellFilled from '@tabler/icons-react/dist/esm/icons/IconBellFilled.mjs';
 import IconBellPlus from '@tabler/icons-react/dist/esm/icons/IconBellPlus.mjs';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { JobsFilter } from '#contract/jobs/public-jobs.ts';
 import { boardPath } from '#contract/saved-searches/job-filter.ts';
@@ -11,17 +11,22 @@ import { useSession } from '#web/lib/api/session.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { loginPath } from '#web/lib/guard.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
-import { SaveSearchDialog } from './save-search-dialog.tsx';
+import { useActAddress } from '#web/ui/overlays/use-act-address.ts';
+import { SAVE_SEARCH, SaveSearchDialog } from './save-search-dialog.tsx';
 
 interface SaveSearchButtonProps {
   filter: JobsFilter;
   isIconOnPhone?: boolean;
   /** Where the button comes and goes with the layout, the dialog stands above it. */
-  onOpen?: () => void;
+  isDialogAbove?: boolean;
 }
 
 /** Keeps the board's filters as a search. Visitors sign in on the way and come back to them. */
-export function SaveSearchButton({ filter, isIconOnPhone = false, onOpen }: SaveSearchButtonProps) {
+export function SaveSearchButton({
+  filter,
+  isIconOnPhone = false,
+  isDialogAbove = false,
+}: SaveSearchButtonProps) {
   const { user } = useSession();
   const { pathname, search } = useLocation();
   // The prerendered board knows no filters, and is hydrated as it was built.
@@ -34,7 +39,7 @@ export function SaveSearchButton({ filter, isIconOnPhone = false, onOpen }: Save
     );
   }
   return user.userType === 'JOBSEEKER' ? (
-    <Save filter={filter} isIconOnPhone={isIconOnPhone} {...(onOpen && { onOpen })} />
+    <Save filter={filter} isIconOnPhone={isIconOnPhone} isDialogAbove={isDialogAbove} />
   ) : null;
 }
 
@@ -42,12 +47,10 @@ function Bell() {
   return <IconBellPlus size={18} stroke={1.6} aria-hidden="true" />;
 }
 
-export const SAVE_SEARCH = 'save-search';
-
-function Save({ filter: given, isIconOnPhone, onOpen }: SaveSearchButtonProps) {
+function Save({ filter: given, isIconOnPhone, isDialogAbove }: SaveSearchButtonProps) {
   // Whatever else the board's address holds is no part of the filter.
   const filter = JobsFilter.parse(given);
-  const [isOpen, setOpen] = useState(false);
+  const { open } = useActAddress(SAVE_SEARCH);
   const { data } = useEndpoint(listJobSearches, {});
   const path = boardPath(filter);
   const same = data?.searches.find((search) => search.filter && boardPath(search.filter) === path);
@@ -57,11 +60,6 @@ function Save({ filter: given, isIconOnPhone, onOpen }: SaveSearchButtonProps) {
   useEffect(() => {
     if (isSaved && hasOpened.current) focusLater(SAVE_SEARCH);
   }, [isSaved]);
-  function open() {
-    hasOpened.current = true;
-    if (onOpen) onOpen();
-    else setOpen(true);
-  }
   return (
     <>
       {same ? (
@@ -81,21 +79,15 @@ function Save({ filter: given, isIconOnPhone, onOpen }: SaveSearchButtonProps) {
           variant="default"
           data-icon-on-phone={isIconOnPhone}
           leftSection={<Bell />}
-          onClick={open}
+          onClick={() => {
+            hasOpened.current = true;
+            open();
+          }}
         >
           Save search
         </Button>
       )}
-      {!onOpen && (
-        <SaveSearchDialog
-          filter={filter}
-          opened={isOpen}
-          onClose={() => {
-            setOpen(false);
-            focusLater(SAVE_SEARCH);
-          }}
-        />
-      )}
+      {!isDialogAbove && <SaveSearchDialog filter={filter} />}
     </>
   );
 }

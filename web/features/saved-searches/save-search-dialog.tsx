@@ -1,7 +1,8 @@
 import { Button, Switch } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { useEffect, useRef } from 'react';
 import { getJobFacets, type JobsFilter } from '#contract/jobs/public-jobs.ts';
-import { suggestedName, wordsOfFilter } from '#contract/saved-searches/job-filter.ts';
+import { boardPath, suggestedName, wordsOfFilter } from '#contract/saved-searches/job-filter.ts';
 import {
   JobSearchInput,
   listJobSearches,
@@ -11,11 +12,15 @@ import {
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { endpointQuery, useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
+import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
+import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { useActAddress } from '#web/ui/overlays/use-act-address.ts';
 import classes from './saved-searches.module.css';
 
 interface Asked {
@@ -23,11 +28,21 @@ interface Asked {
   onClose: () => void;
 }
 
-/** Asks for a name, which it suggests, and whether to be mailed. */
-export function SaveSearchDialog({ opened, ...asked }: Asked & { opened: boolean }) {
+/** In the address, and the id of the button. */
+export const SAVE_SEARCH = 'save-search';
+
+/** Asks for a name, which it suggests, and whether to be mailed; open while the address says so. */
+export function SaveSearchDialog({ filter }: { filter: JobsFilter }) {
+  const { isOpen, close } = useActAddress(SAVE_SEARCH);
+  const wasOpen = useRef(false);
+  // Also where the layout has changed meanwhile, and another button stands in place of the one that opened it.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) focusLater(SAVE_SEARCH);
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return (
-    <Dialog opened={opened} onClose={asked.onClose} title="Save this search">
-      <Named {...asked} />
+    <Dialog opened={isOpen} onClose={close} title="Save this search">
+      <Named key={boardPath(filter)} filter={filter} onClose={close} />
     </Dialog>
   );
 }
@@ -52,8 +67,10 @@ function SaveSearchForm({ filter, words, onClose }: Asked & { words: readonly st
   const form = useZodForm(JobSearchInput, {
     defaultValues: { name: suggestedName(words), filter, mailsDaily: true },
   });
+  const draft = useKeptForm(form, `save-search:${boardPath(filter)}`);
   const save = useEndpointMutation(saveJobSearch, {
     onSuccess: (search) => {
+      draft.forget();
       keep(search);
       notifications.show({ message: `${search.name} is saved.` });
       onClose();
@@ -66,6 +83,7 @@ function SaveSearchForm({ filter, words, onClose }: Asked & { words: readonly st
       <div className={classes.form}>
         {failure && <FailureMessage>{wordsOf(failure, 'The search was not saved.')}</FailureMessage>}
         <p className="muted">{words.length > 0 ? words.join(', ') : 'All open jobs, without a filter.'}</p>
+        <KeptLine draft={draft} />
         <TextField control={form.control} name="name" label="Name" data-autofocus />
         <Switch
           checked={form.watch('mailsDaily')}

@@ -13,8 +13,11 @@ import {
 } from '#contract/templates/templates.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { useZodForm } from '#web/lib/forms/form.ts';
+import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
+import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import classes from './templates-dialog.module.css';
 
@@ -29,9 +32,14 @@ interface TemplatesDialogProps {
 /** The company's texts for one use: a new one, or the change of one that is there. */
 export function TemplatesDialog({ kind, templates, text, onClose }: TemplatesDialogProps) {
   const [edited, setEdited] = useState<Template>();
+  const [doomed, setDoomed] = useState<Template>();
+  const [isAsking, setAsking] = useState(false);
   const remove = useEndpointMutation(deleteTemplate, {
-    onSuccess: () => notifications.show({ message: 'Template deleted' }),
-    onError: (error) => notifications.show({ color: 'brick', message: error.message }),
+    onSuccess() {
+      setAsking(false);
+      notifications.show({ message: 'Template deleted' });
+      if (edited?.id === doomed?.id) setEdited(undefined);
+    },
   });
   return (
     <Dialog
@@ -59,8 +67,11 @@ export function TemplatesDialog({ kind, templates, text, onClose }: TemplatesDia
               <Button
                 size="xs"
                 variant="subtle"
-                loading={remove.isPending && remove.variables.params.id === template.id}
-                onClick={() => remove.mutate({ params: { id: template.id } })}
+                onClick={() => {
+                  remove.reset();
+                  setDoomed(template);
+                  setAsking(true);
+                }}
                 aria-label={`Delete ${template.name}`}
               >
                 Delete
@@ -77,6 +88,19 @@ export function TemplatesDialog({ kind, templates, text, onClose }: TemplatesDia
         onDone={() => (edited ? setEdited(undefined) : onClose())}
         onCancel={edited ? () => setEdited(undefined) : onClose}
       />
+      <ConfirmModal
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => doomed && remove.mutate({ params: { id: doomed.id } })}
+        title={`Delete ${doomed?.name}?`}
+        confirmLabel="Delete"
+        cancelLabel="Keep it"
+        danger
+        loading={remove.isPending}
+        error={remove.error?.message}
+      >
+        <p>Nobody in your company can put it in any more. What was sent with it stays as it is.</p>
+      </ConfirmModal>
     </Dialog>
   );
 }
@@ -90,11 +114,12 @@ interface TemplateFormProps {
 }
 
 function TemplateForm({ kind, template, text, onDone, onCancel }: TemplateFormProps) {
-  const { control, handleSubmit } = useZodForm(TemplateChange, {
-    defaultValues: { name: template?.name ?? '', text },
-  });
+  const form = useZodForm(TemplateChange, { defaultValues: { name: template?.name ?? '', text } });
+  const { control, handleSubmit } = form;
+  const draft = useKeptForm(form, `template:${template?.id ?? kind}`);
   const told = {
     onSuccess: () => {
+      draft.forget();
       notifications.show({ message: addTemplate.message });
       onDone();
     },
@@ -115,6 +140,7 @@ function TemplateForm({ kind, template, text, onDone, onCancel }: TemplateFormPr
     >
       <div style={{ display: 'grid', gap: 14 }}>
         {error && <FailureMessage>{error.message}</FailureMessage>}
+        <KeptLine draft={draft} />
         <TextField
           control={control}
           name="name"
