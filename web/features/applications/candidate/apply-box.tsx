@@ -9,10 +9,10 @@ import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { loginPath } from '#web/lib/guard.ts';
+import { useActAddress } from '#web/ui/overlays/use-act-address.ts';
 import classes from './apply-box.module.css';
 import { applyButtonId, forgetNote, UNDO_BAR_ID } from './apply-note.ts';
 import { ApplySheet } from './apply-sheet.tsx';
-import { useApplyAddress } from './use-apply-address.ts';
 
 type ApplyBoxProps = Pick<PublicJob, 'id' | 'myApplication'>;
 
@@ -39,7 +39,7 @@ export function ApplyBox({ id, myApplication }: ApplyBoxProps) {
 }
 
 function Apply({ id, myApplication }: ApplyBoxProps) {
-  const { isOpen, open, close } = useApplyAddress();
+  const { isOpen, open, close } = useActAddress('apply');
   const apply = useEndpointMutation(applyToJob, {
     async onSuccess() {
       forgetNote(id);
