@@ -112,11 +112,12 @@ test('on a phone the head of the board is two rows, in which everything can be d
 
   const saveSearch = page.getByRole('button', { name: 'Save search' });
   const saved = page.getByRole('link', { name: 'Saved', exact: true });
+  const applications = page.getByRole('main').getByRole('link', { name: 'Applications', exact: true });
   const search = page.getByRole('searchbox', { name: 'Title, company, city, skill' });
   const filters = page.getByRole('button', { name: /^Filters/ });
   const sort = page.getByRole('combobox', { name: 'Sort by' });
   const rows = [
-    [saveSearch, saved],
+    [saveSearch, saved, applications],
     [search, filters, sort],
   ].map((row) => Promise.all(row.map((one) => one.boundingBox())));
   const head = await page.getByRole('heading', { level: 1 }).boundingBox();
@@ -158,11 +159,46 @@ test('on a phone the head of the board is two rows, in which everything can be d
   await expect(name).toHaveValue('From a train');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(name).toHaveValue('From a train');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await tap(saveSearch);
+  await expect(name).toHaveValue('From a train');
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/search=remote\+k8s/);
+  await tap(saveSearch);
+  await expect(name).toHaveValue('From a train');
   await tap(dialog.getByRole('button', { name: /^Save/ }));
   await expect(page.getByRole('link', { name: 'Search saved' })).toBeVisible();
   expect(await listViolations(page)).toEqual([]);
   await tap(saved);
   await expect(page).toHaveURL(/\/jobs\/saved$/);
+});
+
+test('a tablet that is turned keeps the filters and the report that are open', async ({ browser }) => {
+  const { page } = await openAsCandidate(browser);
+  const wide = { width: 1024, height: 768 };
+  const narrow = { width: 768, height: 1024 };
+  const { id } = await publishJob(page);
+  await page.setViewportSize(wide);
+  await visit(page, `/jobs/${id}`);
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await page.setViewportSize(narrow);
+  await expect(page.getByRole('link', { name: 'All jobs' })).toBeVisible();
+  await expect(filters).toBeVisible();
+  await page.setViewportSize(wide);
+  await expect(filters).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Filters/ })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Report this job' }).click();
+  const words = page.getByRole('dialog', { name: /^Report / }).getByLabel('In your words');
+  await words.fill('It asks for money.');
+  await page.setViewportSize(narrow);
+  await expect(words).toHaveValue('It asks for money.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Report this job' })).toBeFocused();
 });
 
 test('who signs out on the board leaves nothing of theirs, here and in another tab', async ({ browser }) => {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import IconBookmarks from '@tabler/icons-react/dist/esm/icons/IconBookmarks.mjs';
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import { Link } from 'react-router';
 import { type listMatchedJobs, MATCHED_JOB_SORT_LABELS } from '#contract/jobs/matched-jobs.ts';
 import { isFiltered, NO_FILTERS } from '#web/features/jobs/board/board-search.ts';
@@ -20,12 +21,17 @@ import type { useMatchedSearch } from './use-matched-search.ts';
 export type Board = ReturnType<typeof useMatchedSearch> & {
   jobs: ReturnType<typeof useEndpoint<typeof listMatchedJobs>>;
   shownId: string | undefined;
-  onSave: () => void;
+  onFilter: () => void;
 };
 
+/** `38 open jobs`, once it is known. */
+export function foundIn(jobs: Board['jobs']['data']): string | undefined {
+  return jobs && countFound(jobs, 'open job');
+}
+
 /** The head of the board: how many jobs, in which order, and what narrows them. */
-export function BoardHead({ board: { jobs, search, change, onSave } }: { board: Board }) {
-  const found = jobs.data && countFound(jobs.data, 'open job');
+export function BoardHead({ board: { jobs, search, change, onFilter } }: { board: Board }) {
+  const found = foundIn(jobs.data);
   const order = MATCHED_JOB_SORT_LABELS[search.sort].toLowerCase();
   return (
     <>
@@ -35,7 +41,7 @@ export function BoardHead({ board: { jobs, search, change, onSave } }: { board: 
         lead={<span role="status">{`${found ?? 'Open jobs'}, ${order}.`}</span>}
         actions={
           <>
-            <SaveSearchButton filter={search} isIconOnPhone onOpen={onSave} />
+            <SaveSearchButton filter={search} isIconOnPhone isDialogAbove />
             <Button
               component={Link}
               to="/jobs/saved"
@@ -45,10 +51,20 @@ export function BoardHead({ board: { jobs, search, change, onSave } }: { board: 
             >
               Saved
             </Button>
+            <Button
+              component={Link}
+              to="/applications"
+              variant="default"
+              className="mobile-only"
+              data-icon-on-phone
+              leftSection={<IconFileText size={18} stroke={1.6} aria-hidden="true" />}
+            >
+              Applications
+            </Button>
           </>
         }
       />
-      <JobsToolbar search={search} change={change} found={found} />
+      <JobsToolbar search={search} change={change} onFilter={onFilter} />
     </>
   );
 }
