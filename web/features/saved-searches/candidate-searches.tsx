@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Switch } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { wordsOfCandidates } from '#contract/saved-searches/candidate-filter.ts';
 import {
@@ -82,41 +82,46 @@ function SaveForm({ filter }: { filter: CandidateFilter }) {
 
 function Kept({ mayWrite }: { mayWrite: boolean }) {
   const { data, error, isFetching, refetch } = useEndpoint(listCandidateSearches, {});
+  const list = useRef<HTMLDivElement>(null);
   if (error && !data) {
     return <ErrorPanel message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   if (!data) return <LoadingText lines={3} />;
-  if (data.searches.length === 0) {
-    return (
-      <EmptyState title="No saved searches yet">
-        Set filters and save them. People who newly match can be mailed every morning.
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      {data.areMailsOff && (
+    <div ref={list} tabIndex={-1} className={classes.list}>
+      {data.searches.length === 0 && (
+        <EmptyState title="No saved searches yet">
+          Set filters and save them. People who newly match can be mailed every morning.
+        </EmptyState>
+      )}
+      {data.areMailsOff && data.searches.length > 0 && (
         <Message family="info">
           Mails about saved searches are switched off in the settings, whatever a search says here.
         </Message>
       )}
       <ul>
         {data.searches.map((search) => (
-          <Row key={search.id} search={search} mayWrite={mayWrite} />
+          <Row key={search.id} search={search} mayWrite={mayWrite} onDeleted={() => list.current?.focus()} />
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
 const complain = ({ message }: ApiError) => notifications.show({ color: 'brick', message });
 
-function Row({ search, mayWrite }: { search: SavedCandidateSearch; mayWrite: boolean }) {
+interface RowProps {
+  search: SavedCandidateSearch;
+  mayWrite: boolean;
+  onDeleted: () => void;
+}
+
+function Row({ search, mayWrite, onDeleted }: RowProps) {
   const { id, name, path, words, newCount, mailsDaily } = search;
   const [isAsking, setAsking] = useState(false);
   const open = useEndpointMutation(openCandidateSearch);
   const change = useEndpointMutation(changeCandidateSearch, { onError: complain });
-  const remove = useEndpointMutation(deleteCandidateSearch);
+  const remove = useEndpointMutation(deleteCandidateSearch, { onSuccess: onDeleted });
   const params = { id };
   const isOn = change.isPending ? change.variables.body?.mailsDaily === true : mailsDaily;
   return (

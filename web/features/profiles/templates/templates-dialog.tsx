@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { TEMPLATE_KIND_LABELS, type TemplateKind } from '#contract/labels/templates.ts';
 import { PLACEHOLDERS } from '#contract/templates/filling.ts';
 import {
@@ -32,11 +32,13 @@ interface TemplatesDialogProps {
 /** The company's texts for one use: a new one, or the change of one that is there. */
 export function TemplatesDialog({ kind, templates, text, onClose }: TemplatesDialogProps) {
   const [edited, setEdited] = useState<Template>();
+  const list = useRef<HTMLDivElement>(null);
   const [doomed, setDoomed] = useState<Template>();
   const [isAsking, setAsking] = useState(false);
   const remove = useEndpointMutation(deleteTemplate, {
     onSuccess() {
       setAsking(false);
+      list.current?.focus();
       notifications.show({ message: 'Template deleted' });
       if (edited?.id === doomed?.id) setEdited(undefined);
     },
@@ -48,38 +50,40 @@ export function TemplatesDialog({ kind, templates, text, onClose }: TemplatesDia
       title={`Templates: ${TEMPLATE_KIND_LABELS[kind].toLowerCase()}`}
       size={560}
     >
-      {templates.length > 0 && (
-        <ul className={classes.list}>
-          {templates.map((template) => (
-            <li key={template.id}>
-              <div className={classes.words}>
-                <p className="strong">{template.name}</p>
-                <p className="small muted">{template.text}</p>
-              </div>
-              <Button
-                size="xs"
-                variant="default"
-                onClick={() => setEdited(template)}
-                aria-label={`Edit ${template.name}`}
-              >
-                Edit
-              </Button>
-              <Button
-                size="xs"
-                variant="subtle"
-                onClick={() => {
-                  remove.reset();
-                  setDoomed(template);
-                  setAsking(true);
-                }}
-                aria-label={`Delete ${template.name}`}
-              >
-                Delete
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div ref={list} tabIndex={-1}>
+        {templates.length > 0 && (
+          <ul className={classes.list}>
+            {templates.map((template) => (
+              <li key={template.id}>
+                <div className={classes.words}>
+                  <p className="strong">{template.name}</p>
+                  <p className="small muted">{template.text}</p>
+                </div>
+                <Button
+                  size="xs"
+                  variant="default"
+                  onClick={() => setEdited(template)}
+                  aria-label={`Edit ${template.name}`}
+                >
+                  Edit
+                </Button>
+                <Button
+                  size="xs"
+                  variant="subtle"
+                  onClick={() => {
+                    remove.reset();
+                    setDoomed(template);
+                    setAsking(true);
+                  }}
+                  aria-label={`Delete ${template.name}`}
+                >
+                  Delete
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       <TemplateForm
         key={edited?.id ?? 'new'}
         kind={kind}
