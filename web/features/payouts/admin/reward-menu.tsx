@@ -1,10 +1,13 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
-import { financialYearOf } from '#contract/invoices/numbering.ts';
-import { localDate } from '#contract/kit/zoned-time.ts';
-import { type AdminReward, adminGetStatementPdf } from '#contract/payouts/admin-rewards.ts';
+import {
+  type AdminReward,
+  adminGetStatementCsv,
+  adminGetStatementPdf,
+} from '#contract/payouts/admin-rewards.ts';
 import { callFile } from '#web/lib/api/api.ts';
 import { useSaveFile } from '#web/lib/files/save-file.ts';
+import { statementYearsOf } from './statement-years.ts';
 
 export type RewardAction = AdminReward['allowedActions'][number];
 
@@ -19,11 +22,13 @@ const LABELS: Readonly<Record<RewardAction, string>> = {
   FIND_LEFT: 'Left within 90 days…',
 };
 
+const STATEMENTS = { PDF: adminGetStatementPdf, CSV: adminGetStatementCsv } as const;
+const KINDS = ['PDF', 'CSV'] as const;
+
 export function RewardMenu({ reward, onAsk }: RewardMenuProps) {
   const { save } = useSaveFile();
   const { id, name } = reward.beneficiary;
-  const year = financialYearOf(localDate(new Date(reward.endedAt ?? reward.payableAt ?? reward.earnedAt)));
-  const params = { id, year };
+  const statements = statementYearsOf(reward).flatMap((year) => KINDS.map((kind) => ({ year, kind })));
   return (
     <Menu>
       <Menu.Target>
@@ -37,13 +42,19 @@ export function RewardMenu({ reward, onAsk }: RewardMenuProps) {
             {LABELS[action]}
           </Menu.Item>
         ))}
-        <Menu.Item
-          onClick={() =>
-            void save(() => callFile(adminGetStatementPdf, { params }), `statement-20${year}.pdf`)
-          }
-        >
-          Statement 20{year} (PDF)
-        </Menu.Item>
+        {statements.map(({ year, kind }) => (
+          <Menu.Item
+            key={`${year} ${kind}`}
+            onClick={() =>
+              void save(
+                () => callFile(STATEMENTS[kind], { params: { id, year } }),
+                `statement-of-rewards-20${year}.${kind.toLowerCase()}`,
+              )
+            }
+          >
+            Statement 20{year} ({kind})
+          </Menu.Item>
+        ))}
       </Menu.Dropdown>
     </Menu>
   );
