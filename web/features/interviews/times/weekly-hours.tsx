@@ -4,17 +4,23 @@ import {
   saveWeeklyAvailability,
   WEEKDAYS,
   type Weekday,
-  type WeeklyAvailability,
+  WeeklyAvailability,
 } from '#contract/interviews/availability.ts';
 import { INDIA } from '#contract/kit/zoned-time.ts';
 import { Failure } from '#web/features/interviews/failure.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
+import { forgetDraft, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
+import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { hoursOf, PARTS, type Part, partsOf } from './week-parts.ts';
 import classes from './weekly-hours.module.css';
 
 const OPENER = 'weekly-hours-opener';
 const FIRST_BOX = 'weekly-hours-first';
+
+/** What is ticked is kept until it is saved, whatever happens to the page. */
+const DRAFT = 'weekly-hours';
+const Kept = WeeklyAvailability.pick({ days: true });
 
 const nameOf = (weekday: Weekday) => weekday.charAt(0) + weekday.slice(1).toLowerCase();
 
@@ -25,7 +31,12 @@ export function WeeklyHours({ availability: loaded }: { availability: WeeklyAvai
     setOpen(next);
     focusLater(next ? FIRST_BOX : OPENER);
   }
-  const save = useEndpointMutation(saveWeeklyAvailability, { onSuccess: () => turn(false) });
+  const save = useEndpointMutation(saveWeeklyAvailability, {
+    onSuccess() {
+      forgetDraft(DRAFT);
+      turn(false);
+    },
+  });
   // What was just saved stands here before it is read again, so that the focus finds its place.
   const availability = save.data ?? loaded;
   const isAsked = availability.updatedAt !== null;
@@ -68,16 +79,17 @@ interface HoursFormProps {
 
 /** Seven days by three parts of the day: quick on a phone, and plain boxes for a keyboard. */
 function HoursForm({ availability, save, onClose }: HoursFormProps) {
-  const [chosen, setChosen] = useState(() => partsOf(availability));
+  const draft = useKeptDraft({ name: DRAFT, schema: Kept, initial: { days: availability.days } });
+  const chosen = partsOf(draft.value);
   function toggle(weekday: Weekday, part: Part) {
     const name = `${weekday} ${part.name}` as const;
-    const next = new Set(chosen);
-    if (!next.delete(name)) next.add(name);
-    setChosen(next);
+    if (!chosen.delete(name)) chosen.add(name);
+    draft.set({ days: hoursOf(chosen) });
   }
   return (
     <section className={classes.form} aria-label="Weekly hours">
       {save.isError && <Failure>{save.error.message}</Failure>}
+      <KeptLine draft={draft} />
       <div className={classes.parts}>
         <span />
         {PARTS.map((part) => (

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { WeeklyHours } from './weekly-hours.tsx';
+
+const user = userEvent.setup({ delay: null });
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+async function open() {
+  cleanup();
+  render(
+    <MantineProvider env="test">
+      <WeeklyHours availability={{ timezone: 'Asia/Kolkata', days: [], updatedAt: null }} />
+    </MantineProvider>,
+  );
+  await user.click(screen.getByText('Set weekly hours'));
+}
+
+const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const keptLine = () => screen.queryByText('What you had entered is still here.');
+
+test('what is ticked is still there when the page comes again, until it is saved', async () => {
+  await open();
+  expect(keptLine()).toBeNull();
+  await user.click(box('Monday, morning'));
+  await user.click(box('Friday, evening'));
+  await open();
+  expect(keptLine()).toBeTruthy();
+  expect([box('Monday, morning').checked, box('Friday, evening').checked]).toEqual([true, true]);
+  expect(box('Monday, evening').checked).toBe(false);
+
+  const data = { timezone: 'Asia/Kolkata', days: [], updatedAt: '2026-11-26T13:00:00.000Z' };
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, message: '', data }));
+  await user.click(screen.getByRole('button', { name: 'Save weekly hours', hidden: true }));
+  await waitFor(() => expect(screen.queryByLabelText('Monday, morning')).toBeNull());
+  await open();
+  expect(keptLine()).toBeNull();
+});
