@@ -148,6 +148,7 @@ export const OF_CANDIDATES: readonly Overlay[] = [
     file: features('saved-searches/save-search-dialog.tsx'),
     path: '/jobs?q=never+saved',
     open: [press(/^Save search$/)],
+    hasAddress: true,
     only: 'wide',
   },
   {
@@ -155,6 +156,7 @@ export const OF_CANDIDATES: readonly Overlay[] = [
     file: features('saved-searches/save-search-dialog.tsx'),
     path: '/jobs?q=never+saved',
     open: [press(/^Save search$/)],
+    hasAddress: true,
     only: 'narrow',
   },
   {

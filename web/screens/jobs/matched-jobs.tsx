@@ -3,14 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { listMatchedJobs } from '#contract/jobs/matched-jobs.ts';
 import { JobsFilter } from '#contract/jobs/public-jobs.ts';
-import { SAVE_SEARCH } from '#web/features/saved-searches/save-search-button.tsx';
+import { FILTERS, JobFilterPanel } from '#web/features/jobs/panes/job-filters.tsx';
+import { ReportPlace } from '#web/features/profiles/reports/report-place.tsx';
 import { SaveSearchDialog } from '#web/features/saved-searches/save-search-dialog.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { JobPage } from './job-page.tsx';
 import { JobPane } from './job-pane.tsx';
-import { type Board, BoardHead, BoardRows } from './matched-board.tsx';
+import { type Board, BoardHead, BoardRows, foundIn } from './matched-board.tsx';
 import classes from './matched-jobs.module.css';
 import { useKeptScroll } from './use-kept-scroll.ts';
 import { useMatchedSearch } from './use-matched-search.ts';
@@ -21,13 +22,13 @@ export function MatchedJobs() {
   const isWide = useMediaQuery('(min-width: 1024px)', undefined, { getInitialValueInEffect: false }) ?? false;
   const state = useMatchedSearch(jobId);
   const jobs = useEndpoint(listMatchedJobs, { query: state.search }, { keepPrevious: true });
-  // Above both layouts, so that a phone that is turned keeps the dialog and what was typed into it.
-  const [isSaving, setSaving] = useState(false);
-  const board: Board = { ...state, jobs, shownId: jobId, onSave: () => setSaving(true) };
+  const [isFiltering, setFiltering] = useState(false);
+  const board: Board = { ...state, jobs, shownId: jobId, onFilter: () => setFiltering(true) };
   const opened = useRef(jobId);
   if (jobId) opened.current = jobId;
   return (
-    <>
+    // What is open stands above both layouts, so that a tablet that is turned keeps it.
+    <ReportPlace>
       {isWide ? (
         <Panes board={board} jobId={jobId} />
       ) : jobId ? (
@@ -35,15 +36,18 @@ export function MatchedJobs() {
       ) : (
         <List board={board} opened={opened.current} />
       )}
-      <SaveSearchDialog
-        filter={JobsFilter.parse(state.search)}
-        opened={isSaving}
+      <SaveSearchDialog filter={JobsFilter.parse(state.search)} />
+      <JobFilterPanel
+        search={state.search}
+        change={state.change}
+        found={foundIn(jobs.data)}
+        opened={isFiltering}
         onClose={() => {
-          setSaving(false);
-          focusLater(SAVE_SEARCH);
+          setFiltering(false);
+          focusLater(FILTERS);
         }}
       />
-    </>
+    </ReportPlace>
   );
 }
 

@@ -1,12 +1,13 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { type ChangeSearch, MatchedSearch } from '#web/features/jobs/board/board-search.ts';
 import { readSearch, writeSearch } from '#web/lib/use-search.ts';
+import { ACT } from '#web/ui/overlays/use-act-address.ts';
 
 /** The search of the board, also while one of its jobs is open: another search leads back to the list that it finds. */
 export function useMatchedSearch(jobId: string | undefined) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const query = params.toString();
+  const query = withoutAct(params);
   const search = readSearch(MatchedSearch, params);
   const change: ChangeSearch = (changes, { replace } = { replace: false }) => {
     const next = writeSearch(MatchedSearch, params, changes).toString();
@@ -18,6 +19,13 @@ export function useMatchedSearch(jobId: string | undefined) {
     address: addressOf('/jobs', query),
     toJob: (id: string) => addressOf(`/jobs/${id}`, query),
   };
+}
+
+/** What is open over the board is no part of where it stands. */
+function withoutAct(params: URLSearchParams): string {
+  const bare = new URLSearchParams(params);
+  bare.delete(ACT);
+  return bare.toString();
 }
 
 function addressOf(path: string, query: string): string {

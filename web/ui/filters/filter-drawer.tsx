@@ -6,46 +6,69 @@ import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
 import classes from './filter-drawer.module.css';
 
-interface FilterDrawerProps {
+interface FilterButtonProps {
+  id?: string;
   /** How many filters are in force. */
   active: number;
+  isIconOnPhone?: boolean;
+  onClick: () => void;
+}
+
+interface FilterPanelProps {
+  opened: boolean;
+  onClose: () => void;
   /** What is left over: `38 candidates` */
   found: string | undefined;
   /** `candidates`: as long as it is not known how many there are. */
   counted: string;
   children: ReactNode;
-  isIconOnPhone?: boolean;
 }
 
+type FilterDrawerProps = Pick<FilterButtonProps, 'active' | 'isIconOnPhone'> &
+  Pick<FilterPanelProps, 'found' | 'counted' | 'children'>;
+
 /** Filters behind a button that says how many are in force; a sheet over the whole screen on a phone. */
-export function FilterDrawer({ active, found, counted, children, isIconOnPhone }: FilterDrawerProps) {
+export function FilterDrawer({ active, isIconOnPhone = false, ...panel }: FilterDrawerProps) {
   const [isOpen, { open, close }] = useDisclosure(false);
   return (
     <>
-      <Button
-        variant="default"
-        data-icon-on-phone={isIconOnPhone}
-        leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden="true" />}
-        rightSection={
-          active > 0 && (
-            <span className={classes.badge}>
-              {active}
-              <VisuallyHidden component="span"> in force</VisuallyHidden>
-            </span>
-          )
-        }
-        onClick={open}
-      >
-        Filters
-      </Button>
-      <SidePanel opened={isOpen} onClose={close} title="Filters" size={400}>
-        {children}
-        <DialogFooter>
-          <Button fullWidth onClick={close}>
-            {found ? `Show ${found.toLowerCase()}` : `Show ${counted}`}
-          </Button>
-        </DialogFooter>
-      </SidePanel>
+      <FilterButton active={active} isIconOnPhone={isIconOnPhone} onClick={open} />
+      <FilterPanel {...panel} opened={isOpen} onClose={close} />
     </>
+  );
+}
+
+/** Its button alone, where the panel stands above what comes and goes with the layout. */
+export function FilterButton({ active, isIconOnPhone = false, ...button }: FilterButtonProps) {
+  return (
+    <Button
+      {...button}
+      variant="default"
+      data-icon-on-phone={isIconOnPhone}
+      leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden="true" />}
+      rightSection={
+        active > 0 && (
+          <span className={classes.badge}>
+            {active}
+            <VisuallyHidden component="span"> in force</VisuallyHidden>
+          </span>
+        )
+      }
+    >
+      Filters
+    </Button>
+  );
+}
+
+export function FilterPanel({ opened, onClose, found, counted, children }: FilterPanelProps) {
+  return (
+    <SidePanel opened={opened} onClose={onClose} title="Filters" size={400}>
+      {children}
+      <DialogFooter>
+        <Button fullWidth onClick={onClose}>
+          {found ? `Show ${found.toLowerCase()}` : `Show ${counted}`}
+        </Button>
+      </DialogFooter>
+    </SidePanel>
   );
 }

@@ -1,19 +1,44 @@
 import { Select } from '@mantine/core';
-import type { JobFacets } from '#contract/jobs/public-jobs.ts';
+import { getJobFacets, type JobFacets } from '#contract/jobs/public-jobs.ts';
 import type { ChangeSearch, MatchedSearch } from '#web/features/jobs/board/board-search.ts';
 import { FACET_NAMES, FACETS } from '#web/features/jobs/board/facet-names.ts';
 import { optionsOf } from '#web/features/jobs/board/facet-options.ts';
 import { PAY_OPTIONS } from '#web/features/jobs/board/pay-steps.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
 import { Choices, FilterGroup } from '#web/ui/filters/check-group.tsx';
+import { FilterPanel } from '#web/ui/filters/filter-drawer.tsx';
+
+/** The id of the button that opens the filters. */
+export const FILTERS = 'job-filters';
+
+/** What each choice of the filters would find. */
+export function useFacets({ page: _page, sort: _sort, ...filter }: MatchedSearch): JobFacets | undefined {
+  return useEndpoint(getJobFacets, { query: filter }, { keepPrevious: true }).data;
+}
 
 interface JobFiltersProps {
-  facets: JobFacets | undefined;
   search: MatchedSearch;
   change: ChangeSearch;
 }
 
+interface JobFilterPanelProps extends JobFiltersProps {
+  opened: boolean;
+  onClose: () => void;
+  /** `38 open jobs`, once it is known. */
+  found: string | undefined;
+}
+
+export function JobFilterPanel({ search, change, ...panel }: JobFilterPanelProps) {
+  return (
+    <FilterPanel {...panel} counted="jobs">
+      <JobFilters search={search} change={change} />
+    </FilterPanel>
+  );
+}
+
 /** Every filter of the board with what each choice would find. */
-export function JobFilters({ facets, search, change }: JobFiltersProps) {
+function JobFilters({ search, change }: JobFiltersProps) {
+  const facets = useFacets(search);
   return (
     <>
       <FilterGroup title="Pay">

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
 import { MATCHED_JOB_SORT_LABELS, MATCHED_JOB_SORTS } from '#contract/jobs/matched-jobs.ts';
-import { getJobFacets } from '#contract/jobs/public-jobs.ts';
 import { type ChangeSearch, type MatchedSearch, NO_FILTERS } from '#web/features/jobs/board/board-search.ts';
-import { useEndpoint } from '#web/lib/api/query.ts';
 import { Tag } from '#web/ui/display/tag.tsx';
-import { FilterDrawer } from '#web/ui/filters/filter-drawer.tsx';
+import { FilterButton } from '#web/ui/filters/filter-drawer.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
 import { SortSelect } from '#web/ui/filters/sort-select.tsx';
 import { activeFilters } from './active-filters.ts';
-import { JobFilters } from './job-filters.tsx';
+import { FILTERS, useFacets } from './job-filters.tsx';
 import classes from './jobs-toolbar.module.css';
 
 const sorts = MATCHED_JOB_SORTS.map((value) => ({ value, label: MATCHED_JOB_SORT_LABELS[value] }));
@@ -16,14 +14,12 @@ const sorts = MATCHED_JOB_SORTS.map((value) => ({ value, label: MATCHED_JOB_SORT
 interface JobsToolbarProps {
   search: MatchedSearch;
   change: ChangeSearch;
-  /** `38 open jobs`, once it is known. */
-  found: string | undefined;
+  onFilter: () => void;
 }
 
 /** What narrows and orders the board: words, a drawer of filters, and those in force, each with a cross. */
-export function JobsToolbar({ search, change, found }: JobsToolbarProps) {
-  const { page: _page, sort: _sort, ...filter } = search;
-  const { data: facets } = useEndpoint(getJobFacets, { query: filter }, { keepPrevious: true });
+export function JobsToolbar({ search, change, onFilter }: JobsToolbarProps) {
+  const facets = useFacets(search);
   const active = activeFilters(search, facets);
   return (
     <search className={classes.toolbar}>
@@ -35,9 +31,7 @@ export function JobsToolbar({ search, change, found }: JobsToolbarProps) {
             placeholder="Title, company, city, skill"
           />
         </div>
-        <FilterDrawer active={active.length} found={found} counted="jobs" isIconOnPhone>
-          <JobFilters facets={facets} search={search} change={change} />
-        </FilterDrawer>
+        <FilterButton id={FILTERS} active={active.length} isIconOnPhone onClick={onFilter} />
         <SortSelect value={search.sort} options={sorts} onChange={(sort) => change({ sort })} isIconOnPhone />
       </div>
       {active.length > 0 && (
