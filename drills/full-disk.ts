@@ -14,7 +14,7 @@ import { Traffic } from './kit/traffic.ts';
 import { atLeast, atMost, type Outcome, within } from './kit/verdict.ts';
 
 const RESUME_BYTES = 200_000;
-/** Room for the beginning of a résumé. */
+/** Room for the beginning of a resume. */
 const LEFT_BYTES = 64_000;
 const TRIES = 5;
 const WORDS = 'There is no room to store this at the moment. Please try again later.';
@@ -55,18 +55,18 @@ async function drillOn(disk: SmallDisk, site: Site): Promise<Outcome> {
     checks: [
       atLeast('uploads refused as 507 in words', inWords, refused.length),
       atMost('files on the disk without a row, or rows without their bytes, while full', unlikeWhileFull, 0),
-      atMost('acknowledged résumés lost while full', lostWhileFull, 0),
+      atMost('acknowledged resumes lost while full', lostWhileFull, 0),
       atLeast('uploads taken with room', taken.filter(({ status }) => status === 200).length, taken.length),
       within('recovery', recoveryMs, RECOVERED_MS),
       atMost('files without a row, or rows without their bytes, afterwards', unlike, 0),
-      atMost('acknowledged résumés lost afterwards', lostUploads, 0),
+      atMost('acknowledged resumes lost afterwards', lostUploads, 0),
       atMost('other requests failed', figures.failed, 0),
       atMost('lost writes', lost, 0),
     ],
   };
 }
 
-/** Sends résumés, and remembers the last that was acknowledged of each person. */
+/** Sends resumes, and remembers the last that was acknowledged of each person. */
 class Uploads {
   private readonly site: Site;
   private readonly kept = new Map<Person, { id: string; bytes: Buffer }>();

@@ -64,7 +64,7 @@ test('an admin suspends a candidate for 30 days, who is out at once, and the clo
   await page.context().close();
 });
 
-test('an admin reads the résumé and the files of a candidate where they stand', async ({ browser }) => {
+test('an admin reads the resume and the files of a candidate where they stand', async ({ browser }) => {
   const { email, lastName, page: theirs } = await openNewcomer(browser, 'Meera');
   const answer = await theirs.request.post('/api/auth/login', { data: { email, password: PASSWORD } });
   const { accessToken, user } = (await answer.json()).data;
@@ -82,7 +82,7 @@ test('an admin reads the résumé and the files of a candidate where they stand'
   const resume = page.getByRole('button', { name: 'View Resume' });
   await resume.click();
   await expect(drawn).toBeVisible();
-  await expectFaultless(watched, 'the résumé of a candidate');
+  await expectFaultless(watched, 'the resume of a candidate');
   await page.keyboard.press('Escape');
   await expect(resume).toBeFocused();
 

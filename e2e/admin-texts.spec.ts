@@ -172,7 +172,7 @@ test('the list of candidates names its figures, filters, columns, pages and what
   await expect(page.getByText('No candidates found')).toBeVisible();
 });
 
-test('the account of a candidate has a way back, its résumé and every tab', async () => {
+test('the account of a candidate has a way back, its resume and every tab', async () => {
   await page.route(/\/api\/admin\/candidates\/[\w-]{36}$/, async (call) => {
     const answer = await call.fetch();
     const json = await answer.json();

@@ -16,7 +16,7 @@ test('a candidate applies, undoes, applies again and withdraws by keyboard alone
   await expect(apply).toBeVisible();
   await tabTo(page, /^ Apply$/);
   await page.keyboard.press('Enter');
-  await expect(sheet.getByText('No résumé yet.')).toBeVisible();
+  await expect(sheet.getByText('No resume yet.')).toBeVisible();
   await tabToField(page, note);
   await page.keyboard.type(NOTE);
   await page.keyboard.press('Escape');

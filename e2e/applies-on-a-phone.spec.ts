@@ -38,7 +38,7 @@ test('an application with a note is sent in a few taps and undone elsewhere, and
   await tap(page.getByRole('button', { name: 'Apply', exact: true }));
   const sheet = page.getByRole('dialog', { name: 'Apply for this job' });
   await expect(sheet.getByText(person.email)).toBeVisible();
-  await expect(sheet.getByText('No résumé yet.')).toBeVisible();
+  await expect(sheet.getByText('No resume yet.')).toBeVisible();
   await write(sheet.getByLabel('Note to the company'), NOTE);
   await expect(sheet.getByText(`${NOTE.length} / 500 characters`)).toBeVisible();
   await tap(sheet.getByRole('button', { name: 'Send application' }));

@@ -80,7 +80,7 @@ test('a candidate finds a job, applies, and takes the application back', async (
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Apply for this job' });
   await expect(sheet.getByText(person.email)).toBeVisible();
-  await expect(sheet.getByText('No résumé yet.')).toBeVisible();
+  await expect(sheet.getByText('No resume yet.')).toBeVisible();
   await sheet.getByRole('button', { name: 'Send application' }).click();
   await expect(page.getByText('You have applied')).toBeVisible();
   await expect(page).not.toHaveURL(/act=apply/);

@@ -136,7 +136,7 @@ const latexArticle: Drawn = (person, wording) => ({
   ],
 });
 
-/** As the LaTeX class of résumés with a narrow column of dates at the left. */
+/** As the LaTeX class of resumes with a narrow column of dates at the left. */
 const latexDatesLeft: Drawn = (person, wording, dice) => {
   const row = (left: string, right: PdfNode[]): PdfNode => ({
     columns: [

@@ -114,7 +114,7 @@ function withoutHidden(input: unknown): unknown {
 
 type Draft = Partial<z.input<typeof BasicInfoDraft>>;
 
-/** The rules of Save & Continue. Totals and the résumé are the server's own; what is sent of them is ignored. */
+/** The rules of Save & Continue. Totals and the resume are the server's own; what is sent of them is ignored. */
 export const BasicInfoInput = z.preprocess(withoutHidden, StrictBasicInfo) as unknown as z.ZodType<
   z.output<typeof StrictBasicInfo>,
   z.input<typeof BasicInfoDraft>

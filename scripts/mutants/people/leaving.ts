@@ -63,7 +63,7 @@ export const leaving: Area = {
       ],
     },
     {
-      fault: 'a ticket opens the résumé of who has left',
+      fault: 'a ticket opens the resume of who has left',
       in: 'server/features/files/files.access.ts',
       find: "['PROFILE_PICTURE', 'RESUME']",
       replace: "['PROFILE_PICTURE']",

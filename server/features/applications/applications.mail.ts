@@ -36,7 +36,7 @@ function receivedMail({ to, firstName, companyName, jobTitle }: Received): Mail 
     title: 'Your application is on its way',
     paragraphs: [
       `Hello ${plainName(firstName)}, ${companyName} has received your application for ${jobTitle}.`,
-      'They can now see your profile, your contact details and your résumé. You will hear from us when its status changes.',
+      'They can now see your profile, your contact details and your resume. You will hear from us when its status changes.',
     ],
     action: { label: 'See your applications', url: linkTo('/applications') },
   };

@@ -28,7 +28,7 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
   ],
   [
     'How do we reach a candidate?',
-    'Send an interview request with the role, the pay range and the stages. You can withdraw it for 5 minutes before the email leaves. When the candidate accepts, you see their email address, phone number and résumé, and pick one of the times they named.',
+    'Send an interview request with the role, the pay range and the stages. You can withdraw it for 5 minutes before the email leaves. When the candidate accepts, you see their email address, phone number and resume, and pick one of the times they named.',
   ],
   [
     'Why do we not find a particular person?',

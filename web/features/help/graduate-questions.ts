@@ -16,7 +16,7 @@ export const GRADUATE_QUESTIONS: readonly Question[] = [
   ],
   [
     'What can a company see before I say yes?',
-    'Your profile without your email address, phone number and résumé. Those open to one company when you apply to its job or accept its interview request, and to no other.',
+    'Your profile without your email address, phone number and resume. Those open to one company when you apply to its job or accept its interview request, and to no other.',
   ],
   [
     'Can I hide from some companies?',

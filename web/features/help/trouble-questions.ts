@@ -33,7 +33,7 @@ export const GRADUATE_TROUBLE: readonly Question[] = [
     'Check four things: the email is verified, Basic Info and Skills are saved and not only drafts, the account is active, and the profile is set to visible.',
   ],
   [
-    'My résumé is refused',
+    'My resume is refused',
     'It has to be a PDF or Word file under 5 MB. We look at the content of the file, so renaming another format does not help.',
   ],
   [

@@ -22,7 +22,7 @@ export const COLLECTION: readonly LegalSection[] = [
           ],
           [
             'Graduate profile',
-            'Headline, summary, skills, work history, education with grades, projects, links, salary now and expected, notice period, preferred cities, offers you tell us about, your résumé, and any document you upload to have a degree verified.',
+            'Headline, summary, skills, work history, education with grades, projects, links, salary now and expected, notice period, preferred cities, offers you tell us about, your resume, and any document you upload to have a degree verified.',
           ],
           [
             'Company and recruiter',
@@ -81,7 +81,7 @@ export const COLLECTION: readonly LegalSection[] = [
         terms: [
           [
             'Approved companies',
-            'See your profile while it is visible and you have not hidden it from them. Email address, phone number and résumé open to a company only when you apply to its job or accept its request.',
+            'See your profile while it is visible and you have not hidden it from them. Email address, phone number and resume open to a company only when you apply to its job or accept its request.',
           ],
           [
             'Your current employer',

@@ -22,7 +22,7 @@ interface ProfileBodyProps {
   onTab: (tab: ProfileTab) => void;
   /** Skills asked for, in lower case. */
   wanted: ReadonlySet<string>;
-  /** Opens the résumé, where it is shared. */
+  /** Opens the resume, where it is shared. */
   resume?: ReactNode;
 }
 

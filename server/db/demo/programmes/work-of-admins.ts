@@ -49,7 +49,7 @@ interface Told {
 const TOLD: readonly Told[] = [
   { kind: 'JOB', cause: 'MONEY', text: 'They ask for ₹2,500 before the first round.', daysAgo: 4.2 },
   { kind: 'COMPANY', cause: 'UNTRUE', text: 'The office in the profile is a shop for tiles.', daysAgo: 2.1 },
-  { kind: 'PERSON', cause: 'IMPOSTOR', text: 'The résumé is that of a colleague of mine.', daysAgo: 1.3 },
+  { kind: 'PERSON', cause: 'IMPOSTOR', text: 'The resume is that of a colleague of mine.', daysAgo: 1.3 },
   { kind: 'CONVERSATION', cause: 'OTHER', text: 'They keep writing after I said no.', daysAgo: 0.4 },
   { kind: 'JOB', cause: 'SPAM', text: null, daysAgo: 12, dismissedAgo: 11 },
 ];

@@ -73,7 +73,7 @@ function isReachable(candidateId: Pair['candidateId']): Truth {
     where reachable.id = ${candidateId}), false)`;
 }
 
-/** E-mail, phone and résumé open to a company when the candidate applied to it or accepted its request. */
+/** E-mail, phone and resume open to a company when the candidate applied to it or accepted its request. */
 export function contactSharedWith({ candidateId, companyId }: Pair): Truth {
   return sql`(${isReachable(candidateId)} and (
     coalesce((select true from sent_applications own where own.candidate_id = ${candidateId}

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A candidate with a résumé and a company that has saved them; what comes between the two is up to the test. */
+/** A candidate with a resume and a company that has saved them; what comes between the two is up to the test. */
 interface Pair {
   asha: TestAccount;
   rohan: TestRecruiter;
@@ -220,7 +220,7 @@ async function openings({ asha, rohan, resumeId }: Pair) {
   return {
     'the e-mail in the profile': Boolean(info?.email),
     'the phone in the profile': Boolean(info?.phone),
-    'the résumé in the profile': Boolean(info?.resumeUrl),
+    'the resume in the profile': Boolean(info?.resumeUrl),
     'the file': (await as.call(downloadFile, { params })).status === 200,
     'a ticket for the file': (await as.call(createFileTicket, { params })).status === 200,
     'the application': application ? Boolean(application.contact?.email) : null,

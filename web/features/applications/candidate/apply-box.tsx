@@ -76,7 +76,7 @@ function Apply({ id, myApplication }: ApplyBoxProps) {
           {myApplication?.ending ? 'Apply again' : 'Apply'}
         </Button>
       </div>
-      <p className="small muted">Your profile, contact details and résumé go to the company.</p>
+      <p className="small muted">Your profile, contact details and resume go to the company.</p>
       <ApplySheet
         jobId={id}
         opened={isOpen}

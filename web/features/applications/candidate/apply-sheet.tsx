@@ -104,12 +104,12 @@ function Contents({ profile }: { profile: OwnProfile }) {
         </div>
         <Degree degrees={education.educations} />
         <div>
-          <dt>Résumé</dt>
+          <dt>Resume</dt>
           {basicInfo.resumeFile ? (
             <dd>{basicInfo.resumeFile.name}</dd>
           ) : (
             <dd className={classes.missing}>
-              No résumé yet. <Link to={EDITOR_PATHS.basicInfo}>Add one</Link>
+              No resume yet. <Link to={EDITOR_PATHS.basicInfo}>Add one</Link>
             </dd>
           )}
         </div>

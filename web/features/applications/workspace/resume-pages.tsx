@@ -58,7 +58,7 @@ export default function ResumePages({ fileId, name }: ResumePagesProps) {
   }
   const pages = Math.min(state.pdf.numPages, MOST_PAGES);
   return (
-    <section className={classes.pages} aria-label={`Résumé of ${name}`}>
+    <section className={classes.pages} aria-label={`Resume of ${name}`}>
       {Array.from({ length: pages }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name.
         <div key={at}>

@@ -8,20 +8,20 @@ import classes from './resume-tab.module.css';
 
 const ResumePages = lazy(() => import('./resume-pages.tsx'));
 
-/** The résumé as it was uploaded, read here; the file itself by a link that works once. */
+/** The resume as it was uploaded, read here; the file itself by a link that works once. */
 export function ResumeTab({ application: { candidate, contact } }: { application: Application }) {
   const { firstName, presence } = candidate;
-  if (absenceOf(presence)) return <EmptyState title="No résumé">{firstName} has taken it along.</EmptyState>;
+  if (absenceOf(presence)) return <EmptyState title="No resume">{firstName} has taken it along.</EmptyState>;
   if (!contact) {
     return (
       <EmptyState title="Not shared yet">
-        The résumé opens once {firstName} applies or accepts a request.
+        The resume opens once {firstName} applies or accepts a request.
       </EmptyState>
     );
   }
   if (!contact.resumeFileId) {
     return (
-      <EmptyState title="No résumé uploaded">The profile says what {firstName} has told so far.</EmptyState>
+      <EmptyState title="No resume uploaded">The profile says what {firstName} has told so far.</EmptyState>
     );
   }
   return (

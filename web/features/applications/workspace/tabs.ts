@@ -3,7 +3,7 @@ export type WorkspaceTab = (typeof WORKSPACE_TABS)[number];
 
 export const WORKSPACE_TAB_LABELS: Readonly<Record<WorkspaceTab, string>> = {
   profile: 'Profile',
-  resume: 'Résumé',
+  resume: 'Resume',
   interviews: 'Interviews',
   notes: 'Notes',
   messages: 'Messages',

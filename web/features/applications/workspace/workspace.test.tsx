@@ -136,10 +136,10 @@ test('the profile says why somebody was rejected, and apart from it what they re
 });
 
 test.each([
-  ['has left', away, 'No résumé'],
+  ['has left', away, 'No resume'],
   ['keeps contact details closed', { ...APPLICATION, contact: null }, 'Not shared yet'],
-  ['has uploaded none', APPLICATION, 'No résumé uploaded'],
-])('the résumé of who %s: %s', (_, application, title) => {
+  ['has uploaded none', APPLICATION, 'No resume uploaded'],
+])('the resume of who %s: %s', (_, application, title) => {
   show(<ResumeTab application={application} />);
   expect(screen.getByText(title)).toBeTruthy();
 });

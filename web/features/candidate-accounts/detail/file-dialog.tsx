@@ -15,7 +15,7 @@ interface FileDialogProps {
   onClose: () => void;
 }
 
-/** Of a résumé: it is no page and no picture. */
+/** Of a resume: it is no page and no picture. */
 const WORD = /\.docx?$/i;
 
 /** A file of a candidate where it is asked for, and the way to keep it. */

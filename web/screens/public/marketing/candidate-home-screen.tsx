@@ -37,7 +37,7 @@ const REASONS: readonly Reason[] = [
     'Silence has a limit',
     'Each request carries a date, and each company carries a record of how fast it replies.',
   ],
-  ['Your details stay yours', 'Phone, email and résumé open to a company only when you apply or accept.'],
+  ['Your details stay yours', 'Phone, email and resume open to a company only when you apply or accept.'],
 ];
 
 const COSTS: readonly LedgerRow[] = [

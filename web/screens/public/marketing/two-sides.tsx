@@ -22,7 +22,7 @@ export function TwoSides() {
   return (
     <Section>
       <SectionHead title="Two sides, one short path.">
-        No applications into silence and no résumé pile to sift. Each side does the part only it can do.
+        No applications into silence and no resume pile to sift. Each side does the part only it can do.
       </SectionHead>
       <div className={classes.sides}>
         <div className={classes.side}>
