@@ -37,6 +37,10 @@ test('a recruiter compares three by keyboard, tags one and asks all of them as t
   const { page, complaints } = await openAs(browser, 'recruiter', 'light');
   await page.setViewportSize({ width: 1440, height: 900 });
   const { people, job, token, skill, list } = await market(page);
+  // As many as are compared at a glance.
+  await page.goto('/recruiter/candidates?layout=table');
+  const tenth = await page.locator('tbody tr').nth(9).boundingBox();
+  expect((tenth?.y ?? 0) + (tenth?.height ?? 900)).toBeLessThanOrEqual(900);
   await page.goto(list);
   const names = page.locator('a[data-candidate]');
   await expect(names).toHaveCount(3);

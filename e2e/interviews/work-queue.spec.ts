@@ -108,6 +108,9 @@ test('from the dashboard to the queue, a time is picked beside the day, and the 
   await test.step('arrows go from row to row, and Tab meets one row', async () => {
     await visit(page, '/recruiter/interviews');
     const rows = page.locator('tbody tr');
+    await rows.first().waitFor();
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    expect(heights.toSorted((a, b) => a - b)[Math.floor(heights.length / 2)]).toBeLessThanOrEqual(46);
     await rows.first().getByRole('button').first().focus();
     await page.keyboard.press('ArrowDown');
     await expect(rows.nth(1).getByRole('button').first()).toBeFocused();
