@@ -1,0 +1,53 @@
+import { visit } from '../people.ts';
+import { expect, type Locator, type Page, test } from '../story.ts';
+
+interface Interrupted {
+  /** Rows of the form: one of them is filled by now. */
+  rows: number;
+  /** Whatever else was entered. */
+  kept: (dialog: Locator) => Promise<unknown>;
+  /** Takes the second suggestion. */
+  takeSecond: (page: Page) => Promise<unknown>;
+  send: (page: Page) => Promise<unknown>;
+  told: string;
+}
+
+export const suggested = (page: Page, place: number) =>
+  page.getByRole('list', { name: 'Suggested times' }).getByRole('button').nth(place);
+
+/** Back, a reload, a second tab and a lost connection, one after the other: nothing that was entered is lost. */
+export async function interrupt(page: Page, { rows, kept, takeSecond, send, told }: Interrupted) {
+  const dialog = page.getByRole('dialog');
+  const expectKept = async (times: number, where = page) => {
+    await expect(where.getByText(`${times} of ${rows} ready`)).toBeVisible();
+    await kept(where.getByRole('dialog'));
+  };
+  await test.step('Back', async () => {
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await page.goForward();
+    await expectKept(1);
+  });
+  await test.step('a reload', async () => {
+    await page.reload();
+    await page.locator('html[data-hydrated]').waitFor();
+    await expectKept(1);
+  });
+  await test.step('a second tab', async () => {
+    const second = await page.context().newPage();
+    await visit(second, page.url());
+    await expectKept(1, second);
+    await takeSecond(second);
+    await expectKept(2, second);
+    await second.close();
+    await page.bringToFront();
+    await expectKept(2);
+  });
+  await test.step('a lost connection', async () => {
+    await page.context().setOffline(true);
+    await send(page);
+    await expect(dialog.getByRole('alert').filter({ hasText: told })).toBeVisible();
+    await expectKept(2);
+    await page.context().setOffline(false);
+  });
+}
