@@ -236,8 +236,20 @@ export const payouts: Area = {
     {
       fault: 'a statement says that what is held is payable',
       in: STATEMENTS,
-      find: "state === 'EARNED' || holdReason !== null;",
+      find: "state === 'EARNED' || held.has(rewardId);",
       replace: "state === 'EARNED';",
+    },
+    {
+      fault: 'a hold of later changes the statement of a year that was over',
+      in: `${PAYOUTS}/statements/statements.queries.ts`,
+      find: "eb('w.heldAt', '<', at)",
+      replace: "eb('w.heldAt', 'is not', null)",
+    },
+    {
+      fault: 'a hold that ended since is forgotten by the statement of its year',
+      in: `${PAYOUTS}/statements/statements.queries.ts`,
+      find: "'=',\n          'reward.held',",
+      replace: "'=',\n          'reward.releasing',",
     },
     {
       fault: 'a statement counts what later years brought',

@@ -13,7 +13,7 @@ export function listEntries(db: Db, beneficiaryId: string, financialYear: string
       join.onRef('c.id', '=', 'r.referredUserId').on('c.erasedAt', 'is', null),
     )
     .leftJoin('payoutLines as l', 'l.id', 'e.payoutLineId')
-    .select(['e.state', 'e.amount', 'e.at', 'e.financialYear', 'w.id as rewardId', 'w.holdReason'])
+    .select(['e.state', 'e.amount', 'e.at', 'e.financialYear', 'w.id as rewardId'])
     .select(['r.referredKind', 'h.companyName', 'c.firstName', 'c.lastName'])
     .select(['l.setOff', 'l.withheld', 'l.net', 'l.reference', 'l.paidOn'])
     .where('e.beneficiaryId', '=', beneficiaryId)
@@ -21,6 +21,37 @@ export function listEntries(db: Db, beneficiaryId: string, financialYear: string
     .orderBy('e.at')
     .orderBy('e.id')
     .execute();
+}
+
+/**
+ * The person's rewards that were held at that moment: those of a hold that still lasts, and those of one that ended
+ * since. Of an ended hold only its traces are left, which nothing removes.
+ */
+export async function listHeldAt(db: Db, beneficiaryId: string, at: Date): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('rewards as w')
+    .select('w.id')
+    .where('w.beneficiaryId', '=', beneficiaryId)
+    .where((eb) =>
+      eb.or([
+        eb('w.heldAt', '<', at),
+        eb(
+          eb
+            .selectFrom('auditEvents as a')
+            .select('a.action')
+            .whereRef('a.subjectId', '=', 'w.id')
+            .where('a.action', 'in', ['reward.held', 'reward.released'])
+            .where('a.at', '<', at)
+            .orderBy('a.at', 'desc')
+            .orderBy('a.id', 'desc')
+            .limit(1),
+          '=',
+          'reward.held',
+        ),
+      ]),
+    )
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function listYears(db: Db, beneficiaryId: string): Promise<string[]> {

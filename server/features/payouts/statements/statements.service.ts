@@ -1,6 +1,6 @@
 import { AppError } from '#contract/core/errors.ts';
 import type { UserType } from '#contract/core/roles.ts';
-import { localDate } from '#contract/kit/zoned-time.ts';
+import { localDate, toInstant } from '#contract/kit/zoned-time.ts';
 import {
   changeOf,
   isFinancialYear,
@@ -11,7 +11,7 @@ import type { Db } from '#server/db/schema/database.ts';
 import * as details from '#server/features/payouts/details/details.service.ts';
 import { shortName } from '#server/features/referrals/links/short-name.policy.ts';
 import * as users from '#server/features/users/users.service.ts';
-import { listEntries, listYears } from './statements.queries.ts';
+import { listEntries, listHeldAt, listYears } from './statements.queries.ts';
 
 type Row = Awaited<ReturnType<typeof listEntries>>[number];
 
@@ -32,11 +32,16 @@ function toLine(row: Row, userType: UserType): StatementLine[] {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
+/** The first moment in India that is no longer of the year. */
+function endOf(financialYear: string): Date {
+  return toInstant(`${2001 + Number(financialYear.slice(0, 2))}-04-01`, '00:00');
+}
+
 /** Of what has not been paid at the end of the year: what waits for its 90 days or for an admin, and what is payable. */
-function standings(rows: readonly Row[]) {
+function standings(rows: readonly Row[], held: ReadonlySet<string>) {
   const last = new Map(rows.map((row) => [row.rewardId, row]));
   const open = [...last.values()].filter(({ state }) => state === 'EARNED' || state === 'PAYABLE');
-  const isHeld = ({ state, holdReason }: Row) => state === 'EARNED' || holdReason !== null;
+  const isHeld = ({ state, rewardId }: Row) => state === 'EARNED' || held.has(rewardId);
   return {
     held: sum(open.filter(isHeld).map(({ amount }) => amount)),
     payable: sum(open.filter((row) => !isHeld(row)).map(({ amount }) => amount)),
@@ -57,7 +62,7 @@ export async function statementOf(db: Db, userId: string, financialYear: string)
   const of = (state: StatementLine['state']) => lines.filter((line) => line.state === state);
   const paid = of('PAID');
   const closing = opening + sum(lines.map(changeOf));
-  const { held, payable } = standings(rows);
+  const { held, payable } = standings(rows, await listHeldAt(db, userId, endOf(financialYear)));
   return {
     financialYear,
     name: masked?.legalName ?? `${firstName} ${lastName}`,

@@ -1,7 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { adminFindLeft } from '#contract/hires/admin-hires.ts';
 import { financialYearOf } from '#contract/invoices/numbering.ts';
-import { adminGetStatementCsv, adminGetStatementPdf } from '#contract/payouts/admin-rewards.ts';
+import {
+  adminGetStatementCsv,
+  adminGetStatementPdf,
+  adminHoldReward,
+  adminReleaseReward,
+} from '#contract/payouts/admin-rewards.ts';
 import { getOwnStatementCsv, getOwnStatementPdf } from '#contract/payouts/own.ts';
 import { createAdmin, createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
@@ -102,4 +107,27 @@ test('of a year that is over stays as it was, whatever the next one brings', asy
   await server.moveClock(366 * 24 * 3600);
   await rewardOne(server, { beneficiary: owner });
   expect(await statementOf(server.db, owner.id, year)).toEqual(before);
+});
+
+test('of a year that is over keeps what was held and what was payable then, whoever holds or releases it since', async () => {
+  const [held, free] = [await payableOne(server), await payableOne(server)];
+  const hold = async (params: { id: string }) => {
+    const by = server.as(await createAdmin(server.db));
+    return by.call(adminHoldReward, { params, body: { reason: 'The company asked us to wait.' } });
+  };
+  expect((await hold({ id: held.id })).status).toBe(200);
+  const ofYear = async ({ beneficiary }: typeof held) => {
+    const { held: kept, payable } = await statementOf(server.db, beneficiary.id, year);
+    return { held: kept, payable };
+  };
+  const then = [await ofYear(held), await ofYear(free)];
+  expect(then).toEqual([
+    { held: 20_000, payable: 0 },
+    { held: 0, payable: 20_000 },
+  ]);
+  await server.moveClock(366 * 24 * 3600);
+  const later = server.as(await createAdmin(server.db));
+  expect((await later.call(adminReleaseReward, { params: { id: held.id } })).status).toBe(200);
+  expect((await hold({ id: free.id })).status).toBe(200);
+  expect([await ofYear(held), await ofYear(free)]).toEqual(then);
 });
