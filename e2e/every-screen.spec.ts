@@ -1,5 +1,5 @@
 import routes from '../web/routes.ts';
-import { listLayoutFaults } from './layout-faults.ts';
+import { listLayoutFaults, listSmallTargets } from './layout-faults.ts';
 import { type Ids, REDIRECTS, SCREENS, type Screen, type Who } from './screens.ts';
 import { expect, type Page, test } from './story.ts';
 import {
@@ -93,6 +93,26 @@ test('faults that are planted are found', async ({ browser }) => {
   expect(found.toSorted()).toEqual(['button-name', 'color-contrast']);
   expect(await overflowOf(page)).toBeGreaterThan(0);
   expect(complaints.join()).toMatch(/planted.*Content-Security-Policy/s);
+  await page.evaluate(() => {
+    const button = (ariaLabel: string) => {
+      const one = Object.assign(document.createElement('button'), { ariaLabel });
+      Object.assign(one.style, { width: '16px', height: '16px', padding: '0', verticalAlign: 'top' });
+      return one;
+    };
+    const link = Object.assign(document.createElement('a'), { href: '/', textContent: 'sentence' });
+    const sentence = document.createElement('p');
+    sentence.append('Close in a ', link, '.');
+    const alone = document.createElement('div');
+    alone.style.padding = '24px';
+    alone.append(button('Alone'));
+    const beside = document.createElement('div');
+    beside.append(button('Close to the left'), button('Close to the right'));
+    document.querySelector('main')?.append(sentence, alone, beside);
+  });
+  const small = (await listSmallTargets(page)).flatMap(
+    (fault) => /“(Close .*|Alone|sentence)”/.exec(fault)?.[1] ?? [],
+  );
+  expect(small).toEqual(['Close to the left', 'Close to the right']);
   await page.context().close();
 });
 

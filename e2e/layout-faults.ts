@@ -85,3 +85,104 @@ export const listLayoutFaults = (page: Page) =>
     }
     return [...faults];
   }, WIDE_PX);
+
+/** WCAG 2.5.8, in CSS pixels. */
+const TARGET_PX = 24;
+
+/** Targets below the least size whose circle of that size meets another target. Links in a sentence may be small. */
+export const listSmallTargets = (page: Page) =>
+  page.evaluate((least) => {
+    interface Target {
+      element: HTMLElement;
+      box: DOMRect;
+    }
+    const SELECTOR = [
+      'a[href]',
+      'button:not(:disabled)',
+      'input:not(:disabled)',
+      'select:not(:disabled)',
+      'textarea:not(:disabled)',
+      'summary',
+      '[role="tab"]',
+      '[role="button"]',
+      '[role="option"]',
+      '[role="menuitem"]',
+    ].join(',');
+
+    function joined(boxes: DOMRect[]): DOMRect {
+      const left = Math.min(...boxes.map((box) => box.left));
+      const top = Math.min(...boxes.map((box) => box.top));
+      const right = Math.max(...boxes.map((box) => box.right));
+      return new DOMRect(left, top, right - left, Math.max(...boxes.map((box) => box.bottom)) - top);
+    }
+
+    /** A label presses its field, a frame around a field too, and a link may be spread over the row that it is in. */
+    function boxOf(element: HTMLElement): DOMRect {
+      const parts: Element[] = [element];
+      if (element instanceof HTMLInputElement) {
+        const frame = element.closest('.mantine-Input-wrapper');
+        parts.push(...(element.labels ?? []), ...(frame ? [frame] : []));
+      }
+      const { content, position } = getComputedStyle(element, '::after');
+      if (content !== 'none' && position === 'absolute' && element.offsetParent) {
+        const own = getComputedStyle(element).position;
+        if (own === 'static') parts.push(element.offsetParent);
+      }
+      return joined(parts.map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 1));
+    }
+
+    function isInSentence(element: HTMLElement): boolean {
+      if (getComputedStyle(element).display !== 'inline') return false;
+      let block = element.parentElement;
+      while (block && getComputedStyle(block).display === 'inline') block = block.parentElement;
+      const walker = document.createTreeWalker(block ?? element, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const { data, parentElement } = walker.currentNode as Text;
+        if (/\S/.test(data) && !parentElement?.closest(SELECTOR)) return true;
+      }
+      return false;
+    }
+
+    /** What scrolls apart from each other only seems to meet. */
+    function layerOf(element: HTMLElement): Element {
+      for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
+        const { position, overflowY } = getComputedStyle(one);
+        if (/fixed|sticky/.test(position) || /auto|scroll/.test(overflowY)) return one;
+      }
+      return document.body;
+    }
+
+    const targets: Target[] = [];
+    for (const element of document.body.querySelectorAll<HTMLElement>(SELECTOR)) {
+      if (element.closest('[inert]') || element.parentElement?.closest(SELECTOR)) continue;
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      const box = boxOf(element);
+      const isOnPage = box.width > 1 && box.height > 1 && box.right > 0 && box.bottom + window.scrollY > 0;
+      if (isOnPage && Number.isFinite(box.width)) targets.push({ element, box });
+    }
+    const isSmall = ({ box }: Target) => Math.min(box.width, box.height) < least - 0.5;
+    const centreOf = ({ box }: Target) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+
+    function meets(small: Target, other: Target): boolean {
+      const { x, y } = centreOf(small);
+      const centre = centreOf(other);
+      if (isSmall(other)) return Math.hypot(x - centre.x, y - centre.y) < least - 0.5;
+      const { left, right, top, bottom } = other.box;
+      const dx = Math.max(left - x, 0, x - right);
+      return Math.hypot(dx, Math.max(top - y, 0, y - bottom)) < least / 2 - 0.5;
+    }
+
+    return targets
+      .filter((one) => isSmall(one) && !isInSentence(one.element))
+      .filter((one) => {
+        const layer = layerOf(one.element);
+        return targets.some(
+          (other) => other !== one && meets(one, other) && layerOf(other.element) === layer,
+        );
+      })
+      .map(({ element, box }) => {
+        const name = element.ariaLabel ?? element.textContent?.trim().slice(0, 60);
+        const size = `${Math.round(box.width)} by ${Math.round(box.height)} px`;
+        return `a target of ${size} close to another: “${name}” at ${[element.localName, ...element.classList].join('.')}`;
+      });
+  }, TARGET_PX);
