@@ -40,6 +40,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'web/features/hires/dialogs/dispute-dialog.tsx': 'of a hire of one’s own, a form like that of a report',
   'web/features/interviews/nothing-left.tsx':
     'stands in place of a form, from an old link to an interview that was called off since: the story of feedback opens it',
+  'web/features/interviews/candidate-dialogs/while-allowed.tsx':
+    'stands in place of a form, from an old link to what is no longer allowed: its test draws it',
   'web/features/interviews/candidate-dialogs/interview-dialogs.tsx':
     'its text dialogs are opened as feedback',
   'web/features/interviews/recruiter/recruiter-dialogs.tsx':
