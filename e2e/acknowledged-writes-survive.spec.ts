@@ -35,7 +35,8 @@ async function exists(origin: string, email: string): Promise<boolean> {
 }
 
 test(`every acknowledged write survives ${ROUNDS} kills of the server, every other one with its database`, async () => {
-  test.setTimeout(300_000);
+  // Each start costs a busy machine several seconds.
+  test.setTimeout(600_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'medallist-kill-'));
   const acknowledged: string[] = [];
   let postmaster: number | undefined;
