@@ -95,7 +95,7 @@ test('a request is accepted on a phone, whatever comes between', async ({ browse
 });
 
 test('own booked time is shaded, and a time that is placed over it warns', async () => {
-  await bookInterview(page, person, 19);
+  await bookInterview(page, person, 13);
   const { title } = await askForInterview(page, person);
   await visit(page, '/interview-requests/pending');
   await page.getByRole('button', { name: `Accept: ${title}` }).click();
