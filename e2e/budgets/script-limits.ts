@@ -8,8 +8,11 @@ export function goalOf(id: string): number {
 const ABOVE_GOAL: Record<number, readonly string[]> = {
   460: ['recruiter/jobs/job-screen'],
   450: ['recruiter/jobs/job-applicants-screen'],
-  440: ['recruiter/applications-screen'],
-  430: ['recruiter/candidates-screen', 'recruiter/workspace/application-screen'],
+  440: [
+    'recruiter/workspace/application-screen',
+    'recruiter/candidates-screen',
+    'recruiter/applications-screen',
+  ],
   400: ['recruiter/candidate-screen', 'recruiter/interviews/interviews-screen'],
   390: ['candidate/profile/profile-info-screen'],
   370: [
@@ -18,6 +21,7 @@ const ABOVE_GOAL: Record<number, readonly string[]> = {
     'candidate/profile/profile-education-screen',
   ],
   360: [
+    'recruiter/interviews/schedule-interview-screen',
     'candidate/active-interviews-screen',
     'candidate/offers-screen',
     'candidate/pending-requests-screen',
@@ -30,15 +34,16 @@ const ABOVE_GOAL: Record<number, readonly string[]> = {
     'recruiter/jobs/job-edit-screen',
   ],
   350: [
+    'recruiter/company-screen',
     'admin/candidate-screen',
     'admin/money/payouts-screen',
     'admin/platform/settings-screen',
     'candidate/profile/profile-skills-screen',
     'recruiter/account/referrals-screen',
     'recruiter/account/settings-screen',
-    'recruiter/interviews/schedule-interview-screen',
   ],
   340: [
+    'public/job-screen',
     'admin/candidates-screen',
     'admin/hiring/applications-screen',
     'admin/mail-screen',
@@ -46,7 +51,6 @@ const ABOVE_GOAL: Record<number, readonly string[]> = {
     'admin/queue/reports-screen',
     'candidate/refer-and-earn-screen',
     'recruiter-thread',
-    'recruiter/company-screen',
     'recruiter/messages/messages-screen',
   ],
   330: [
@@ -77,7 +81,6 @@ const ABOVE_GOAL: Record<number, readonly string[]> = {
     'admin/admin-redirect',
     'candidate/applications-screen',
     'candidate/profile/profile-view-screen',
-    'public/job-screen',
     'recruiter/account/support-screen',
     'recruiter/billing/billing-screen',
   ],
