@@ -1,6 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { mayHoldDuties } from '#contract/companies/team/team.policy.ts';
-import { MEMBER_ROLES } from '#contract/core/roles.ts';
 import { TO_PICK_STATUSES } from '#contract/interviews/transitions.ts';
 import { statusList } from '#server/db/status-list.ts';
 import { waitsForAnswer } from '#server/features/hires/latest-check.sql.ts';
@@ -48,19 +46,9 @@ const interviews: Part = ({ companyId, at }) => sql`
      -- Nothing can be sent to whose account rests.
      and (i.outcome is null or u.status = 'ACTIVE')`;
 
-const HOLDERS = MEMBER_ROLES.filter(mayHoldDuties);
-
-/** Who began it, while they may go on with it; then whoever answers for the job. */
-const ownerOf = (by: string, of: string) => sql`coalesce(
-  (select m.user_id from company_members m
-    where m.company_id = ${sql.ref(`${of}.companyId`)} and m.user_id = ${sql.ref(`${of}.${by}`)}
-      and m.role in ${statusList(HOLDERS)}),
-  (select t.user_id from job_members t where t.job_id = ${sql.ref(`${of}.jobId`)} and t.is_owner))`;
-
 /** Accepted offers whose joining date has come, while nobody said whether somebody joined. */
 const joinings: Part = ({ companyId, today }) => sql`
-  select 'RECORD_JOINING', o.id, o.application_id, o.job_id, o.job_title, o.candidate_name,
-      ${ownerOf('extendedBy', 'o')},
+  select 'RECORD_JOINING', o.id, o.application_id, o.job_id, o.job_title, o.candidate_name, o.extended_by,
       greatest(o.closed_at, o.joining_date::timestamp at time zone 'Asia/Kolkata'), null::timestamptz, 1, null
     from offers o
     join applications a on a.id = o.application_id
@@ -70,15 +58,15 @@ const joinings: Part = ({ companyId, today }) => sql`
 
 /** Those who reported having left, while the company has not answered. */
 const leavings: Part = ({ companyId }) => sql`
-  select 'ANSWER_LEAVING', h.id, h.application_id, h.job_id, h.job_title, h.candidate_name,
-      ${ownerOf('recordedBy', 'h')}, null::timestamptz, h.confirm_by, 1, null
+  select 'ANSWER_LEAVING', h.id, h.application_id, h.job_id, h.job_title, h.candidate_name, h.recorded_by,
+      null::timestamptz, h.confirm_by, 1, null
     from hires h
    where h.company_id = ${companyId} and h.status = 'LEAVING' and h.reported_by = 'CANDIDATE'`;
 
 /** The latest question about each hire, unless it is answered. */
 const checks: Part = ({ companyId }) => sql`
-  select 'ANSWER_CHECK', k.id, h.application_id, h.job_id, h.job_title, h.candidate_name,
-      ${ownerOf('recordedBy', 'h')}, k.asked_at, null::timestamptz, 4, h.company_name
+  select 'ANSWER_CHECK', k.id, h.application_id, h.job_id, h.job_title, h.candidate_name, h.recorded_by,
+      k.asked_at, null::timestamptz, 4, h.company_name
     from hires h
     join hire_checks k on k.hire_id = h.id
    where h.company_id = ${companyId} and ${waitsForAnswer('RECRUITER')}`;
