@@ -9,6 +9,7 @@ import { DEMO_PASSWORD } from '#server/db/demo/people/sign-ins.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { loadEnv } from '#server/env.ts';
 import { Caller } from '#server/testing/caller.ts';
+import { CHROMIUM } from '../e2e/chromium.ts';
 import { startServer } from '../e2e/servers.ts';
 import { addApplicants } from './board/applicants.queries.ts';
 import { type Figure, most } from './report/figures.ts';
@@ -101,7 +102,7 @@ export async function run(): Promise<Figure[]> {
   const env = { DATA_DIR: folder };
   const database = await openDatabase(loadEnv(env));
   const server = await startServer(env);
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+  const browser = await chromium.launch(CHROMIUM);
   try {
     const { data } = await new Caller(server.origin).call(login, { body: RECRUITER });
     const caller = new Caller(server.origin, data.accessToken);

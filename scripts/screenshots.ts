@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright';
+import { CHROMIUM } from '../e2e/chromium.ts';
 import { startServer } from '../e2e/servers.ts';
 
 const FOLDER = 'docs/screenshots';
@@ -94,17 +95,7 @@ async function take(browser: Browser, origin: string, shot: Shot): Promise<void>
 
 mkdirSync(FOLDER, { recursive: true });
 const server = await startServer();
-const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
-  args: [
-    '--headless',
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-  ],
-});
+const browser = await chromium.launch(CHROMIUM);
 try {
   for (const shot of SHOTS) await take(browser, server.origin, shot);
   console.log(`${SHOTS.length} pictures in ${FOLDER}`);
