@@ -51,7 +51,9 @@ function dev() {
 }
 
 function testOutside(args) {
-  return withOutsidePostgres((url) => run(node, [...vitest, ...args], { ...testEnv, DATABASE_URL: url }));
+  const work = (url) => run(node, [...vitest, ...args], { ...testEnv, DATABASE_URL: url });
+  // Plans follow from the statistics that a test took, as in the embedded cluster.
+  return withOutsidePostgres(work, { settings: '-c fsync=off -c autovacuum=off' });
 }
 
 const [name = 'start', ...args] = process.argv.slice(2);

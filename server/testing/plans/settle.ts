@@ -7,8 +7,8 @@ const LIMIT_MS = 120_000;
 const FEW_PAGES = 20;
 
 /**
- * Leaves statistics and visibility as they are in the end. A statement that still runs, autovacuum's for instance, keeps
- * pages from being known as visible, and an index that has to look at each row loses against reading the table.
+ * Leaves statistics and visibility as they are in the end. A statement that still runs keeps pages from being known as
+ * visible, and an index that has to look at each row loses against reading the table.
  */
 export function settle(db: Db): Promise<void> {
   return vi.waitFor(
@@ -17,8 +17,15 @@ export function settle(db: Db): Promise<void> {
       const { rows } = await sql<{ relname: string }>`select relname from pg_class
         where relkind = 'r' and relnamespace = 'public'::regnamespace and relpages > ${FEW_PAGES}
           and relallvisible < relpages * 0.95`.execute(db);
-      expect(rows).toEqual([]);
+      expect(rows, await whatRuns(db)).toEqual([]);
     },
     { timeout: LIMIT_MS, interval: 500 },
   );
+}
+
+async function whatRuns(db: Db): Promise<string> {
+  const { rows } =
+    await sql`select backend_type, state, now() - xact_start as since, query from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
+  return `What runs beside it: ${JSON.stringify(rows)}.`;
 }

@@ -61,7 +61,7 @@ test('a turn that is late is told of who holds it, not of who asked', async () =
   expect(await standingOf(meera)).toMatchObject({ overdueTurns: 1 });
 });
 
-test('an interview that is over stays a duty until it is spoken about', async () => {
+test('an interview that is over stays a duty until it is spoken about and what was decided is done', async () => {
   const meera = await colleague('RECRUITER');
   const { id } = await scheduleOne(server, { recruiter: meera });
   const becomes = (change: object) =>
@@ -69,6 +69,8 @@ test('an interview that is over stays a duty until it is spoken about', async ()
   await becomes({ status: 'COMPLETED' });
   expect(await standingOf(meera)).toMatchObject({ interviews: 0, duties: 1 });
   await becomes({ recruiterFeedback: 'Thoughtful about failure.' });
+  expect(await standingOf(meera)).toMatchObject({ duties: 1 });
+  await becomes({ ballHolder: null, dueAt: null });
   expect(await standingOf(meera)).toMatchObject({ duties: 0 });
 });
 
