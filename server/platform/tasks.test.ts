@@ -68,6 +68,19 @@ test.each([['well'], ['badly']])(
   40_000,
 );
 
+test('a task waits from when it was queued, not from when its transaction began', async () => {
+  const task: TaskKind<undefined> = { name: 'waits', run: async () => {} };
+  tasks = await startTasks(openKysely(pool), pool, [task], () => {});
+  const { rows } = await server.db.transaction().execute(async (tx) => {
+    await sql`select pg_sleep(0.2)`.execute(tx);
+    const asked = await sql<{ at: string }>`select clock_timestamp()::text as at`.execute(tx);
+    await queueTask(tx, task, undefined, { afterMs: 60_000 });
+    return sql<{ isLate: boolean }>`select run_at >= ${asked.rows[0]?.at}::timestamptz + interval '60 s' as is_late
+      from graphile_worker.jobs where task_identifier = ${task.name}`.execute(tx);
+  });
+  expect(rows).toEqual([{ isLate: true }]);
+});
+
 test('workers that find the database away when they begin do not wait for ever', async () => {
   const runs: string[] = [];
   const task: TaskKind<{ name: string }> = {

@@ -44,7 +44,10 @@ interface QueueOptions {
   afterMs?: number;
 }
 
-/** Queues a task in the caller's transaction: it runs if and only if that commits. */
+/**
+ * Queues a task in the caller's transaction: it runs if and only if that commits. It waits from this moment on: counted
+ * from the start of a slow transaction, it would come before what it is about is due, and find nothing.
+ */
 export async function queueTask<T>(
   db: Db,
   task: TaskKind<T>,
@@ -53,7 +56,7 @@ export async function queueTask<T>(
 ): Promise<void> {
   const json = JSON.stringify(payload ?? {});
   await sql`select graphile_worker.add_job(${task.name}, ${json}::json, job_key => ${key ?? null},
-    run_at => now() + ${afterMs}::float8 * interval '1 millisecond')`.execute(db);
+    run_at => clock_timestamp() + ${afterMs}::float8 * interval '1 millisecond')`.execute(db);
 }
 
 type AnyTask = TaskKind<never>;
