@@ -51,6 +51,8 @@ test('the tabs of the editor follow each other to its end', async () => {
     await expect(button('Save & Continue')).toBeVisible();
     await page.getByRole('link', { name: 'Next', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/profile/edit/${section}$`));
+    // The address is new a moment before the screen is, whose link leads on from there.
+    await expect(page.locator('a[aria-current="page"]', { hasText: new RegExp(section, 'i') })).toBeVisible();
   }
   await expect(button('Save & Finish')).toBeVisible();
   await page.getByRole('link', { name: 'Previous', exact: true }).click();

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { mayHoldDuties } from '#contract/companies/team/team.policy.ts';
+import { MEMBER_ROLES } from '#contract/core/roles.ts';
 import { TO_PICK_STATUSES } from '#contract/interviews/transitions.ts';
 import { statusList } from '#server/db/status-list.ts';
 import { waitsForAnswer } from '#server/features/hires/latest-check.sql.ts';
@@ -46,33 +48,45 @@ const interviews: Part = ({ companyId, at }) => sql`
      -- Nothing can be sent to whose account rests.
      and (i.outcome is null or u.status = 'ACTIVE')`;
 
+const HOLDERS = MEMBER_ROLES.filter(mayHoldDuties);
+
+/** Whoever answers for the job now, which need not be who made it. */
+const withOwner = (job: RawBuilder<unknown>) => sql`left join job_members t on t.job_id = ${job} and t.is_owner`;
+
+/** Who began it, while they may go on with it; then whoever answers for the job. */
+const holder = sql`coalesce(m.user_id, t.user_id)`;
+const withHolder = (by: RawBuilder<unknown>, job: RawBuilder<unknown>, { companyId }: Waiting) => sql`
+  left join company_members m on m.company_id = ${companyId} and m.user_id = ${by}
+    and m.role in ${statusList(HOLDERS)}
+  ${withOwner(job)}`;
+
 /** Accepted offers whose joining date has come, while nobody said whether somebody joined. */
-const joinings: Part = ({ companyId, today }) => sql`
-  select 'RECORD_JOINING', o.id, o.application_id, o.job_id, o.job_title, o.candidate_name, o.extended_by,
+const joinings: Part = (waiting) => sql`
+  select 'RECORD_JOINING', o.id, o.application_id, o.job_id, o.job_title, o.candidate_name, ${holder},
       greatest(o.closed_at, o.joining_date::timestamp at time zone 'Asia/Kolkata'), null::timestamptz, 1, null
     from offers o
     join applications a on a.id = o.application_id
-   where o.company_id = ${companyId} and o.status = 'ACCEPTED' and o.joining_date <= ${today}
+    ${withHolder(sql`o.extended_by`, sql`o.job_id`, waiting)}
+   where o.company_id = ${waiting.companyId} and o.status = 'ACCEPTED' and o.joining_date <= ${waiting.today}
      and a.status = 'OFFERED'
      and not exists (select from hires h where h.application_id = o.application_id)`;
 
 /** Those who reported having left, while the company has not answered. */
-const leavings: Part = ({ companyId }) => sql`
-  select 'ANSWER_LEAVING', h.id, h.application_id, h.job_id, h.job_title, h.candidate_name, h.recorded_by,
+const leavings: Part = (waiting) => sql`
+  select 'ANSWER_LEAVING', h.id, h.application_id, h.job_id, h.job_title, h.candidate_name, ${holder},
       null::timestamptz, h.confirm_by, 1, null
     from hires h
-   where h.company_id = ${companyId} and h.status = 'LEAVING' and h.reported_by = 'CANDIDATE'`;
+    ${withHolder(sql`h.recorded_by`, sql`h.job_id`, waiting)}
+   where h.company_id = ${waiting.companyId} and h.status = 'LEAVING' and h.reported_by = 'CANDIDATE'`;
 
 /** The latest question about each hire, unless it is answered. */
-const checks: Part = ({ companyId }) => sql`
-  select 'ANSWER_CHECK', k.id, h.application_id, h.job_id, h.job_title, h.candidate_name, h.recorded_by,
+const checks: Part = (waiting) => sql`
+  select 'ANSWER_CHECK', k.id, h.application_id, h.job_id, h.job_title, h.candidate_name, ${holder},
       k.asked_at, null::timestamptz, 4, h.company_name
     from hires h
     join hire_checks k on k.hire_id = h.id
-   where h.company_id = ${companyId} and ${waitsForAnswer('RECRUITER')}`;
-
-/** Whoever answers for the job now, which need not be who made it. */
-const withOwner = sql`left join job_members t on t.job_id = j.id and t.is_owner`;
+    ${withHolder(sql`h.recorded_by`, sql`h.job_id`, waiting)}
+   where h.company_id = ${waiting.companyId} and ${waitsForAnswer('RECRUITER')}`;
 
 /** A line a job: its applications that nobody has looked at. */
 const applications: Part = ({ companyId }) => sql`
@@ -81,13 +95,13 @@ const applications: Part = ({ companyId }) => sql`
     from (select a.job_id, min(a.applied_at) as since, count(*) as count from sent_applications a
       where a.company_id = ${companyId} and a.status = 'NEW' group by a.job_id) unread
     join jobs j on j.id = unread.job_id
-    ${withOwner}
+    ${withOwner(sql`j.id`)}
    where j.deleted_at is null`;
 
 const drafts: Part = ({ companyId }) => sql`
   select 'PUBLISH_JOB', j.id, null::uuid, j.id, j.title, null, t.user_id, j.created_at, null::timestamptz, 5, null
     from jobs j
-    ${withOwner}
+    ${withOwner(sql`j.id`)}
    where j.company_id = ${companyId} and j.status = 'DRAFT' and j.deleted_at is null`;
 
 const documents: Part = ({ companyId }) => sql`

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { uploadCompanyDocuments } from '#contract/companies/documents.ts';
+import { removeMember } from '#contract/companies/team/team.ts';
 import {
   getRecruiterDashboard,
   getRecruiterDashboardSummary,
@@ -209,6 +210,26 @@ describe('each kind', () => {
     expect(Math.abs(since - Date.now() - 31 * DAY)).toBeLessThan(60_000);
     expect(Date.parse(leaving?.dueAt ?? '') - since).toBeGreaterThan(6 * DAY);
     expect(await kindsOf(recruiter, { kind: ['ANSWER_CHECK'] })).toEqual([]);
+  });
+
+  test('joining to record, and the question of a day, stay with who began them while they are there', async () => {
+    const owner = await createRecruiter(server.db);
+    const { id: jobId } = await createJob(server.db, owner);
+    const member = await createMember(server.db, owner.companyId, 'RECRUITER');
+    const heir = await createMember(server.db, owner.companyId, 'RECRUITER');
+    const body = { joiningDate: dayIn(10) };
+    await agreeOne(server, { recruiter: member, jobId, body });
+    await hireOne(server, { recruiter: member, jobId, body });
+    await moveTo(Date.now() + 31 * DAY);
+    await server.runTasks();
+    const reader = await signInElsewhere(server.db, owner);
+    const kind = ['RECORD_JOINING' as const, 'ANSWER_CHECK' as const];
+    const owners = async () => (await queueOf(reader, { kind })).content.map((one) => one.owner?.id);
+    expect(await owners()).toEqual([member.id, member.id]);
+    const query = { successorId: heir.id };
+    const gone = await server.as(reader).call(removeMember, { params: { id: member.id }, query });
+    expect(gone.status).toBe(204);
+    expect(await owners()).toEqual([owner.id, owner.id]);
   });
 
   test('applications a job, a draft, and a document for who may replace it', async () => {
