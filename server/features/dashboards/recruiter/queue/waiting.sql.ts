@@ -51,7 +51,8 @@ const interviews: Part = ({ companyId, at }) => sql`
 const HOLDERS = MEMBER_ROLES.filter(mayHoldDuties);
 
 /** Whoever answers for the job now, which need not be who made it. */
-const withOwner = (job: RawBuilder<unknown>) => sql`left join job_members t on t.job_id = ${job} and t.is_owner`;
+const withOwner = (job: RawBuilder<unknown>) =>
+  sql`left join job_members t on t.job_id = ${job} and t.is_owner`;
 
 /** Who began it, while they may go on with it; then whoever answers for the job. */
 const holder = sql`coalesce(m.user_id, t.user_id)`;
