@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import * as z from 'zod';
 
 /** A search parameter that may be repeated: always a list. */
@@ -46,22 +46,23 @@ export function writeSearch<S extends z.ZodObject>(
 /**
  * Filters, tabs and pages kept in the address. The schema needs a default or `.optional()` for every key.
  * `change(patch)` adds a step to the history; `{ replace: true }` does not, for typing;
- * `state` is what that step remembers.
+ * `state` is what that step remembers. Changes go on from the address as it is, which a typed word that is reported late
+ * finds newer than the screen: a dialog opened meanwhile stays open, and who left stays away.
  */
 export function useSearch<S extends z.ZodObject>(schema: S) {
   const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
   const values = useMemo(() => readSearch(schema, params), [schema, params]);
   const change = useCallback(
     (
       changes: Partial<z.output<S>>,
       { replace = false, state }: { replace?: boolean; state?: unknown } = {},
-    ) =>
-      setParams((current) => writeSearch(schema, current, changes), {
-        replace,
-        state,
-        preventScrollReset: true,
-      }),
-    [schema, setParams],
+    ) => {
+      if (window.location.pathname !== pathname) return;
+      const current = new URLSearchParams(window.location.search);
+      setParams(writeSearch(schema, current, changes), { replace, state, preventScrollReset: true });
+    },
+    [schema, setParams, pathname],
   );
   return [values, change] as const;
 }
