@@ -7,7 +7,7 @@ const PASSWORD = 'Battery-staple@7';
 test('a super admin adds an admin, who opens the console by a mailed link but not its team, and is out once removed', async ({
   browser,
 }) => {
-  const { page: boss } = await openAs(browser, 'superadmin', 'light');
+  const { page: boss } = await openAs(browser, 'superadmin');
   const admin = await openBrowser(browser, 1);
   const name = `Menon${Date.now().toString(36)}`;
   const email = `lata.${name.toLowerCase()}@medallist.test`;

@@ -14,7 +14,7 @@ test('an admin suspends a candidate for 30 days, who is out at once, and the clo
   browser,
 }) => {
   const asha = await openNewcomer(browser);
-  const watched = await openAs(browser, 'admin', 'light');
+  const watched = await openAs(browser, 'admin');
   const { page } = watched;
   await page.goto(`/admin/candidates?searchQuery=${asha.lastName}`);
   await settle(page);
@@ -73,7 +73,7 @@ test('an admin reads the resume and the files of a candidate where they stand', 
     headers: { authorization: `Bearer ${accessToken}` },
     multipart: { resume: { name: 'meera.pdf', mimeType: 'application/pdf', buffer } },
   });
-  const watched = await openAs(browser, 'admin', 'light');
+  const watched = await openAs(browser, 'admin');
   const { page } = watched;
   await page.goto(`/admin/candidates/${user.id}`);
   await settle(page);
@@ -99,7 +99,7 @@ test('an admin reads the resume and the files of a candidate where they stand', 
 });
 
 test('a university leads to those who have a degree of it', async ({ browser }) => {
-  const { page } = await openAs(browser, 'admin', 'light');
+  const { page } = await openAs(browser, 'admin');
   await visit(page, '/admin/candidates');
   const chart = page.getByRole('region', { name: 'Candidates by University (Top 5)' });
   const university = chart.getByRole('link').first();
@@ -114,7 +114,7 @@ test('a university leads to those who have a degree of it', async ({ browser }) 
 });
 
 test('the export of candidates holds no formula', async ({ browser }) => {
-  const { page } = await openAs(browser, 'admin', 'light');
+  const { page } = await openAs(browser, 'admin');
   await visit(page, '/admin/candidates?status=ACTIVE');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();

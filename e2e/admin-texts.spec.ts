@@ -6,7 +6,7 @@ import { openAs } from './watched-page.ts';
 let context: BrowserContext;
 let page: Page;
 test.beforeAll(async ({ browser }) => {
-  ({ page } = await openAs(browser, 'admin', 'light'));
+  ({ page } = await openAs(browser, 'admin'));
   context = page.context();
 });
 test.afterAll(() => context.close());

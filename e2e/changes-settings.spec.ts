@@ -17,9 +17,9 @@ test('an admin changes the fee: visitors read it, a colleague is told, and the a
   browser,
 }) => {
   const [first, second, visitor] = [
-    await openAs(browser, 'admin', 'light'),
-    await openAs(browser, 'superadmin', 'light'),
-    await openAs(browser, 'nobody', 'light'),
+    await openAs(browser, 'admin'),
+    await openAs(browser, 'superadmin'),
+    await openAs(browser, 'nobody'),
   ];
   const [lata, boss] = [first.page, second.page];
   for (const page of [lata, boss]) {

@@ -45,7 +45,7 @@ test('an admin closes a job and archives it, both sides read why at once, and th
   await visit(candidate, '/applications');
   await expect(candidate.getByRole('main')).toContainText(job.title);
 
-  const watched = await openAs(browser, 'admin', 'light');
+  const watched = await openAs(browser, 'admin');
   const { page } = watched;
   await page.goto(`/admin/jobs?search=${encodeURIComponent(job.title)}`);
   await settle(page);

@@ -34,7 +34,7 @@ async function market(page: Page) {
 test('a recruiter compares three by keyboard, tags one and asks all of them as the job plans it', async ({
   browser,
 }) => {
-  const { page, complaints } = await openAs(browser, 'recruiter', 'light');
+  const { page, complaints } = await openAs(browser, 'recruiter');
   await page.setViewportSize({ width: 1440, height: 900 });
   const { people, job, token, skill, list } = await market(page);
   // As many as are compared at a glance.

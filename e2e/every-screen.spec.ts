@@ -5,10 +5,10 @@ import { expect, type Page, test } from './story.ts';
 import {
   expectFaultless,
   findIds,
+  listDarkViolations,
   listViolations,
   openAs,
   overflowOf,
-  type Scheme,
   settle,
 } from './watched-page.ts';
 
@@ -21,7 +21,6 @@ const SIZES = [
   { width: 390, height: 844, hasAxe: true },
   { width: 320, height: 640 },
 ];
-const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 const PEOPLE = Object.keys(SCREENS) as Who[];
 
 interface RouteEntry {
@@ -39,7 +38,7 @@ function pathsOf(entries: readonly RouteEntry[]): string[] {
 
 let ids: Ids;
 test.beforeAll(async ({ browser }) => {
-  const { page } = await openAs(browser, 'nobody', 'light');
+  const { page } = await openAs(browser, 'nobody');
   ids = await findIds(page);
   await page.context().close();
 });
@@ -74,7 +73,7 @@ test('every address of the product is covered here', () => {
 });
 
 test('faults that are planted are found', async ({ browser }) => {
-  const { page, complaints } = await openAs(browser, 'nobody', 'light');
+  const { page, complaints } = await openAs(browser, 'nobody');
   await page.goto('/login');
   await settle(page);
   await page.evaluate(() => {
@@ -91,6 +90,14 @@ test('faults that are planted are found', async ({ browser }) => {
   });
   const found = (await listViolations(page)).map((violation) => violation.split(' ')[0]);
   expect(found.toSorted()).toEqual(['button-name', 'color-contrast']);
+  // Dark on white, and in the dark on dark.
+  await page.evaluate(() => {
+    const ink = Object.assign(document.createElement('p'), { textContent: 'Ink' });
+    ink.style.color = '#222';
+    document.querySelector('main')?.append(ink);
+  });
+  expect(await listViolations(page)).toHaveLength(2);
+  expect((await listDarkViolations(page)).join('\n')).toMatch(/^color-contrast at p.*#222222/m);
   expect(await overflowOf(page)).toBeGreaterThan(0);
   expect(complaints.join()).toMatch(/planted.*Content-Security-Policy/s);
   await page.evaluate(() => {
@@ -117,32 +124,31 @@ test('faults that are planted are found', async ({ browser }) => {
 });
 
 for (const who of PEOPLE) {
-  for (const scheme of SCHEMES) {
-    test(`every screen for ${who} is without fault, ${scheme}, at every width`, async ({ browser }) => {
-      test.setTimeout(20_000 * SCREENS[who].length);
-      const watched = await openAs(browser, who, scheme);
-      const { page } = watched;
-      for (const screen of SCREENS[who]) {
-        await page.setViewportSize({ width: 1440, height: 900 });
-        const address = await openScreen(page, screen);
-        for (const { hasAxe, ...size } of SIZES) {
-          await page.setViewportSize(size);
-          await settle(page);
-          const name = `${address} ${scheme} ${size.width}`;
-          expect.soft(await listLayoutFaults(page), `${name}: layout`).toEqual([]);
-          if (!hasAxe) continue;
-          expect.soft(new URL(page.url()).pathname, name).toBe(address);
-          await expect.soft(page.locator('h1'), name).toHaveText([screen.heading]);
-          await expectFaultless(watched, name);
-        }
+  test(`every screen for ${who} is without fault, light and dark, at every width`, async ({ browser }) => {
+    test.setTimeout(30_000 * SCREENS[who].length);
+    const watched = await openAs(browser, who);
+    const { page } = watched;
+    for (const screen of SCREENS[who]) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const address = await openScreen(page, screen);
+      for (const { hasAxe, ...size } of SIZES) {
+        await page.setViewportSize(size);
+        await settle(page);
+        const name = `${address} ${size.width}`;
+        expect.soft(await listLayoutFaults(page), `${name}: layout`).toEqual([]);
+        if (!hasAxe) continue;
+        expect.soft(new URL(page.url()).pathname, name).toBe(address);
+        await expect.soft(page.locator('h1'), name).toHaveText([screen.heading]);
+        await expectFaultless(watched, name);
+        expect.soft(await listSmallTargets(page), `${name}: targets of a thumb`).toEqual([]);
       }
-      await page.context().close();
-    });
-  }
+    }
+    await page.context().close();
+  });
 }
 
 test('a super admin sees every place of the console without scrolling, 1440 by 900', async ({ browser }) => {
-  const { page } = await openAs(browser, 'superadmin', 'light');
+  const { page } = await openAs(browser, 'superadmin');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/admin/team');
   await settle(page);
@@ -154,7 +160,7 @@ test('a super admin sees every place of the console without scrolling, 1440 by 9
 
 for (const { who, from, to } of REDIRECTS) {
   test(`/${from} leads to /${to}`, async ({ browser }) => {
-    const { page, complaints } = await openAs(browser, who, 'light');
+    const { page, complaints } = await openAs(browser, who);
     await page.goto(`/${from.replace('*', 'no-such-page')}`);
     await expect(page).toHaveURL(`/${to}`);
     await settle(page);

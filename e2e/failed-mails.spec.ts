@@ -4,7 +4,7 @@ import { expectFaultless, openAs, settle } from './watched-page.ts';
 test('an admin sees that mails failed, finds one by its address and has it sent again', async ({
   browser,
 }) => {
-  const watched = await openAs(browser, 'admin', 'light');
+  const watched = await openAs(browser, 'admin');
   const { page } = watched;
   await page.goto('/admin/dashboard');
   await settle(page);

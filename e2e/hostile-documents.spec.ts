@@ -55,7 +55,7 @@ async function expectUnharmed(page: Page, asked: string[]): Promise<void> {
 test('a mail with everything in it that could run is read by an admin, and does nothing', async ({
   browser,
 }) => {
-  const { page } = await openAs(browser, 'admin', 'light');
+  const { page } = await openAs(browser, 'admin');
   const asked = await watchRequests(page);
   await page.route(/\/api\/admin\/mails\/[0-9a-f-]{36}$/, async (route) => {
     const answer = await route.fetch();
@@ -89,7 +89,7 @@ test('a mail with everything in it that could run is read by an admin, and does 
 test('a PDF with a script in it, and a page that calls itself a PDF, do nothing in a review', async ({
   browser,
 }) => {
-  const { page } = await openAs(browser, 'admin', 'light');
+  const { page } = await openAs(browser, 'admin');
   const asked = await watchRequests(page);
   let file: { body: Buffer | string; contentType: string } = {
     body: hostilePdf(),
@@ -122,7 +122,7 @@ test('a PDF with a script in it, and a page that calls itself a PDF, do nothing 
 });
 
 test('an invoice is read where it is looked at', async ({ browser }) => {
-  const { page } = await openAs(browser, 'admin', 'light');
+  const { page } = await openAs(browser, 'admin');
   await page.goto('/admin/invoices?status=OVERDUE');
   await settle(page);
   await page

@@ -2,7 +2,7 @@ import { expect, test } from './story.ts';
 import { openAs, settle } from './watched-page.ts';
 
 test('what is smuggled into a page neither runs nor styles anything', async ({ browser }) => {
-  const { page, complaints } = await openAs(browser, 'nobody', 'light');
+  const { page, complaints } = await openAs(browser, 'nobody');
   await page.goto('/login');
   await settle(page);
   const outcome = await page.evaluate(() => {
@@ -51,7 +51,7 @@ test('what is smuggled into a page neither runs nor styles anything', async ({ b
 test('what libraries write into the page has its nonce: a dialog holds the page, a change of colours is at once', async ({
   browser,
 }) => {
-  const { page, complaints } = await openAs(browser, 'candidate', 'light');
+  const { page, complaints } = await openAs(browser, 'candidate');
   await page.goto('/applications');
   await settle(page);
   await page
@@ -70,7 +70,7 @@ test('what libraries write into the page has its nonce: a dialog holds the page,
 });
 
 test('a screen that breaks still shows its page, which React makes anew', async ({ browser }) => {
-  const { page, complaints } = await openAs(browser, 'nobody', 'light');
+  const { page, complaints } = await openAs(browser, 'nobody');
   await page.route('**/api/jobs?*', (route) =>
     route.fulfill({ json: { success: true, data: { content: [null], totalElements: 1 } } }),
   );

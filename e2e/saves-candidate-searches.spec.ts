@@ -8,7 +8,7 @@ const KEPT = 'Go, from 3 years';
 test('a recruiter keeps a search with its daily mail, opens one that says who is new, and deletes what is no longer needed', async ({
   browser,
 }) => {
-  const { page, complaints } = await openAs(browser, 'recruiter', 'light');
+  const { page, complaints } = await openAs(browser, 'recruiter');
   await page.setViewportSize({ width: 1440, height: 900 });
   // Nobody else has it, so that the search finds this story's people alone.
   const skill = `Zig ${Date.now().toString(36)}`;

@@ -6,7 +6,7 @@ import { listViolations, openAs } from './watched-page.ts';
 test('a recruiter types what filters find, sees what was understood, and takes it back by keyboard', async ({
   browser,
 }) => {
-  const { page, complaints } = await openAs(browser, 'recruiter', 'light');
+  const { page, complaints } = await openAs(browser, 'recruiter');
   const token = await recruiterToken(page);
   const countOf = async (data: object): Promise<string> => {
     const { totalElements } = await callApi(page.request, 'POST', searchCandidates.path, { token, data });
@@ -37,7 +37,7 @@ test('a recruiter types what filters find, sees what was understood, and takes i
 test('a search that fails leaves nothing loading, on a desk and on a phone, and comes back whole', async ({
   browser,
 }) => {
-  const { page } = await openAs(browser, 'recruiter', 'light');
+  const { page } = await openAs(browser, 'recruiter');
   await page.route(`**${searchCandidates.path}`, (route) => route.abort());
   await page.goto('/recruiter/candidates?job=none');
   const aside = page.getByRole('complementary', { name: 'Filters' });

@@ -24,7 +24,7 @@ test('an admin reads the papers where they are judged, tells a company from its 
   await signIn(page, email, PASSWORD);
   await expect(page.getByRole('heading', { name: 'Application Under Review' })).toBeVisible();
 
-  const watched = await openAs(browser, 'admin', 'light');
+  const watched = await openAs(browser, 'admin');
   const admin = watched.page;
   await admin.goto(`/admin/recruiters?review=${id}`);
   await settle(admin);

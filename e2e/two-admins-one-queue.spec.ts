@@ -32,7 +32,7 @@ test('of two admins at one report the second is told, one decides, and the repor
     await expect(page.getByText('Thank you. You will hear from us once')).toBeVisible();
   });
 
-  const first = await openAs(browser, 'admin', 'light');
+  const first = await openAs(browser, 'admin');
   const second = await openBrowser(browser, 1);
   await signIn(second, 'superadmin@medallist.test', DEMO_PASSWORD, '/admin/login');
   await expect(second).toHaveURL(/\/admin\/dashboard/);
@@ -82,7 +82,7 @@ test('of two admins at one report the second is told, one decides, and the repor
 test('who decides on a recruiter from the list is told that a colleague has the details open', async ({
   browser,
 }) => {
-  const first = await openAs(browser, 'admin', 'light');
+  const first = await openAs(browser, 'admin');
   await first.page.goto('/admin/recruiters?status=PENDING');
   await first.page
     .getByRole('button', { name: /^View Details/ })
@@ -111,7 +111,7 @@ test('a self-referral is refused with a reason, and a rejected affiliate reads t
     email: email.replace('@', '+two@'),
     ref: links.code,
   });
-  const watched = await openAs(browser, 'admin', 'light');
+  const watched = await openAs(browser, 'admin');
   const { page: admin } = watched;
 
   await test.step('the referral', async () => {

@@ -3,8 +3,6 @@ import { type Browser, expect, type Page } from 'playwright/test';
 import { DEMO_PASSWORD, mailTo, ORIGINS } from './people.ts';
 import type { Ids, Who } from './screens.ts';
 
-export type Scheme = 'light' | 'dark';
-
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const LOADING = [
   '.mantine-Skeleton-root',
@@ -13,6 +11,9 @@ const LOADING = [
   '[aria-busy="true"]',
   '.mantine-Loader-root',
 ].join(',');
+
+/** What depends on colours alone. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** A page with an ear for whatever the browser complains of. */
 export interface WatchedPage {
@@ -88,11 +89,11 @@ export async function findIds(page: Page): Promise<Ids> {
   };
 }
 
-/** A browser in which this person is signed in. */
-export async function openAs(browser: Browser, who: Who, scheme: Scheme): Promise<WatchedPage> {
+/** A browser in which this person is signed in, light until it is told otherwise. */
+export async function openAs(browser: Browser, who: Who): Promise<WatchedPage> {
   const context = await browser.newContext({
     baseURL: ORIGINS[0] ?? '',
-    colorScheme: scheme,
+    colorScheme: 'light',
     reducedMotion: 'reduce',
   });
   if (who !== 'nobody') {
@@ -128,8 +129,8 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-export async function listViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
+async function analyze(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.setLegacyMode().analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any, all, none }) => {
       const reason = [...any, ...all, ...none].map(({ message }) => message).join('; ');
@@ -138,12 +139,28 @@ export async function listViolations(page: Page): Promise<string[]> {
   );
 }
 
+export const listViolations = (page: Page) => analyze(new AxeBuilder({ page }).withTags(RULES));
+
+/** What is wrong with the colours once the same page turns dark; it is light again afterwards. */
+export async function listDarkViolations(page: Page): Promise<string[]> {
+  await turn(page, 'dark');
+  const violations = await analyze(new AxeBuilder({ page }).withRules(OF_COLOURS));
+  await turn(page, 'light');
+  return violations;
+}
+
+async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
+}
+
 export const overflowOf = (page: Page) =>
   page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth);
 
-/** Expects that the screen, as it stands, has no fault; goes on with the next one when it has. */
+/** Expects that the screen, as it stands, has no fault, light and dark; goes on with the next one when it has. */
 export async function expectFaultless({ page, complaints }: WatchedPage, name: string): Promise<void> {
   expect.soft(await listViolations(page), `${name}: accessibility`).toEqual([]);
+  expect.soft(await listDarkViolations(page), `${name}: colours in the dark`).toEqual([]);
   expect.soft(await overflowOf(page), `${name}: pixels wider than the window`).toBeLessThanOrEqual(0);
   expect.soft(complaints.splice(0), `${name}: complaints of the browser`).toEqual([]);
 }

@@ -46,7 +46,7 @@ test('nobody is asked to sign in on the way to a dashboard, and gets there after
 });
 
 test('an account of an unknown kind is named, and can leave or write to support', async ({ browser }) => {
-  const watched = await openAs(browser, 'nobody', 'dark');
+  const watched = await openAs(browser, 'nobody');
   const { page } = watched;
   await enter(page, 'candidate@medallist.test', 'GUEST');
   await page.goto('/dashboard');

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Who } from '../screens.ts';
 import { expect, type Page, test } from '../story.ts';
-import { expectFaultless, openAs, type Scheme, settle } from '../watched-page.ts';
+import { expectFaultless, openAs, settle } from '../watched-page.ts';
 import type { Overlay } from './overlay.ts';
 import { LEFT_OUT, OVERLAYS } from './overlays.ts';
 
@@ -9,7 +9,6 @@ const SIZES = {
   wide: { width: 1440, height: 900 },
   narrow: { width: 390, height: 844 },
 };
-const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 
 /** What a screen reader says of the element. */
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
@@ -57,48 +56,46 @@ test('every dialog of the product is opened here, or left out with a reason', ()
 });
 
 for (const [who, overlays] of Object.entries(OVERLAYS) as [Who, readonly Overlay[]][]) {
-  for (const scheme of SCHEMES) {
-    test(`every dialog for ${who} is without fault, ${scheme}, wide and narrow`, async ({ browser }) => {
-      test.setTimeout(20_000 * overlays.length);
-      const watched = await openAs(browser, who, scheme);
-      for (const overlay of overlays) {
-        const { name, path, given, only, opener = 0, hasAddress = false } = overlay;
-        await test.step(name, async () => {
-          const page = await watched.page.context().newPage();
-          await page.setViewportSize(SIZES[only ?? 'wide']);
-          await page.goto(path);
+  test(`every dialog for ${who} is without fault, light and dark, wide and narrow`, async ({ browser }) => {
+    test.setTimeout(20_000 * overlays.length);
+    const watched = await openAs(browser, who);
+    for (const overlay of overlays) {
+      const { name, path, given, only, opener = 0, hasAddress = false } = overlay;
+      await test.step(name, async () => {
+        const page = await watched.page.context().newPage();
+        await page.setViewportSize(SIZES[only ?? 'wide']);
+        await page.goto(path);
+        await settle(page);
+        // Also of the empty page that a new one is at first.
+        watched.complaints.splice(0);
+        await given?.(page);
+        await settle(page);
+        const before = page.url();
+        const pressed = await open(page, overlay.open);
+        // What was staged for it may be a refusal.
+        if (given) watched.complaints.splice(0);
+        expect.soft(page.url() !== before, `${name} has an address`).toBe(hasAddress);
+        for (const size of only ? [only] : (['wide', 'narrow'] as const)) {
+          await page.setViewportSize(SIZES[size]);
+          await expect(page.getByRole('dialog').first()).toBeVisible();
           await settle(page);
-          // Also of the empty page that a new one is at first.
-          watched.complaints.splice(0);
-          await given?.(page);
+          await expectFaultless({ ...watched, page }, `${name} ${size}`);
+        }
+        await page.setViewportSize(SIZES[only ?? 'wide']);
+        await settle(page);
+        await page.keyboard.press('Escape');
+        await expectBack(page, pressed[opener], `focus after Esc from ${name}`);
+        if (hasAddress) {
+          if (page.url() !== before) await page.goto(before);
           await settle(page);
-          const before = page.url();
-          const pressed = await open(page, overlay.open);
-          // What was staged for it may be a refusal.
-          if (given) watched.complaints.splice(0);
-          expect.soft(page.url() !== before, `${name} has an address`).toBe(hasAddress);
-          for (const size of only ? [only] : (['wide', 'narrow'] as const)) {
-            await page.setViewportSize(SIZES[size]);
-            await expect(page.getByRole('dialog').first()).toBeVisible();
-            await settle(page);
-            await expectFaultless({ ...watched, page }, `${name} ${scheme} ${size}`);
-          }
-          await page.setViewportSize(SIZES[only ?? 'wide']);
-          await settle(page);
-          await page.keyboard.press('Escape');
-          await expectBack(page, pressed[opener], `focus after Esc from ${name}`);
-          if (hasAddress && scheme === 'light') {
-            if (page.url() !== before) await page.goto(before);
-            await settle(page);
-            await open(page, overlay.open);
-            await page.goBack();
-            await expect(page).toHaveURL(before);
-            await expectBack(page, pressed[0], `focus after Back from ${name}`);
-          }
-          await page.close();
-        });
-      }
-      await watched.page.context().close();
-    });
-  }
+          await open(page, overlay.open);
+          await page.goBack();
+          await expect(page).toHaveURL(before);
+          await expectBack(page, pressed[0], `focus after Back from ${name}`);
+        }
+        await page.close();
+      });
+    }
+    await watched.page.context().close();
+  });
 }

@@ -110,7 +110,7 @@ for (const form of FORMS) {
 
   if (type.length > 0 || !wrong) {
     test(`${who}, ${name}: a failed save is told and loses nothing`, async ({ browser }) => {
-      const { page } = await openAs(browser, who, 'light');
+      const { page } = await openAs(browser, who);
       const place = await openForm(page, form);
       await refuse(page, 500);
       await send(place, form.send);
@@ -126,7 +126,7 @@ for (const form of FORMS) {
 
   if (wrong) {
     test(`${who}, ${name}: each fault is said once`, async ({ browser }) => {
-      const { page } = await openAs(browser, who, 'light');
+      const { page } = await openAs(browser, who);
       const place = await openForm(page, { ...form, type: wrong });
       await send(place, form.send);
       await expectOnce(page, place);

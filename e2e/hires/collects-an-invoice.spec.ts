@@ -37,7 +37,7 @@ test('an admin collects what is overdue and returns what a leaving credits, whil
   } finally {
     await moveClock(candidate, 0);
   }
-  const { page: admin } = await openAs(browser, 'admin', 'light');
+  const { page: admin } = await openAs(browser, 'admin');
   const token = await recruiterToken(candidate);
   const billed = await callApi(request, 'GET', '/api/recruiter/invoices?size=100', { token });
   const { id, number, total } = billed.content.find(

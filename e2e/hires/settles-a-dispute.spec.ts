@@ -63,7 +63,7 @@ test('what the company disputes an admin settles in one call: 75% of the fee of 
   });
 
   await test.step('an admin reads both sides and settles it with a reason', async () => {
-    const { page: admin } = await openAs(browser, 'admin', 'light');
+    const { page: admin } = await openAs(browser, 'admin');
     await visit(admin, '/admin/hires');
     const row = admin.getByRole('row').filter({ hasText: person.name });
     await expect(row).toContainText('She was here this morning.');
