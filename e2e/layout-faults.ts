@@ -143,6 +143,14 @@ export const listSmallTargets = (page: Page) =>
       return false;
     }
 
+    /** Heard, and not seen. */
+    function isClipped(element: Element): boolean {
+      for (let one: Element | null = element; one; one = one.parentElement) {
+        if (getComputedStyle(one).clipPath === 'inset(50%)') return true;
+      }
+      return false;
+    }
+
     /** What scrolls apart from each other only seems to meet. */
     function layerOf(element: HTMLElement): Element {
       for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
@@ -155,7 +163,7 @@ export const listSmallTargets = (page: Page) =>
     const targets: Target[] = [];
     for (const element of document.body.querySelectorAll<HTMLElement>(SELECTOR)) {
       if (element.closest('[inert]') || element.parentElement?.closest(SELECTOR)) continue;
-      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      if (!element.checkVisibility({ visibilityProperty: true }) || isClipped(element)) continue;
       const box = boxOf(element);
       const isOnPage = box.width > 1 && box.height > 1 && box.right > 0 && box.bottom + window.scrollY > 0;
       if (isOnPage && Number.isFinite(box.width)) targets.push({ element, box });

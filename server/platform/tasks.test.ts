@@ -75,7 +75,9 @@ test('a task waits from when it was queued, not from when its transaction began'
     await sql`select pg_sleep(0.2)`.execute(tx);
     const asked = await sql<{ at: string }>`select clock_timestamp()::text as at`.execute(tx);
     await queueTask(tx, task, undefined, { afterMs: 60_000 });
-    return sql<{ isLate: boolean }>`select run_at >= ${asked.rows[0]?.at}::timestamptz + interval '60 s' as is_late
+    return sql<{
+      isLate: boolean;
+    }>`select run_at >= ${asked.rows[0]?.at}::timestamptz + interval '60 s' as is_late
       from graphile_worker.jobs where task_identifier = ${task.name}`.execute(tx);
   });
   expect(rows).toEqual([{ isLate: true }]);

@@ -49,12 +49,15 @@ export const ApplicantCard = memo(function ApplicantCard({
         <span className={classes.face}>
           <Avatar name={name} src={candidate.profilePictureUrl} size={22} />
           {acts.toggle && (
-            <Checkbox
-              className={classes.tick}
-              checked={isSelected}
-              onChange={() => acts.toggle?.(applicant)}
-              aria-label={`Select ${name}`}
-            />
+            // A label, to be hit beside the box, too.
+            <label className={classes.tick} htmlFor={`tick-${applicant.id}`}>
+              <Checkbox
+                id={`tick-${applicant.id}`}
+                checked={isSelected}
+                onChange={() => acts.toggle?.(applicant)}
+                aria-label={`Select ${name}`}
+              />
+            </label>
           )}
         </span>
         <div className={classes.who}>
