@@ -91,6 +91,8 @@ export const savePayoutDetails = endpoint({
     'Where the caller is paid to: sealed, told by mail, and only once something is payable; without a PAN the former one stays',
   access: beneficiary,
   proof: 'any',
+  // Of two at once the later one finds the PAN that the earlier one gave.
+  alone: 'account',
   changes: ['payouts'],
   replayable: false,
   body: PayoutDetailsInput,

@@ -73,6 +73,16 @@ test('are sealed at rest, shown masked, told by mail, and bound to their owner',
   expect(exported).toContain('••••@okbank');
 });
 
+test('saved without a PAN at the moment when one is given, the PAN stays', async () => {
+  const { beneficiary } = await rewardOne(server);
+  const { pan, ...withoutPan } = DETAILS;
+  const bodies = Array.from({ length: 12 }, (_, place) => (place === 5 ? { ...withoutPan, pan } : withoutPan));
+  const saves = bodies.map((body) => server.as(beneficiary).call(savePayoutDetails, { body }));
+  expect((await Promise.all(saves)).map(({ status }) => status)).toEqual(bodies.map(() => 200));
+  const standing = await server.as(beneficiary).call(getPayoutStanding);
+  expect(standing.data.details).toMatchObject({ hasPan: true, pan: MASKED.pan });
+});
+
 test.each([
   [{ pan: 'ABC' }, 'pan', 'Please enter a valid PAN, for example ABCDE1234F.'],
   [{ accountNumber: '12' }, 'accountNumber', 'Please enter the number of the account: 9 to 18 digits.'],
