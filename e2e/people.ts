@@ -1,8 +1,11 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 
-/** Where the servers are: stories with several people spread them over all of them. */
-export const ORIGINS = (process.env.E2E_ORIGINS ?? 'http://127.0.0.1:3000').split(',');
+/** Each worker has a site of its own, of one or several servers: stories with several people spread them over those. */
+export const SITES = (process.env.E2E_SITES ?? 'http://127.0.0.1:3000')
+  .split(';')
+  .map((origins) => origins.split(','));
+export const ORIGINS = SITES[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? [];
 export const DEMO_PASSWORD = 'Medallist@2026';
 
 /** A browser of its own, at the server with this number. */

@@ -158,9 +158,19 @@ export const overflowOf = (page: Page) =>
   page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth);
 
 /** Expects that the screen, as it stands, has no fault, light and dark; goes on with the next one when it has. */
-export async function expectFaultless({ page, complaints }: WatchedPage, name: string): Promise<void> {
-  expect.soft(await listViolations(page), `${name}: accessibility`).toEqual([]);
-  expect.soft(await listDarkViolations(page), `${name}: colours in the dark`).toEqual([]);
+export async function expectFaultless(watched: WatchedPage, name: string): Promise<void> {
+  await expectAccessible(watched, name);
+  expect.soft(await listDarkViolations(watched.page), `${name}: colours in the dark`).toEqual([]);
+}
+
+/** The same in the light alone: of a width whose colours are those of another. */
+export async function expectAccessible(watched: WatchedPage, name: string): Promise<void> {
+  expect.soft(await listViolations(watched.page), `${name}: accessibility`).toEqual([]);
+  await expectQuiet(watched, name);
+}
+
+/** Expects that nothing overflows and the browser complains of nothing. */
+export async function expectQuiet({ page, complaints }: WatchedPage, name: string): Promise<void> {
   expect.soft(await overflowOf(page), `${name}: pixels wider than the window`).toBeLessThanOrEqual(0);
   expect.soft(complaints.splice(0), `${name}: complaints of the browser`).toEqual([]);
 }

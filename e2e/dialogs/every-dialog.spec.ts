@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Who } from '../screens.ts';
 import { expect, type Page, test } from '../story.ts';
-import { expectFaultless, openAs, settle } from '../watched-page.ts';
+import { expectFaultless, expectQuiet, openAs, settle } from '../watched-page.ts';
 import type { Overlay } from './overlay.ts';
 import { LEFT_OUT, OVERLAYS } from './overlays.ts';
 
@@ -9,6 +9,8 @@ const SIZES = {
   wide: { width: 1440, height: 900 },
   narrow: { width: 390, height: 844 },
 };
+
+test.describe.configure({ mode: 'parallel' });
 
 /** What a screen reader says of the element. */
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
@@ -57,7 +59,7 @@ test('every dialog of the product is opened here, or left out with a reason', ()
 
 for (const [who, overlays] of Object.entries(OVERLAYS) as [Who, readonly Overlay[]][]) {
   test(`every dialog for ${who} is without fault, light and dark, wide and narrow`, async ({ browser }) => {
-    test.setTimeout(20_000 * overlays.length);
+    test.setTimeout(30_000 * (1 + overlays.length));
     const watched = await openAs(browser, who);
     for (const overlay of overlays) {
       const { name, path, given, only, opener = 0, hasAddress = false } = overlay;
@@ -79,7 +81,9 @@ for (const [who, overlays] of Object.entries(OVERLAYS) as [Who, readonly Overlay
           await page.setViewportSize(SIZES[size]);
           await expect(page.getByRole('dialog').first()).toBeVisible();
           await settle(page);
-          await expectFaultless({ ...watched, page }, `${name} ${size}`);
+          // What a screen reader meets and every colour are the same where it is narrow.
+          const look = size === 'narrow' && !only ? expectQuiet : expectFaultless;
+          await look({ ...watched, page }, `${name} ${size}`);
         }
         await page.setViewportSize(SIZES[only ?? 'wide']);
         await settle(page);

@@ -1,6 +1,11 @@
+import { agreeOnOffer, indiaDay } from '../hires/hire-people.ts';
+import { joinAsCandidate } from '../interview-people.ts';
 import type { Page } from '../story.ts';
 import { features, item, type Overlay, openThread, press, writes } from './overlay.ts';
 import { longAfter, onlyOneOf, openFirstPerson, staged } from './staging.ts';
+
+/** When nobody else of the stories books. */
+const DAYS_AWAY = 48;
 
 /** A row of a list. */
 const PERSON = /^[A-Z][a-z]+ [A-Z][a-z]+$/;
@@ -176,8 +181,14 @@ export const OF_RECRUITERS: readonly Overlay[] = [
   {
     name: 'did not join',
     file: features('hires/recruiter/absence-dialog.tsx'),
-    path: '/recruiter/hires?status=RECORDED',
-    given: openFirst('Did not join'),
+    path: '/recruiter/offers?status=ACCEPTED',
+    // Those of the demo are confirmed by silence, once another story moves the clock.
+    given: async (page) => {
+      const day = { joiningDate: indiaDay(), timesInDays: DAYS_AWAY };
+      const { applicationId } = await agreeOnOffer(page, await joinAsCandidate(page), day);
+      await page.goto(`/recruiter/applications?application=${applicationId}&tab=offer`);
+      await page.getByRole('button', { name: 'Did not join' }).waitFor();
+    },
     open: [press(/^Did not join$/)],
     hasAddress: true,
   },
