@@ -23,7 +23,12 @@ const COLUMNS: readonly Column<Offer>[] = [
   {
     header: 'Status',
     onCard: 'labelled',
-    cell: ({ status }) => <OfferBadge status={status} viewer="recruiter" />,
+    cell: ({ status, expiresOn }) => (
+      <>
+        <OfferBadge status={status} viewer="recruiter" />
+        {status === 'EXTENDED' && <p className="small muted num">Answer by {formatDay(expiresOn)}</p>}
+      </>
+    ),
   },
   {
     header: 'Stated',
@@ -48,7 +53,6 @@ const COLUMNS: readonly Column<Offer>[] = [
     onCard: 'labelled',
     cell: ({ joiningDate }) => formatDay(joiningDate),
   },
-  { header: 'Answer by', isFigure: true, onCard: 'labelled', cell: ({ expiresOn }) => formatDay(expiresOn) },
   {
     header: 'Next',
     onCard: 'wide',
