@@ -13,7 +13,7 @@ import { silentMail } from './silent-mail.ts';
 
 /**
  * Each lane has a PostgreSQL of its own. Silence is mostly waited for, so it is beside the others; and processes
- * killed while people write are a browser story too, which runs for every change as the short form does.
+ * killed while people write are a browser story too, which runs for every change.
  */
 const LANES: Record<Form, Drill[][]> = {
   full: [
