@@ -76,7 +76,9 @@ test('are sealed at rest, shown masked, told by mail, and bound to their owner',
 test('saved without a PAN at the moment when one is given, the PAN stays', async () => {
   const { beneficiary } = await rewardOne(server);
   const { pan, ...withoutPan } = DETAILS;
-  const bodies = Array.from({ length: 12 }, (_, place) => (place === 5 ? { ...withoutPan, pan } : withoutPan));
+  const bodies = Array.from({ length: 12 }, (_, place) =>
+    place === 5 ? { ...withoutPan, pan } : withoutPan,
+  );
   const saves = bodies.map((body) => server.as(beneficiary).call(savePayoutDetails, { body }));
   expect((await Promise.all(saves)).map(({ status }) => status)).toEqual(bodies.map(() => 200));
   const standing = await server.as(beneficiary).call(getPayoutStanding);
