@@ -2,7 +2,7 @@ import { askForInterview, comeHome, joinAsCandidate, openAsCandidate } from './i
 import { openBrowser, visit } from './people.ts';
 import { openPhone } from './phone.ts';
 import { expect, type Page, test } from './story.ts';
-import { expectQuiet, findIds, listViolations, openAs, overflowOf, settle } from './watched-page.ts';
+import { expectFaultless, findIds, listViolations, openAs, overflowOf, settle } from './watched-page.ts';
 
 const listOf = (page: Page) => page.getByRole('region', { name: 'Open jobs' });
 const rowsOf = (page: Page) => listOf(page).locator('a[data-job]');
@@ -195,7 +195,7 @@ test('a search by match that was shared opens for visitors too, newest first', a
   await expect(page.getByText(/open jobs, newest first\./)).toBeVisible();
 });
 
-test('nothing overflows at any width', async ({ browser }) => {
+test('nothing overflows at any width, light and dark', async ({ browser }) => {
   const watched = await openAs(browser, 'candidate');
   const { publicJob } = await findIds(watched.page);
   for (const width of [320, 390, 768, 1024, 1440, 1920]) {
@@ -203,8 +203,7 @@ test('nothing overflows at any width', async ({ browser }) => {
     for (const path of ['/jobs?sort=MATCH&workMode=HYBRID', `/jobs/${publicJob}`]) {
       await watched.page.goto(path);
       await settle(watched.page);
-      // The walk of all screens reads them with axe.
-      await expectQuiet(watched, `${path} ${width}`);
+      await expectFaultless(watched, `${path} ${width}`);
     }
   }
   await watched.page.context().close();

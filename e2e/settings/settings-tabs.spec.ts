@@ -1,5 +1,5 @@
 import { expect, test } from '../story.ts';
-import { expectFaultless, expectQuiet, openAs, settle } from '../watched-page.ts';
+import { expectFaultless, openAs, settle } from '../watched-page.ts';
 
 const TABS = ['Contact Information', 'Password & Security', 'Privacy', 'Notifications', 'Account'];
 const SIZES = [
@@ -17,8 +17,7 @@ test('every tab of the settings is without fault, light and dark, wide and narro
       await page.getByRole('tab', { name }).click();
       await settle(page);
       await expect(page.getByRole('tab', { name })).toBeInViewport();
-      const look = size.width < 768 ? expectQuiet : expectFaultless;
-      await look(watched, `${name} ${size.width}`);
+      await expectFaultless(watched, `${name} ${size.width}`);
     }
   }
   await page.getByRole('tab', { name: 'Password & Security' }).click();
