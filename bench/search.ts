@@ -14,6 +14,7 @@ import { fitSample } from '#server/features/candidates/index-row/sample.tasks.ts
 import { conditionsOf } from '#server/features/search/conditions.queries.ts';
 import { resolve } from '#server/features/search/resolve.service.ts';
 import { findPage } from '#server/features/search/tiers/find-page.service.ts';
+import { getMarket } from '#server/features/search/tiers/sample.queries.ts';
 import { Caller } from '#server/testing/caller.ts';
 import { startServer } from '../e2e/servers.ts';
 import { type Figure, most } from './report/figures.ts';
@@ -60,7 +61,7 @@ async function bareStatement(db: Db, company: string, question: object): Promise
     skillsMode: filter.skillsMode,
     chosen: { institutes: [], cities: [], skills: [] },
   };
-  return () => findPage(db, request, filter, async (ids) => ids);
+  return async () => findPage(db, await getMarket(db), request, filter, async (ids) => ids);
 }
 
 async function measure(origin: string, db: Db): Promise<Map<string, Timings>> {

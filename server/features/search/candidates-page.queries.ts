@@ -1,15 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CandidateSort } from '#contract/search/candidate-filter.ts';
+import type { Db } from '#server/db/schema/database.ts';
 import { allOf, type Condition, type FacetGroup } from './conditions.queries.ts';
 import {
-  type Apart,
   type Chosen,
   countedApart,
   type FacetRows,
   facetsOf,
-  isIn,
   type Source,
-  sources,
+  sourceOf,
 } from './facets.queries.ts';
 
 export interface PageRequest {
@@ -53,43 +52,37 @@ export function rankBy(sort: CandidateSort, wish: number[]): RawBuilder<unknown>
   }
 }
 
-/** Everyone found, as `m`; where they are among those whom counts need too, these as `b`. */
-function foundOnce({ conditions, sort, wish }: PageRequest, { ofRow }: Apart) {
-  const columns = sql`d.candidate_id, ${rankBy(sort, wish)} as rank, d.institute_ids, d.city_ids, d.skill_ids,
-    d.notice_step, d.experience_months, d.expected_total`;
-  if (ofRow.size === 0) {
-    return sql`m as materialized (select ${columns} from candidate_index d where ${allOf(conditions)})`;
-  }
-  const marks = [...ofRow].map(([group, holds]) => sql`${holds} as ${isIn(group)}`);
-  return sql`b as materialized (
-      select ${columns}, ${sql.join(marks)}
-      from candidate_index d where ${allOf(conditions, [...ofRow.keys()])}),
-    m as not materialized (select * from b where ${sql.join([...ofRow.keys()].map(isIn), sql` and `)})`;
-}
-
-/** Without a filter of a group, of which many are found, reading once is reading all; and so it may be without two. */
-function fewOnce({ groups, ofRow }: Apart, counts: (group: FacetGroup) => boolean): Apart {
-  const kept = groups.size === 1 ? [...ofRow].filter(([group]) => counts(group)) : [];
-  return { groups, ofRow: new Map(kept) };
-}
-
 /**
- * The statement of a search: everyone found once, then page, count and facets from them. In a large market only those
- * of the groups that are counted apart that `counts` allows.
+ * Everyone found once, as the table `m`; and the columns total, ids and facets from them. In a large market only those
+ * of the groups are counted apart that `counts` allows.
  */
+export function everyone(request: PageRequest, counts?: (group: FacetGroup) => boolean) {
+  const { conditions, sort, wish, skip, take, skillsMode, chosen } = request;
+  const from = sourceOf(conditions, countedApart(conditions, skillsMode));
+  const source: Source = (group) => (!counts || counts(group) ? from(group) : null);
+  const m = sql`m as materialized (
+    select d.candidate_id, ${rankBy(sort, wish)} as rank, d.institute_ids, d.city_ids, d.skill_ids, d.notice_step,
+      d.experience_months, d.expected_total
+    from candidate_index d where ${allOf(conditions)})`;
+  const counted = sql`
+    (select count(*) from m) as total,
+    array(select candidate_id from m order by rank desc, candidate_id limit ${take}::int offset ${skip}::int)
+      as ids,
+    ${facetsOf(source, chosen)} as facets`;
+  return { m, counted };
+}
+
+/** The statement of a search that reads everyone found. */
 export function searchStatement(request: PageRequest, counts?: (group: FacetGroup) => boolean) {
-  const { conditions, skip, take, skillsMode, chosen } = request;
-  const all = countedApart(conditions, skillsMode);
-  const apart = counts ? fewOnce(all, counts) : all;
-  const from = sources(conditions, apart);
-  const counted: Source = (group) => (!counts || counts(group) ? from(group) : null);
-  return sql<FoundPage>`
-    with ${foundOnce(request, apart)}
-    select
-      (select count(*) from m) as total,
-      array(select candidate_id from m order by rank desc, candidate_id limit ${take}::int offset ${skip}::int)
-        as ids,
-      ${facetsOf(counted, chosen)} as facets`;
+  const { m, counted } = everyone(request, counts);
+  return sql<FoundPage>`with ${m} select ${counted}`;
+}
+
+/** The only row of a statement that always has one. */
+export async function one<T>(db: Db, statement: RawBuilder<T>): Promise<T> {
+  const { rows } = await statement.execute(db);
+  if (!rows[0]) throw new Error('A statement of counts answers one row');
+  return rows[0];
 }
 
 /** Everyone found once, for page and count alone. */

@@ -20,20 +20,22 @@ export interface MatchFacts {
   lastWorkingDay: string | null;
 }
 
+/** Of a candidate as `c` whose index row, if there is one, stands as `d`. */
+const facts = sql`c.user_id as id, coalesce(d.experience_months, 0) as experience_months, c.expected_total,
+  c.preferred_locations, c.notice_period, c.last_working_day,
+  (select coalesce(json_agg(json_build_object('skillName', s.skill_name,
+      'months', s.years * 12 + s.months, 'level', s.level) order by s.position), '[]')
+    from candidate_skills s where s.candidate_id = c.user_id) as skills`;
+
 export async function listMatchFacts(db: Db, ids: string[]): Promise<MatchFacts[]> {
   const { rows } = await sql<MatchFacts>`/*@list_match_facts*/
-    select c.user_id as id, coalesce(d.experience_months, 0) as experience_months, c.expected_total,
-      c.preferred_locations, c.notice_period, c.last_working_day,
-      (select coalesce(json_agg(json_build_object('skillName', s.skill_name,
-          'months', s.years * 12 + s.months, 'level', s.level) order by s.position), '[]')
-        from candidate_skills s where s.candidate_id = c.user_id) as skills
+    select ${facts}
     from candidates c left join candidate_index d on d.candidate_id = c.user_id
     where c.user_id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }
 
-export interface CardRow {
-  id: string;
+export interface CardRow extends MatchFacts {
   firstName: string;
   lastName: string;
   pictureFileId: string | null;
@@ -80,10 +82,10 @@ function applicationOf(companyId: string) {
     limit 1)`;
 }
 
-/** What a card shows beside the facts of the score; in no order. */
+/** What a card shows, the facts of the score among it; in no order. */
 export async function listCardRows(db: Db, ids: string[], companyId: string): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`/*@list_candidate_cards*/
-    select c.user_id as id, u.first_name, u.last_name, u.picture_file_id, c.headline, c.last_active_at,
+    select ${facts}, u.first_name, u.last_name, u.picture_file_id, c.headline, c.last_active_at,
       x.designation as current_designation, x.company_name as current_company,
       e.shown as education, ${hasVerifiedDegree('c.user_id')} as has_verified_degree,
       saved.candidate_id is not null as is_saved, coalesce(saved.note <> '', false) as has_team_note,
@@ -91,6 +93,7 @@ export async function listCardRows(db: Db, ids: string[], companyId: string): Pr
         and t.candidate_id = c.user_id order by t.tag) as tags,
       ${applicationOf(companyId)} as application
     from candidates c join users u on u.id = c.user_id
+    left join candidate_index d on d.candidate_id = c.user_id
     left join saved_candidates saved
       on saved.company_id = ${companyId}::uuid and saved.candidate_id = c.user_id
     left join lateral (

@@ -53,27 +53,22 @@ export async function cards(
   { companyId, job }: { companyId: string; job: MatchJob | null },
 ): Promise<z.input<typeof CandidateCard>[]> {
   if (ids.length === 0) return [];
-  const [rows, facts] = await Promise.all([listCardRows(db, ids, companyId), listMatchFacts(db, ids)]);
+  const rows = await listCardRows(db, ids, companyId);
   const rowOf = new Map(rows.map((row) => [row.id, row]));
-  const factsOf = new Map(facts.map((row) => [row.id, row]));
   const today = localDate(now());
   return ids.flatMap((id) => {
     const row = rowOf.get(id);
-    const known = factsOf.get(id);
-    return row && known ? [toCard(row, known, job && matchScore(toMatchCandidate(known, today), job))] : [];
+    return row ? [toCard(row, job && matchScore(toMatchCandidate(row, today), job))] : [];
   });
 }
 
-function toCard(row: CardRow, facts: MatchFacts, match: Match | null): z.input<typeof CandidateCard> {
-  const { pictureFileId, ...shown } = row;
+function toCard(row: CardRow, match: Match | null): z.input<typeof CandidateCard> {
+  const { pictureFileId, expectedTotal, lastWorkingDay: _, skills, ...shown } = row;
   return {
     ...shown,
     profilePictureUrl: pictureFileId && `/api/files/${pictureFileId}`,
-    experienceMonths: facts.experienceMonths,
-    expectedSalary: facts.expectedTotal > 0 ? facts.expectedTotal : null,
-    noticePeriod: facts.noticePeriod,
-    preferredLocations: facts.preferredLocations,
-    skills: facts.skills.map(({ skillName, months, level }) => ({ name: skillName, months, level })),
+    expectedSalary: expectedTotal > 0 ? expectedTotal : null,
+    skills: skills.map(({ skillName, months, level }) => ({ name: skillName, months, level })),
     match,
   };
 }

@@ -30,8 +30,6 @@ export interface ResolvedFilter {
 export interface Condition {
   group: FacetGroup | null;
   holds: RawBuilder<unknown>;
-  /** The same, where it is quicker to look at the row than to ask the index. */
-  ofRow?: RawBuilder<unknown>;
   /** The same by the short lists of a row, for where every row is looked at anyway. */
   quick?: RawBuilder<unknown>;
 }
@@ -74,11 +72,12 @@ function hasSkill({ name, minYears, minLevel }: ResolvedFilter['skills'][number]
       and s.years * 12 + s.months >= ${minYears}::float8 * 12 and s.level >= ${minLevel}::int)`;
 }
 
+/** The columns are whole numbers: compared with fractions, they would be found by no index. */
 function within(column: string, { min, max }: NumberRange, unit = 1): RawBuilder<unknown> {
   const value = sql.ref(column);
   const ends = [
-    ...(min === null ? [] : [sql`${value} >= ${min * unit}::float8`]),
-    ...(max === null ? [] : [sql`${value} <= ${max * unit}::float8`]),
+    ...(min === null ? [] : [sql`${value} >= ${Math.ceil(min * unit)}::bigint`]),
+    ...(max === null ? [] : [sql`${value} <= ${Math.floor(max * unit)}::bigint`]),
   ];
   return ends.length > 0 ? sql`(${sql.join(ends, sql` and `)})` : sql`true`;
 }
@@ -127,7 +126,10 @@ function textConditions(text: string, isUnfinished: boolean): RawBuilder<unknown
   return query ? [sql`d.words @@ to_tsquery('simple', unaccent(${query}::text))`] : [];
 }
 
-/** Who may be seen at all, then every filter, each with the group of facets it belongs to. */
+/**
+ * Every filter, each with the group of facets it belongs to, then who may be seen at all: whether somebody hides is
+ * dearer to read than a number, and the database asks in this order.
+ */
 export function conditionsOf(
   resolved: ResolvedFilter,
   companyKeys: string[],
@@ -137,7 +139,6 @@ export function conditionsOf(
   const bands = filter.experience ?? [];
   const years = hasEnd(filter.graduationYear) ? yearsOf(filter.graduationYear) : [];
   const always = [
-    foundBy(companyKeys),
     ...(resolved.isImpossible || (hasEnd(filter.graduationYear) && years.length === 0) ? [sql`false`] : []),
     ...textConditions(filter.text ?? '', isUnfinished),
     ...overlaps({ domainIds: resolved.domainIds }),
@@ -147,6 +148,7 @@ export function conditionsOf(
     ...(filter.lastActiveDays
       ? [sql`d.last_active_at >= ${inDays(-filter.lastActiveDays)}::timestamptz`]
       : []),
+    foundBy(companyKeys),
   ];
   const grouped: Record<FacetGroup, RawBuilder<unknown>[]> = {
     institutes: overlaps({ instituteIds: resolved.instituteIds }),
@@ -158,16 +160,10 @@ export function conditionsOf(
   };
   const quick = quickOf(resolved);
   return [
-    ...always.map((holds) => ({ group: null, holds })),
     ...FACET_GROUPS.flatMap((group) =>
-      grouped[group].map((holds) => ({
-        group,
-        holds,
-        ...(group === 'institutes' && areMany(resolved) && { ofRow: quick.institutes }),
-        ...(RANGES.has(group) && { ofRow: holds }),
-        ...(quick[group] && { quick: quick[group] }),
-      })),
+      grouped[group].map((holds) => ({ group, holds, ...(quick[group] && { quick: quick[group] }) })),
     ),
+    ...always.map((holds) => ({ group: null, holds })),
   ];
 }
 
@@ -187,15 +183,6 @@ function quickOf({
     ...(isPlain && { skills: sql`d.skill_ids operator(pg_catalog.${skillsHold}) ${skillIds}::int[]` }),
   };
 }
-
-/** No index narrows by these among all the others. */
-const RANGES: ReadonlySet<FacetGroup> = new Set(['experience', 'expectedSalary']);
-
-/** As many as "any IIT" or "any NIT" names: the index then reads half of itself. */
-const MANY_INSTITUTES = 8;
-
-/** A row's own list of institutes is short, so that it says sooner than the index whether one of many is there. */
-const areMany = ({ instituteIds }: ResolvedFilter) => instituteIds.length >= MANY_INSTITUTES;
 
 /** The conditions as they are quickest where every row is looked at. */
 export function forEachRow(conditions: Condition[]): Condition[] {

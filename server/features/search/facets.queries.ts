@@ -26,38 +26,22 @@ export interface Chosen {
 /** Where a group is counted: a table that stands as `m`; null where it is not. */
 export type Source = (group: FacetGroup) => RawBuilder<unknown> | null;
 
-export interface Apart {
-  /** The groups that filter and are counted without their own filter. */
-  groups: ReadonlySet<FacetGroup>;
-  /** Those of them whose filter is best read from the row: whom the others leave need be read but once. */
-  ofRow: ReadonlyMap<FacetGroup, RawBuilder<unknown>>;
-}
-
-/** Skills that must all be there narrow each other. */
-export function countedApart(conditions: Condition[], skillsMode: CandidateFilter['skillsMode']): Apart {
+/** The groups that filter and are counted without their own filter. Skills that must all be there narrow each other. */
+export function countedApart(
+  conditions: Condition[],
+  skillsMode: CandidateFilter['skillsMode'],
+): ReadonlySet<FacetGroup> {
   const groups = new Set(conditions.flatMap(({ group }) => (group === null ? [] : [group])));
   if (skillsMode === 'ALL') groups.delete('skills');
-  const ofRow = new Map<FacetGroup, RawBuilder<unknown>>();
-  for (const { group, ofRow: holds } of conditions)
-    if (group && holds && groups.has(group)) ofRow.set(group, holds);
-  return { groups, ofRow };
+  return groups;
 }
 
-/** Whether the row that was read once fulfils the filter of a group. */
-export const isIn = (group: FacetGroup) => sql.ref(`is_in_${group.toLowerCase()}`);
-
-/**
- * Where a group is counted: among the rows found (`m`), or, when the group filters by itself, among the rows that
- * all other filters leave. Those that were read once stand as `b`.
- */
-export function sources(conditions: Condition[], { groups, ofRow }: Apart) {
-  return (group: FacetGroup): RawBuilder<unknown> => {
-    if (!groups.has(group)) return sql`m`;
-    if (!ofRow.has(group))
-      return sql`(select d.* from candidate_index d where ${allOf(conditions, [group])}) m`;
-    const others = [...ofRow.keys()].filter((other) => other !== group);
-    return sql`(select * from b where ${sql.join([sql`true`, ...others.map(isIn)], sql` and `)}) m`;
-  };
+/** A group is counted among the rows found (`m`), or, when it filters by itself, among those all other filters leave. */
+export function sourceOf(conditions: Condition[], apart: ReadonlySet<FacetGroup>): Source {
+  return (group) =>
+    apart.has(group)
+      ? sql`(select d.* from candidate_index d where ${allOf(conditions, [group])}) m`
+      : sql`m`;
 }
 
 /** The most frequent terms, and whichever have been chosen. */

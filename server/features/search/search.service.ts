@@ -21,6 +21,7 @@ import { toFacets } from './facets.presenter.ts';
 import { correctText, resolve } from './resolve.service.ts';
 import { listTerms } from './terms.queries.ts';
 import { type FoundPage, findPage, type Show } from './tiers/find-page.service.ts';
+import { getMarket, type Market } from './tiers/sample.queries.ts';
 import { readText } from './words.service.ts';
 
 export { cards, listNames } from './cards.service.ts';
@@ -31,13 +32,17 @@ export async function search(
   company: ActorCompany,
   filter: CandidateFilter,
 ): Promise<z.input<typeof CandidateResults>> {
-  const [job, keys] = await Promise.all([
+  const [job, keys, market] = await Promise.all([
     filter.jobId ? jobs.getOwn(db, company.id, filter.jobId).then(toMatchJob) : null,
     keysOf(db, company.id),
+    getMarket(db),
   ]);
   const show = async (ids: string[]) =>
     cards(db, await pageIds(db, ids, filter, job), { companyId: company.id, job });
-  const { page, resolved, corrections, understood } = await findByText({ db, keys, job, show }, filter);
+  const { page, resolved, corrections, understood } = await findByText(
+    { db, keys, job, market, show },
+    filter,
+  );
   return {
     ...reachablePage(page.shown, filter, page.total),
     facets: toFacets(page.facets, resolved),
@@ -52,6 +57,7 @@ interface Asking<T> {
   /** By which the company is known. */
   keys: string[];
   job: MatchJob | null;
+  market: Market;
   show: Show<T>;
 }
 
@@ -86,13 +92,13 @@ async function findByText<T>(
 }
 
 async function find<T>(
-  { db, keys, job, show }: Asking<T>,
+  { db, keys, job, market, show }: Asking<T>,
   filter: CandidateFilter,
   isUnfinished = true,
 ): Promise<Found<T>> {
   const { resolved, corrections } = await resolve(db, filter);
   const request = await pageRequest(db, { resolved, companyKeys: keys, job, isUnfinished });
-  return { page: await findPage(db, request, filter, show), resolved, corrections };
+  return { page: await findPage(db, market, request, filter, show), resolved, corrections };
 }
 
 interface Asked {

@@ -3,8 +3,10 @@ import type { CandidateFilter } from '#contract/search/candidate-filter.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { COUNTED, roundEstimate, walkOf } from '#server/platform/estimate.ts';
 import {
+  type FoundPage as ExactPage,
   type Gathered,
   gatherStatement,
+  one,
   type PageRequest,
   searchStatement,
 } from '../candidates-page.queries.ts';
@@ -14,8 +16,8 @@ import { estimateOf, type Seen, SMALL_MARKET, weightOf } from './estimate.policy
 import { everyoneWith, poolStatement } from './pool.queries.ts';
 import {
   type Glance,
-  getMarket,
   glance,
+  glanceOrCount,
   type Market,
   type Sample,
   type SomeFacets,
@@ -42,17 +44,14 @@ export type Show<T> = (ids: string[]) => Promise<T>;
  */
 export async function findPage<T>(
   db: Db,
+  market: Market,
   request: PageRequest,
   filter: CandidateFilter,
   show: Show<T>,
 ): Promise<FoundPage<T>> {
-  const market = await getMarket(db);
-  const seen = market.people > COUNTED ? await glance(db, request, market) : NOBODY;
+  const { seen, few } = await firstLook(db, request, market);
+  if (few) return { ...few, isEstimate: false, shown: await show(few.ids) };
   const found = estimateOf(seen, market.people);
-  if (found <= COUNTED) {
-    const { ids, ...page } = await countAll(db, request, market);
-    return { ...page, isEstimate: false, shown: await show(ids) };
-  }
   const [page, sample] = await Promise.all([
     pageOfMany(db, request, filter, { found, seen, people: market.people }).then(
       async ({ ids, ...rest }) => ({ ...rest, shown: await show(ids) }),
@@ -60,6 +59,24 @@ export async function findPage<T>(
     takeSample(db, sampleRequest(request, seen), market),
   ]);
   return { ...page, facets: merged(NOT_COUNTED, sample, market) };
+}
+
+interface FirstLook {
+  seen: Glance;
+  /** Everyone found, where that is soon read. */
+  few: ExactPage | null;
+}
+
+async function firstLook(db: Db, request: PageRequest, market: Market): Promise<FirstLook> {
+  const groups = countedApart(request.conditions, request.skillsMode);
+  if (market.people <= COUNTED) return { seen: NOBODY, few: await one(db, searchStatement(request)) };
+  if (market.people <= SMALL_MARKET || groups.size === 0) {
+    const { isFew, rows, among, having, ...few } = await glanceOrCount(db, request, market);
+    return { seen: { rows, among, having }, few: isFew ? few : null };
+  }
+  const seen = await glance(db, request, market);
+  const isFew = estimateOf(seen, market.people) <= COUNTED;
+  return { seen, few: isFew ? await countFew(db, request, market) : null };
 }
 
 /** One in so many of the sample must be found for reading it by place to take less than asking its index. */
@@ -72,13 +89,7 @@ function sampleRequest(request: PageRequest, { rows, among }: Glance): PageReque
 const NOBODY: Glance = { rows: 0, among: 0, having: [] };
 
 /** Page, total and facets of few. In a large market some of the facets are of many, which a sample counts. */
-async function countAll(
-  db: Db,
-  request: PageRequest,
-  market: Market,
-): Promise<Gathered & { facets: FacetRows }> {
-  const { groups } = countedApart(request.conditions, request.skillsMode);
-  if (market.people <= SMALL_MARKET || groups.size === 0) return one(db, searchStatement(request));
+async function countFew(db: Db, request: PageRequest, market: Market): Promise<ExactPage> {
   const sample = await takeSample(db, request, market);
   const isFew = (group: FacetGroup) => estimateOf(seenOf(sample, group), market.people) <= COUNTED;
   const page = await one(db, searchStatement(request, isFew));
@@ -94,12 +105,6 @@ async function pageOfMany(
   const ids = await nearBest(db, request, filter, size);
   if (ids) return { ids, total: roundEstimate(size.found), isEstimate: true };
   return { ...(await one(db, gatherStatement(request))), isEstimate: false };
-}
-
-async function one<T>(db: Db, statement: RawBuilder<T>): Promise<T> {
-  const { rows } = await statement.execute(db);
-  if (!rows[0]) throw new Error('A select without a table answers one row');
-  return rows[0];
 }
 
 function seenOf({ seen }: Sample, group: FacetGroup): Seen {

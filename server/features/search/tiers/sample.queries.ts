@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/schema/database.ts';
 import { COUNTED } from '#server/platform/estimate.ts';
-import type { PageRequest } from '../candidates-page.queries.ts';
+import { everyone, type FoundPage, one, type PageRequest } from '../candidates-page.queries.ts';
 import { allOf, type FacetGroup } from '../conditions.queries.ts';
 import { countedApart, type FacetRows, facetsOf } from '../facets.queries.ts';
 import { SAMPLE_ROWS, type Seen } from './estimate.policy.ts';
@@ -39,13 +39,18 @@ const names = (group: FacetGroup | 'all') => ({
   seen: sql.ref(`seen_${group.toLowerCase()}`),
 });
 
+const COUNTED_BY = sql`d.place, d.institute_ids, d.city_ids, d.skill_ids, d.notice_step, d.experience_months, d.expected_total`;
+
 /** The first of the sample, by place, who fulfil the conditions but those of a group; and how many those are. */
-function look({ conditions }: PageRequest, market: Market, except?: FacetGroup): RawBuilder<unknown> {
+function look(
+  { conditions }: PageRequest,
+  market: Market,
+  { columns, except }: { columns: RawBuilder<unknown>; except?: FacetGroup | undefined },
+): RawBuilder<unknown> {
   const { rows, seen } = names(except ?? 'all');
   return sql`
     ${rows} as materialized (
-      select d.place, d.tokens, d.institute_ids, d.city_ids, d.skill_ids, d.notice_step, d.experience_months,
-        d.expected_total
+      select ${columns}
       from candidate_sample d where ${allOf(conditions, except ? [except] : [])} order by d.place limit ${SAMPLE_ROWS}::int),
     ${seen} as materialized (
       select count(*) as rows, case when count(*) < ${SAMPLE_ROWS}::int then ${market.rows}::bigint
@@ -53,26 +58,54 @@ function look({ conditions }: PageRequest, market: Market, except?: FacetGroup):
       from ${rows})`;
 }
 
+/** Whether what was seen of a group stands for more than are counted. */
+const isMany = (group: FacetGroup | 'all', { people }: Market) =>
+  sql`(select s.rows * ${people}::bigint > ${COUNTED}::int * s.among from ${names(group).seen} s)`;
+
+const columnsOf = ({ wishes }: PageRequest) => (wishes.length > 0 ? sql`d.place, d.tokens` : sql`d.place`);
+
+function glanced({ wishes }: PageRequest): RawBuilder<unknown> {
+  const having = wishes.map((_, place) => sql`count(*) filter (where ${hasAtLeast(place + 1, wishes)})`);
+  const all =
+    having.length > 0 ? sql`(select array[${sql.join(having)}]::int[] from rows_all d)` : sql`'{}'::int[]`;
+  return sql`rows, among, ${all} as having`;
+}
+
 /** How many of the sample fulfil the conditions, and how many of these the wishes besides. */
 export async function glance(db: Db, request: PageRequest, market: Market): Promise<Glance> {
-  const { wishes } = request;
-  const having = wishes.map((_, place) => sql`count(*) filter (where ${hasAtLeast(place + 1, wishes)})`);
-  const { rows } = await sql<Glance>`
-    with ${look(request, market)}
-    select rows, among, ${having.length > 0 ? sql`(select array[${sql.join(having)}]::int[] from rows_all d)` : sql`'{}'::int[]`}
-      as having from seen_all`.execute(db);
-  if (!rows[0]) throw new Error('A count answers one row');
-  return rows[0];
+  return one(
+    db,
+    sql<Glance>`with ${look(request, market, { columns: columnsOf(request) })} select ${glanced(request)} from seen_all`,
+  );
+}
+
+/** The same, and where these are few everybody found with all counts, else nobody: one statement is asked for sooner. */
+export async function glanceOrCount(
+  db: Db,
+  request: PageRequest,
+  market: Market,
+): Promise<Glance & FoundPage & { isFew: boolean }> {
+  const isFew = sql`(not ${isMany('all', market)})`;
+  const { m, counted } = everyone({
+    ...request,
+    conditions: [...request.conditions, { group: null, holds: isFew }],
+  });
+  return one(
+    db,
+    sql<Glance & FoundPage & { isFew: boolean }>`
+      with ${look(request, market, { columns: columnsOf(request) })}, ${m}
+      select ${glanced(request)}, ${isFew} as is_few, ${counted} from seen_all`,
+  );
 }
 
 /** Who of the sample is found, and for each group whom all other filters leave, with what is counted among them. */
 export function sampleStatement(request: PageRequest, market: Market) {
   const { conditions, skillsMode, chosen } = request;
-  const { groups } = countedApart(conditions, skillsMode);
-  const looks = [undefined, ...groups].map((except) => look(request, market, except));
-  const tableOf = (group: FacetGroup) => names(groups.has(group) ? group : 'all');
-  const isMany = (group: FacetGroup) =>
-    sql`(select s.rows * ${market.people}::bigint > ${COUNTED}::int * s.among from ${tableOf(group).seen} s)`;
+  const groups = countedApart(conditions, skillsMode);
+  const looks = [undefined, ...groups].map((except) =>
+    look(request, market, { columns: COUNTED_BY, except }),
+  );
+  const tableOf = (group: FacetGroup) => (groups.has(group) ? group : 'all');
   const seen = [...groups].map(
     (group) => sql`${group}::text, (select to_json(s) from ${names(group).seen} s)`,
   );
@@ -80,11 +113,13 @@ export function sampleStatement(request: PageRequest, market: Market) {
     with ${sql.join(looks)}
     select
       json_build_object(${sql.join([sql`'all', (select to_json(s) from seen_all s)`, ...seen])}) as seen,
-      ${facetsOf((group) => sql`${tableOf(group).rows} m`, chosen, isMany)} as facets`;
+      ${facetsOf(
+        (group) => sql`${names(tableOf(group)).rows} m`,
+        chosen,
+        (group) => isMany(tableOf(group), market),
+      )} as facets`;
 }
 
 export async function takeSample(db: Db, request: PageRequest, market: Market): Promise<Sample> {
-  const { rows } = await sampleStatement(request, market).execute(db);
-  if (!rows[0]) throw new Error('A select without a table answers one row');
-  return rows[0];
+  return one(db, sampleStatement(request, market));
 }

@@ -152,6 +152,7 @@ async function both(asked: Asked, jobId?: string) {
   const request = await pageRequest(server.db, { resolved, companyKeys: ['nobody hides from it'], job });
   const { shown: ids, ...found } = await findPage(
     server.db,
+    await getMarket(server.db),
     request,
     resolved.filter,
     async (shown) => shown,
@@ -264,8 +265,14 @@ test('who is hidden from the company alone is neither found nor counted by it', 
   await hidden.execute(server.db);
   const filter = CandidateFilter.parse({});
   const ids = async (shown: string[]) => shown;
-  const open = await findPage(server.db, await request('other'), filter, ids);
-  const closed = await findPage(server.db, await request('brightwater'), filter, ids);
+  const open = await findPage(server.db, await getMarket(server.db), await request('other'), filter, ids);
+  const closed = await findPage(
+    server.db,
+    await getMarket(server.db),
+    await request('brightwater'),
+    filter,
+    ids,
+  );
   expect(closed.total).toBeLessThan(open.total - 4000);
   const { rows } = await searchStatement(await request('brightwater')).execute(server.db);
   expect(closed.shown).toEqual(rows[0]?.ids);
