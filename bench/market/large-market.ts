@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fillScale } from '#server/db/demo/scale/scale.ts';
+import { fillScale, type Scale } from '#server/db/demo/scale/scale.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { loadEnv } from '#server/env.ts';
 import { withOutsidePostgres } from '../../scripts/lib/outside-postgres.mjs';
@@ -14,27 +14,28 @@ const SETTINGS = '-c fsync=off -c shared_buffers=1GB -c work_mem=16MB -c max_wal
 /** For a server that starts on it. */
 export const FILL_LIMIT_MS = 30 * 60_000;
 
-async function fill(url: string, folder: string): Promise<void> {
+type Size = Omit<Scale, 'tell'>;
+
+async function fill(url: string, folder: string, size: Size): Promise<void> {
   const env = loadEnv({ ...process.env, DATABASE_URL: url, DATA_DIR: folder });
   const database = await openDatabase(env);
-  await fillScale(database, env, { candidates: CANDIDATES, peopleAlone: false, tell: console.log }).finally(
-    database.close,
-  );
+  await fillScale(database, env, { ...size, tell: console.log }).finally(database.close);
 }
 
 /** Measures on a large market, made for it; BENCH_DATABASE_URL names one that demo:scale has filled. */
 export async function onLargeMarket(
   title: string,
   measureOn: (url: string, folder: string) => Promise<Figure[]>,
+  size: Size = { candidates: CANDIDATES, peopleAlone: false },
 ): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'medallist-bench-'));
   const given = process.env.BENCH_DATABASE_URL;
-  console.log(`${title}: ${given ? 'a database of its own' : `${CANDIDATES} candidates`}`);
+  console.log(`${title}: ${given ? 'a database of its own' : `${size.candidates} candidates`}`);
   try {
     if (given) return await measureOn(given, folder);
     const figures: Figure[] = [];
     const fillAndMeasure = async (url: string) => {
-      await fill(url, folder);
+      await fill(url, folder, size);
       figures.push(...(await measureOn(url, folder)));
     };
     await withOutsidePostgres(fillAndMeasure, { settings: SETTINGS });
