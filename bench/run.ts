@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { run as adminLists } from './admin-lists.ts';
 import { run as api } from './api.ts';
 import { run as board } from './board.ts';
+import { run as clicks } from './clicks.ts';
 import { run as jobs } from './jobs.ts';
 import { run as landing } from './landing.ts';
 import { run as lists } from './lists.ts';
@@ -21,6 +22,7 @@ const BENCHES: Record<string, Bench> = {
   words,
   resumes,
   search,
+  clicks,
   jobs,
   'admin-lists': adminLists,
   lists,

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useAtOnce } from './use-at-once.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
+});
+afterEach(() => vi.useRealTimers());
+
+function start(first: string[]) {
+  const passedOn: string[][] = [];
+  const hook = renderHook(({ value }) => useAtOnce(value, (next) => passedOn.push(next)), {
+    initialProps: { value: first },
+  });
+  return {
+    passedOn,
+    shown: () => hook.result.current[0],
+    choose: (next: string[]) => act(() => hook.result.current[1](next)),
+    arrive: (value: string[]) => hook.rerender({ value }),
+    paint: () => act(() => vi.runAllTimers()),
+  };
+}
+
+test('what is chosen is shown before it is passed on, and once it has arrived', () => {
+  const { shown, choose, arrive, paint, passedOn } = start(['a']);
+  choose(['a', 'b']);
+  expect(shown()).toEqual(['a', 'b']);
+  expect(passedOn).toEqual([]);
+  paint();
+  expect(passedOn).toEqual([['a', 'b']]);
+  expect(shown()).toEqual(['a', 'b']);
+  arrive(['a', 'b']);
+  expect(shown()).toEqual(['a', 'b']);
+});
+
+test('two presses within one picture are passed on as one', () => {
+  const { shown, choose, paint, passedOn } = start([]);
+  choose(['a']);
+  choose([...shown(), 'b']);
+  paint();
+  expect(passedOn).toEqual([['a', 'b']]);
+});
+
+test('a choice that another one overtook is not shown again as it arrives', () => {
+  const { shown, choose, arrive, paint } = start([]);
+  choose(['a']);
+  paint();
+  choose(['a', 'b']);
+  arrive(['a']);
+  expect(shown()).toEqual(['a', 'b']);
+  paint();
+  arrive(['a', 'b']);
+  expect(shown()).toEqual(['a', 'b']);
+});
+
+test('what is changed elsewhere is shown: the step back, and all filters cleared', () => {
+  const { shown, choose, arrive, paint } = start(['a']);
+  choose(['a', 'b']);
+  paint();
+  arrive(['a', 'b']);
+  arrive(['a']);
+  expect(shown()).toEqual(['a']);
+  choose([]);
+  arrive(['c']);
+  expect(shown()).toEqual(['c']);
+});
