@@ -22,9 +22,10 @@ export interface OpenDatabase {
 
 /**
  * A day in SQL begins at the same instant on every server. Compiling plans costs more than it saves where a page is
- * read of many rows that were guessed.
+ * read of many rows that were guessed; so does starting processes that share what takes milliseconds, on cores that
+ * answer others.
  */
-export const SESSION_OPTIONS = '-c TimeZone=UTC -c jit=off';
+export const SESSION_OPTIONS = '-c TimeZone=UTC -c jit=off -c max_parallel_workers_per_gather=0';
 
 const OLDEST_VERSION = 150_000;
 const UNHURRIED_SIZE = 4;
