@@ -11,6 +11,7 @@ import { now } from '#server/platform/clock.ts';
 import { scored, toApplicant, toApplication } from './applicants.presenter.ts';
 import * as queries from './applicants.queries.ts';
 import { listLatestInterviews } from './candidate/threads.queries.ts';
+import { findPage, isByMatch } from './finding.queries.ts';
 import { reasonInWords } from './rejecting/reason-words.ts';
 
 async function matchJobs(db: Db, rows: { jobId: string }[]) {
@@ -52,9 +53,9 @@ export async function list(
 ) {
   const filter = { companyId, ...query };
   const { sort } = query;
-  const { ids: found, counts } = await queries.findPage(db, filter, query);
+  const { ids: found, counts } = await findPage(db, filter, query);
   const start = query.page * query.size;
-  const ids = queries.isByMatch(sort)
+  const ids = isByMatch(sort)
     ? (await rankedByMatch(db, found, sort)).slice(start, start + query.size)
     : found;
   const rows = await queries.listApplicants(db, companyId, ids);
