@@ -49,14 +49,20 @@ const reported = sql`(
 
 const ended = sql`(select upper(i.during) from interviews i where i.id = page.subject_id)`;
 
-/** One page: what is due by its time, then what has none by its rank and how long it waits. */
-export async function listQueue(db: Db, reader: QueueReader, { page, size, ...filter }: PendingActionsQuery) {
-  const order = sql`due_at nulls last, rank, since nulls last, subject_id`;
-  const { rows } = await sql<QueueRow>`
-    with page as (
-      select * from (${selectQueue(reader, filter)}) queue
-       order by ${order} limit ${size} offset ${page * size})
-    select page.kind, page.subject_id, page.application_id, page.job_id, page.job_title, page.person,
+const ORDER = ['due_at nulls last', 'rank', 'since nulls last', 'subject_id'];
+const orderOf = (table: 'queue' | 'page') => sql.join(ORDER.map((column) => sql.raw(`${table}.${column}`)));
+
+/** One page, and how many there are: what is due by its time, then what has none by its rank and how long it waits. */
+export async function findQueue(
+  db: Db,
+  reader: QueueReader,
+  { page, size, ...filter }: PendingActionsQuery,
+): Promise<{ rows: QueueRow[]; total: number }> {
+  // Beside the number stands a row of nothing where the page is empty.
+  const { rows } = await sql<(QueueRow | { [key in keyof QueueRow]: null }) & { total: number }>`
+    with queue as materialized (${selectQueue(reader, filter)}),
+      page as (select * from queue order by ${orderOf('queue')} limit ${size} offset ${page * size})
+    select counted.total, page.kind, page.subject_id, page.application_id, page.job_id, page.job_title, page.person,
         page.owner_id, ${fullName('o')} as owner_name, page.due_at, page.note,
         case
           when page.since is not null then page.since
@@ -64,9 +70,10 @@ export async function listQueue(db: Db, reader: QueueReader, { page, size, ...fi
           when page.kind = 'ANSWER_LEAVING' then ${reported}
           when page.kind in ('PICK_TIME', 'REQUEST_ROUND', 'MAKE_OFFER', 'REJECT') then ${turned}
         end as since
-      from page left join users o on o.id = page.owner_id
-     order by page.due_at nulls last, page.rank, page.since nulls last, page.subject_id`.execute(db);
-  return rows;
+      from (select count(*) as total from queue) counted
+      left join page on true left join users o on o.id = page.owner_id
+     order by ${orderOf('page')}`.execute(db);
+  return { rows: rows.filter((row) => row.kind !== null), total: rows[0]?.total ?? 0 };
 }
 
 export async function countQueue(db: Db, reader: QueueReader, filter: Filter): Promise<number> {

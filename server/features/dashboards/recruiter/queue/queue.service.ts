@@ -7,7 +7,7 @@ import { localDate } from '#contract/kit/zoned-time.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
 import { WORDS } from './action-words.ts';
-import { countQueue, listQueue, type QueueReader, type QueueRow } from './queue.queries.ts';
+import { countQueue, findQueue, type QueueReader, type QueueRow } from './queue.queries.ts';
 
 type Action = z.input<typeof PendingAction>;
 
@@ -63,7 +63,7 @@ export async function listActions(
 ): Promise<Page<Action>> {
   const reader = toReader(company);
   if (!reader) return toPage([], query, 0);
-  const [rows, total] = await Promise.all([listQueue(db, reader, query), countQueue(db, reader, query)]);
+  const { rows, total } = await findQueue(db, reader, query);
   return toPage(rows.map(toAction), query, total);
 }
 
