@@ -34,8 +34,13 @@ function countsOf(facet: Facet): RawBuilder<unknown> {
     group by value, label order by count(*) desc, label limit ${sql.lit(MOST_CHOICES)}`;
 }
 
+interface Group {
+  except?: Facet;
+  facets: Facet[];
+}
+
 /** Those filters of which a choice narrows nothing of their own count, and each of the others alone. */
-function groupsOf(filter: JobsFilter, facets: readonly Facet[]): { except?: Facet; facets: Facet[] }[] {
+function groupsOf(filter: JobsFilter, facets: readonly Facet[]): Group[] {
   const chosen = filtersOf(filter);
   const apart = facets.filter((facet) => chosen[facet]);
   const others = facets.filter((facet) => !chosen[facet]);
@@ -45,19 +50,23 @@ function groupsOf(filter: JobsFilter, facets: readonly Facet[]): { except?: Face
   ];
 }
 
+function countsAmong(board: RawBuilder<unknown>, { facets }: Group): RawBuilder<unknown> {
+  return sql`(
+    with board as materialized (${board})
+    ${sql.join(
+      facets.map((facet) => sql`(${countsOf(facet)})`),
+      sql` union all `,
+    )})`;
+}
+
 /** The choices of these filters among all jobs that pass the others. */
 export async function listCounted(
   db: Db,
   filter: JobsFilter,
   facets: readonly Facet[] = FACETS,
 ): Promise<FacetRow[]> {
-  const groups = groupsOf(filter, facets).map(
-    (group) => sql`(
-      with board as materialized (select ${COLUMNS} from job_index b where ${passing(filter, group.except)})
-      ${sql.join(
-        group.facets.map((facet) => sql`(${countsOf(facet)})`),
-        sql` union all `,
-      )})`,
+  const groups = groupsOf(filter, facets).map((group) =>
+    countsAmong(sql`select ${COLUMNS} from job_index b where ${passing(filter, group.except)}`, group),
   );
   const { rows } = await sql<FacetRow>`${sql.join(groups, sql` union all `)}`.execute(db);
   return rows;
@@ -74,30 +83,32 @@ export const usedOf = (size: number) => Math.min(size, CHOSEN_AMONG);
 /** The same, told from the sample. */
 export async function listSampled(db: Db, filter: JobsFilter): Promise<Sampled> {
   const chosen = filtersOf(filter);
+  const groups = groupsOf(filter, FACETS);
   const flags = Object.entries(chosen).map(
     ([facet, condition]) => sql`${condition} as ${sql.ref(`passes_${facet}`)}`,
   );
-  const others = (facet: Facet) =>
+  const passingBut = ({ except }: Group) =>
     allOf(
       Object.keys(chosen)
-        .filter((other) => other !== facet)
-        .map((other) => sql<boolean>`${sql.ref(`passes_${other}`)}`),
+        .filter((facet) => facet !== except)
+        .map((facet) => sql<boolean>`${sql.ref(`passes_${facet}`)}`),
     );
-  const sizes = FACETS.map(
-    (facet) => sql`${sql.lit(facet)}::text, (select count(*) from near where ${others(facet)})`,
+  const sizes = groups.map((group) => sql`(select count(*) from near where ${passingBut(group)})`);
+  const counts = groups.map((group) =>
+    countsAmong(
+      sql`select * from near where ${passingBut(group)} order by place limit ${CHOSEN_AMONG}::int`,
+      group,
+    ),
   );
-  const counts = FACETS.map(
-    (facet) => sql`(
-      with board as (select * from near where ${others(facet)} order by place limit ${CHOSEN_AMONG}::int)
-      ${countsOf(facet)})`,
-  );
-  const { rows } = await sql<Sampled>`
+  const { rows } = await sql<Reach & { sizes: number[]; rows: FacetRow[] }>`
     with near as materialized (
       select ${sql.join([COLUMNS, ...flags])}
         from ${sampled()} b where ${narrowed(filter)})
-    select r.among, r.last, json_build_object(${sql.join(sizes)}) as sizes,
+    select r.among, r.last, json_build_array(${sql.join(sizes)}) as sizes,
       coalesce((select json_agg(c) from (${sql.join(counts, sql` union all `)}) c), '[]') as rows
       from ${reach()} r`.execute(db);
-  if (!rows[0]) throw new Error('A select without a table answers one row');
-  return rows[0];
+  const [found] = rows;
+  if (!found) throw new Error('A select without a table answers one row');
+  const sizeOf = groups.flatMap(({ facets }, at) => facets.map((facet) => [facet, found.sizes[at]]));
+  return { ...found, sizes: Object.fromEntries(sizeOf) };
 }
