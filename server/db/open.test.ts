@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import pg from 'pg';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, inject, it, vi } from 'vitest';
 import { addressOf } from '#server/testing/processes.ts';
 import { startServer } from '#server/testing/server.ts';
 import { named } from './guarded-client.ts';
@@ -64,6 +64,20 @@ describe('a connection to the database', () => {
   });
 });
 
+it('keeps a connection that has nothing to do for a minute', async () => {
+  const pool = openPool(inject('cluster'), 1);
+  const whichOne = async () => (await pool.query('select pg_backend_pid() as pid')).rows[0].pid;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const first = await whichOne();
+    vi.advanceTimersByTime(60_000);
+    expect(await whichOne()).toBe(first);
+  } finally {
+    vi.useRealTimers();
+    await pool.end();
+  }
+});
+
 describe('DATABASE_URL', () => {
   it('gets a clear answer when nobody listens there', async () => {
     const opening = openDatabase({ ...pools, DATABASE_URL: 'postgres://app:hidden@127.0.0.1:1/app' });
@@ -79,9 +93,10 @@ describe('DATABASE_URL', () => {
     try {
       for (const pool of [database.pool, database.taskPool]) {
         const { rows } = await pool.query(
-          "select current_setting('jit') as jit, current_setting('TimeZone') as zone",
+          `select current_setting('jit') as jit, current_setting('TimeZone') as zone,
+                  current_setting('max_parallel_workers_per_gather') as helpers`,
         );
-        expect(rows).toEqual([{ jit: 'off', zone: 'UTC' }]);
+        expect(rows).toEqual([{ jit: 'off', zone: 'UTC', helpers: '0' }]);
       }
     } finally {
       await database.close();
