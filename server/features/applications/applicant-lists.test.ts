@@ -8,7 +8,7 @@ import {
 } from '#contract/applications/recruiter-applications.ts';
 import type { NoticePeriod } from '#contract/labels/profile.ts';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
-import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
+import { createSearchableCandidate, EDUCATION } from '#server/testing/factories/candidates.ts';
 import { requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
@@ -25,9 +25,18 @@ const PEOPLE: Record<string, [years: number | null, lakhs: number, notice: Notic
   Dev: [5, 60, 'SERVING_NOTICE_PERIOD'],
 };
 const AWAY = 'Esha';
+const HEADLINES: Readonly<Record<string, string>> = { Dev: 'Quilts and queues' };
+
+function educationAt(universityName: string): typeof EDUCATION {
+  return { educations: EDUCATION.educations.map((degree) => ({ ...degree, universityName })) };
+}
 
 async function person(firstName: string): Promise<string> {
-  const candidate = await createSearchableCandidate(server.db, { firstName });
+  const candidate = await createSearchableCandidate(server.db, {
+    firstName,
+    basicInfo: { resumeHeadline: HEADLINES[firstName] ?? 'Engineer' },
+    education: educationAt(firstName === 'Bela' ? 'College of Quilon' : 'IIT Madras'),
+  });
   const [years, lakhs, noticePeriod, left] = PEOPLE[firstName] ?? [12, 10, 'FIFTEEN_DAYS_OR_LESS'];
   const lastWorkingDay =
     left === undefined ? null : new Date(Date.now() + left * 86_400_000).toISOString().slice(0, 10);
@@ -56,11 +65,17 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Query = NonNullable<Parameters<ReturnType<TestServer['as']>['call']>[1]>['query'];
+/** As the list of the job and that of all jobs say alike: they read what is known of the people in different ways. */
 async function names(query: Query): Promise<string> {
-  const { data } = await server
-    .as(recruiter)
-    .call(listJobApplicants, { params: { id: jobId }, query: query as never });
-  return data.content.map(({ candidate }) => candidate.firstName[0]).join('');
+  const me = server.as(recruiter);
+  const ofJob = await me.call(listJobApplicants, { params: { id: jobId }, query: query as never });
+  const ofAll = await me.call(listApplications, { query: query as never });
+  const [found, same] = [ofJob, ofAll].map(({ data }) =>
+    data.content.map(({ candidate }) => candidate.firstName[0]).join(''),
+  );
+  expect(same).toBe(found);
+  expect(ofAll.data.counts).toEqual(ofJob.data.counts);
+  return found ?? '';
 }
 
 describe('applicants are ordered by', () => {
@@ -106,6 +121,10 @@ describe('applicants are narrowed by', () => {
     [{ noticeMax: 'MORE_THAN_THREE_MONTHS' }, 'CBA'],
     [{ source: 'INVITED' }, ''],
     [{ source: 'APPLIED', experienceMin: 1, payMax: 6_000_000 }, 'DA'],
+    [{ search: 'quil' }, 'DB'],
+    [{ search: 'iit madras' }, 'DCA'],
+    [{ search: 'esha' }, 'E'],
+    [{ search: 'nobody says this' }, ''],
   ])('%o, which finds nobody by what they do not say or keep to themselves', async (query, found) => {
     expect(await names(query)).toBe(found);
   });
