@@ -28,7 +28,7 @@ const AWAY = 'Esha';
 const HEADLINES: Readonly<Record<string, string>> = { Dev: 'Quilts and queues' };
 
 function educationAt(universityName: string): typeof EDUCATION {
-  return { educations: EDUCATION.educations.map((degree) => ({ ...degree, universityName })) };
+  return { educations: EDUCATION.educations?.map((degree) => ({ ...degree, universityName })) };
 }
 
 async function person(firstName: string): Promise<string> {
