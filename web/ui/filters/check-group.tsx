@@ -2,8 +2,8 @@ import { Button, Checkbox, VisuallyHidden } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { memo, type ReactNode, useState } from 'react';
 import { formatNumber } from '#web/lib/format.ts';
-import { useAtOnce } from '#web/lib/use-at-once.ts';
 import classes from './check-group.module.css';
+import { useAtOnce } from './use-at-once.ts';
 
 interface GroupProps {
   title: string;

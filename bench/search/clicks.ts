@@ -5,11 +5,11 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { login } from '#contract/auth/session.ts';
 import { DEMO_PASSWORD } from '#server/db/demo/people/sign-ins.ts';
 import { Caller } from '#server/testing/caller.ts';
-import { CHROMIUM } from '../e2e/chromium.ts';
-import { startServer } from '../e2e/servers.ts';
-import { FILL_LIMIT_MS } from './market/large-market.ts';
-import { type Figure, most } from './report/figures.ts';
-import { quantile, timed } from './timings.ts';
+import { CHROMIUM } from '../../e2e/chromium.ts';
+import { startServer } from '../../e2e/servers.ts';
+import { FILL_LIMIT_MS } from '../market/large-market.ts';
+import { type Figure, most } from '../report/figures.ts';
+import { quantile, timed } from '../timings.ts';
 
 const CANDIDATES = process.env.DEMO_CANDIDATES ?? '15000';
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 12);
