@@ -278,5 +278,9 @@ test('whoever names no salary comes after the dearest, not before the cheapest',
     { firstName: 'Cheap', lastName, expected: 900_000 },
   ]);
   const { content } = await search({ text: lastName, sort: 'EXPECTED_SALARY' });
-  expect(content.map(({ firstName }) => firstName)).toEqual(['Cheap', 'Dear', 'Silent']);
+  expect(content.map(({ firstName, expectedSalary }) => [firstName, expectedSalary])).toEqual([
+    ['Cheap', 900_000],
+    ['Dear', 9_000_000],
+    ['Silent', null],
+  ]);
 });
