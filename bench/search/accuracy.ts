@@ -1,8 +1,9 @@
 import type { Db } from '#server/db/schema/database.ts';
-import { one, searchStatement } from '#server/features/search/candidates-page.queries.ts';
+import { searchStatement } from '#server/features/search/candidates-page.queries.ts';
 import type { FacetRows } from '#server/features/search/facets.queries.ts';
 import { findPage } from '#server/features/search/tiers/find-page.service.ts';
 import { getMarket } from '#server/features/search/tiers/sample.queries.ts';
+import { oneRow } from '#server/platform/one-row.ts';
 import { type Figure, least, most } from '../report/figures.ts';
 import { quantile } from '../timings.ts';
 import { askedOf } from './asked.ts';
@@ -34,7 +35,7 @@ function sharesOff(told: FacetRows, exact: FacetRows, totals: { told: number; ex
 async function compare(db: Db, companyId: string, question: object): Promise<Off> {
   const { request, filter } = await askedOf(db, companyId, question);
   const told = await findPage(db, await getMarket(db), request, filter, async (ids) => ids);
-  const exact = await one(db, searchStatement(request));
+  const exact = await oneRow(db, searchStatement(request));
   const best = new Set(exact.ids.slice(0, PAGE));
   const same = told.shown.slice(0, PAGE).filter((id) => best.has(id)).length;
   return {

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CandidateSort } from '#contract/search/candidate-filter.ts';
-import type { Db } from '#server/db/schema/database.ts';
 import { allOf, type Condition, type FacetGroup } from './conditions.queries.ts';
 import {
   type Chosen,
@@ -76,13 +75,6 @@ export function everyone(request: PageRequest, counts?: (group: FacetGroup) => b
 export function searchStatement(request: PageRequest, counts?: (group: FacetGroup) => boolean) {
   const { m, counted } = everyone(request, counts);
   return sql<FoundPage>`with ${m} select ${counted}`;
-}
-
-/** The only row of a statement that always has one. */
-export async function one<T>(db: Db, statement: RawBuilder<T>): Promise<T> {
-  const { rows } = await statement.execute(db);
-  if (!rows[0]) throw new Error('A statement of counts answers one row');
-  return rows[0];
 }
 
 /** Everyone found once, for page and count alone. */

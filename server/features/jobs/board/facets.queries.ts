@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { JobsFilter } from '#contract/jobs/public-jobs.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { oneRow } from '#server/platform/one-row.ts';
 import { allOf, type Facet, filtersOf, narrowed, passing } from './passing.sql.ts';
 import { type Reach, reach, sampled } from './sample.queries.ts';
 
@@ -100,15 +101,14 @@ export async function listSampled(db: Db, filter: JobsFilter): Promise<Sampled> 
       group,
     ),
   );
-  const { rows } = await sql<Reach & { sizes: number[]; rows: FacetRow[] }>`
+  const statement = sql<Reach & { sizes: number[]; rows: FacetRow[] }>`
     with near as materialized (
       select ${sql.join([COLUMNS, ...flags])}
         from ${sampled()} b where ${narrowed(filter)})
     select r.among, r.last, json_build_array(${sql.join(sizes)}) as sizes,
       coalesce((select json_agg(c) from (${sql.join(counts, sql` union all `)}) c), '[]') as rows
-      from ${reach()} r`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Error('A select without a table answers one row');
+      from ${reach()} r`;
+  const found = await oneRow(db, statement);
   const sizeOf = groups.flatMap(({ facets }, at) => facets.map((facet) => [facet, found.sizes[at]]));
   return { ...found, sizes: Object.fromEntries(sizeOf) };
 }

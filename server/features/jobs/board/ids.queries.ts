@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { JobSort, JobsFilter } from '#contract/jobs/public-jobs.ts';
 import type { MatchCandidate } from '#contract/matching/match.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { oneRow } from '#server/platform/one-row.ts';
 import { guessOf } from './guess.sql.ts';
 import { passing } from './passing.sql.ts';
 import { sampled } from './sample.queries.ts';
@@ -21,18 +22,12 @@ const ORDERS: Record<JobSort, RawBuilder<unknown>> = {
   PAY: sql`b.yearly_pay desc, b.job_id desc`,
 };
 
-async function one<T>(db: Db, statement: RawBuilder<T>): Promise<T> {
-  const { rows } = await statement.execute(db);
-  if (!rows[0]) throw new Error('A select without a table answers one row');
-  return rows[0];
-}
-
 /** All that pass are read, and counted. */
 export function listAll(
   db: Db,
   { filter, sort, offset, limit }: Portion & { filter: JobsFilter; sort: JobSort },
 ): Promise<Ids> {
-  return one(
+  return oneRow(
     db,
     sql<Ids>`
       with found as materialized (select b.job_id, b.published_at, b.yearly_pay from job_index b where ${passing(filter)})
@@ -50,7 +45,7 @@ interface Along extends Portion {
 
 /** A page along the index of the order; fewer where the steps did not lead to more. */
 export async function listAlong(db: Db, { filter, sort, steps, offset, limit }: Along): Promise<string[]> {
-  const { ids } = await one(
+  const { ids } = await oneRow(
     db,
     sql<{ ids: string[] }>`
       select array(
@@ -67,7 +62,7 @@ interface Likely {
 
 /** How many of the sample pass, and how much the guess at so many of them is at least; null where there are fewer. */
 export function guessSample(db: Db, { filter, candidate, depth }: Likely & { depth: number }) {
-  return one(
+  return oneRow(
     db,
     sql<{ rows: number; least: number | null }>`
       with found as materialized (select ${guessOf(candidate).points} as points from ${sampled()} b where ${passing(filter)})
@@ -92,7 +87,7 @@ export async function listAbove(
 
 /** All that pass, likely matches first, and how many they are. */
 export function listLikely(db: Db, { filter, candidate, offset, limit }: Likely & Portion): Promise<Ids> {
-  return one(
+  return oneRow(
     db,
     sql<Ids>`
       with found as materialized (

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { JobsFilter } from '#contract/jobs/public-jobs.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { weightUpTo } from '#server/platform/estimate.ts';
+import { oneRow } from '#server/platform/one-row.ts';
 import { passing } from './passing.sql.ts';
 
 /** So many of the board are looked at: of four thousand found among a hundred thousand, a twelfth more or less is told. */
@@ -36,16 +37,13 @@ export interface Glance extends Reach {
 }
 
 export async function glance(db: Db, filter: JobsFilter): Promise<Glance> {
-  const { rows } = await sql<Glance>`
-    select r.among, r.last, (select count(*) from ${sampled()} b where ${passing(filter)}) as rows from ${reach()} r`.execute(
+  return oneRow(
     db,
+    sql<Glance>`
+      select r.among, r.last, (select count(*) from ${sampled()} b where ${passing(filter)}) as rows from ${reach()} r`,
   );
-  if (!rows[0]) throw new Error('A count answers one row');
-  return rows[0];
 }
 
 export async function getReach(db: Db): Promise<Reach> {
-  const { rows } = await sql<Reach>`/*@board_reach*/select among, last from ${reach()} r`.execute(db);
-  if (!rows[0]) throw new Error('A count answers one row');
-  return rows[0];
+  return oneRow(db, sql<Reach>`/*@board_reach*/select among, last from ${reach()} r`);
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/schema/database.ts';
 import { foundBy } from '#server/features/candidates/privacy/visible-to.sql.ts';
+import { oneRow } from '#server/platform/one-row.ts';
 
 /** Who is asked, and what of them. */
 export interface Asked {
@@ -35,32 +36,26 @@ function reachStatement(people: RawBuilder<unknown>, { companyKeys, wishes }: As
     from measured`;
 }
 
-async function one<T>(db: Db, statement: RawBuilder<T>): Promise<T> {
-  const { rows } = await statement.execute(db);
-  if (!rows[0]) throw new Error('A select without a group answers one row');
-  return rows[0];
-}
-
 /** Of everybody. */
 export function countReach(db: Db, asked: Asked): Promise<Reach> {
-  return one(db, reachStatement(sql`candidate_index d where true`, asked));
+  return oneRow(db, reachStatement(sql`candidate_index d where true`, asked));
 }
 
 /** Of everybody, where few lack one wish at most: these are found by the index of what they have. */
 export function countFew(db: Db, asked: Asked): Promise<Reach> {
   const { wishes } = asked;
   const ways = wishes.map((_, left) => all(wishes.filter((__, place) => place !== left)));
-  return one(db, reachStatement(sql`candidate_index d where (${sql.join(ways, sql` or `)})`, asked));
+  return oneRow(db, reachStatement(sql`candidate_index d where (${sql.join(ways, sql` or `)})`, asked));
 }
 
 /** Of those of the sample who have a place below this one. */
 export function sampleReach(db: Db, asked: Asked, below: number): Promise<Reach> {
-  return one(db, reachStatement(sql`candidate_sample d where d.place < ${below}::bigint`, asked));
+  return oneRow(db, reachStatement(sql`candidate_sample d where d.place < ${below}::bigint`, asked));
 }
 
 /** Who fulfils every wish, where these are few. */
 export async function countTotal(db: Db, { companyKeys, wishes }: Asked): Promise<number> {
-  const { total } = await one(
+  const { total } = await oneRow(
     db,
     sql<{ total: number }>`
       select count(*) as total from candidate_index d where ${foundBy(companyKeys)} and ${all(wishes)}`,

@@ -2,11 +2,11 @@ import type { RawBuilder } from 'kysely';
 import type { CandidateFilter } from '#contract/search/candidate-filter.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { COUNTED, roundEstimate, walkOf } from '#server/platform/estimate.ts';
+import { oneRow } from '#server/platform/one-row.ts';
 import {
   type FoundPage as ExactPage,
   type Gathered,
   gatherStatement,
-  one,
   type PageRequest,
   searchStatement,
 } from '../candidates-page.queries.ts';
@@ -69,7 +69,7 @@ interface FirstLook {
 
 async function firstLook(db: Db, request: PageRequest, market: Market): Promise<FirstLook> {
   const groups = countedApart(request.conditions, request.skillsMode);
-  if (market.people <= COUNTED) return { seen: NOBODY, few: await one(db, searchStatement(request)) };
+  if (market.people <= COUNTED) return { seen: NOBODY, few: await oneRow(db, searchStatement(request)) };
   if (market.people <= SMALL_MARKET || groups.size === 0) {
     const { isFew, rows, among, having, ...few } = await glanceOrCount(db, request, market);
     return { seen: { rows, among, having }, few: isFew ? few : null };
@@ -92,7 +92,7 @@ const NOBODY: Glance = { rows: 0, among: 0, having: [] };
 async function countFew(db: Db, request: PageRequest, market: Market): Promise<ExactPage> {
   const sample = await takeSample(db, request, market);
   const isFew = (group: FacetGroup) => estimateOf(seenOf(sample, group), market.people) <= COUNTED;
-  const page = await one(db, searchStatement(request, isFew));
+  const page = await oneRow(db, searchStatement(request, isFew));
   return { ...page, facets: merged(page.facets, sample, market) };
 }
 
@@ -104,7 +104,7 @@ async function pageOfMany(
 ): Promise<Gathered & { isEstimate: boolean }> {
   const ids = await nearBest(db, request, filter, size);
   if (ids) return { ids, total: roundEstimate(size.found), isEstimate: true };
-  return { ...(await one(db, gatherStatement(request))), isEstimate: false };
+  return { ...(await oneRow(db, gatherStatement(request))), isEstimate: false };
 }
 
 function seenOf({ seen }: Sample, group: FacetGroup): Seen {
@@ -153,7 +153,7 @@ async function nearBest(
   if (request.take === 0) return [];
   if (request.sort !== 'BEST_MATCH' || request.wishes.length === 0) return walked(db, request, filter, size);
   const parts = partsOf(request, filter, size);
-  return parts && (await one(db, poolStatement(parts, request))).ids;
+  return parts && (await oneRow(db, poolStatement(parts, request))).ids;
 }
 
 /** A walk that led to too few is tried once more, this many times as far. */
@@ -173,7 +173,7 @@ async function walked(
   for (const steps of [near, near * FARTHER]) {
     if (steps > found * STEPS_FOR_ROW) return null;
     const rows = walkRows({ conditions, sort, filter, steps, take: wanted });
-    const { ids } = await one(db, idsOf(rows));
+    const { ids } = await oneRow(db, idsOf(rows));
     if (ids.length === wanted) return ids.slice(skip);
   }
   return null;

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/schema/database.ts';
 import { COUNTED } from '#server/platform/estimate.ts';
-import { everyone, type FoundPage, one, type PageRequest } from '../candidates-page.queries.ts';
+import { oneRow } from '#server/platform/one-row.ts';
+import { everyone, type FoundPage, type PageRequest } from '../candidates-page.queries.ts';
 import { allOf, type FacetGroup } from '../conditions.queries.ts';
 import { countedApart, type FacetRows, facetsOf } from '../facets.queries.ts';
 import { SAMPLE_ROWS, type Seen } from './estimate.policy.ts';
@@ -14,11 +15,7 @@ export interface Market {
 }
 
 export async function getMarket(db: Db): Promise<Market> {
-  const { rows } = await sql<Market>`/*@get_market*/select people, rows from candidate_sample_share`.execute(
-    db,
-  );
-  if (!rows[0]) throw new Error('There is always one share');
-  return rows[0];
+  return oneRow(db, sql<Market>`/*@get_market*/select people, rows from candidate_sample_share`);
 }
 
 /** Facets of groups of which few are found are null: they are better counted. */
@@ -73,7 +70,7 @@ function glanced({ wishes }: PageRequest): RawBuilder<unknown> {
 
 /** How many of the sample fulfil the conditions, and how many of these the wishes besides. */
 export async function glance(db: Db, request: PageRequest, market: Market): Promise<Glance> {
-  return one(
+  return oneRow(
     db,
     sql<Glance>`with ${look(request, market, { columns: columnsOf(request) })} select ${glanced(request)} from seen_all`,
   );
@@ -90,7 +87,7 @@ export async function glanceOrCount(
     ...request,
     conditions: [...request.conditions, { group: null, holds: isFew }],
   });
-  return one(
+  return oneRow(
     db,
     sql<Glance & FoundPage & { isFew: boolean }>`
       with ${look(request, market, { columns: columnsOf(request) })}, ${m}
@@ -121,5 +118,5 @@ export function sampleStatement(request: PageRequest, market: Market) {
 }
 
 export async function takeSample(db: Db, request: PageRequest, market: Market): Promise<Sample> {
-  return one(db, sampleStatement(request, market));
+  return oneRow(db, sampleStatement(request, market));
 }
