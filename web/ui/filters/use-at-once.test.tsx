@@ -18,46 +18,46 @@ function start(first: string[]) {
     shown: () => hook.result.current[0],
     choose: (next: string[]) => act(() => hook.result.current[1](next)),
     arrive: (value: string[]) => hook.rerender({ value }),
-    paint: () => act(() => vi.runAllTimers()),
+    paint: () => act(() => vi.runAllTimersAsync()),
   };
 }
 
-test('what is chosen is shown before it is passed on, and once it has arrived', () => {
+test('what is chosen is shown before it is passed on, and once it has arrived', async () => {
   const { shown, choose, arrive, paint, passedOn } = start(['a']);
   choose(['a', 'b']);
   expect(shown()).toEqual(['a', 'b']);
   expect(passedOn).toEqual([]);
-  paint();
+  await paint();
   expect(passedOn).toEqual([['a', 'b']]);
   expect(shown()).toEqual(['a', 'b']);
   arrive(['a', 'b']);
   expect(shown()).toEqual(['a', 'b']);
 });
 
-test('two presses within one picture are passed on as one', () => {
+test('two presses within one picture are passed on as one', async () => {
   const { shown, choose, paint, passedOn } = start([]);
   choose(['a']);
   choose([...shown(), 'b']);
-  paint();
+  await paint();
   expect(passedOn).toEqual([['a', 'b']]);
 });
 
-test('a choice that another one overtook is not shown again as it arrives', () => {
+test('a choice that another one overtook is not shown again as it arrives', async () => {
   const { shown, choose, arrive, paint } = start([]);
   choose(['a']);
-  paint();
+  await paint();
   choose(['a', 'b']);
   arrive(['a']);
   expect(shown()).toEqual(['a', 'b']);
-  paint();
+  await paint();
   arrive(['a', 'b']);
   expect(shown()).toEqual(['a', 'b']);
 });
 
-test('what is changed elsewhere is shown: the step back, and all filters cleared', () => {
+test('what is changed elsewhere is shown: the step back, and all filters cleared', async () => {
   const { shown, choose, arrive, paint } = start(['a']);
   choose(['a', 'b']);
-  paint();
+  await paint();
   arrive(['a', 'b']);
   arrive(['a']);
   expect(shown()).toEqual(['a']);

@@ -1,11 +1,7 @@
 import { useRef, useState } from 'react';
+import { nextPicture } from './next-picture.ts';
 
 const keyOf = (value: unknown) => JSON.stringify(value);
-
-/** After the next picture, so that the press that it follows from is seen first. */
-function afterPaint(work: () => void): void {
-  requestAnimationFrame(() => setTimeout(work));
-}
 
 interface Choice<T> {
   next: T;
@@ -30,7 +26,7 @@ export function useAtOnce<T>(value: T, change: (next: T) => void): [T, (next: T)
     setChoice({ next, passing });
     latest.current = next;
     // Of two presses within one picture only the later is passed on: it has the other in it.
-    afterPaint(() => latest.current === next && change(next));
+    void nextPicture().then(() => latest.current === next && change(next));
   };
   return [shown, choose];
 }

@@ -7,6 +7,7 @@ import { STAGES, type Stage } from '#web/features/applications/stages.ts';
 import { moveApplications } from '#web/features/profiles/stage-moves/move-applications.ts';
 import { RejectOne } from '#web/features/profiles/stage-moves/reject-one.tsx';
 import { refresh } from '#web/lib/api/query.ts';
+import { nextPicture } from '#web/ui/filters/next-picture.ts';
 import type { CardActs } from './applicant-card.tsx';
 import { type BoardQuery, landAtOnce } from './use-column.ts';
 import type { Selection } from './use-selection.ts';
@@ -36,14 +37,6 @@ export interface BoardMoves {
 /** By which of its stages somebody comes into this column by hand. */
 function wayInto(stage: Stage, { nextStatuses }: Applicant): ApplicationStatus | undefined {
   return stage.statuses.find((status) => nextStatuses.includes(status));
-}
-
-/** What is seen goes before what is sent. A tab out of sight has no pictures. */
-function nextPicture(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, 100);
-  });
 }
 
 /** How cards move: dragged, by keys or by their menu, one or all that are ticked. */
