@@ -121,9 +121,10 @@ export async function openAs(browser: Browser, who: Who): Promise<WatchedPage> {
   return { page, complaints };
 }
 
-/** Nothing is on its way any more. */
+/** Nothing is on its way any more. A window of a new width takes its new shape with the next picture. */
 export async function settle(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
   await page.locator('h1').first().waitFor();
   await expect(page.locator(LOADING).filter({ visible: true })).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
