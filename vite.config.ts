@@ -2,6 +2,8 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { builtFigures } from './web/built-figures.ts';
 import { CHUNK_GROUPS } from './web/chunks.ts';
+import { leanContract } from './web/lean-contract.ts';
+import { leanZod } from './web/lean-zod.ts';
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -16,7 +18,7 @@ const SHORT_NAMES = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: 'web/public',
   // Vitest reads this file too, and has no routes to build.
-  plugins: process.env.VITEST ? [] : [reactRouter()],
+  plugins: process.env.VITEST ? [] : [reactRouter(), leanContract(), leanZod()],
   define: builtFigures({ areFilled: command === 'build' }),
   // Inlined files would be data: addresses, which the content security policy refuses.
   build: {

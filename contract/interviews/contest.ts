@@ -10,7 +10,7 @@ import { Side } from '../labels/interviews.ts';
 import { INTERVIEW_ACTIONS } from './transitions.ts';
 
 const Params = z.object({ id: Id });
-const Contest = ordered({ reason: required('Please say what happened.', { max: 1000 }) });
+export const ContestInput = ordered({ reason: required('Please say what happened.', { max: 1000 }) });
 const SENT = 'Sent. An admin will look into it.';
 
 export const contestNoShowAsCandidate = endpoint({
@@ -21,7 +21,7 @@ export const contestNoShowAsCandidate = endpoint({
   access: candidate,
   changes: ['interviews'],
   params: Params,
-  body: Contest,
+  body: ContestInput,
   response: z.object({ contestedAt: Timestamp }),
   message: SENT,
 });
@@ -34,7 +34,7 @@ export const contestNoShowAsRecruiter = endpoint({
   access: workspace('RECRUITER'),
   changes: ['interviews'],
   params: Params,
-  body: Contest,
+  body: ContestInput,
   response: z.object({ contestedAt: Timestamp }),
   message: SENT,
 });

@@ -8,10 +8,10 @@ import { optionalLink, optionalText, required } from '../kit/fields.ts';
 import { Mine } from '../kit/mine.ts';
 import { ordered } from '../kit/ordered.ts';
 import { INTERVIEW_STATUSES, InterviewOutcomeInput, InterviewStatus } from '../labels/interviews.ts';
-import { CancelReason } from '../lists/reasons.ts';
 import { CARD, notesInput } from '../scorecards/scorecard.ts';
 import { HoldUntil } from './decisions/decide.ts';
 import { RecruiterInterview, RecruiterInterviewDetails } from './interview.ts';
+import { CancellationInput } from './respond.ts';
 
 const Params = z.object({ id: Id });
 const base = '/api/recruiter/interviews';
@@ -119,6 +119,8 @@ export const scheduleInterview = endpoint({
   message: 'Interview scheduled.',
 });
 
+export const SlotsRequestInput = ordered({ message: optionalText(1000) });
+
 export const requestSlots = endpoint({
   name: 'requestSlots',
   method: 'POST',
@@ -127,9 +129,13 @@ export const requestSlots = endpoint({
   access: act,
   changes: ['interviews'],
   params: Params,
-  body: ordered({ message: optionalText(1000) }),
+  body: SlotsRequestInput,
   response: answer,
   message: 'Other times requested.',
+});
+
+export const WithdrawalInput = ordered({
+  reason: required('Please provide a reason for withdrawing', { max: 1000 }),
 });
 
 export const withdrawInterview = endpoint({
@@ -140,7 +146,7 @@ export const withdrawInterview = endpoint({
   access: act,
   changes: ['interviews'],
   params: Params,
-  body: ordered({ reason: required('Please provide a reason for withdrawing', { max: 1000 }) }),
+  body: WithdrawalInput,
   response: answer,
   message: 'Interview request withdrawn.',
 });
@@ -153,9 +159,19 @@ export const cancelRecruiterInterview = endpoint({
   access: act,
   changes: ['interviews'],
   params: Params,
-  body: ordered({ reason: CancelReason }),
+  body: CancellationInput,
   response: answer,
   message: 'Interview cancelled successfully',
+});
+
+export const FeedbackInput = ordered({
+  outcome: InterviewOutcomeInput,
+  feedback: notesInput,
+  holdUntil: HoldUntil,
+  /** With a verdict the feedback is a scorecard too. */
+  verdict: CARD.verdict.optional(),
+  ratings: CARD.ratings,
+  isShared: CARD.isShared,
 });
 
 export const completeRecruiterInterview = endpoint({
@@ -166,15 +182,7 @@ export const completeRecruiterInterview = endpoint({
   access: act,
   changes: ['interviews'],
   params: Params,
-  body: ordered({
-    outcome: InterviewOutcomeInput,
-    feedback: notesInput,
-    holdUntil: HoldUntil,
-    /** With a verdict the feedback is a scorecard too. */
-    verdict: CARD.verdict.optional(),
-    ratings: CARD.ratings,
-    isShared: CARD.isShared,
-  }),
+  body: FeedbackInput,
   response: answer,
   message: 'Feedback saved.',
 });

@@ -63,6 +63,8 @@ export const rescheduleInterview = endpoint({
   message: 'Reschedule request sent successfully!',
 });
 
+export const CancellationInput = ordered({ reason: CancelReason });
+
 export const cancelInterview = endpoint({
   name: 'cancelInterview',
   method: 'PUT',
@@ -71,7 +73,7 @@ export const cancelInterview = endpoint({
   access: candidate,
   changes: ['interviews'],
   params: Params,
-  body: ordered({ reason: CancelReason }),
+  body: CancellationInput,
   response: answer,
   message: 'Interview cancelled successfully',
 });
@@ -81,6 +83,8 @@ const Feedback = z
   .trim()
   .min(1, 'Please enter your feedback.');
 
+export const CompletionInput = ordered({ feedback: Feedback.max(5000) });
+
 export const completeInterview = endpoint({
   name: 'completeInterview',
   method: 'PUT',
@@ -89,7 +93,7 @@ export const completeInterview = endpoint({
   access: candidate,
   changes: ['interviews'],
   params: Params,
-  body: ordered({ feedback: Feedback.max(5000) }),
+  body: CompletionInput,
   response: answer,
   message: 'Thank you for your feedback.',
 });

@@ -1,22 +1,18 @@
 import { expect, test } from 'vitest';
-import {
-  completeRecruiterInterview,
-  requestSlots,
-  ScheduleInterview,
-} from '#contract/interviews/recruiter.ts';
+import { FeedbackInput, ScheduleInterview, SlotsRequestInput } from '#contract/interviews/recruiter.ts';
 import { InterviewRequest } from '#contract/interviews/request.ts';
-import { cancelInterview, completeInterview } from '#contract/interviews/respond.ts';
+import { CancellationInput, CompletionInput } from '#contract/interviews/respond.ts';
 import { JobInput } from '#contract/jobs/job.ts';
 import { maxLengthOf } from './max-length.ts';
 
 test("a box stops where the contract does: a candidate's feedback at 5,000 characters", () => {
-  expect(maxLengthOf(completeInterview.body, 'feedback')).toBe(5000);
-  expect(maxLengthOf(completeRecruiterInterview.body, 'feedback')).toBe(5000);
+  expect(maxLengthOf(CompletionInput, 'feedback')).toBe(5000);
+  expect(maxLengthOf(FeedbackInput, 'feedback')).toBe(5000);
 });
 
 test('so it is behind whatever wraps a text, and not of what is none', () => {
-  expect(maxLengthOf(cancelInterview.body, 'reason')).toBe(1000);
-  expect(maxLengthOf(requestSlots.body, 'message')).toBe(1000);
+  expect(maxLengthOf(CancellationInput, 'reason')).toBe(1000);
+  expect(maxLengthOf(SlotsRequestInput, 'message')).toBe(1000);
   expect(maxLengthOf(ScheduleInterview, 'meetingLink')).toBe(500);
   expect(maxLengthOf(InterviewRequest, 'message')).toBe(2000);
   expect(maxLengthOf(JobInput, 'title')).toBe(120);

@@ -1,6 +1,6 @@
 import { Radio, Textarea } from '@mantine/core';
 import * as z from 'zod';
-import { cancelInterview } from '#contract/interviews/respond.ts';
+import { CancellationInput } from '#contract/interviews/respond.ts';
 import { OTHER_REASON } from '#contract/lists/reasons.ts';
 import { maxLengthOf } from '#web/lib/forms/max-length.ts';
 
@@ -58,7 +58,7 @@ export function ReasonChoice({ label, reasons, value, onChange, error = null }: 
           autosize
           minRows={2}
           maxRows={8}
-          maxLength={maxLengthOf(cancelInterview.body, 'reason')}
+          maxLength={maxLengthOf(CancellationInput, 'reason')}
           data-autofocus
           value={value.words}
           error={error}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { contestNoShowAsCandidate } from '#contract/interviews/contest.ts';
+import { ContestInput, contestNoShowAsCandidate } from '#contract/interviews/contest.ts';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
-import { completeInterview, reportRecruiterNoShow } from '#contract/interviews/respond.ts';
+import { CompletionInput, completeInterview, reportRecruiterNoShow } from '#contract/interviews/respond.ts';
 import { InterviewDetails } from '#web/features/interviews/interview-details.tsx';
 import { NothingLeft, useNothingLeft } from '#web/features/interviews/nothing-left.tsx';
 import { NoShowDialog } from '#web/features/interviews/recruiter/no-show-dialog.tsx';
@@ -91,7 +91,7 @@ function FeedbackDialog({ interview, onClose }: { interview: CandidateInterview;
       label="Your feedback"
       required="Please enter your feedback."
       submitLabel="Send feedback"
-      maxLength={maxLengthOf(completeInterview.body, 'feedback')}
+      maxLength={maxLengthOf(CompletionInput, 'feedback')}
       onClose={onClose}
       onSubmit={async (feedback) => {
         await change(completeInterview, { params: { id: interview.id }, body: { feedback } });
@@ -110,7 +110,7 @@ function ContestDialog({ interview, onClose }: { interview: CandidateInterview; 
       label="What happened"
       required="Please say what happened."
       submitLabel="Send to an admin"
-      maxLength={maxLengthOf(contestNoShowAsCandidate.body, 'reason')}
+      maxLength={maxLengthOf(ContestInput, 'reason')}
       onClose={onClose}
       onSubmit={async (reason) => {
         await change(contestNoShowAsCandidate, { params: { id: interview.id }, body: { reason } });

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { HOLD_DAYS } from '#contract/interviews/decisions/decide.ts';
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
-import { completeRecruiterInterview } from '#contract/interviews/recruiter.ts';
+import { completeRecruiterInterview, FeedbackInput } from '#contract/interviews/recruiter.ts';
 import { addDays } from '#contract/kit/days.ts';
 import {
   INTERVIEW_OUTCOME_LABELS,
@@ -62,7 +62,7 @@ export function OutcomeDialog(props: OutcomeDialogProps) {
 }
 
 function OutcomeForm({ interview, onNext, onClose }: OutcomeDialogProps) {
-  const form = useZodForm(completeRecruiterInterview.body, {
+  const form = useZodForm(FeedbackInput, {
     defaultValues: {
       feedback: '',
       ratings: [],

@@ -1,11 +1,14 @@
-import { contestNoShowAsRecruiter } from '#contract/interviews/contest.ts';
+import { ContestInput, contestNoShowAsRecruiter } from '#contract/interviews/contest.ts';
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import {
   cancelRecruiterInterview,
   reportCandidateNoShow,
   requestSlots,
+  SlotsRequestInput,
+  WithdrawalInput,
   withdrawInterview,
 } from '#contract/interviews/recruiter.ts';
+import { CancellationInput } from '#contract/interviews/respond.ts';
 import { DecideDialog } from '#web/features/interviews/decisions/decide-dialog.tsx';
 import { PickTimePanel } from '#web/features/interviews/pick/pick-time-panel.tsx';
 import { RequestInterviewModal } from '#web/features/interviews/request/request-interview-modal.tsx';
@@ -55,7 +58,7 @@ const QUESTIONS = {
     danger: true,
     send: ({ id }: Subject, reason: string) =>
       change(withdrawInterview, { params: { id }, body: { reason } }),
-    maxLength: maxLengthOf(withdrawInterview.body, 'reason'),
+    maxLength: maxLengthOf(WithdrawalInput, 'reason'),
     done: withdrawInterview.message,
   },
   'request-slots': {
@@ -66,7 +69,7 @@ const QUESTIONS = {
     submitLabel: 'Ask for other times',
     danger: false,
     send: ({ id }: Subject, message: string) => change(requestSlots, { params: { id }, body: { message } }),
-    maxLength: maxLengthOf(requestSlots.body, 'message'),
+    maxLength: maxLengthOf(SlotsRequestInput, 'message'),
     done: requestSlots.message,
   },
   cancel: {
@@ -78,7 +81,7 @@ const QUESTIONS = {
     danger: true,
     send: ({ id }: Subject, reason: string) =>
       change(cancelRecruiterInterview, { params: { id }, body: { reason } }),
-    maxLength: maxLengthOf(cancelRecruiterInterview.body, 'reason'),
+    maxLength: maxLengthOf(CancellationInput, 'reason'),
     done: cancelRecruiterInterview.message,
   },
   contest: {
@@ -90,7 +93,7 @@ const QUESTIONS = {
     danger: false,
     send: ({ id }: Subject, reason: string) =>
       change(contestNoShowAsRecruiter, { params: { id }, body: { reason } }),
-    maxLength: maxLengthOf(contestNoShowAsRecruiter.body, 'reason'),
+    maxLength: maxLengthOf(ContestInput, 'reason'),
     done: contestNoShowAsRecruiter.message,
   },
 } as const;
