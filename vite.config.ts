@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { builtFigures } from './web/built-figures.ts';
 import { CHUNK_GROUPS } from './web/chunks.ts';
 import { leanContract } from './web/lean-contract.ts';
-import { leanZod } from './web/lean-zod.ts';
+import { leanLibraries } from './web/lean-libraries.ts';
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -18,7 +18,7 @@ const SHORT_NAMES = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: 'web/public',
   // Vitest reads this file too, and has no routes to build.
-  plugins: process.env.VITEST ? [] : [reactRouter(), leanContract(), leanZod()],
+  plugins: process.env.VITEST ? [] : [reactRouter(), leanContract(), leanLibraries()],
   define: builtFigures({ areFilled: command === 'build' }),
   // Inlined files would be data: addresses, which the content security policy refuses.
   build: {

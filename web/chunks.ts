@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 import { BARREL } from './named-imports.ts';
-import { MOST_FILES, sharedFileOf } from './shared-chunks.ts';
+import { isOfPublicPages, MOST_FILES, sharedFileOf } from './shared-chunks.ts';
 
 const FRAMEWORK = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;
 const FIRST_PAGE =
@@ -17,13 +17,19 @@ function isOnFirstPage(moduleId: string, context: Rolldown.ChunkingContext): boo
   return false;
 }
 
+/** What pages in another frame do not need of it stands apart, so that these load none of it. */
+function firstFileOf(moduleId: string, context: Rolldown.ChunkingContext): string | null {
+  if (!isOnFirstPage(moduleId, context)) return null;
+  return isOfPublicPages(moduleId, context) ? 'public-pages' : 'first-page';
+}
+
 /**
  * Few files instead of one for each shared module: the list of routes names every file a screen needs, and
  * is itself fetched with the first page. What the landing page needs stays apart, so that it loads no more.
  */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'framework', test: FRAMEWORK, priority: 3 },
-  { name: (id, context) => (isOnFirstPage(id, context) ? 'first-page' : null), priority: 2 },
+  { name: firstFileOf, priority: 2 },
   // Those of most pages first: what a module imports stands with it, unless it stands in one before.
   ...Array.from({ length: MOST_FILES }, (_, at) => ({
     name: (id: string, context: Rolldown.ChunkingContext) =>

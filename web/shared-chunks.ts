@@ -15,6 +15,7 @@ const FEW_PAGES = 2;
 export const MOST_FILES = 150;
 /** The first of the routes. What it needs has files of its own. */
 const LANDING = 0;
+const PUBLIC_FRAME = 'screens/public/public-layout.tsx';
 
 /** Modules that the same pages need. */
 interface Part {
@@ -34,6 +35,16 @@ interface File {
 }
 
 let plan: Map<string, number> | undefined;
+let usersOf: Map<string, Set<number>> | undefined;
+
+/** Whether only pages within the frame of the landing page need this module before anything is clicked. */
+export function isOfPublicPages(moduleId: string, context: Rolldown.ChunkingContext): boolean {
+  usersOf ??= pagesByModule(screensOfPages(routes), context);
+  const publicPages = usersOf.get(path.resolve('web', PUBLIC_FRAME));
+  // A screen is also wrapped as a route.
+  const users = usersOf.get(moduleId.replace(/\?.*/, ''));
+  return users !== undefined && [...users].every((page) => publicPages?.has(page));
+}
 
 /** In which of the shared files a module stands, those of most pages first; undefined where in none. */
 export function sharedFileOf(moduleId: string, context: Rolldown.ChunkingContext): number | undefined {
@@ -96,8 +107,11 @@ function savedBy(one: File, other: File): number {
   return both * FILE_COST - wasted(one, other) - wasted(other, one);
 }
 
-/** What several pages, but not the landing page, need before anything is clicked. */
-function partsOf(pages: readonly string[][], context: Rolldown.ChunkingContext): Part[] {
+/** Which pages need a module. */
+function pagesByModule(
+  pages: readonly string[][],
+  context: Rolldown.ChunkingContext,
+): Map<string, Set<number>> {
   const pagesOf = new Map<string, Set<number>>();
   pages.forEach((screens, page) => {
     const ids = new Set(screens.map((screen) => path.resolve('web', screen)));
@@ -106,6 +120,12 @@ function partsOf(pages: readonly string[][], context: Rolldown.ChunkingContext):
       for (const imported of importsOf(id, context)) ids.add(imported);
     }
   });
+  return pagesOf;
+}
+
+/** What several pages, but not the landing page, need before anything is clicked. */
+function partsOf(pages: readonly string[][], context: Rolldown.ChunkingContext): Part[] {
+  const pagesOf = pagesByModule(pages, context);
   const parts = new Map<string, Part>();
   const partOf = new Map<string, Part>();
   for (const [id, users] of pagesOf) {

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { blockThread, muteThread } from '#contract/messages/threads.ts';
 import { ReportDialog as ReportCompanyDialog } from '#web/features/profiles/reports/report-dialog.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
+import { Menu } from '#web/ui/late/menu.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { useState } from 'react';
 import { mentionOf, type Note } from '#contract/notes/note.ts';
@@ -6,6 +6,7 @@ import { deleteNote, updateNote } from '#contract/notes/notes.ts';
 import { change, useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatDateTime, formatRelative } from '#web/lib/format.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
+import { Menu } from '#web/ui/late/menu.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import { NoteForm } from './note-form.tsx';
 import classes from './notes.module.css';

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Switch } from '@mantine/core';
+import { ActionIcon, Switch } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import {
   type SavedJobSearch,
 } from '#contract/saved-searches/saved-search.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { Menu } from '#web/ui/late/menu.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import classes from './saved-searches.module.css';

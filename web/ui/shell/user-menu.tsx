@@ -1,4 +1,4 @@
-import { Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
@@ -7,6 +7,7 @@ import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
+import { Menu } from '#web/ui/late/menu.tsx';
 import classes from './user-menu.module.css';
 
 export interface MenuEntry {

@@ -1,10 +1,11 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Rejection } from '#contract/applications/recruiter-applications.ts';
 import { type ApplicationStatus, applicationStatusBadge } from '#contract/labels/applications.ts';
 import { moveApplications } from '#web/features/profiles/stage-moves/move-applications.ts';
 import { RejectDialog } from '#web/features/profiles/stage-moves/reject-dialog.tsx';
 import { forgetDraft } from '#web/lib/forms/kept-draft.ts';
+import { Menu } from '#web/ui/late/menu.tsx';
 import { SelectionBar, selectionButton, selectionMain } from '#web/ui/table/selection-bar.tsx';
 import type { Selection } from './use-selection.ts';
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { downloadInterviewCalendar } from '#contract/interviews/candidate.ts';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
@@ -6,6 +6,7 @@ import { movesOf, stateOf } from '#contract/interviews/state.ts';
 import { interviewMoves, isBooked } from '#contract/interviews/transitions.ts';
 import type { DialogKind } from '#web/features/interviews/candidate-dialogs/interview-dialogs.tsx';
 import { isJoinable } from '#web/features/interviews/slots/when.ts';
+import { Menu } from '#web/ui/late/menu.tsx';
 import { JoinButton } from './join-button.tsx';
 import { saveCalendarFile } from './save-calendar-file.ts';
 

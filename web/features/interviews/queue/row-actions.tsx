@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { Link } from 'react-router';
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
@@ -12,6 +12,7 @@ import { NextActButton } from '#web/features/interviews/decisions/next-act-butto
 import type { RecruiterDialogKind } from '#web/features/interviews/recruiter/recruiter-dialogs.tsx';
 import { useUndo } from '#web/features/interviews/recruiter/use-undo.ts';
 import { isJoinable } from '#web/features/interviews/slots/when.ts';
+import { Menu } from '#web/ui/late/menu.tsx';
 import classes from './interview-table.module.css';
 
 interface RowActionsProps {

@@ -1,9 +1,10 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import IconTemplate from '@tabler/icons-react/dist/esm/icons/IconTemplate.mjs';
 import { useState } from 'react';
 import type { TemplateKind } from '#contract/labels/templates.ts';
 import { listTemplates } from '#contract/templates/templates.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
+import { Menu } from '#web/ui/late/menu.tsx';
 import { TemplatesDialog } from './templates-dialog.tsx';
 
 interface TemplateToolsProps {

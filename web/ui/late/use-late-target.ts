@@ -1,0 +1,27 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+
+/**
+ * A button that becomes the target of a menu or panel when it is first pressed. Until then it stands alone; then
+ * another stands in its place, which takes the focus over before the menu opens and remembers it.
+ */
+export function useLateTarget(load: () => Promise<unknown>, givenId?: string) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const [isUsed, setUsed] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const isAsked = useRef(false);
+  useLayoutEffect(() => {
+    if (!isUsed) return;
+    document.getElementById(id)?.focus({ preventScroll: true });
+    setOpened(true);
+  }, [isUsed, id]);
+  async function press(): Promise<void> {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    await load().then(
+      () => setUsed(true),
+      () => (isAsked.current = false),
+    );
+  }
+  return { id, isUsed, opened, setOpened, press: () => void press() };
+}
