@@ -2,14 +2,12 @@ import type { Plugin } from 'vite';
 
 /**
  * What nothing here ever asks of a library, though its other parts name it: the server describes schemas as JSON
- * Schema; every route is known from the start, nothing is read by the router's own calls, and nobody measures it.
+ * Schema; every route is known from the start, and nobody measures the router.
  */
 export const UNUSED_PARTS = [
   'zod/v4/core/to-json-schema.js',
-  'zod/v4/core/json-schema-processors.js',
   'react-router/dist/production/lib/dom/ssr/fog-of-war.js',
   'react-router/dist/production/lib/router/instrumentation.js',
-  'react-router/dist/production/vendor/turbo-stream-v2/turbo-stream.js',
 ];
 const SCHEMAS = 'zod/v4/classic/schemas.js';
 const DESCRIBES_ITSELF = /^\s*inst\._zod\.processJSONSchema = .*;$/gm;
@@ -34,7 +32,12 @@ export function leanLibraries(): Plugin {
 export function withoutWork(code: string): string {
   const single = [...code.matchAll(EXPORTED)].map(([, name]) => name);
   const listed = [...code.matchAll(EXPORT_LIST)].flatMap(([, names = '']) =>
-    names.split(',').map((name) => name.trim().split(/\s+as\s+/).at(-1)),
+    names.split(',').map((name) =>
+      name
+        .trim()
+        .split(/\s+as\s+/)
+        .at(-1),
+    ),
   );
   return `const nothing = () => undefined;
 export { ${[...single, ...listed].map((name) => `nothing as ${name}`).join(', ')} };`;

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import * as z from 'zod';
 import {
   APPLICATION_STATUSES,
@@ -8,6 +7,7 @@ import {
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
 import { SortSelect } from '#web/ui/filters/sort-select.tsx';
+import { Select } from '#web/ui/late/select.tsx';
 import { ApplicantFilters } from './applicants/applicant-filters.tsx';
 import { narrowingInAddress, SORTS } from './applicants/narrowing.ts';
 import classes from './application-filters.module.css';

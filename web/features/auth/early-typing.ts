@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { fieldId } from '#web/lib/forms/field.ts';
+import { fieldId } from '#web/lib/forms/field-id.ts';
 
 /** A prerendered form can be typed into before its scripts run; what stands there then is taken over. */
 export function useEarlyTyping<T extends FieldValues>(

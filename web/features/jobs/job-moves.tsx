@@ -6,7 +6,7 @@ import type { MemberRole } from '#contract/core/roles.ts';
 import type { JobSummary } from '#contract/jobs/job.ts';
 import { canWriteJobs, movesOfJob } from '#contract/jobs/jobs.policy.ts';
 import { STEPS, type Step, useJobStep } from '#web/features/jobs/editor/job-steps.ts';
-import { fieldId } from '#web/lib/forms/field.ts';
+import { fieldId } from '#web/lib/forms/field-id.ts';
 import { Menu } from '#web/ui/late/menu.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 

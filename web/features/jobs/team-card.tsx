@@ -6,8 +6,10 @@ import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
+import { late } from '#web/ui/late/late.tsx';
 import classes from './team-card.module.css';
-import { TeamDialog } from './team-dialog.tsx';
+
+const TeamDialog = late(async () => (await import('./team-dialog.tsx')).TeamDialog);
 
 /** Who owns a job, and who hires for it beside them. */
 export function TeamCard({ jobId }: { jobId: string }) {

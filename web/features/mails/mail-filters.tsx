@@ -1,7 +1,8 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { MAIL_KIND_LABELS, MAIL_KINDS, type MailKind } from '#contract/mails/kinds.ts';
 import { DayFilter } from '#web/ui/filters/day-filter.tsx';
 import { FilterBar } from '#web/ui/filters/filter-bar.tsx';
+import { Select } from '#web/ui/late/select.tsx';
 
 export interface Narrowing {
   search: string;

@@ -4,12 +4,16 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { useState } from 'react';
 import type { MessageSide, Thread } from '#contract/messages/message.ts';
 import { blockThread, muteThread } from '#contract/messages/threads.ts';
-import { ReportDialog as ReportCompanyDialog } from '#web/features/profiles/reports/report-dialog.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
+import { late } from '#web/ui/late/late.tsx';
 import { Menu } from '#web/ui/late/menu.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
-import { ReportDialog } from './report-dialog.tsx';
+
+const ReportDialog = late(async () => (await import('./report-dialog.tsx')).ReportDialog);
+const ReportCompanyDialog = late(
+  async () => (await import('#web/features/profiles/reports/report-dialog.tsx')).ReportDialog,
+);
 
 interface ThreadMenuProps {
   thread: Thread;

@@ -1,14 +1,13 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { soon } from '#web/ui/late/soon.ts';
-import { useLateTarget } from '#web/ui/late/use-late-target.ts';
+import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadingText } from '#web/ui/display/loading.tsx';
+import { Popover } from '#web/ui/late/popover.tsx';
 import { BellButton } from '#web/ui/shell/bell-button.tsx';
-import type { NotificationCalls } from './notification-calls.ts';
-
-let panel: typeof import('./bell-panel.tsx') | undefined;
-const load = async () => {
-  panel ??= await import('./bell-panel.tsx');
-};
-soon(load);
+import { type NotificationCalls, useMarking } from './notification-calls.ts';
+import classes from './notification-list.module.css';
+import { NotificationList } from './notification-list.tsx';
 
 interface NotificationBellProps {
   calls: NotificationCalls;
@@ -16,21 +15,66 @@ interface NotificationBellProps {
   page: string;
 }
 
+const SHOWN = 8;
+
 /** The bell of the top bar and what it says. */
 export function NotificationBell({ calls, page }: NotificationBellProps) {
-  const { id, isUsed, opened, setOpened, press } = useLateTarget(load);
   const unread = useEndpoint(calls.unreadCount, {}).data?.count ?? 0;
-  if (!isUsed || !panel)
-    return <BellButton id={id} count={unread} aria-haspopup="dialog" aria-expanded={false} onClick={press} />;
   return (
-    <panel.BellPanel
-      id={id}
-      opened={opened}
-      target={<BellButton count={unread} onClick={() => setOpened(!opened)} />}
-      calls={calls}
-      page={page}
-      unread={unread}
-      onLeave={() => setOpened(false)}
-    />
+    <Popover
+      target={<BellButton count={unread} />}
+      label="Notifications"
+      p={0}
+      position="bottom-end"
+      width="min(400px, calc(100vw - 24px))"
+      shadow="md"
+    >
+      {(close) => <Latest calls={calls} page={page} unread={unread} onLeave={close} />}
+    </Popover>
+  );
+}
+
+type LatestProps = NotificationBellProps & { unread: number; onLeave: () => void };
+
+function Latest({ calls, page, unread, onLeave }: LatestProps) {
+  const latest = useEndpoint(calls.list, { query: { size: SHOWN } });
+  const { markRead, markAllRead, isMarking } = useMarking(calls);
+  return (
+    <>
+      <div className={classes.head}>
+        <h2>Notifications</h2>
+        {unread > 0 && (
+          <Button variant="link" size="xs" loading={isMarking} onClick={markAllRead}>
+            Mark all as read
+          </Button>
+        )}
+      </div>
+      <div className={classes.scroll}>
+        {latest.isPending && (
+          <div style={{ padding: 16 }}>
+            <LoadingText lines={4} />
+          </div>
+        )}
+        {latest.isError && !latest.data && (
+          <div style={{ padding: 12 }}>
+            <ErrorPanel message={latest.error.message} onRetry={() => void latest.refetch()} />
+          </div>
+        )}
+        {latest.data && (
+          <NotificationList
+            items={latest.data.content}
+            onRead={({ id, isRead }) => {
+              if (!isRead) markRead(id);
+              onLeave();
+            }}
+          />
+        )}
+      </div>
+      <div className={classes.foot}>
+        <Link to={page} onClick={onLeave}>
+          View all
+        </Link>
+      </div>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { parseInvitationEmails } from '#contract/referrals/invitation-emails.ts';
 import { INVITATIONS_A_DAY, type InvitationInput } from '#contract/referrals/invitations.ts';
 import { count } from '#web/lib/format.ts';
-import { fieldId } from '#web/lib/forms/field.ts';
+import { fieldId } from '#web/lib/forms/field-id.ts';
 import classes from './invite-card.module.css';
 
 const MOST = 200;

@@ -10,10 +10,12 @@ import {
   type SavedJobSearch,
 } from '#contract/saved-searches/saved-search.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { late } from '#web/ui/late/late.tsx';
 import { Menu } from '#web/ui/late/menu.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
-import { RenameDialog } from './rename-dialog.tsx';
 import classes from './saved-searches.module.css';
+
+const RenameDialog = late(async () => (await import('./rename-dialog.tsx')).RenameDialog);
 
 interface SavedSearchRowProps {
   search: SavedJobSearch;

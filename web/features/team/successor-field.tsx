@@ -1,6 +1,6 @@
-import { Select } from '@mantine/core';
 import type { TeamMember } from '#contract/companies/team/team.ts';
 import { count } from '#web/lib/format.ts';
+import { Select } from '#web/ui/late/select.tsx';
 
 interface SuccessorFieldProps {
   members: readonly TeamMember[];

@@ -4,12 +4,14 @@ import type { getTeam, TeamMember } from '#contract/companies/team/team.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { MemberRole } from '#contract/labels/accounts.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
-import { RoleDialog } from './role-dialog.tsx';
+import { late } from '#web/ui/late/late.tsx';
 import classes from './team.module.css';
 import { TeamInvitations } from './team-invitations.tsx';
 import { TeamMembers } from './team-members.tsx';
+
+const InviteDialog = late(async () => (await import('./invite-dialog.tsx')).InviteDialog);
+const RemoveDialog = late(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
+const RoleDialog = late(async () => (await import('./role-dialog.tsx')).RoleDialog);
 
 type Question =
   | { kind: 'remove'; member: TeamMember }

@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useState } from 'react';
 import type { Control, FieldValues, Path, UseControllerReturn } from 'react-hook-form';
 import { useController } from 'react-hook-form';
+import { fieldId } from './field-id.ts';
 import { afterPress } from './press.ts';
 
 /** What every field of a form takes beside the props of its input. */
@@ -33,9 +34,4 @@ function useSteady(text: string | undefined): string | undefined {
   const [shown, setShown] = useState(text);
   useEffect(() => afterPress(() => setShown(text)), [text]);
   return shown;
-}
-
-/** The id of a field's input: `field-` and its path. */
-export function fieldId(name: string): string {
-  return `field-${name.replaceAll('.', '-')}`;
 }

@@ -9,9 +9,11 @@ import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
 import { signOut } from '#web/lib/api/sign-out.ts';
 import { requireUser, useLeaveWhenSessionEnds } from '#web/lib/guard.ts';
+import { late } from '#web/ui/late/late.tsx';
 import { InkShell } from '#web/ui/shell/ink-shell.tsx';
 import { groupsOf } from './admin-nav.ts';
-import { SecondStepFirst } from './second-step-first.tsx';
+
+const SecondStepFirst = late(async () => (await import('./second-step-first.tsx')).SecondStepFirst);
 
 export const clientLoader = requireUser(['ADMIN']);
 

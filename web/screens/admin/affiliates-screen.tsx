@@ -7,7 +7,6 @@ import {
   AffiliateStatus as Status,
 } from '#contract/labels/referrals.ts';
 import { ClaimLine } from '#web/features/admin-queue/claim-line.tsx';
-import { AffiliateDialog } from '#web/features/affiliates/admin/affiliate-dialog.tsx';
 import { AffiliatesTable } from '#web/features/affiliates/admin/affiliates-table.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
@@ -17,8 +16,13 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
+import { late } from '#web/ui/late/late.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import classes from './recruiters-screen.module.css';
+
+const AffiliateDialog = late(
+  async () => (await import('#web/features/affiliates/admin/affiliate-dialog.tsx')).AffiliateDialog,
+);
 
 export const meta = () => [{ title: 'Affiliates | Medallist' }];
 

@@ -1,4 +1,4 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import * as z from 'zod';
 import {
@@ -25,6 +25,7 @@ import { useSearch } from '#web/lib/use-search.ts';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
+import { Select } from '#web/ui/late/select.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import classes from './recruiters-screen.module.css';
 

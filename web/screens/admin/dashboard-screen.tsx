@@ -2,7 +2,6 @@ import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { adminCountQueue } from '#contract/admin-queue/queue.ts';
 import { adminGetRecruiterStats, adminListPendingRecruiters } from '#contract/companies/recruiter-review.ts';
-import { ReviewModal } from '#web/features/companies/review/review-modal.tsx';
 import { situationOf } from '#web/features/companies/review/review-words.ts';
 import { useReview } from '#web/features/companies/review/use-review.ts';
 import { DashboardError } from '#web/features/companies/review-list/dashboard-error.tsx';
@@ -15,8 +14,13 @@ import { formatNumber } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { late } from '#web/ui/late/late.tsx';
 import classes from './dashboard-screen.module.css';
 import { RecruiterClaim } from './recruiter-claim.tsx';
+
+const ReviewModal = late(
+  async () => (await import('#web/features/companies/review/review-modal.tsx')).ReviewModal,
+);
 
 export const meta = () => [{ title: 'Admin Dashboard | Medallist' }];
 

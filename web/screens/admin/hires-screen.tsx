@@ -4,13 +4,17 @@ import { adminListHires } from '#contract/hires/admin-hires.ts';
 import type { Hire } from '#contract/hires/hire.ts';
 import { ClaimLine } from '#web/features/admin-queue/claim-line.tsx';
 import { DisputesTable } from '#web/features/hires/admin/disputes-table.tsx';
-import { SettleDialog } from '#web/features/hires/admin/settle-dialog.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { late } from '#web/ui/late/late.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
+
+const SettleDialog = late(
+  async () => (await import('#web/features/hires/admin/settle-dialog.tsx')).SettleDialog,
+);
 
 export const meta = () => [{ title: 'Disputed hires | Medallist' }];
 

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { MAIL_KINDS } from '#contract/mails/kinds.ts';
 import { adminCountMails, adminListMails, MAIL_STATUS_BADGES, MAIL_STATUSES } from '#contract/mails/mails.ts';
 import { MailFilters } from '#web/features/mails/mail-filters.tsx';
-import { MailPanel } from '#web/features/mails/mail-panel.tsx';
 import { MailsTable } from '#web/features/mails/mails-table.tsx';
 import { NoMails } from '#web/features/mails/no-mails.tsx';
 import { useSendingAgain } from '#web/features/mails/use-sending-again.ts';
@@ -12,8 +11,11 @@ import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
+import { late } from '#web/ui/late/late.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import classes from './recruiters-screen.module.css';
+
+const MailPanel = late(async () => (await import('#web/features/mails/mail-panel.tsx')).MailPanel);
 
 export const meta = () => [{ title: 'Mail | Medallist' }];
 

@@ -7,9 +7,7 @@ import {
 } from '#contract/companies/recruiter-review.ts';
 import type { ApprovalStatus } from '#contract/core/roles.ts';
 import { APPROVAL_STATUS_BADGES, ApprovalStatus as Status } from '#contract/labels/accounts.ts';
-import { ApproveDialog, RejectDialog } from '#web/features/companies/review/decision-dialogs.tsx';
 import { reviewWords } from '#web/features/companies/review/review-failure.ts';
-import { ReviewModal } from '#web/features/companies/review/review-modal.tsx';
 import { countOf, FILTERS, situationOf } from '#web/features/companies/review/review-words.ts';
 import { useReview } from '#web/features/companies/review/use-review.ts';
 import { NoRecruiters } from '#web/features/companies/review-list/no-recruiters.tsx';
@@ -21,9 +19,20 @@ import { useSearch } from '#web/lib/use-search.ts';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
+import { late } from '#web/ui/late/late.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import { RecruiterClaim } from './recruiter-claim.tsx';
 import classes from './recruiters-screen.module.css';
+
+const ApproveDialog = late(
+  async () => (await import('#web/features/companies/review/decision-dialogs.tsx')).ApproveDialog,
+);
+const RejectDialog = late(
+  async () => (await import('#web/features/companies/review/decision-dialogs.tsx')).RejectDialog,
+);
+const ReviewModal = late(
+  async () => (await import('#web/features/companies/review/review-modal.tsx')).ReviewModal,
+);
 
 export const meta = () => [{ title: 'Recruiter Management | Medallist' }];
 

@@ -3,8 +3,6 @@ import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import * as z from 'zod';
 import { type AdminMember, type AdminRole, listAdmins, mailAdminLink } from '#contract/admin-team.ts';
-import { AddAdminDialog } from '#web/features/admin-team/add-admin-dialog.tsx';
-import { AdminRoleDialog, RemoveAdminDialog } from '#web/features/admin-team/admin-dialogs.tsx';
 import { AdminsTable } from '#web/features/admin-team/admins-table.tsx';
 import { useIsSuperAdmin } from '#web/features/admin-team/use-is-super-admin.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
@@ -16,6 +14,17 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { late } from '#web/ui/late/late.tsx';
+
+const AddAdminDialog = late(
+  async () => (await import('#web/features/admin-team/add-admin-dialog.tsx')).AddAdminDialog,
+);
+const AdminRoleDialog = late(
+  async () => (await import('#web/features/admin-team/admin-dialogs.tsx')).AdminRoleDialog,
+);
+const RemoveAdminDialog = late(
+  async () => (await import('#web/features/admin-team/admin-dialogs.tsx')).RemoveAdminDialog,
+);
 
 export const meta = () => [{ title: 'Team Management | Medallist' }];
 

@@ -8,9 +8,7 @@ import {
   REVIEW_STATUSES,
 } from '#contract/verifications/review.ts';
 import { ClaimLine } from '#web/features/admin-queue/claim-line.tsx';
-import { ApproveDialog, RejectDialog } from '#web/features/verifications/decision-dialogs.tsx';
 import { NoProofs } from '#web/features/verifications/no-proofs.tsx';
-import { ProofDialog } from '#web/features/verifications/proof-dialog.tsx';
 import { ProofsTable } from '#web/features/verifications/proofs-table.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
@@ -18,8 +16,19 @@ import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
+import { late } from '#web/ui/late/late.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import classes from './recruiters-screen.module.css';
+
+const ApproveDialog = late(
+  async () => (await import('#web/features/verifications/decision-dialogs.tsx')).ApproveDialog,
+);
+const RejectDialog = late(
+  async () => (await import('#web/features/verifications/decision-dialogs.tsx')).RejectDialog,
+);
+const ProofDialog = late(
+  async () => (await import('#web/features/verifications/proof-dialog.tsx')).ProofDialog,
+);
 
 export const meta = () => [{ title: 'Verifications | Medallist' }];
 

@@ -10,7 +10,6 @@ import { BulkBar } from '#web/features/applications/applicants/bulk-bar.tsx';
 import { narrowingOf, UNNARROWED } from '#web/features/applications/applicants/narrowing.ts';
 import { useSelection } from '#web/features/applications/applicants/use-selection.ts';
 import { ApplicationFilter, ApplicationFilters } from '#web/features/applications/application-filters.tsx';
-import { ApplicationPanel } from '#web/features/applications/application-panel.tsx';
 import { useApplicationStep } from '#web/features/applications/use-application-step.ts';
 import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
 import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
@@ -21,9 +20,14 @@ import { useSearch } from '#web/lib/use-search.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { MineFilter } from '#web/ui/filters/mine-filter.tsx';
+import { late } from '#web/ui/late/late.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
-import { workspaceOf } from './workspace/workspace.tsx';
+import { workspaceOf } from './workspace/workspace-of.tsx';
+
+const ApplicationPanel = late(
+  async () => (await import('#web/features/applications/application-panel.tsx')).ApplicationPanel,
+);
 
 export const clientLoader = requireApproved;
 export const meta = () => [{ title: 'Applications | Medallist' }];

@@ -4,7 +4,6 @@ import type { CandidateCard } from '#contract/search/candidate-card.ts';
 import { MOST_AT_ONCE } from '#contract/search/saved-candidates.ts';
 import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
 import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
-import { CandidateSearches } from '#web/features/saved-searches/candidate-searches.tsx';
 import { changesPage } from '#web/features/search/changes-page.ts';
 import { filterOf, SearchState } from '#web/features/search/filters/search-state.ts';
 import { RecentView } from '#web/features/search/recent-view.tsx';
@@ -16,12 +15,18 @@ import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { late } from '#web/ui/late/late.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { useSelection } from '#web/ui/table/use-selection.ts';
-import { CandidatePanel } from './candidates/candidate-panel.tsx';
 import { CandidateRequests } from './candidates/candidate-requests.tsx';
 import { CandidatesHeader } from './candidates/candidates-header.tsx';
 import { SelectedCandidates } from './candidates/selected-candidates.tsx';
+
+const CandidateSearches = late(
+  async () => (await import('#web/features/saved-searches/candidate-searches.tsx')).CandidateSearches,
+);
+
+const CandidatePanel = late(async () => (await import('./candidates/candidate-panel.tsx')).CandidatePanel);
 
 export const clientLoader = requireApproved;
 export const shouldRevalidate = changesPage;

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Popover, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useState } from 'react';
 import { formatNumber } from '#web/lib/format.ts';
+import { Popover } from '#web/ui/late/popover.tsx';
 import classes from './check-menu.module.css';
 
 export interface CheckOption<T extends string> {
@@ -33,8 +34,11 @@ export function CheckMenu<T extends string>({
 }: CheckMenuProps<T>) {
   const chosen = options.filter((option) => value.includes(option.value)).map((option) => option.label);
   return (
-    <Popover position="bottom-start" shadow="md" trapFocus>
-      <Popover.Target>
+    <Popover
+      position="bottom-start"
+      shadow="md"
+      label={label}
+      target={
         <Button
           className={classes.button ?? ''}
           variant="default"
@@ -43,10 +47,9 @@ export function CheckMenu<T extends string>({
         >
           {chosen.length > 0 ? `${label}: ${chosen.join(', ')}` : label}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={label}>
-        <Options label={label} options={options} value={value} onChange={onChange} />
-      </Popover.Dropdown>
+      }
+    >
+      <Options label={label} options={options} value={value} onChange={onChange} />
     </Popover>
   );
 }

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
-import { fieldId } from '#web/lib/forms/field.ts';
+import { fieldId } from '#web/lib/forms/field-id.ts';
 import classes from './error-summary.module.css';
 
 interface ErrorSummaryProps<T extends FieldValues> {

@@ -1,5 +1,5 @@
 import type { DatePickerInputProps } from '@mantine/dates';
-import { DayInput } from '#web/ui/fields/day-input.tsx';
+import { DayInput } from '#web/ui/late/day-input.tsx';
 
 interface DayFilterProps extends Pick<DatePickerInputProps, 'minDate' | 'maxDate'> {
   label: string;
@@ -14,7 +14,7 @@ export function DayFilter({ label, value, onChange, ...limits }: DayFilterProps)
       aria-label={label}
       placeholder={label}
       w={160}
-      valueFormat="D MMM YYYY"
+      isShort
       maxLevel="decade"
       clearable
       clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}

@@ -14,9 +14,11 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>): C
   soon(get);
   return function Late(props: P) {
     const [Loaded, setLoaded] = useState(() => loaded);
+    // A dialog that stands closed from the start.
+    const isAsked = !('opened' in props) || props.opened === true;
     const [failure, setFailure] = useState<unknown>();
     useEffect(() => {
-      if (Loaded) return undefined;
+      if (Loaded || !isAsked) return undefined;
       let timer = 0;
       const attempt = () =>
         get().then(
@@ -28,7 +30,7 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>): C
         );
       void attempt();
       return () => clearTimeout(timer);
-    }, [Loaded]);
+    }, [Loaded, isAsked]);
     if (failure) throw failure;
     return Loaded ? <Loaded {...props} /> : null;
   };

@@ -12,7 +12,7 @@ import { useLateTarget } from './use-late-target.ts';
 
 let parts: typeof Parts | undefined;
 const load = async () => {
-  parts ??= (await import('./menu-parts.ts')).Menu;
+  parts ??= (await import('./floating-parts.ts')).Menu;
 };
 soon(load);
 

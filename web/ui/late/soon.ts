@@ -1,12 +1,21 @@
-type Load = () => Promise<unknown>;
-
-const waiting: Load[] = [];
+const waiting: (() => Promise<unknown>)[] = [];
 let isAtRest = false;
 
-/** Loads this once the page stands and the browser has nothing to do, so that nobody waits for it when they ask. */
-export function soon(load: Load): void {
-  waiting.push(load);
-  if (isAtRest && waiting.length === 1) loadNext();
+/**
+ * Loads this once the page stands and the browser has nothing to do, so that nobody waits for it when they ask.
+ * Over when that has been tried.
+ */
+export function soon(load: () => Promise<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    // Whatever does not come is asked for again when it is needed.
+    waiting.push(() =>
+      load().then(
+        () => resolve(),
+        () => resolve(),
+      ),
+    );
+    if (isAtRest && waiting.length === 1) loadNext();
+  });
 }
 
 /** From here on what may come later comes. */
@@ -27,6 +36,10 @@ function loadNext(): void {
     waiting.shift();
     loadNext();
   };
-  // Whatever does not come is asked for again when it is needed.
-  (window.requestIdleCallback ?? setTimeout)(() => void load().then(next, next));
+  (window.requestIdleCallback ?? setTimeout)(() => void load().then(next));
+}
+
+/** For tests of what comes late: all that waits, now. */
+export async function loadNow(): Promise<void> {
+  await Promise.all(waiting.splice(0).map((load) => load()));
 }

@@ -1,5 +1,5 @@
 import '#web/ui/theme/app-styles.ts';
-import { ActionIcon, Burger, Drawer, Tooltip, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Burger, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
@@ -7,6 +7,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Logo } from '#web/ui/brand/logo.tsx';
+import { Drawer } from '#web/ui/late/boxes.tsx';
+import { Tooltip } from '#web/ui/late/tooltip.tsx';
 import { PaletteButton } from '#web/ui/palette/palette-button.tsx';
 import { usePalette } from '#web/ui/palette/use-palette.tsx';
 import classes from './app-shell.module.css';

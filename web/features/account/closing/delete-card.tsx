@@ -5,9 +5,11 @@ import { ERASURE_DAYS, getAccountClosing } from '#contract/account/closing.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Message } from '#web/ui/display/message.tsx';
+import { late } from '#web/ui/late/late.tsx';
 import classes from './closing.module.css';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { listNames } from './list-names.ts';
+
+const DeleteDialog = late(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
 export function DeleteCard() {
   const [isAsked, setAsked] = useState(false);

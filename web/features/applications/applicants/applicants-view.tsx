@@ -5,7 +5,6 @@ import type { Application } from '#contract/applications/application.ts';
 import { type ApplicantSort, listJobApplicants } from '#contract/applications/recruiter-applications.ts';
 import { OUT_STATUSES, RUNNING_STATUSES } from '#contract/applications/transitions.ts';
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
-import { ApplicationPanel } from '#web/features/applications/application-panel.tsx';
 import { useApplicationStep } from '#web/features/applications/use-application-step.ts';
 import { useUndoKey } from '#web/features/profiles/stage-moves/undo-key.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
@@ -14,6 +13,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
 import { SortSelect } from '#web/ui/filters/sort-select.tsx';
+import { late } from '#web/ui/late/late.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import { ApplicantFilters } from './applicant-filters.tsx';
 import { ApplicantsBoard } from './applicants-board.tsx';
@@ -23,6 +23,10 @@ import { BulkBar } from './bulk-bar.tsx';
 import { narrowingInAddress, narrowingOf, SORTS } from './narrowing.ts';
 import type { BoardQuery } from './use-column.ts';
 import { type Selection, useSelection } from './use-selection.ts';
+
+const ApplicationPanel = late(
+  async () => (await import('#web/features/applications/application-panel.tsx')).ApplicationPanel,
+);
 
 const Search = z.object({
   view: z.enum(['board', 'table']).default('board'),

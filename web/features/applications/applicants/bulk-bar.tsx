@@ -3,11 +3,15 @@ import { useState } from 'react';
 import type { Rejection } from '#contract/applications/recruiter-applications.ts';
 import { type ApplicationStatus, applicationStatusBadge } from '#contract/labels/applications.ts';
 import { moveApplications } from '#web/features/profiles/stage-moves/move-applications.ts';
-import { RejectDialog } from '#web/features/profiles/stage-moves/reject-dialog.tsx';
 import { forgetDraft } from '#web/lib/forms/kept-draft.ts';
+import { late } from '#web/ui/late/late.tsx';
 import { Menu } from '#web/ui/late/menu.tsx';
 import { SelectionBar, selectionButton, selectionMain } from '#web/ui/table/selection-bar.tsx';
 import type { Selection } from './use-selection.ts';
+
+const RejectDialog = late(
+  async () => (await import('#web/features/profiles/stage-moves/reject-dialog.tsx')).RejectDialog,
+);
 
 /** Over the foot of the list while something is ticked: one decision about all of it. */
 export function BulkBar({ selection }: { selection: Selection }) {

@@ -5,12 +5,16 @@ import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import { nameOf } from '#web/features/applications/application-text.ts';
 import { STAGES, type Stage } from '#web/features/applications/stages.ts';
 import { moveApplications } from '#web/features/profiles/stage-moves/move-applications.ts';
-import { RejectOne } from '#web/features/profiles/stage-moves/reject-one.tsx';
 import { refresh } from '#web/lib/api/query.ts';
 import { nextPicture } from '#web/ui/filters/next-picture.ts';
+import { late } from '#web/ui/late/late.tsx';
 import type { CardActs } from './applicant-card.tsx';
 import { type BoardQuery, landAtOnce } from './use-column.ts';
 import type { Selection } from './use-selection.ts';
+
+const RejectOne = late(
+  async () => (await import('#web/features/profiles/stage-moves/reject-one.tsx')).RejectOne,
+);
 
 export interface BoardJob {
   id: string;

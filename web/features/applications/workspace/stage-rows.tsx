@@ -8,12 +8,16 @@ import {
 } from '#contract/labels/applications.ts';
 import { nameOf } from '#web/features/applications/application-text.ts';
 import { TellsAt } from '#web/features/applications/tells-at.tsx';
-import { RejectDialog } from '#web/features/profiles/stage-moves/reject-dialog.tsx';
 import { useUndoKey } from '#web/features/profiles/stage-moves/undo-key.ts';
 import { forgetDraft } from '#web/lib/forms/kept-draft.ts';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { late } from '#web/ui/late/late.tsx';
 import classes from './stage-rows.module.css';
 import { useStageMove } from './use-stage-move.ts';
+
+const RejectDialog = late(
+  async () => (await import('#web/features/profiles/stage-moves/reject-dialog.tsx')).RejectDialog,
+);
 
 /** Every stage in its order; those that this one may move to by hand are buttons. */
 export function StageRows({ application, mayDecide }: { application: Application; mayDecide: boolean }) {

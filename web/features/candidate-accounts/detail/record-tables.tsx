@@ -13,9 +13,11 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
+import { late } from '#web/ui/late/late.tsx';
 import { RowTitle } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
-import { FileDialog } from './file-dialog.tsx';
+
+const FileDialog = late(async () => (await import('./file-dialog.tsx')).FileDialog);
 
 type Application = CandidateRecords['applications'][number];
 type Interview = CandidateRecords['interviews'][number];

@@ -6,9 +6,11 @@ import { degreeMoves } from '#contract/verifications/transitions.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 import { useSearch } from '#web/lib/use-search.ts';
+import { late } from '#web/ui/late/late.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import classes from './degree.module.css';
-import { VerifyDialog } from './verify-dialog.tsx';
+
+const VerifyDialog = late(async () => (await import('./verify-dialog.tsx')).VerifyDialog);
 
 const Search = z.object({ verify: z.string().optional() });
 

@@ -3,7 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type Path, useController } from 'react-hook-form';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
-import { fieldId } from '#web/lib/forms/field.ts';
+import { fieldId } from '#web/lib/forms/field-id.ts';
 import classes from './experience-form.module.css';
 import type { ExperienceControl, ExperienceValues } from './experience-values.ts';
 

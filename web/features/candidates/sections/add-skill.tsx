@@ -2,7 +2,7 @@ import { Autocomplete, Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { skillSpelling } from '#contract/candidates/skills.ts';
 import { TECHNOLOGIES } from '#contract/lists/technologies.ts';
-import { fieldId } from '#web/lib/forms/field.ts';
+import { fieldId } from '#web/lib/forms/field-id.ts';
 import classes from './skills-table.module.css';
 
 const SUGGESTIONS = 10;

@@ -11,7 +11,7 @@ import { SectionForm } from '#web/features/candidates/editor/section-form.tsx';
 import type { LoadedSection } from '#web/features/candidates/editor/section-loader.tsx';
 import { through, useSectionSave } from '#web/features/candidates/editor/use-section-save.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
-import { fieldId } from '#web/lib/forms/field.ts';
+import { fieldId } from '#web/lib/forms/field-id.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import classes from './education-form.module.css';

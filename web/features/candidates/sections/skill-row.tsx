@@ -8,7 +8,7 @@ import {
   type Proficiency,
   proficiencyLevel,
 } from '#contract/labels/profile.ts';
-import { fieldId } from '#web/lib/forms/field.ts';
+import { fieldId } from '#web/lib/forms/field-id.ts';
 import classes from './skills-table.module.css';
 import type { SkillValues } from './skills-values.ts';
 

@@ -1,6 +1,6 @@
 import { useController, useFormState } from 'react-hook-form';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
-import { fieldId } from '#web/lib/forms/field.ts';
+import { fieldId } from '#web/lib/forms/field-id.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { AddSkill } from './add-skill.tsx';
 import { SkillRow } from './skill-row.tsx';

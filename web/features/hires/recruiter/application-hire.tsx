@@ -6,10 +6,12 @@ import { useEndpoint } from '#web/lib/api/query.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
-import { AbsenceDialog } from './absence-dialog.tsx';
+import { late } from '#web/ui/late/late.tsx';
 import { HIRE_ACTS, type HireAct } from './hire-acts.ts';
 import { HirePart } from './hire-part.tsx';
-import { RecordDialog } from './record-dialog.tsx';
+
+const AbsenceDialog = late(async () => (await import('./absence-dialog.tsx')).AbsenceDialog);
+const RecordDialog = late(async () => (await import('./record-dialog.tsx')).RecordDialog);
 
 const Search = z.object({
   act: z.enum(HIRE_ACTS).optional(),

@@ -2,9 +2,12 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
+import { loadNow } from '#web/ui/late/soon.ts';
 import { type DialogKind, InterviewDialogs } from './interview-dialogs.tsx';
+
+beforeAll(loadNow);
 
 vi.stubGlobal('fetch', () => new Promise(() => {}));
 // A textarea that grows asks when fonts have come; this document has none.

@@ -9,10 +9,7 @@ import {
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
 import { SENT_STATUSES } from '#contract/interviews/transitions.ts';
 import { INTERVIEW_TYPE_LABELS, INTERVIEW_TYPES } from '#contract/labels/interviews.ts';
-import {
-  type DialogKind,
-  InterviewDialogs,
-} from '#web/features/interviews/candidate-dialogs/interview-dialogs.tsx';
+import type { DialogKind } from '#web/features/interviews/candidate-dialogs/interview-dialogs.tsx';
 import { dayHeading, isOver } from '#web/features/interviews/slots/when.ts';
 import { useAddressDialog } from '#web/features/interviews/use-address-dialog.ts';
 import { useNow } from '#web/features/interviews/use-now.ts';
@@ -27,6 +24,7 @@ import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { CheckMenu } from '#web/ui/fields/check-menu.tsx';
 import { FilterBar } from '#web/ui/filters/filter-bar.tsx';
+import { late } from '#web/ui/late/late.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { ActiveActions } from './active-actions.tsx';
 import { ActiveList } from './active-list.tsx';
@@ -34,6 +32,11 @@ import { ActiveSearch, addressOf, linkedDialog, matchesActive } from './active-s
 import { CalendarFeed } from './calendar-feed.tsx';
 import { PastInterviews } from './past-interviews.tsx';
 import { SentActions, SentTimes } from './sent-times.tsx';
+
+const InterviewDialogs = late(
+  async () =>
+    (await import('#web/features/interviews/candidate-dialogs/interview-dialogs.tsx')).InterviewDialogs,
+);
 
 const types = INTERVIEW_TYPES.map((value) => ({ value, label: INTERVIEW_TYPE_LABELS[value] }));
 const views = [

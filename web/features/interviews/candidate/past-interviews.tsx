@@ -1,8 +1,5 @@
 import { listPastInterviews } from '#contract/interviews/candidate.ts';
-import {
-  type DialogKind,
-  InterviewDialogs,
-} from '#web/features/interviews/candidate-dialogs/interview-dialogs.tsx';
+import type { DialogKind } from '#web/features/interviews/candidate-dialogs/interview-dialogs.tsx';
 import { useAddressDialog } from '#web/features/interviews/use-address-dialog.ts';
 import { useNow } from '#web/features/interviews/use-now.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
@@ -12,8 +9,14 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
+import { late } from '#web/ui/late/late.tsx';
 import { ActiveSearch, addressOf, linkedDialog } from './active-search.ts';
 import { PastList } from './past-list.tsx';
+
+const InterviewDialogs = late(
+  async () =>
+    (await import('#web/features/interviews/candidate-dialogs/interview-dialogs.tsx')).InterviewDialogs,
+);
 
 /** Pages of interviews that are over. */
 export function PastInterviews() {

@@ -9,10 +9,7 @@ import {
   PRIORITIES,
   PRIORITY_LABELS,
 } from '#contract/labels/interviews.ts';
-import {
-  type DialogKind,
-  InterviewDialogs,
-} from '#web/features/interviews/candidate-dialogs/interview-dialogs.tsx';
+import type { DialogKind } from '#web/features/interviews/candidate-dialogs/interview-dialogs.tsx';
 import { useAddressDialog } from '#web/features/interviews/use-address-dialog.ts';
 import { useNow } from '#web/features/interviews/use-now.ts';
 import { useSubject } from '#web/features/interviews/use-subject.ts';
@@ -25,9 +22,15 @@ import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { CheckMenu } from '#web/ui/fields/check-menu.tsx';
 import { FilterBar } from '#web/ui/filters/filter-bar.tsx';
+import { late } from '#web/ui/late/late.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { RequestActions, RequestList } from './request-list.tsx';
 import { matches, RequestSearch } from './request-search.ts';
+
+const InterviewDialogs = late(
+  async () =>
+    (await import('#web/features/interviews/candidate-dialogs/interview-dialogs.tsx')).InterviewDialogs,
+);
 
 const priorities = PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[value] })).reverse();
 const types = INTERVIEW_TYPES.map((value) => ({ value, label: INTERVIEW_TYPE_LABELS[value] }));

@@ -3,7 +3,7 @@ import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import { isBooked, TO_ANSWER_STATUSES } from '#contract/interviews/transitions.ts';
 import { INTERVIEW_OUTCOME_LABELS, interviewStatusBadge } from '#contract/labels/interviews.ts';
 import { kindInWords, roundInWords } from '#web/features/interviews/interview-words.ts';
-import type { RecruiterDialogKind } from '#web/features/interviews/recruiter/recruiter-dialogs.tsx';
+import type { RecruiterDialogKind } from '#web/features/interviews/recruiter/recruiter-dialog-kinds.ts';
 import { formatDateTime, formatDay } from '#web/lib/format.ts';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import classes from './application-rounds.module.css';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PendingActionKind } from '#contract/dashboards/pending-action.ts';
-import { RECRUITER_DIALOGS } from '#web/features/interviews/recruiter/recruiter-dialogs.tsx';
+import { RECRUITER_DIALOGS } from '#web/features/interviews/recruiter/recruiter-dialog-kinds.ts';
 
 /** `actions`: all that waits for the company. `open`, `past`: its interviews. `week`: what its team has booked. */
 export const VIEWS = ['actions', 'open', 'week', 'past'] as const;

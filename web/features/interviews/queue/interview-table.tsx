@@ -1,7 +1,7 @@
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import { isBooked } from '#contract/interviews/transitions.ts';
 import { INTERVIEW_TYPE_LABELS, interviewStatusBadge } from '#contract/labels/interviews.ts';
-import type { RecruiterDialogKind } from '#web/features/interviews/recruiter/recruiter-dialogs.tsx';
+import type { RecruiterDialogKind } from '#web/features/interviews/recruiter/recruiter-dialog-kinds.ts';
 import { inOwnZone, isOver } from '#web/features/interviews/slots/when.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';

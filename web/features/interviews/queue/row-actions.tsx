@@ -9,7 +9,7 @@ import { offerAddress } from '#contract/offers/offer-address.ts';
 import { JoinButton } from '#web/features/interviews/candidate/join-button.tsx';
 import { saveCalendarFile } from '#web/features/interviews/candidate/save-calendar-file.ts';
 import { NextActButton } from '#web/features/interviews/decisions/next-act-button.tsx';
-import type { RecruiterDialogKind } from '#web/features/interviews/recruiter/recruiter-dialogs.tsx';
+import type { RecruiterDialogKind } from '#web/features/interviews/recruiter/recruiter-dialog-kinds.ts';
 import { useUndo } from '#web/features/interviews/recruiter/use-undo.ts';
 import { isJoinable } from '#web/features/interviews/slots/when.ts';
 import { Menu } from '#web/ui/late/menu.tsx';

@@ -2,11 +2,14 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import type { InterviewOutcome, InterviewStatus } from '#contract/labels/interviews.ts';
 import { ScorecardDialog } from '#web/features/interviews/scorecards/scorecard-dialog.tsx';
+import { loadNow } from '#web/ui/late/soon.ts';
 import { OutcomeDialog } from './outcome-dialog.tsx';
+
+beforeAll(loadNow);
 
 vi.stubGlobal('fetch', () => new Promise(() => {}));
 // A textarea that grows asks when fonts have come; this document has none.

@@ -19,23 +19,8 @@ import { maxLengthOf } from '#web/lib/forms/max-length.ts';
 import { NoShowDialog } from './no-show-dialog.tsx';
 import { OutcomeDialog } from './outcome-dialog.tsx';
 import { RecruiterDetails } from './recruiter-details.tsx';
+import type { RecruiterDialogKind } from './recruiter-dialog-kinds.ts';
 import { TextDialog } from './text-dialog.tsx';
-
-export const RECRUITER_DIALOGS = [
-  'details',
-  'withdraw',
-  'request-slots',
-  'cancel',
-  'pick',
-  'outcome',
-  'next-round',
-  'reject',
-  'decide',
-  'scorecard',
-  'no-show',
-  'contest',
-] as const;
-export type RecruiterDialogKind = (typeof RECRUITER_DIALOGS)[number];
 
 interface RecruiterDialogsProps {
   kind: RecruiterDialogKind;

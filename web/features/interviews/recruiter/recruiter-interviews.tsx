@@ -26,8 +26,11 @@ import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
+import { late } from '#web/ui/late/late.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
-import { type RecruiterDialogKind, RecruiterDialogs } from './recruiter-dialogs.tsx';
+import type { RecruiterDialogKind } from './recruiter-dialog-kinds.ts';
+
+const RecruiterDialogs = late(async () => (await import('./recruiter-dialogs.tsx')).RecruiterDialogs);
 
 const ACTIONS = { value: 'actions', label: 'Actions' };
 const LEADS = {

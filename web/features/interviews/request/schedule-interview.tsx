@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import * as z from 'zod';
 import { listApplications } from '#contract/applications/recruiter-applications.ts';
@@ -8,6 +7,7 @@ import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { Select } from '#web/ui/late/select.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { RequestInterviewForm } from './request-interview-form.tsx';
 

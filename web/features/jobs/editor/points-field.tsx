@@ -3,7 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useController } from 'react-hook-form';
 import { MAX_POINTS } from '#contract/jobs/job.ts';
-import { fieldId } from '#web/lib/forms/field.ts';
+import { fieldId } from '#web/lib/forms/field-id.ts';
 import classes from './job-form.module.css';
 import type { JobControl } from './job-values.ts';
 

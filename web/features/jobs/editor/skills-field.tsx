@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form';
 import { MAX_EXPERIENCE_YEARS, MAX_SKILLS } from '#contract/jobs/job.ts';
 import { PROFICIENCIES, PROFICIENCY_LABELS } from '#contract/labels/profile.ts';
 import { TECHNOLOGIES } from '#contract/lists/technologies.ts';
-import { fieldId } from '#web/lib/forms/field.ts';
+import { fieldId } from '#web/lib/forms/field-id.ts';
 import classes from './job-form.module.css';
 import type { JobControl, JobValues } from './job-values.ts';
 

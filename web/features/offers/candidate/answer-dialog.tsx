@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { Offer } from '#contract/offers/offer.ts';
-import { AcceptDialog } from './accept-dialog.tsx';
-import { DeclineOfferDialog } from './decline-offer-dialog.tsx';
+import { late } from '#web/ui/late/late.tsx';
+
+const AcceptDialog = late(async () => (await import('./accept-dialog.tsx')).AcceptDialog);
+const DeclineOfferDialog = late(async () => (await import('./decline-offer-dialog.tsx')).DeclineOfferDialog);
 
 export const ANSWERS = ['accept', 'decline'] as const;
 export type AnswerKind = (typeof ANSWERS)[number];

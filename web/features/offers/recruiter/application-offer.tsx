@@ -15,8 +15,10 @@ import { useEndpoint } from '#web/lib/api/query.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
-import { MakeOfferDialog } from './make-offer-dialog.tsx';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
+import { late } from '#web/ui/late/late.tsx';
+
+const MakeOfferDialog = late(async () => (await import('./make-offer-dialog.tsx')).MakeOfferDialog);
+const WithdrawDialog = late(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog);
 
 const Search = z.object({
   act: z.enum(['offer', 'withdraw-offer']).optional(),

@@ -3,9 +3,12 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { PayoutBatch } from '#contract/payouts/batches.ts';
+import { loadNow } from '#web/ui/late/soon.ts';
 import { BatchDialog, type BatchQuestion } from './batch-dialogs.tsx';
+
+beforeAll(loadNow);
 
 // A textarea that grows asks when fonts have come; this document has none.
 Object.defineProperty(document, 'fonts', { value: new EventTarget() });

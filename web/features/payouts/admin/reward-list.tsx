@@ -8,12 +8,14 @@ import { adminMakePayout, BATCH_MAX } from '#contract/payouts/batches.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { late } from '#web/ui/late/late.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import { useSelection } from '#web/ui/table/use-selection.ts';
 import classes from './payouts.module.css';
-import { RewardDialog } from './reward-dialogs.tsx';
 import type { RewardAction } from './reward-menu.tsx';
 import { RewardsTable } from './rewards-table.tsx';
+
+const RewardDialog = late(async () => (await import('./reward-dialogs.tsx')).RewardDialog);
 
 const EMPTY: Readonly<Record<RewardShelf, readonly [title: string, text: string]>> = {
   PAYABLE: ['Nothing is payable', 'Rewards come here when the 90 days of their hire are complete.'],

@@ -6,8 +6,10 @@ import { formatRupees } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { Message } from '#web/ui/display/message.tsx';
-import { DetailsDialog } from './details-dialog.tsx';
+import { late } from '#web/ui/late/late.tsx';
 import classes from './rewards.module.css';
+
+const DetailsDialog = late(async () => (await import('./details-dialog.tsx')).DetailsDialog);
 
 /** Where the person is paid to. There once something is payable: before that nobody is asked. */
 export function DetailsCard({ standing }: { standing: PayoutStanding }) {

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import type { TemplateKind } from '#contract/labels/templates.ts';
 import { listTemplates } from '#contract/templates/templates.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
+import { late } from '#web/ui/late/late.tsx';
 import { Menu } from '#web/ui/late/menu.tsx';
-import { TemplatesDialog } from './templates-dialog.tsx';
+
+const TemplatesDialog = late(async () => (await import('./templates-dialog.tsx')).TemplatesDialog);
 
 interface TemplateToolsProps {
   kind: TemplateKind;

@@ -1,6 +1,7 @@
-import { MultiSelect, Select } from '@mantine/core';
+import { MultiSelect } from '@mantine/core';
 import { DOMAINS, rolesOf } from '#contract/lists/roles.ts';
 import { FilterGroup } from '#web/ui/filters/check-group.tsx';
+import { Select } from '#web/ui/late/select.tsx';
 import { NumberPair } from './number-pair.tsx';
 import { type ChangeSearch, type SearchState, TYPED_LAKHS } from './search-state.ts';
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import { Link } from 'react-router';
 import type { CandidateCard as Candidate } from '#contract/search/candidate-card.ts';
@@ -8,6 +8,7 @@ import { TeamMarks } from '#web/features/search/team/team-marks.tsx';
 import { formatLakhs, formatMonths } from '#web/lib/format.ts';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { Card } from '#web/ui/display/card.tsx';
+import { Tooltip } from '#web/ui/late/tooltip.tsx';
 import { PersonCell } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { ApplicationNote, canBeAsked } from './application-note.tsx';

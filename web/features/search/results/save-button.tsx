@@ -1,6 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
 import IconBookmarkFilled from '@tabler/icons-react/dist/esm/icons/IconBookmarkFilled.mjs';
+import { Tooltip } from '#web/ui/late/tooltip.tsx';
 import { type Saveable, useSaveCandidate } from './use-save-candidate.tsx';
 
 interface SaveButtonProps extends Saveable {

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { adminListInvoices, adminSumInvoices, INVOICE_SORTS } from '#contract/invoices/admin-invoices.ts';
 import { INVOICE_AGES } from '#contract/invoices/ages.ts';
 import { INVOICE_STATUS_BADGES, INVOICE_STATUSES, InvoiceStatus } from '#contract/labels/invoices.ts';
-import { AdminInvoicePanel } from '#web/features/invoices/admin/admin-invoice-panel.tsx';
 import { AdminInvoicesTable } from '#web/features/invoices/admin/admin-invoices-table.tsx';
 import { AgeStrip } from '#web/features/invoices/admin/age-strip.tsx';
 import { InvoiceFilters } from '#web/features/invoices/admin/invoice-filters.tsx';
@@ -16,7 +15,12 @@ import { useSearch } from '#web/lib/use-search.ts';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
+import { late } from '#web/ui/late/late.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
+
+const AdminInvoicePanel = late(
+  async () => (await import('#web/features/invoices/admin/admin-invoice-panel.tsx')).AdminInvoicePanel,
+);
 
 export const meta = () => [{ title: 'Invoices | Medallist' }];
 

@@ -9,7 +9,7 @@ import {
   type PayoutLine,
 } from '#contract/payouts/batches.ts';
 import { BatchActions } from '#web/features/payouts/admin/batch-actions.tsx';
-import { BatchDialog, type BatchQuestion } from '#web/features/payouts/admin/batch-dialogs.tsx';
+import type { BatchQuestion } from '#web/features/payouts/admin/batch-dialogs.tsx';
 import { BatchSums } from '#web/features/payouts/admin/batch-sums.tsx';
 import { LinesTable } from '#web/features/payouts/admin/lines-table.tsx';
 import classes from '#web/features/payouts/admin/payouts.module.css';
@@ -22,8 +22,13 @@ import { LoadingText } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
+import { late } from '#web/ui/late/late.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import { useSelection } from '#web/ui/table/use-selection.ts';
+
+const BatchDialog = late(
+  async () => (await import('#web/features/payouts/admin/batch-dialogs.tsx')).BatchDialog,
+);
 
 export const meta = () => [{ title: 'Payout | Medallist' }];
 
@@ -33,10 +38,8 @@ const BACK = (
   </p>
 );
 
-const SHOWN = ['OPEN', 'PAID', 'FAILED', 'ALL'] as const;
-
 const Search = z.object({
-  show: z.enum(SHOWN).optional(),
+  show: z.enum(['OPEN', 'PAID', 'FAILED', 'ALL']).optional(),
   page: z.coerce.number().int().min(0).default(0),
 });
 
@@ -56,13 +59,12 @@ export default function PayoutScreen() {
     { params: { id }, query: { status, page: search.page } },
     { keepPrevious: true, enabled: data !== undefined },
   );
-  const retry = () => void payout.refetch();
   if (!data && error) {
     return (
       <>
         {BACK}
         <PageHeader title="Payout" />
-        <ErrorPanel message={error.message} onRetry={retry} retrying={payout.isFetching} />
+        <ErrorPanel message={error.message} onRetry={payout.refetch} retrying={payout.isFetching} />
       </>
     );
   }

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import * as z from 'zod';
 import { adminListAudit } from '#contract/audit.ts';
 import { AuditFilters } from '#web/features/audit/audit-filters.tsx';
-import { AuditPanel } from '#web/features/audit/audit-panel.tsx';
 import { AuditTable } from '#web/features/audit/audit-table.tsx';
 import { useAuditExport } from '#web/features/audit/use-audit-export.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
@@ -12,7 +11,10 @@ import { useSearch } from '#web/lib/use-search.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { late } from '#web/ui/late/late.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
+
+const AuditPanel = late(async () => (await import('#web/features/audit/audit-panel.tsx')).AuditPanel);
 
 export const meta = () => [{ title: 'Audit | Medallist' }];
 

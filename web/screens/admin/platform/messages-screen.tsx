@@ -2,12 +2,16 @@ import { Tabs } from '@mantine/core';
 import * as z from 'zod';
 import { QuestionState } from '#contract/inbox/questions.ts';
 import { WAITLISTS } from '#contract/waitlist.ts';
-import { QuestionPanel } from '#web/features/inbox/question-panel.tsx';
 import { Questions } from '#web/features/inbox/questions.tsx';
 import { Waitlist } from '#web/features/inbox/waitlist.tsx';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { late } from '#web/ui/late/late.tsx';
+
+const QuestionPanel = late(
+  async () => (await import('#web/features/inbox/question-panel.tsx')).QuestionPanel,
+);
 
 export const meta = () => [{ title: 'Messages | Medallist' }];
 

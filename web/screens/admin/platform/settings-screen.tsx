@@ -11,7 +11,6 @@ import {
 import { SETTING_GROUPS } from '#contract/settings/setting-groups.ts';
 import { GroupCard } from '#web/features/settings/group-card.tsx';
 import { GROUP_FIELDS } from '#web/features/settings/group-fields.tsx';
-import { HistoryPanel } from '#web/features/settings/history-panel.tsx';
 import classes from '#web/features/settings/settings.module.css';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
@@ -20,6 +19,11 @@ import { Card } from '#web/ui/display/card.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { late } from '#web/ui/late/late.tsx';
+
+const HistoryPanel = late(
+  async () => (await import('#web/features/settings/history-panel.tsx')).HistoryPanel,
+);
 
 export const meta = () => [{ title: 'Settings | Medallist' }];
 

@@ -12,8 +12,11 @@ import { useSearch } from '#web/lib/use-search.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
+import { late } from '#web/ui/late/late.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
-import { ItemDialog, type OpenItem } from './item-dialog.tsx';
+import type { OpenItem } from './item-dialog.tsx';
+
+const ItemDialog = late(async () => (await import('./item-dialog.tsx')).ItemDialog);
 
 export const meta = () => [{ title: 'Work queue | Medallist' }];
 

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { adminListReferrals, REFERRAL_VIEWS } from '#contract/referrals/review.ts';
 import { ClaimLine } from '#web/features/admin-queue/claim-line.tsx';
-import { ReferralDialog } from '#web/features/referrals/review/referral-dialog.tsx';
 import { ReferralsReviewTable } from '#web/features/referrals/review/referrals-review-table.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
@@ -10,8 +9,13 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
+import { late } from '#web/ui/late/late.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import classes from '../recruiters-screen.module.css';
+
+const ReferralDialog = late(
+  async () => (await import('#web/features/referrals/review/referral-dialog.tsx')).ReferralDialog,
+);
 
 export const meta = () => [{ title: 'Referrals | Medallist' }];
 

@@ -1,9 +1,7 @@
-import { Select } from '@mantine/core';
 import * as z from 'zod';
 import { REPORT_KIND_LABELS, REPORT_KINDS, ReportKind } from '#contract/reports/labels.ts';
 import { adminListReports, REPORT_VIEWS } from '#contract/reports/review.ts';
 import { ClaimLine } from '#web/features/admin-queue/claim-line.tsx';
-import { ReportReview } from '#web/features/reports/admin/report-review.tsx';
 import { ReportsTable } from '#web/features/reports/admin/reports-table.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
@@ -12,8 +10,14 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
+import { late } from '#web/ui/late/late.tsx';
+import { Select } from '#web/ui/late/select.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import classes from '../recruiters-screen.module.css';
+
+const ReportReview = late(
+  async () => (await import('#web/features/reports/admin/report-review.tsx')).ReportReview,
+);
 
 export const meta = () => [{ title: 'Reports | Medallist' }];
 

@@ -1,4 +1,4 @@
-import { Select, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import * as z from 'zod';
 import { getHiringAnalytics } from '#contract/analytics/hiring.ts';
 import { ANALYTICS_DAYS } from '#contract/analytics/range.ts';
@@ -22,6 +22,7 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { Select } from '#web/ui/late/select.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 
 export const clientLoader = requireApproved;

@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { listInvoices } from '#contract/invoices/billing.ts';
 import { INVOICE_STATUS_BADGES, INVOICE_STATUSES, InvoiceStatus } from '#contract/labels/invoices.ts';
 import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
-import { InvoicePanel } from '#web/features/invoices/invoice-panel.tsx';
 import { InvoicesTable } from '#web/features/invoices/invoices-table.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
@@ -13,9 +12,14 @@ import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
+import { late } from '#web/ui/late/late.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import { BillingStrip } from './billing-strip.tsx';
+
+const InvoicePanel = late(
+  async () => (await import('#web/features/invoices/invoice-panel.tsx')).InvoicePanel,
+);
 
 export const clientLoader = requireApproved;
 export const meta = () => [{ title: 'Billing | Medallist' }];

@@ -8,7 +8,6 @@ import { getSavedCandidate } from '#contract/search/saved-details.ts';
 import { ResumeLink } from '#web/features/applications/resume-link.tsx';
 import { NextActButton } from '#web/features/interviews/decisions/next-act-button.tsx';
 import { RequestState } from '#web/features/interviews/decisions/request-state.tsx';
-import { RequestInterviewModal } from '#web/features/interviews/request/request-interview-modal.tsx';
 import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
 import classes from '#web/features/profiles/profile.module.css';
 import { ProfileBody, type ProfileTab } from '#web/features/profiles/profile-body.tsx';
@@ -18,6 +17,12 @@ import { SaveButton } from '#web/features/search/results/save-button.tsx';
 import { useMatchableJobs } from '#web/features/search/use-matchable-jobs.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { CandidateAside } from '#web/screens/recruiter/messages/candidate-aside.tsx';
+import { late } from '#web/ui/late/late.tsx';
+
+const RequestInterviewModal = late(
+  async () =>
+    (await import('#web/features/interviews/request/request-interview-modal.tsx')).RequestInterviewModal,
+);
 
 interface CandidateProfileProps {
   candidate: VisibleCandidate;

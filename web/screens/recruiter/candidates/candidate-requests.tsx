@@ -1,9 +1,17 @@
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
-import { RequestInterviewModal } from '#web/features/interviews/request/request-interview-modal.tsx';
-import { RequestSeveralModal } from '#web/features/interviews/request/request-several-modal.tsx';
 import { fullName } from '#web/features/profiles/candidate-summary.tsx';
 import { canBeAsked } from '#web/features/search/results/application-note.tsx';
+import { late } from '#web/ui/late/late.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
+
+const RequestInterviewModal = late(
+  async () =>
+    (await import('#web/features/interviews/request/request-interview-modal.tsx')).RequestInterviewModal,
+);
+const RequestSeveralModal = late(
+  async () =>
+    (await import('#web/features/interviews/request/request-several-modal.tsx')).RequestSeveralModal,
+);
 
 interface CandidateRequestsProps {
   /** Nobody: nothing is open. */

@@ -11,7 +11,7 @@ import { count } from '#web/lib/format.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
-import { workspaceOf } from '../workspace/workspace.tsx';
+import { workspaceOf } from '../workspace/workspace-of.tsx';
 
 export const clientLoader = requireApproved;
 export const meta = () => [{ title: 'Applicants | Medallist' }];

@@ -22,7 +22,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
-import { workspaceOf } from '../workspace/workspace.tsx';
+import { workspaceOf } from '../workspace/workspace-of.tsx';
 import classes from './job-screen.module.css';
 
 export const clientLoader = requireApproved;

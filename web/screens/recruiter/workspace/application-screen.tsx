@@ -14,7 +14,7 @@ import { LoadingText } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { ListSteps } from '#web/ui/table/list-steps.tsx';
-import { workspaceOf } from './workspace.tsx';
+import { Workspace } from './workspace.tsx';
 
 export const clientLoader = requireApproved;
 export const meta = () => [{ title: 'Application | Medallist' }];
@@ -50,7 +50,7 @@ export default function ApplicationScreen() {
             title={name}
             actions={<ListSteps place={place} count={order.length} noun="application" onStep={step} />}
           />
-          {workspaceOf(data)}
+          <Workspace key={data.id} application={data} />
         </>
       ) : error?.status === 404 ? (
         <Missing />

@@ -10,14 +10,19 @@ import { nameOf } from '#web/features/applications/application-text.ts';
 import { useStageMove } from '#web/features/applications/workspace/use-stage-move.ts';
 import { NextActButton } from '#web/features/interviews/decisions/next-act-button.tsx';
 import { roundInWords } from '#web/features/interviews/interview-words.ts';
-import type { RecruiterDialogKind } from '#web/features/interviews/recruiter/recruiter-dialogs.tsx';
-import { RequestInterviewModal } from '#web/features/interviews/request/request-interview-modal.tsx';
+import type { RecruiterDialogKind } from '#web/features/interviews/recruiter/recruiter-dialog-kinds.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { dayOf, formatDateTime } from '#web/lib/format.ts';
 import { DIALOG_STEP } from '#web/lib/use-leave-dialog.ts';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
+import { late } from '#web/ui/late/late.tsx';
 import { type Turn, turnOf } from './turn-of.ts';
+
+const RequestInterviewModal = late(
+  async () =>
+    (await import('#web/features/interviews/request/request-interview-modal.tsx')).RequestInterviewModal,
+);
 
 interface NextActionProps {
   application: Application;

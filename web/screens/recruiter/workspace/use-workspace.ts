@@ -8,7 +8,7 @@ import { WORKSPACE_TABS, type WorkspaceTab } from '#web/features/applications/wo
 import {
   RECRUITER_DIALOGS,
   type RecruiterDialogKind,
-} from '#web/features/interviews/recruiter/recruiter-dialogs.tsx';
+} from '#web/features/interviews/recruiter/recruiter-dialog-kinds.ts';
 import { useAddressDialog } from '#web/features/interviews/use-address-dialog.ts';
 import { useSubject } from '#web/features/interviews/use-subject.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';

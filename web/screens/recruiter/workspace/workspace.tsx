@@ -5,21 +5,25 @@ import { ApplicationWorkspace } from '#web/features/applications/workspace/appli
 import { ProfileTab } from '#web/features/applications/workspace/profile-tab.tsx';
 import { ResumeTab } from '#web/features/applications/workspace/resume-tab.tsx';
 import { ApplicationRounds } from '#web/features/interviews/decisions/application-rounds.tsx';
-import { RecruiterDialogs } from '#web/features/interviews/recruiter/recruiter-dialogs.tsx';
 import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
 import { NotesPanel } from '#web/features/notes/notes-panel.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
+import { late } from '#web/ui/late/late.tsx';
 import { messagesOf } from '../messages/messages-of.tsx';
 import { OfferOf } from '../offers/offer-of.tsx';
 import { CareerOf } from './career-of.tsx';
 import { NextAction } from './next-action.tsx';
 import { useWorkspace } from './use-workspace.ts';
 
+const RecruiterDialogs = late(
+  async () => (await import('#web/features/interviews/recruiter/recruiter-dialogs.tsx')).RecruiterDialogs,
+);
+
 /** One application with all that its company does about it; the same beside a list and as a page. */
-function Workspace({ application }: { application: Application }) {
+export function Workspace({ application }: { application: Application }) {
   const canAct = hasRole(useMemberRole(), 'RECRUITER');
   const { tab, setTab, rounds, dialog, open, close } = useWorkspace(application);
   const notes = useEndpoint(listNotes, { params: { id: application.id }, query: { page: 0 } });
@@ -60,11 +64,6 @@ function Workspace({ application }: { application: Application }) {
       )}
     </>
   );
-}
-
-/** For the panel beside a list, which knows the application alone. */
-export function workspaceOf(application: Application) {
-  return <Workspace key={application.id} application={application} />;
 }
 
 type RoundsProps = Omit<Parameters<typeof ApplicationRounds>[0], 'interviews'> & {

@@ -1,0 +1,83 @@
+import { Button, Switch } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { getJobFacets, type JobsFilter } from '#contract/jobs/public-jobs.ts';
+import { boardPath, suggestedName, wordsOfFilter } from '#contract/saved-searches/job-filter.ts';
+import {
+  JobSearchInput,
+  listJobSearches,
+  type SavedJobSearch,
+  saveJobSearch,
+} from '#contract/saved-searches/saved-search.ts';
+import { wordsOf } from '#web/lib/api/failure-words.ts';
+import { endpointQuery, useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { useKeptForm } from '#web/lib/forms/kept-form.ts';
+import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { LoadingText } from '#web/ui/display/loading.tsx';
+import { KeptLine } from '#web/ui/fields/kept-line.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import classes from './saved-searches.module.css';
+
+interface Asked {
+  filter: JobsFilter;
+  onClose: () => void;
+}
+
+/** The button behind the dialog shows it at once, so that the focus finds it as it stays. */
+function keep(search: SavedJobSearch): void {
+  const { queryKey } = endpointQuery(listJobSearches, {});
+  queryClient.setQueryData(queryKey, (kept) => kept && { ...kept, searches: [search, ...kept.searches] });
+}
+
+/** Suggests a name for a search; the filter knows companies by their ids alone. */
+export function NamedSearch({ filter, onClose }: Asked) {
+  const needsNames = filter.company.length > 0;
+  const facets = useEndpoint(getJobFacets, { query: filter }, { enabled: needsNames });
+  const names = new Map(facets.data?.company.map(({ value, label }) => [value, label]));
+  const isReady = !needsNames || !facets.isPending;
+  if (!isReady) return <LoadingText lines={3} />;
+  return <SaveSearchForm filter={filter} words={wordsOfFilter(filter, names)} onClose={onClose} />;
+}
+
+function SaveSearchForm({ filter, words, onClose }: Asked & { words: readonly string[] }) {
+  const form = useZodForm(JobSearchInput, {
+    defaultValues: { name: suggestedName(words), filter, mailsDaily: true },
+  });
+  const draft = useKeptForm(form, `save-search:${boardPath(filter)}`);
+  const save = useEndpointMutation(saveJobSearch, {
+    onSuccess: (search) => {
+      draft.forget();
+      keep(search);
+      notifications.show({ message: `${search.name} is saved.` });
+      onClose();
+    },
+    onError: (error) => applyServerErrors(form, error),
+  });
+  const failure = save.error && save.error.errors.length === 0 ? save.error : null;
+  return (
+    <form noValidate onSubmit={form.handleSubmit((body) => save.mutate({ body }))}>
+      <div className={classes.form}>
+        {failure && <FailureMessage>{wordsOf(failure, 'The search was not saved.')}</FailureMessage>}
+        <p className="muted">{words.length > 0 ? words.join(', ') : 'All open jobs, without a filter.'}</p>
+        <KeptLine draft={draft} />
+        <TextField control={form.control} name="name" label="Name" data-autofocus />
+        <Switch
+          checked={form.watch('mailsDaily')}
+          onChange={(event) => form.setValue('mailsDaily', event.currentTarget.checked)}
+          label="Daily mail"
+          description="New jobs that match, at 9 am. No mail when there is nothing new."
+        />
+      </div>
+      <DialogFooter>
+        <Button type="submit" loading={save.isPending}>
+          Save search
+        </Button>
+        <Button variant="subtle" onClick={onClose}>
+          Cancel
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Application } from '#contract/applications/application.ts';
+import { late } from '#web/ui/late/late.tsx';
+
+const Workspace = late(async () => (await import('./workspace.tsx')).Workspace);
+
+/** For the panel beside a list, which knows the application alone. */
+export function workspaceOf(application: Application) {
+  return <Workspace key={application.id} application={application} />;
+}

@@ -1,0 +1,16 @@
+import type { DrawerProps, ModalProps } from '@mantine/core';
+import { late } from './late.tsx';
+import { useEver } from './use-ever.ts';
+
+const LoadedModal = late(async () => (await import('./box-parts.tsx')).LoadedModal);
+const LoadedDrawer = late(async () => (await import('./box-parts.tsx')).LoadedDrawer);
+
+/** Mantine's modal dialog; its code comes when one is first opened, or before. */
+export function Modal(props: ModalProps) {
+  return useEver(props.opened) && <LoadedModal {...props} />;
+}
+
+/** Mantine's drawer, in the same way. */
+export function Drawer(props: DrawerProps) {
+  return useEver(props.opened) && <LoadedDrawer {...props} />;
+}

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { DayInput } from './day-input.tsx';
+import { Select } from './select.tsx';
+
+afterEach(cleanup);
+
+const DATA = [
+  { value: 'new', label: 'Newest first' },
+  { value: 'old', label: 'Oldest first' },
+];
+
+const select = (onChange = vi.fn()) => (
+  <MantineProvider env="test">
+    <Select label="Sort" data={DATA} value="old" onChange={onChange} clearable searchable={false} />
+  </MantineProvider>
+);
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Sort' });
+
+// The first test of this file: from then on its code is there.
+test('before its list is there it shows what is chosen, keeps the focus, and opens for a press', async () => {
+  const onChange = vi.fn();
+  render(select(onChange));
+  const plain = field();
+  expect(plain.value).toBe('Oldest first');
+  expect(plain.getAttribute('aria-expanded')).toBe('false');
+  plain.focus();
+  plain.click();
+  await userEvent.click(await screen.findByRole('option', { name: 'Newest first' }));
+  expect(onChange).toHaveBeenCalledWith('new', expect.anything());
+  expect(field()).not.toBe(plain);
+  expect(document.activeElement).toBe(field());
+});
+
+test('later ones have their list from the start', async () => {
+  render(select());
+  const first = field();
+  await userEvent.click(first);
+  await screen.findByRole('option', { name: 'Newest first' });
+  expect(field()).toBe(first);
+});
+
+test('a day is written before its calendar is there, as it is afterwards', async () => {
+  const day = (
+    <MantineProvider env="test">
+      <DayInput aria-label="From" value="2026-11-26" isShort />
+    </MantineProvider>
+  );
+  expect(renderToString(day)).toContain('26 Nov 2026');
+  render(day);
+  const plain = screen.getByRole('button', { name: 'From' });
+  expect(plain.textContent).toBe('26 Nov 2026');
+  plain.click();
+  await screen.findByRole('dialog', { name: 'Calendar' });
+  const button = screen.getByRole('button', { name: 'From' });
+  expect(button).not.toBe(plain);
+  expect(button.textContent).toBe('26 Nov 2026');
+});
