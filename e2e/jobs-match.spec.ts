@@ -170,6 +170,7 @@ test('on a phone the head of the board is two rows, in which everything can be d
   await expect(name).toHaveValue('From a train');
   await tap(dialog.getByRole('button', { name: /^Save/ }));
   await expect(page.getByRole('link', { name: 'Search saved' })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
   expect(await listViolations(page)).toEqual([]);
   await tap(saved);
   await expect(page).toHaveURL(/\/jobs\/saved$/);

@@ -23,6 +23,7 @@ export function DayInput({ isShort = false, ...props }: DayInputProps) {
   const shown = value && (isShort ? formatDay(value) : formatDate(value));
   return (
     <InputBase
+      __staticSelector="DatePickerInput"
       component="button"
       type="button"
       multiline

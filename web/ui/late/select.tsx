@@ -34,6 +34,7 @@ function Plain<Value extends string>(props: PlainProps<Value>) {
   const options = getOptionsLockup(getParsedComboboxData(data));
   return (
     <InputBase
+      __staticSelector="Select"
       {...withoutList(rest)}
       size={size ?? 'sm'}
       error={error}
