@@ -15,7 +15,7 @@ export async function firstVisit(address: string): Promise<number> {
     await page.goto(address, { waitUntil: 'commit', timeout: 60_000 });
     const answers = await page.waitForFunction(
       () =>
-        document.documentElement.dataset.hydrated !== undefined && document.querySelector('h1')
+        document.documentElement?.dataset.hydrated !== undefined && document.querySelector('h1')
           ? performance.now()
           : null,
       undefined,
