@@ -21,7 +21,7 @@ import { questionsOf } from './search/questions.ts';
 import { measureTyping } from './search/typing.ts';
 import { quantile, randomNumbers, spread, timed } from './timings.ts';
 
-const CANDIDATES = Number(process.env.DEMO_CANDIDATES ?? 15_000);
+const CANDIDATES = Number(process.env.BENCH_SEARCH_CANDIDATES ?? 15_000);
 /** The demo marketplace makes as many itself; more are written by the generator of large markets. */
 const DEMO_MOST = 15_000;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 30);

@@ -11,7 +11,7 @@ import { FILL_LIMIT_MS } from '../market/large-market.ts';
 import { type Figure, most } from '../report/figures.ts';
 import { quantile, timed } from '../timings.ts';
 
-const CANDIDATES = process.env.DEMO_CANDIDATES ?? '15000';
+const CANDIDATES = process.env.BENCH_SEARCH_CANDIDATES ?? '15000';
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 12);
 const SLOWER = 4;
 const WARM_UP = 2;
