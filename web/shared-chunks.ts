@@ -125,10 +125,10 @@ function pagesByModule(
 
 /** What several pages, but not the landing page, need before anything is clicked. */
 function partsOf(pages: readonly string[][], context: Rolldown.ChunkingContext): Part[] {
-  const pagesOf = pagesByModule(pages, context);
+  usersOf ??= pagesByModule(pages, context);
   const parts = new Map<string, Part>();
   const partOf = new Map<string, Part>();
-  for (const [id, users] of pagesOf) {
+  for (const [id, users] of usersOf) {
     if (users.has(LANDING)) continue;
     const key = [...users].join();
     const part = parts.get(key) ?? { modules: [], bytes: 0, pages: users, needs: new Set() };

@@ -26,15 +26,12 @@ function Target({ children }: { children: Button }): ReactNode {
  * Mantine's menu, without its code until somebody presses its button; a list with a menu in each row draws buttons.
  */
 function LateMenu({ children, id: givenId, ...props }: Omit<MenuProps, 'opened' | 'onChange'>) {
-  const { id, isUsed, opened, setOpened, press } = useLateTarget(load, givenId);
+  const { id, isUsed, opened, setOpened, plain } = useLateTarget(load, givenId);
   const [target, dropdown] = Children.toArray(children);
   if (!isValidElement<{ children: Button }>(target) || target.type !== Target)
     throw new Error('A menu begins with its target.');
   const button = target.props.children;
-  if (!isUsed || !parts) {
-    const plain = { id, 'aria-haspopup': 'menu', 'aria-expanded': false, onClick: press };
-    return cloneElement(button, plain);
-  }
+  if (!isUsed || !parts) return cloneElement(button, plain('menu'));
   const Loaded = parts;
   return (
     <Loaded {...props} id={id} opened={opened} onChange={setOpened}>

@@ -21,11 +21,8 @@ interface LatePopoverProps extends Omit<PopoverProps, 'opened' | 'onChange' | 'c
 
 /** Mantine's popover, without its code until somebody presses its button. */
 export function Popover({ target, label, p, children, id: givenId, ...props }: LatePopoverProps) {
-  const { id, isUsed, opened, setOpened, press } = useLateTarget(load, givenId);
-  if (!isUsed || !parts) {
-    const plain = { id, 'aria-haspopup': 'dialog', 'aria-expanded': false, onClick: press };
-    return cloneElement(target, plain);
-  }
+  const { id, isUsed, opened, setOpened, plain } = useLateTarget(load, givenId);
+  if (!isUsed || !parts) return cloneElement(target, plain('dialog'));
   const Loaded = parts;
   const close = () => setOpened(false);
   return (

@@ -23,5 +23,12 @@ export function useLateTarget(load: () => Promise<unknown>, givenId?: string) {
       () => (isAsked.current = false),
     );
   }
-  return { id, isUsed, opened, setOpened, press: () => void press() };
+  /** What the button says and does while it stands alone. */
+  const plain = (opens: 'menu' | 'dialog') => ({
+    id,
+    'aria-haspopup': opens,
+    'aria-expanded': false,
+    onClick: () => void press(),
+  });
+  return { id, isUsed, opened, setOpened, plain };
 }
