@@ -139,7 +139,10 @@ export const STEPS: Readonly<Record<string, Act>> = {
     const day = localDate(now());
     const year = Number(day.slice(0, 4)) + (day.slice(5) >= '04-01' ? 1 : 0);
     const at = Date.parse(`${year}-04-01T00:00:00+05:30`) + (place % 2 === 0 ? -60_000 : 60_000);
-    await wait(tx, at - now().getTime());
+    const ahead = at - now().getTime();
+    // A second time in that minute it would be set back, by what the steps in between took: nothing goes back in time.
+    if (ahead < 1000) throw new Nothing();
+    await wait(tx, ahead);
   },
   leave: (tx, _, place) => leave(tx, place),
   findLeft: async (tx, world, place) => {
