@@ -45,6 +45,32 @@ describe('a connection to the database', () => {
     expect(rows.map(({ name }) => name)).toEqual(['find_eight', 'find_seven']);
   });
 
+  it('sends what a transaction asks for at once without waiting for the first answer', async () => {
+    const client = (await pool.connect()) as pg.PoolClient & {
+      connection: { stream: { bytesWritten: number } };
+    };
+    try {
+      const first = client.query('select pg_sleep(0.1)');
+      const sent = client.connection.stream.bytesWritten;
+      const second = client.query('select 2 as two');
+      expect(client.connection.stream.bytesWritten).toBeGreaterThan(sent);
+      expect((await first).rowCount).toBe(1);
+      expect((await second).rows).toEqual([{ two: 2 }]);
+    } finally {
+      client.release();
+    }
+  });
+
+  it('gives up a transaction of which one of the statements sent at once fails', async () => {
+    await sql`create temporary table kept (place int)`.execute(db);
+    const add = (value: string) => sql`insert into kept values (${value}::int)`;
+    const adding = db
+      .transaction()
+      .execute((tx) => Promise.all([add('1'), add('one'), add('2')].map((each) => each.execute(tx))));
+    await expect(adding).rejects.toThrow('invalid input syntax for type integer: "one"');
+    expect(await one(sql`select count(*) from kept`)).toEqual({ count: 0 });
+  });
+
   it('refuses one name for two queries', async () => {
     await sql`/*@find_one*/ select 1`.execute(db);
     await expect(sql`/*@find_one*/ select 2`.execute(db)).rejects.toThrow(

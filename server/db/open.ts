@@ -75,7 +75,11 @@ export async function openDatabase(
  * its words has most likely swallowed theirs.
  */
 export function openPool(connection: pg.ClientConfig, size: number, patience: Patience = REQUESTS): pg.Pool {
-  const pool = new pg.Pool({ ...connection, ...patience, Client: GuardedClient, max: size, keepAlive: true });
+  const pool = new pg.Pool({
+    ...{ ...connection, ...patience, Client: GuardedClient, max: size, keepAlive: true },
+    // What a transaction asks for at once is sent at once; rows cannot be copied over such a connection.
+    pipeline: true,
+  });
   const idle = new Set<GuardedClient>();
   pool.on('acquire', (client) => idle.delete(guarded(client)));
   pool.on('release', (_error, client) => idle.add(guarded(client)));

@@ -13,7 +13,11 @@ export function roundEstimate(total: number): number {
   return Math.round(total / unit) * unit;
 }
 
-/** Rows along an index of the order among which this many matches lie, with room for an uneven spread. */
+/**
+ * Rows along an index of the order among which this many matches lie, with room for an uneven spread: four times as
+ * far for a page of twenty, and less for more, since what lies elsewhere by chance grows as their root.
+ */
 export function walkOf(wanted: number, market: number, found: number): number {
-  return Math.ceil((4 * wanted * market) / Math.max(1, found)) + 1000;
+  const room = 3 * Math.sqrt(20 * wanted);
+  return Math.ceil(((wanted + room) * market) / Math.max(1, found)) + 1000;
 }

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
+import { named } from '#server/db/guarded-client.ts';
 import type { CandidatesTable } from '#server/db/schema/candidates.ts';
 import type { Db } from '#server/db/schema/database.ts';
 
@@ -10,13 +11,19 @@ export async function insertCandidate(db: Db, candidate: Insertable<CandidatesTa
 export type CandidateRow = Selectable<CandidatesTable>;
 
 export function getCandidate(db: Db, userId: string): Promise<CandidateRow> {
-  return db.selectFrom('candidates').selectAll().where('userId', '=', userId).executeTakeFirstOrThrow();
+  return db
+    .selectFrom('candidates')
+    .modifyFront(named('get_candidate'))
+    .selectAll()
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
 }
 
 /** Two saves of one profile follow each other: the second sees the version the first has written. */
 export function lockCandidate(db: Db, userId: string): Promise<CandidateRow> {
   return db
     .selectFrom('candidates')
+    .modifyFront(named('lock_candidate'))
     .selectAll()
     .where('userId', '=', userId)
     .forUpdate()
@@ -27,6 +34,7 @@ export function lockCandidate(db: Db, userId: string): Promise<CandidateRow> {
 export async function lockCandidates(db: Db, userIds: string[]): Promise<void> {
   await db
     .selectFrom('candidates')
+    .modifyFront(named('lock_candidates'))
     .select('userId')
     .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)
     .orderBy('userId')
@@ -98,7 +106,10 @@ export function findPerson(db: Db, userId: string): Promise<PersonRow | undefine
 }
 
 export function listPersons(db: Db, userIds: string[]): Promise<PersonRow[]> {
-  return selectPerson(db).where('c.userId', '=', sql<string>`any(${userIds}::uuid[])`).execute();
+  return selectPerson(db)
+    .modifyFront(named('list_persons'))
+    .where('c.userId', '=', sql<string>`any(${userIds}::uuid[])`)
+    .execute();
 }
 
 /** Moves the time of the last visit forward, at most once an hour, here and in the search document. */

@@ -9,7 +9,7 @@ export interface Term {
 
 /** Held, so that no number is forgotten before it is used. */
 export async function listTerms(db: Db, wanted: readonly Term[]): Promise<(Term & { id: number })[]> {
-  const { rows } = await sql<Term & { id: number }>`
+  const { rows } = await sql<Term & { id: number }>`/*@number_terms*/
     select t.id, t.kind, t.name from search_terms t
       join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(kind text, name citext)
         on w.kind = t.kind and w.name = t.name
@@ -39,7 +39,7 @@ export type IndexRow = Omit<CandidateIndexTable, 'words' | 'hiddenFrom'> & Words
 /** One statement for any number of rows. */
 export async function upsertIndexRows(db: Db, rows: readonly IndexRow[]): Promise<void> {
   if (rows.length === 0) return;
-  await sql`
+  await sql`/*@upsert_index_rows*/
     insert into candidate_index (candidate_id, is_searchable, tokens, words, skill_ids, city_ids,
       institute_ids, domain_id, role_id, graduation_year, experience_months, expected_total, current_total,
       notice_step, quality, hidden_from, last_active_at)

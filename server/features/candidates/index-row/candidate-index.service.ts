@@ -34,14 +34,19 @@ export async function refreshIndexRows(db: Db, userIds: readonly string[]): Prom
 
 async function loadSources(db: Db, ids: string[]): Promise<Source[]> {
   await lockCandidates(db, ids);
-  const persons = await listPersons(db, ids);
-  const skills = groupByCandidate(await sections.listSkills(db, ids));
-  const jobs = groupByCandidate(await sections.listExperiences(db, ids));
-  const degrees = groupByCandidate(await sections.listEducations(db, ids));
-  const hidden = groupByCandidate([
-    ...(await listHiddenCompanies(db, ids)),
-    ...(await listBlockedCompanies(db, ids)),
+  const [persons, ...lists] = await Promise.all([
+    listPersons(db, ids),
+    sections.listSkills(db, ids),
+    sections.listExperiences(db, ids),
+    sections.listEducations(db, ids),
+    listHiddenCompanies(db, ids),
+    listBlockedCompanies(db, ids),
   ]);
+  const [skillRows, jobRows, degreeRows, ...hiddenRows] = lists;
+  const skills = groupByCandidate(skillRows);
+  const jobs = groupByCandidate(jobRows);
+  const degrees = groupByCandidate(degreeRows);
+  const hidden = groupByCandidate(hiddenRows.flat());
   return persons.map((person) => ({
     person,
     skills: skills.get(person.userId) ?? [],

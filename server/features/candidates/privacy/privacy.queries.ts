@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { named } from '#server/db/guarded-client.ts';
 import type { Db } from '#server/db/schema/database.ts';
 
 export interface HiddenCompany {
@@ -26,6 +27,7 @@ export function listHiddenCompanies(db: Db, candidateIds: string[]): Promise<Hid
   return db
     .selectFrom('candidateHiddenCompanies as h')
     .leftJoin('companies as c', 'c.id', 'h.companyId')
+    .modifyFront(named('list_hidden_companies'))
     .select((eb) => ['h.candidateId', 'h.companyId as id', eb.fn.coalesce('c.name', 'h.name').as('name')])
     .select(formerNamesOf(sql.ref('h.companyId')).as('formerNames'))
     .where('h.candidateId', '=', sql<string>`any(${candidateIds}::uuid[])`)
@@ -62,6 +64,7 @@ export function listBlockedCompanies(db: Db, candidateIds: string[]): Promise<Hi
   return db
     .selectFrom('companyBlocks as b')
     .innerJoin('companies as c', 'c.id', 'b.companyId')
+    .modifyFront(named('list_blocked_companies'))
     .select(['b.candidateId', 'b.companyId as id', 'c.name'])
     .select(formerNamesOf(sql.ref('b.companyId')).as('formerNames'))
     .where('b.candidateId', '=', sql<string>`any(${candidateIds}::uuid[])`)

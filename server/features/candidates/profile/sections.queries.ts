@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { DegreeVerification } from '#contract/labels/profile.ts';
+import { named } from '#server/db/guarded-client.ts';
 import type {
   CandidateOnlineProfilesTable,
   CandidateProjectsTable,
@@ -25,6 +26,7 @@ function anyOf(ids: string[]) {
 export function listSkills(db: Db, candidateIds: string[]): Promise<SkillRow[]> {
   return db
     .selectFrom('candidateSkills')
+    .modifyFront(named('list_skills'))
     .selectAll()
     .where('candidateId', '=', anyOf(candidateIds))
     .orderBy('position')
@@ -43,6 +45,7 @@ export async function replaceSkills(
 export function listExperiences(db: Db, candidateIds: string[]): Promise<ExperienceRow[]> {
   return db
     .selectFrom('candidateExperiences')
+    .modifyFront(named('list_experiences'))
     .selectAll()
     .where('candidateId', '=', anyOf(candidateIds))
     .orderBy('position')
@@ -62,6 +65,7 @@ export async function replaceExperiences(
 export function listEducations(db: Db, candidateIds: string[]): Promise<EducationRow[]> {
   return db
     .selectFrom('candidateEducations')
+    .modifyFront(named('list_educations'))
     .selectAll()
     .where('candidateId', '=', anyOf(candidateIds))
     .orderBy('endYear', 'desc')

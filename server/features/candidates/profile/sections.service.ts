@@ -50,8 +50,8 @@ async function readSaved<I, D extends object, S extends object>(
   store: SectionStore<I, D, S>,
 ): Promise<{ version: number; saved: S }> {
   const [versionColumn] = VERSIONS[store.section];
-  const row = await getCandidate(db, userId);
-  return { version: row[versionColumn], saved: await store.read(db, userId) };
+  const [row, saved] = await Promise.all([getCandidate(db, userId), store.read(db, userId)]);
+  return { version: row[versionColumn], saved };
 }
 
 /**
@@ -93,13 +93,8 @@ export async function save<I, D extends object, S extends object>(
   }
   await store.write(db, userId, input);
   const at = now();
-  await updateCandidate(db, userId, {
-    [versionColumn]: version + 1,
-    [savedAtColumn]: at,
-    lastActiveAt: at,
-    updatedAt: at,
-  });
-  await deleteDraft(db, userId, store.section);
+  const saved = { [versionColumn]: version + 1, [savedAtColumn]: at, lastActiveAt: at, updatedAt: at };
+  await Promise.all([updateCandidate(db, userId, saved), deleteDraft(db, userId, store.section)]);
   await refreshIndexRows(db, [userId]);
   await emit(db, sectionSaved, { userId, section: store.section });
   return read(db, userId, store, false);

@@ -51,15 +51,20 @@ function lastUsed(skillName: string, jobs: readonly queries.ExperienceRow[]): st
 }
 
 async function read(db: Db, userId: string): Promise<SkillsProfile> {
-  const { domain, primaryRole } = await getCandidate(db, userId);
-  const rows = await queries.listSkills(db, [userId]);
-  const jobs = await queries.listExperiences(db, [userId]);
+  const [{ domain, primaryRole }, rows, jobs] = await Promise.all([
+    getCandidate(db, userId),
+    queries.listSkills(db, [userId]),
+    queries.listExperiences(db, [userId]),
+  ]);
   return { domain: domain ?? '', primaryRole: primaryRole ?? '', skills: toSkills(rows, jobs) };
 }
 
 async function write(db: Db, userId: string, { domain, primaryRole, skills }: SkillsInput): Promise<void> {
-  const kept = keepIds(skills, await queries.listSkills(db, [userId]));
-  await updateCandidate(db, userId, { domain, primaryRole });
+  const [former] = await Promise.all([
+    queries.listSkills(db, [userId]),
+    updateCandidate(db, userId, { domain, primaryRole }),
+  ]);
+  const kept = keepIds(skills, former);
   await queries.replaceSkills(
     db,
     userId,
