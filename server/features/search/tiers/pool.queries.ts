@@ -2,14 +2,20 @@ import { type RawBuilder, sql } from 'kysely';
 import { type PageRequest, rankBy } from '../candidates-page.queries.ts';
 import { allOf } from '../conditions.queries.ts';
 
-/** Rows that may be among the best: candidate_id, quality and tokens, each perhaps in several parts. */
+/**
+ * The best of rows that may be among the best: candidate_id, quality and tokens, each perhaps in several parts. Of each
+ * part the best are taken before they come together, so that no more than these are kept.
+ */
 export function poolStatement(parts: RawBuilder<unknown>[], { sort, wish, skip, take }: PageRequest) {
-  const pieces = parts.map((part) => sql`(${part})`);
+  const best = parts.map(
+    (part) => sql`(
+      select d.candidate_id, ${rankBy(sort, wish)} as rank from (${part}) d
+      order by rank desc, d.candidate_id limit ${skip + take}::int)`,
+  );
   return sql<{ ids: string[] }>`
-    with pool as materialized (${sql.join(pieces, sql` union all `)}),
-    best as (select distinct d.candidate_id, ${rankBy(sort, wish)} as rank from pool d)
     select array(
-      select candidate_id from best order by rank desc, candidate_id limit ${take}::int offset ${skip}::int) as ids`;
+      select candidate_id from (${sql.join(best, sql` union `)}) best
+      order by rank desc, candidate_id limit ${take}::int offset ${skip}::int) as ids`;
 }
 
 /** Everyone found who has what the wishes ask besides. */
