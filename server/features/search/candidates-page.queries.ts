@@ -51,18 +51,41 @@ export function rankBy(sort: CandidateSort, wish: number[]): RawBuilder<unknown>
   }
 }
 
+interface Counting {
+  /** In a large market only those of the groups are counted apart for which this is true. */
+  counts?: (group: FacetGroup) => boolean;
+  /** Whether those whom the filters of no group that is counted apart leave are few enough to be kept. */
+  sharesFew?: boolean;
+}
+
+/** The conditions of the groups that are counted apart, and those that all of these share. */
+export function partsOf({ conditions, skillsMode }: PageRequest) {
+  const apart = countedApart(conditions, skillsMode);
+  const isOwn = ({ group }: Condition) => group !== null && apart.has(group);
+  const shared = conditions.filter((one) => !isOwn(one));
+  const isShared = apart.size > 0 && shared.some(({ narrows }) => narrows);
+  return { apart, own: conditions.filter(isOwn), shared, isShared };
+}
+
 /**
- * Everyone found once, as the table `m`; and the columns total, ids and facets from them. In a large market only those
- * of the groups are counted apart that `counts` allows.
+ * Everyone found once, as the table `m`; and the columns total, ids and facets from them. What the groups share is
+ * read once and kept, where that is few: each group then looks only among these.
  */
-export function everyone(request: PageRequest, counts?: (group: FacetGroup) => boolean) {
-  const { conditions, sort, wish, skip, take, skillsMode, chosen } = request;
-  const from = sourceOf(conditions, countedApart(conditions, skillsMode));
+export function everyone(request: PageRequest, { counts, sharesFew = false }: Counting = {}) {
+  const { conditions, sort, wish, skip, take, chosen } = request;
+  const { apart, own, shared, isShared } = partsOf(request);
+  const isKept = sharesFew && isShared;
+  const [table, left] = isKept ? [sql`kept`, own] : [sql`candidate_index`, conditions];
+  const from = sourceOf(table, left, apart);
   const source: Source = (group) => (!counts || counts(group) ? from(group) : null);
-  const m = sql`m as materialized (
+  const kept = sql`kept as materialized (
+    select d.candidate_id, d.tokens, d.quality, d.institute_ids, d.city_ids, d.skill_ids, d.notice_step,
+      d.experience_months, d.expected_total, d.last_active_at
+    from candidate_index d where ${allOf(shared)}),`;
+  const m = sql`${isKept ? kept : sql``} m as materialized (
     select d.candidate_id, ${rankBy(sort, wish)} as rank, d.institute_ids, d.city_ids, d.skill_ids, d.notice_step,
       d.experience_months, d.expected_total
-    from candidate_index d where ${allOf(conditions)})`;
+    from ${table} d where ${allOf(left)})`;
   const counted = sql`
     (select count(*) from m) as total,
     array(select candidate_id from m order by rank desc, candidate_id limit ${take}::int offset ${skip}::int)
@@ -72,8 +95,8 @@ export function everyone(request: PageRequest, counts?: (group: FacetGroup) => b
 }
 
 /** The statement of a search that reads everyone found. */
-export function searchStatement(request: PageRequest, counts?: (group: FacetGroup) => boolean) {
-  const { m, counted } = everyone(request, counts);
+export function searchStatement(request: PageRequest, counting?: Counting) {
+  const { m, counted } = everyone(request, counting);
   return sql<FoundPage>`with ${m} select ${counted}`;
 }
 

@@ -30,6 +30,8 @@ export interface ResolvedFilter {
 export interface Condition {
   group: FacetGroup | null;
   holds: RawBuilder<unknown>;
+  /** Whether it leaves out most people, which who may be seen at all does not. */
+  narrows?: true;
   /** The same by the short lists of a row, for where every row is looked at anyway. */
   quick?: RawBuilder<unknown>;
 }
@@ -148,7 +150,6 @@ export function conditionsOf(
     ...(filter.lastActiveDays
       ? [sql`d.last_active_at >= ${inDays(-filter.lastActiveDays)}::timestamptz`]
       : []),
-    foundBy(companyKeys),
   ];
   const grouped: Record<FacetGroup, RawBuilder<unknown>[]> = {
     institutes: overlaps({ instituteIds: resolved.instituteIds }),
@@ -161,9 +162,13 @@ export function conditionsOf(
   const quick = quickOf(resolved);
   return [
     ...FACET_GROUPS.flatMap((group) =>
-      grouped[group].map((holds) => ({ group, holds, ...(quick[group] && { quick: quick[group] }) })),
+      grouped[group].map((holds) => ({
+        ...{ group, holds, narrows: true as const },
+        ...(quick[group] && { quick: quick[group] }),
+      })),
     ),
-    ...always.map((holds) => ({ group: null, holds })),
+    ...always.map((holds) => ({ group: null, holds, narrows: true as const })),
+    { group: null, holds: foundBy(companyKeys) },
   ];
 }
 
@@ -192,6 +197,7 @@ export function forEachRow(conditions: Condition[]): Condition[] {
 /** All conditions but those of some groups. */
 export function allOf(conditions: Condition[], except: readonly FacetGroup[] = []): RawBuilder<unknown> {
   const kept = conditions.filter(({ group }) => group === null || !except.includes(group));
+  if (kept.length === 0) return sql`true`;
   return sql.join(
     kept.map(({ holds }) => holds),
     sql` and `,

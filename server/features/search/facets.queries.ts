@@ -36,12 +36,17 @@ export function countedApart(
   return groups;
 }
 
-/** A group is counted among the rows found (`m`), or, when it filters by itself, among those all other filters leave. */
-export function sourceOf(conditions: Condition[], apart: ReadonlySet<FacetGroup>): Source {
+/**
+ * A group is counted among the rows found (`m`), or, when it filters by itself, among those of the table whom all other
+ * filters leave.
+ */
+export function sourceOf(
+  table: RawBuilder<unknown>,
+  conditions: Condition[],
+  apart: ReadonlySet<FacetGroup>,
+): Source {
   return (group) =>
-    apart.has(group)
-      ? sql`(select d.* from candidate_index d where ${allOf(conditions, [group])}) m`
-      : sql`m`;
+    apart.has(group) ? sql`(select d.* from ${table} d where ${allOf(conditions, [group])}) m` : sql`m`;
 }
 
 /** The most frequent terms, and whichever have been chosen. */

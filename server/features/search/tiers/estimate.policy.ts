@@ -4,6 +4,9 @@ export const SAMPLE_ROWS = 1000;
 /** In a market of so many, what all filters but one leave takes no longer to count than to estimate. */
 export const SMALL_MARKET = 50_000;
 
+/** So many are kept while their choices are counted; of more, finding them again takes less. */
+export const KEPT = 5000;
+
 /** What was seen of a filter in the sample: so many fulfil it of the first so many by place. */
 export interface Seen {
   rows: number;

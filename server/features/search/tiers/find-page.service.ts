@@ -12,7 +12,7 @@ import {
 } from '../candidates-page.queries.ts';
 import { type FacetGroup, forEachRow } from '../conditions.queries.ts';
 import { countedApart, type FacetRows } from '../facets.queries.ts';
-import { estimateOf, type Seen, SMALL_MARKET, weightOf } from './estimate.policy.ts';
+import { estimateOf, KEPT, type Seen, SMALL_MARKET, weightOf } from './estimate.policy.ts';
 import { everyoneWith, poolStatement } from './pool.queries.ts';
 import {
   type Glance,
@@ -92,7 +92,8 @@ const NOBODY: Glance = { rows: 0, among: 0, having: [] };
 async function countFew(db: Db, request: PageRequest, market: Market): Promise<ExactPage> {
   const sample = await takeSample(db, request, market);
   const isFew = (group: FacetGroup) => estimateOf(seenOf(sample, group), market.people) <= COUNTED;
-  const page = await oneRow(db, searchStatement(request, isFew));
+  const sharesFew = estimateOf(sharedOf(sample), market.people) <= KEPT;
+  const page = await oneRow(db, searchStatement(request, { counts: isFew, sharesFew }));
   return { ...page, facets: merged(page.facets, sample, market) };
 }
 
@@ -105,6 +106,11 @@ async function pageOfMany(
   const ids = await nearBest(db, request, filter, size);
   if (ids) return { ids, total: roundEstimate(size.found), isEstimate: true };
   return { ...(await oneRow(db, gatherStatement(request))), isEstimate: false };
+}
+
+/** What is shared of one group alone is what all other filters leave to it. */
+function sharedOf({ seen: { all, shared, ...ofGroups } }: Sample): Seen {
+  return shared ?? Object.values(ofGroups)[0] ?? all;
 }
 
 function seenOf({ seen }: Sample, group: FacetGroup): Seen {

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/schema/database.ts';
 import { COUNTED } from '#server/platform/estimate.ts';
 import { oneRow } from '#server/platform/one-row.ts';
-import { everyone, type FoundPage, type PageRequest } from '../candidates-page.queries.ts';
+import { everyone, type FoundPage, type PageRequest, partsOf } from '../candidates-page.queries.ts';
 import { allOf, type FacetGroup } from '../conditions.queries.ts';
-import { countedApart, type FacetRows, facetsOf } from '../facets.queries.ts';
+import { type FacetRows, facetsOf } from '../facets.queries.ts';
 import { SAMPLE_ROWS, type Seen } from './estimate.policy.ts';
 import { hasAtLeast } from './wishes.queries.ts';
 
@@ -22,7 +22,8 @@ export async function getMarket(db: Db): Promise<Market> {
 export type SomeFacets = { [Name in keyof FacetRows]: FacetRows[Name] | null };
 
 export interface Sample {
-  seen: { all: Seen } & Partial<Record<FacetGroup, Seen>>;
+  /** By all filters, by all but those of a group, and by those alone that no group counts apart. */
+  seen: { all: Seen } & Partial<Record<FacetGroup | 'shared', Seen>>;
   facets: SomeFacets;
 }
 
@@ -31,24 +32,32 @@ export interface Glance extends Seen {
   having: number[];
 }
 
-const names = (group: FacetGroup | 'all') => ({
+type Look = keyof Sample['seen'];
+
+const names = (group: Look) => ({
   rows: sql.ref(`rows_${group.toLowerCase()}`),
   seen: sql.ref(`seen_${group.toLowerCase()}`),
 });
 
 const COUNTED_BY = sql`d.place, d.institute_ids, d.city_ids, d.skill_ids, d.notice_step, d.experience_months, d.expected_total`;
 
-/** The first of the sample, by place, who fulfil the conditions but those of a group; and how many those are. */
+interface Looking {
+  name?: Look;
+  columns: RawBuilder<unknown>;
+  except?: readonly FacetGroup[];
+}
+
+/** The first of the sample, by place, who fulfil the conditions but those of some groups; and how many those are. */
 function look(
   { conditions }: PageRequest,
   market: Market,
-  { columns, except }: { columns: RawBuilder<unknown>; except?: FacetGroup | undefined },
+  { name = 'all', columns, except = [] }: Looking,
 ): RawBuilder<unknown> {
-  const { rows, seen } = names(except ?? 'all');
+  const { rows, seen } = names(name);
   return sql`
     ${rows} as materialized (
       select ${columns}
-      from candidate_sample d where ${allOf(conditions, except ? [except] : [])} order by d.place limit ${SAMPLE_ROWS}::int),
+      from candidate_sample d where ${allOf(conditions, except)} order by d.place limit ${SAMPLE_ROWS}::int),
     ${seen} as materialized (
       select count(*) as rows, case when count(*) < ${SAMPLE_ROWS}::int then ${market.rows}::bigint
         else (select count(*) from candidate_sample s where s.place <= (select max(place) from ${rows})) end as among
@@ -56,7 +65,7 @@ function look(
 }
 
 /** Whether what was seen of a group stands for more than are counted. */
-const isMany = (group: FacetGroup | 'all', { people }: Market) =>
+const isMany = (group: Look, { people }: Market) =>
   sql`(select s.rows * ${people}::bigint > ${COUNTED}::int * s.among from ${names(group).seen} s)`;
 
 const columnsOf = ({ wishes }: PageRequest) => (wishes.length > 0 ? sql`d.place, d.tokens` : sql`d.place`);
@@ -97,22 +106,26 @@ export async function glanceOrCount(
 
 /** Who of the sample is found, and for each group whom all other filters leave, with what is counted among them. */
 export function sampleStatement(request: PageRequest, market: Market) {
-  const { conditions, skillsMode, chosen } = request;
-  const groups = countedApart(conditions, skillsMode);
-  const looks = [undefined, ...groups].map((except) =>
-    look(request, market, { columns: COUNTED_BY, except }),
-  );
-  const tableOf = (group: FacetGroup) => (groups.has(group) ? group : 'all');
-  const seen = [...groups].map(
-    (group) => sql`${group}::text, (select to_json(s) from ${names(group).seen} s)`,
+  const { apart, isShared } = partsOf(request);
+  const groups = [...apart];
+  // What all of one group share is what the others leave to it.
+  const looksAtShared = isShared && groups.length > 1;
+  const looks: Looking[] = [
+    { columns: COUNTED_BY },
+    ...groups.map((group) => ({ name: group, columns: COUNTED_BY, except: [group] })),
+    ...(looksAtShared ? [{ name: 'shared' as const, columns: sql`d.place`, except: groups }] : []),
+  ];
+  const tableOf = (group: FacetGroup) => (apart.has(group) ? group : 'all');
+  const seen = looks.map(
+    ({ name = 'all' }) => sql`${name}::text, (select to_json(s) from ${names(name).seen} s)`,
   );
   return sql<Sample>`
-    with ${sql.join(looks)}
+    with ${sql.join(looks.map((one) => look(request, market, one)))}
     select
-      json_build_object(${sql.join([sql`'all', (select to_json(s) from seen_all s)`, ...seen])}) as seen,
+      json_build_object(${sql.join(seen)}) as seen,
       ${facetsOf(
         (group) => sql`${names(tableOf(group)).rows} m`,
-        chosen,
+        request.chosen,
         (group) => isMany(tableOf(group), market),
       )} as facets`;
 }

@@ -8,11 +8,12 @@ import * as candidates from '#server/features/candidates/candidates.service.ts';
 import { fitSample } from '#server/features/candidates/index-row/sample.tasks.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
 import { toMatchJob } from '#server/features/jobs/match-job.service.ts';
+import { oneRow } from '#server/platform/one-row.ts';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { createProfiles } from '#server/testing/factories/profiles.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-import { searchStatement } from '../candidates-page.queries.ts';
+import { type FoundPage, partsOf, searchStatement } from '../candidates-page.queries.ts';
 import { resolve } from '../resolve.service.ts';
 import { pageRequest } from '../search.service.ts';
 import { findPage } from './find-page.service.ts';
@@ -144,6 +145,28 @@ test('80 random filters find those, and as many, as a plain reading of the table
   expect(estimates).toBeGreaterThan(3);
   expect(Math.max(...errors)).toBeLessThan(0.12);
 }, 60_000);
+
+/** Choices that the answer has in no order. */
+function inOrder({ facets, ...found }: FoundPage) {
+  const { notice, salary } = facets;
+  const [steps, bars] = [
+    notice.toSorted((a, b) => a.step - b.step),
+    salary.toSorted((a, b) => a.bar - b.bar),
+  ];
+  return { ...found, facets: { ...facets, notice: steps, salary: bars } };
+}
+
+test('an answer is the same where those are kept whom all groups share', async () => {
+  let shared = 0;
+  for (let time = 0; time < 60; time++) {
+    const { resolved } = await resolve(server.db, CandidateFilter.parse(randomFilter()));
+    const request = await pageRequest(server.db, { resolved, companyKeys: ['nobody'], job: null });
+    const [found, again] = [searchStatement(request), searchStatement(request, { sharesFew: true })];
+    expect(inOrder(await oneRow(server.db, again))).toEqual(inOrder(await oneRow(server.db, found)));
+    if (partsOf(request).isShared) shared++;
+  }
+  expect(shared).toBeGreaterThan(10);
+});
 
 /** What the search answers, beside the exact answer to the same. */
 async function both(asked: Asked, jobId?: string) {
