@@ -1,5 +1,12 @@
+import type { CandidateFilter } from '#contract/search/candidate-filter.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { searchStatement } from '#server/features/search/candidates-page.queries.ts';
+import {
+  gatherStatement,
+  type PageRequest,
+  partsOf,
+  searchStatement,
+} from '#server/features/search/candidates-page.queries.ts';
+import type { FacetGroup } from '#server/features/search/conditions.queries.ts';
 import type { FacetRows } from '#server/features/search/facets.queries.ts';
 import { findPage } from '#server/features/search/tiers/find-page.service.ts';
 import { getMarket } from '#server/features/search/tiers/sample.queries.ts';
@@ -20,28 +27,51 @@ interface Off {
   shares: number[];
 }
 
-function sharesOff(told: FacetRows, exact: FacetRows, totals: { told: number; exact: number }): number[] {
+const GROUPS = ['cities', 'skills', 'institutes'] as const;
+type Totals = { told: number; exact: number };
+
+interface Asking {
+  db: Db;
+  request: PageRequest;
+  filter: CandidateFilter;
+}
+
+async function tell({ db, request, filter }: Asking) {
+  return findPage(db, await getMarket(db), request, filter, async (ids) => ids);
+}
+
+/** Of how many each choice of a group is a share: where it filters by itself, of those whom the others leave to it. */
+async function totalsOf(asking: Asking, group: FacetGroup, all: Totals): Promise<Totals> {
+  const { db, request } = asking;
+  if (!partsOf(request).apart.has(group)) return all;
+  const others = { ...request, conditions: request.conditions.filter((one) => one.group !== group) };
+  const { total } = await tell({ ...asking, request: others });
+  return { told: total, exact: (await oneRow(db, gatherStatement(others))).total };
+}
+
+async function sharesOff(asking: Asking, told: FacetRows, exact: FacetRows, all: Totals): Promise<number[]> {
   const share = (count: number, total: number) => (100 * count) / Math.max(1, total);
-  return (['cities', 'skills', 'institutes'] as const).flatMap((group) => {
+  const off = [];
+  for (const group of GROUPS) {
+    const totals = await totalsOf(asking, group, all);
     const counts = new Map(told[group].map(({ name, count }) => [name, count]));
-    return exact[group]
-      .slice(0, SHOWN)
-      .map(({ name, count }) =>
-        Math.abs(share(counts.get(name) ?? 0, totals.told) - share(count, totals.exact)),
-      );
-  });
+    for (const { name, count } of exact[group].slice(0, SHOWN))
+      off.push(Math.abs(share(counts.get(name) ?? 0, totals.told) - share(count, totals.exact)));
+  }
+  return off;
 }
 
 async function compare(db: Db, companyId: string, question: object): Promise<Off> {
-  const { request, filter } = await askedOf(db, companyId, question);
-  const told = await findPage(db, await getMarket(db), request, filter, async (ids) => ids);
-  const exact = await oneRow(db, searchStatement(request));
+  const asking = { db, ...(await askedOf(db, companyId, question)) };
+  const told = await tell(asking);
+  const exact = await oneRow(db, searchStatement(asking.request));
   const best = new Set(exact.ids.slice(0, PAGE));
   const same = told.shown.slice(0, PAGE).filter((id) => best.has(id)).length;
+  const totals = { told: told.total, exact: exact.total };
   return {
     overlap: best.size === 0 ? 1 : same / best.size,
     total: told.isEstimate ? Math.abs(told.total - exact.total) / exact.total : undefined,
-    shares: sharesOff(told.facets, exact.facets, { told: told.total, exact: exact.total }),
+    shares: await sharesOff(asking, told.facets, exact.facets, totals),
   };
 }
 
