@@ -77,17 +77,18 @@ export function fromHalves(contract: Contract, code: string, importer: string): 
 }
 
 export function leanModule(code: string): string {
+  const program = parseAst(code);
+  const wraps = constantsOf(program).flatMap(({ type, start, end }): Edit[] => {
+    if (type.includes('Function') || !code.slice(start, end).includes('(')) return [];
+    return [
+      { start, end: start, text: '/*#__PURE__*/ (() => (' },
+      { start: end, end, text: '))()' },
+    ];
+  });
+  const edits = [...wraps, ...serverParts(program)];
   return edited(
     code,
-    constantsOf(parseAst(code)).flatMap((made): Edit[] => {
-      const { start, end } = made;
-      if (made.type.includes('Function') || !code.slice(start, end).includes('(')) return [];
-      return [
-        { start, end: start, text: '/*#__PURE__*/ (() => (' },
-        ...serverParts(made),
-        { start: end, end, text: '))()' },
-      ];
-    }),
+    edits.sort((one, other) => one.start - other.start),
   );
 }
 
@@ -109,16 +110,33 @@ function constantsOf({ body }: ESTree.Program): ESTree.Expression[] {
   });
 }
 
-/** What of the declaration of a call the web has no use for, each up to what follows it. */
-function serverParts(made: ESTree.Expression): Edit[] {
-  if (made.type !== 'CallExpression') return [];
-  const [definition] = made.arguments;
-  if (made.callee.type !== 'Identifier' || made.callee.name !== 'endpoint') return [];
-  if (definition?.type !== 'ObjectExpression') return [];
-  const { properties, end } = definition;
-  return properties.flatMap((property, at) => {
-    if (property.type !== 'Property' || property.key.type !== 'Identifier') return [];
-    if (!OF_THE_SERVER.has(property.key.name)) return [];
-    return { start: property.start, end: properties[at + 1]?.start ?? end - 1, text: '' };
-  });
+/** What of the declarations of calls the web has no use for, each up to what follows it. */
+function serverParts(program: ESTree.Program): Edit[] {
+  const calls = [...nodesIn(program)].flatMap((node) => definedBy(node) ?? []);
+  const shared = new Set(calls.flatMap(({ properties }) => properties.flatMap(spreadName)));
+  const parts = program.body.flatMap((node) =>
+    node.type === 'VariableDeclaration' ? node.declarations : [],
+  );
+  const spread = parts.flatMap(({ id, init }) =>
+    id.type === 'Identifier' && shared.has(id.name) && init?.type === 'ObjectExpression' ? init : [],
+  );
+  return [...calls, ...spread].flatMap(({ properties, end }) =>
+    properties.flatMap((property, at) => {
+      if (property.type !== 'Property' || property.key.type !== 'Identifier') return [];
+      if (!OF_THE_SERVER.has(property.key.name)) return [];
+      return { start: property.start, end: properties[at + 1]?.start ?? end - 1, text: '' };
+    }),
+  );
+}
+
+function definedBy(node: ESTree.Node): ESTree.ObjectExpression | undefined {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return undefined;
+  const [definition] = node.arguments;
+  const isCall = node.callee.name === 'endpoint' && definition?.type === 'ObjectExpression';
+  return isCall ? definition : undefined;
+}
+
+/** What several calls have in common. */
+function spreadName(part: ESTree.ObjectExpression['properties'][number]): string[] {
+  return part.type === 'SpreadElement' && part.argument.type === 'Identifier' ? [part.argument.name] : [];
 }

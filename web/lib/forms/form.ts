@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react';
 import {
   type FieldValues,
   type Path,
+  type Resolver,
   type UseFormHandleSubmit,
   type UseFormProps,
   type UseFormReturn,
@@ -12,6 +13,12 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { type FormSchema, useLateResolver } from './late-resolver.ts';
 import type { LateSchema } from './late-schema.ts';
 
+interface FormOptions<S extends FormSchema>
+  extends Omit<UseFormProps<z.input<S>, unknown, z.output<S>>, 'resolver'> {
+  /** Checks more than the schema does. */
+  around?: (typed: Resolver) => Resolver;
+}
+
 /**
  * A form checked by the contract's schema: on blur first, then while typing until the field is right.
  * Submitting moves the focus to the first bad field. A screen gives its schema as a late one; a dialog, which is late
@@ -19,13 +26,13 @@ import type { LateSchema } from './late-schema.ts';
  */
 export function useZodForm<S extends FormSchema>(
   schema: S | LateSchema<S>,
-  options: Omit<UseFormProps<z.input<S>, unknown, z.output<S>>, 'resolver'> = {},
+  { around, ...options }: FormOptions<S> = {},
 ): UseFormReturn<z.input<S>, unknown, z.output<S>> {
   const { resolver, isHere, come } = useLateResolver(schema);
   const form = useForm<z.input<S>, unknown, z.output<S>>({
     mode: 'onTouched',
     reValidateMode: 'onChange',
-    resolver: resolver as never,
+    resolver: (around ? around(resolver) : resolver) as never,
     ...options,
   });
   const { control } = form;
