@@ -38,7 +38,8 @@ function open(schema: Parameters<typeof useZodForm<typeof Name>>[0]) {
       </form>
     );
   }
-  return { onSend, ...render(<Form />, { wrapper: MantineProvider }) };
+  render(<Form />, { wrapper: MantineProvider });
+  return { onSend };
 }
 
 const field = () => screen.getByLabelText('Name');
@@ -85,16 +86,30 @@ test('what is wrong when the schema comes is said, and has the focus', async () 
   expect(onSend).not.toHaveBeenCalled();
 });
 
-test('a form that is left before the schema came is not sent', async () => {
-  const { schema, comes } = slowSchema();
-  const { onSend, unmount } = open(schema);
-  fireEvent.change(field(), { target: { value: 'Asha' } });
-  send();
-  unmount();
-  comes();
-  await rest();
-  expect(onSend).not.toHaveBeenCalled();
-});
+test.each(['submit', 'button'] as const)(
+  'a form that is left before the schema came is not sent, by its %s',
+  async (type) => {
+    const { schema, comes } = slowSchema();
+    const onSend = vi.fn();
+    function Form() {
+      const form = useZodForm(schema, { defaultValues: { name: 'Asha' } });
+      const submit = form.handleSubmit(onSend);
+      return (
+        <form onSubmit={submit}>
+          <button type={type} onClick={() => void (type === 'button' && submit())}>
+            Send
+          </button>
+        </form>
+      );
+    }
+    const { unmount } = render(<Form />);
+    send();
+    unmount();
+    comes();
+    await rest();
+    expect(onSend).not.toHaveBeenCalled();
+  },
+);
 
 test('without a line the schema is asked for until it comes, and the form is sent then', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
