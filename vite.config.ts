@@ -2,8 +2,8 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { builtFigures } from './web/built-figures.ts';
 import { CHUNK_GROUPS } from './web/chunks.ts';
-import { leanContract } from './web/lean-contract.ts';
-import { leanLibraries } from './web/lean-libraries.ts';
+import { leanContract } from './web/lean/lean-contract.ts';
+import { leanLibraries } from './web/lean/lean-libraries.ts';
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { buildWorker, MANIFEST } from './build-worker.ts';
-import { leanRoutes } from './lean-routes.ts';
+import { leanRoutes } from './lean/lean-routes.ts';
 
 const compressions = [
   ['.br', promisify(brotliCompress)],

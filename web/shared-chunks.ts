@@ -42,7 +42,7 @@ export function isOfPublicPages(moduleId: string, context: Rolldown.ChunkingCont
   usersOf ??= pagesByModule(screensOfPages(routes), context);
   const publicPages = usersOf.get(path.resolve('web', PUBLIC_FRAME));
   // A screen is also wrapped as a route.
-  const users = usersOf.get(moduleId.replace(/\?.*/, ''));
+  const users = usersOf.get(moduleId) ?? usersOf.get(moduleId.replace(/\?.*/, ''));
   return users !== undefined && [...users].every((page) => publicPages?.has(page));
 }
 

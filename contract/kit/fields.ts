@@ -74,6 +74,6 @@ function isWebLink(value: string): boolean {
 }
 
 /** The ten digits that the public forms ask for, of a number as an account has it. */
-export function nationalPhone(phone: string): string {
-  return phone.replaceAll(/\D/g, '').slice(-10);
+export function nationalPhone(number: string): string {
+  return number.replaceAll(/\D/g, '').slice(-10);
 }

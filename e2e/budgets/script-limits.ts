@@ -6,42 +6,38 @@ export function goalOf(id: string): number {
 
 /** What those may fetch that miss their goal. Only to be lowered. */
 const ABOVE_GOAL: Record<number, readonly string[]> = {
-  360: ['candidate/profile/profile-info-screen'],
-  340: [
+  330: ['candidate/profile/profile-info-screen'],
+  320: ['recruiter/application/onboarding-screen', 'recruiter/candidate-screen'],
+  310: [
     'candidate/profile/profile-experience-screen',
+    'recruiter/candidates-screen',
     'recruiter/interviews/schedule-interview-screen',
     'recruiter/jobs/job-edit-screen',
-  ],
-  330: [
-    'job-new',
-    'recruiter/account/profile-edit-screen',
-    'recruiter/application/onboarding-screen',
-    'recruiter/candidate-screen',
-    'recruiter/jobs/job-create-screen',
-  ],
-  320: [
-    'candidate/settings-screen',
-    'recruiter/candidates-screen',
-    'recruiter/company-screen',
     'recruiter/workspace/application-screen',
   ],
-  310: [
+  300: [
+    'candidate/refer-and-earn-screen',
+    'job-new',
+    'recruiter/account/profile-edit-screen',
+    'recruiter/account/referrals-screen',
+    'recruiter/jobs/job-create-screen',
+  ],
+  290: ['recruiter/company-screen'],
+  280: [
     'candidate/profile/profile-education-screen',
     'candidate/profile/profile-skills-screen',
-    'candidate/refer-and-earn-screen',
-    'recruiter/account/referrals-screen',
+    'candidate/settings-screen',
   ],
-  290: ['recruiter/account/settings-screen'],
-  270: ['admin/account-screen', 'admin/candidate-screen', 'recruiter/jobs/job-screen'],
-  240: ['public/access/admin-sign-in-screen', 'public/access/sign-in-screen'],
-  230: [
+  270: ['recruiter/jobs/job-screen'],
+  220: ['public/access/recruiter-sign-up-screen'],
+  210: [
+    'public/access/admin-sign-in-screen',
     'public/access/candidate-sign-up-screen',
     'public/access/join-team-screen',
-    'public/access/recruiter-sign-up-screen',
-    'public/access/reset-password-screen',
+    'public/access/sign-in-screen',
   ],
-  220: ['public/access/forgot-password-screen'],
-  210: ['public/access/verify-email-screen'],
+  200: ['public/access/forgot-password-screen', 'public/access/reset-password-screen'],
+  190: ['public/access/verify-email-screen'],
   150: ['public/landing-screen'],
 };
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { listParam, readSearch, writeSearch } from './use-search.ts';
+import { listParam } from '#web/ui/filters/list-param.ts';
+import { readSearch, texts, writeSearch } from './use-search.ts';
 
 const Filters = z.object({
   text: z.string().default(''),
@@ -30,4 +31,12 @@ test('a changed filter starts again at the first page, and defaults leave the ad
   expect(writeSearch(Filters, before, { status: 'PENDING' }).toString()).toBe('text=go&ref=x&status=PENDING');
   expect(writeSearch(Filters, before, { text: '' }).toString()).toBe('ref=x');
   expect(writeSearch(Filters, before, { page: 3 }).toString()).toBe('text=go&ref=x&page=3');
+});
+
+test('plain texts are read and written without a library: what is repeated or unknown is dropped', () => {
+  const schema = texts('tab', 'verify');
+  expect(readSearch(schema, new URLSearchParams('tab=security&other=1'))).toEqual({ tab: 'security' });
+  expect(readSearch(schema, new URLSearchParams('tab=a&tab=b&verify=x'))).toEqual({ verify: 'x' });
+  const written = writeSearch(schema, new URLSearchParams('tab=a&verify=x'), { tab: '', verify: 'y' });
+  expect(written.toString()).toBe('verify=y');
 });

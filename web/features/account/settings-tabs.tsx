@@ -1,7 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import * as z from 'zod';
-import { useSearch } from '#web/lib/use-search.ts';
+import { texts, useSearch } from '#web/lib/use-search.ts';
 import classes from './settings-tabs.module.css';
 
 interface SettingsTab {
@@ -11,7 +10,7 @@ interface SettingsTab {
   content: ReactNode;
 }
 
-const Search = z.object({ tab: z.string().default('') });
+const Search = texts('tab');
 
 interface SettingsTabsProps {
   tabs: readonly [SettingsTab, ...SettingsTab[]];

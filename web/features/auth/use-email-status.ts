@@ -1,7 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { Credentials } from '#contract/auth/session.ts';
 import { checkEmailStatus } from '#contract/auth/sign-up.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
+import { useLateSchema } from '#web/lib/forms/late-schema.ts';
+import { LateCredentials } from './sign-in/late-credentials.ts';
 
 const DEBOUNCE_MS = 500;
 
@@ -16,7 +17,8 @@ export type EmailState =
 
 /** What the server knows of the address in the sign-in form, asked once it is touched and valid. */
 export function useEmailStatus(typed: string, isTouched: boolean): EmailState {
-  const email = Credentials.shape.email.safeParse(typed).data;
+  const credentials = useLateSchema(LateCredentials, isTouched);
+  const email = credentials?.shape.email.safeParse(typed).data;
   const wanted = isTouched && email ? email : null;
   const [settled] = useDebouncedValue(wanted, DEBOUNCE_MS);
   const { data, isError } = useEndpoint(

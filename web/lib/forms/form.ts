@@ -1,24 +1,63 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type FieldValues, type Path, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form';
+import { useCallback, useRef } from 'react';
+import {
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormHandleSubmit,
+  type UseFormProps,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type * as z from 'zod';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { type FormSchema, useLateResolver } from './late-resolver.ts';
+import type { LateSchema } from './late-schema.ts';
 
-type FormSchema = z.ZodType<FieldValues, FieldValues>;
+interface FormOptions<S extends FormSchema>
+  extends Omit<UseFormProps<z.input<S>, unknown, z.output<S>>, 'resolver'> {
+  /** Checks more than the schema does. */
+  around?: (typed: Resolver) => Resolver;
+}
 
 /**
  * A form checked by the contract's schema: on blur first, then while typing until the field is right.
- * Submitting moves the focus to the first bad field.
+ * Submitting moves the focus to the first bad field. A screen gives its schema as a late one; a dialog, which is late
+ * itself, brings its own.
  */
 export function useZodForm<S extends FormSchema>(
-  schema: S,
-  options: Omit<UseFormProps<z.input<S>, unknown, z.output<S>>, 'resolver'> = {},
+  schema: S | LateSchema<S>,
+  { around, ...options }: FormOptions<S> = {},
 ): UseFormReturn<z.input<S>, unknown, z.output<S>> {
-  return useForm<z.input<S>, unknown, z.output<S>>({
+  const { resolver, isHere, come } = useLateResolver(schema);
+  const form = useForm<z.input<S>, unknown, z.output<S>>({
     mode: 'onTouched',
     reValidateMode: 'onChange',
-    resolver: zodResolver(schema) as never,
+    resolver: (around ? around(resolver) : resolver) as never,
     ...options,
   });
+  const { control } = form;
+  const isWaiting = useRef(false);
+  const handleSubmit = useCallback<UseFormHandleSubmit<z.input<S>, z.output<S>>>(
+    (onValid, onInvalid) => {
+      const send = control.handleSubmit(onValid, onInvalid);
+      return async (event) => {
+        if (isHere()) return (await send(event)) as never;
+        event?.preventDefault();
+        // Whoever presses again while the schema comes means the same.
+        if (isWaiting.current) return undefined;
+        isWaiting.current = true;
+        const pressed: unknown = event?.currentTarget;
+        await come();
+        isWaiting.current = false;
+        if (!(pressed instanceof HTMLFormElement)) return (await send(event)) as never;
+        // As if pressed now: what the form does with it may be another thing by then.
+        pressed.requestSubmit();
+        return undefined;
+      };
+    },
+    [control, isHere, come],
+  );
+  return Object.assign(form, { handleSubmit });
 }
 
 /** Puts the field errors of a refused call on their fields. Returns whether there were any to put. */

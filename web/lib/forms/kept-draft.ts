@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { DRAFT_PREFIX, getSession } from '#web/lib/api/session.ts';
 
 const HOUR_MS = 3_600_000;
@@ -11,13 +11,11 @@ function keyOf(name: string): string {
   return `${DRAFT_PREFIX}${getSession().user?.id ?? ''}:${name}`;
 }
 
-const Kept = z.object({ until: z.iso.datetime(), value: z.unknown() });
-
 /** What was kept under this name, unless its time is over or it is not what the form can read. */
-export function readDraft<S extends z.ZodType>(name: string, schema: S): z.output<S> | undefined {
+export function readDraft<T>(name: string, read: (kept: unknown) => T): T | undefined {
   try {
-    const { until, value } = Kept.parse(JSON.parse(localStorage.getItem(keyOf(name)) ?? ''));
-    if (Date.parse(until) > Date.now()) return schema.parse(value);
+    const { until, value } = JSON.parse(localStorage.getItem(keyOf(name)) ?? '');
+    if (Date.parse(until) > Date.now()) return read(value);
     forgetDraft(name);
   } catch {
     // Nothing is kept, or nothing that can be used.
@@ -41,15 +39,15 @@ export function forgetDraft(name: string): void {
 }
 
 /** Tells what other tabs write of it. Returns what ends that. */
-export function followDraft<S extends z.ZodType>(
+export function followDraft<T>(
   name: string,
-  schema: S,
-  show: (value: z.output<S>) => void,
+  read: (kept: unknown) => T,
+  show: (value: T) => void,
 ): () => void {
   function follow(event: StorageEvent | PageTransitionEvent) {
     // A page that Back brings out of its sleep heard nothing meanwhile.
     const isOurs = event instanceof StorageEvent ? event.key === keyOf(name) : event.persisted;
-    const theirs = isOurs ? readDraft(name, schema) : undefined;
+    const theirs = isOurs ? readDraft(name, read) : undefined;
     // Sent or given up elsewhere: what stands here stays, and the server says what became of it.
     if (theirs !== undefined) show(theirs);
   }
@@ -75,18 +73,22 @@ interface DraftOptions<S extends z.ZodType> {
  * it once it is sent.
  */
 export function useKeptDraft<S extends z.ZodType>({ name, schema, initial, until }: DraftOptions<S>) {
-  const [kept] = useState(() => readDraft(name, schema));
+  const [kept] = useState(() => readDraft(name, (value) => schema.parse(value)));
   const [value, setValue] = useState<z.output<S>>(kept ?? initial);
   const [isTheirs, setTheirs] = useState(false);
   const latest = useRef(value);
 
   useEffect(
     () =>
-      followDraft(name, schema, (theirs) => {
-        latest.current = theirs;
-        setValue(theirs);
-        setTheirs(true);
-      }),
+      followDraft(
+        name,
+        (value) => schema.parse(value),
+        (theirs) => {
+          latest.current = theirs;
+          setValue(theirs);
+          setTheirs(true);
+        },
+      ),
     [name, schema],
   );
 

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import * as z from 'zod';
 import { followDraft, forgetDraft, readDraft, writeDraft } from './kept-draft.ts';
 
-const Values = z.record(z.string(), z.unknown());
-type Values = z.output<typeof Values>;
+type Values = Record<string, unknown>;
+
+function readValues(kept: unknown): Values {
+  if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) throw new TypeError('No fields.');
+  return kept as Values;
+}
 
 /** What the form of today can take of what one of another day kept. */
 function fitting(kept: Values, first: Values): Values {
@@ -27,14 +30,14 @@ export function useKeptForm<T extends FieldValues, Output>(
   name: string,
 ) {
   const [first] = useState(() => JSON.stringify(getValues()));
-  const [kept] = useState(() => readDraft(name, Values));
+  const [kept] = useState(() => readDraft(name, readValues));
   const [isTheirs, setTheirs] = useState(false);
   useEffect(() => {
     const initial = JSON.parse(first);
     const show = (values: Values) =>
       reset({ ...initial, ...fitting(values, initial) }, { keepDefaultValues: true, keepErrors: true });
     if (kept) show(kept);
-    const unfollow = followDraft(name, Values, (theirs) => {
+    const unfollow = followDraft(name, readValues, (theirs) => {
       show(theirs);
       setTheirs(true);
     });

@@ -1,18 +1,10 @@
 import { useEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router';
-import * as z from 'zod';
 
-const Known = z.object({
-  known: z.object({
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    companyName: z.string().optional(),
-  }),
-});
-type KnownState = z.output<typeof Known>;
+interface KnownState {
+  known: { firstName: string; lastName: string; email: string; phone: string; companyName?: string };
+}
 
 interface Contact {
   name: string;
@@ -37,10 +29,11 @@ export function useKnownPerson<T extends FieldValues>(
   const { state } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the arrival counts.
   useEffect(() => {
-    const known: Record<string, string | undefined> = Known.safeParse(state).data?.known ?? {};
+    const known: Partial<Record<string, unknown>> = (state as Partial<KnownState> | null)?.known ?? {};
     for (const name of names) {
       const value = known[name];
-      if (value && !getValues(name)) setValue(name, value as PathValue<T, Path<T>>, { shouldDirty: true });
+      if (typeof value === 'string' && value && !getValues(name))
+        setValue(name, value as PathValue<T, Path<T>>, { shouldDirty: true });
     }
   }, []);
 }

@@ -1,8 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { noteSilence } from '#web/lib/line/line.ts';
 import { soon } from './soon.ts';
-
-const AGAIN_MS = 2000;
+import { untilHere } from './until-here.ts';
 
 /**
  * A dialog, panel or anything else that is seen only once somebody asks for it: its code comes when the page is at
@@ -19,17 +17,11 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>): C
     const [failure, setFailure] = useState<unknown>();
     useEffect(() => {
       if (Loaded || !isAsked) return undefined;
-      let timer = 0;
-      const attempt = () =>
-        get().then(
-          (Component) => setLoaded(() => Component),
-          async (error: unknown) => {
-            if ((await noteSilence()) === 'open') setFailure(error);
-            else timer = window.setTimeout(attempt, AGAIN_MS);
-          },
-        );
-      void attempt();
-      return () => clearTimeout(timer);
+      let isWanted = true;
+      void untilHere(get, () => isWanted).then((Component) => setLoaded(() => Component), setFailure);
+      return () => {
+        isWanted = false;
+      };
     }, [Loaded, isAsked]);
     if (failure) throw failure;
     return Loaded ? <Loaded {...props} /> : null;

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { UserNames, type UserProfile, updateUserProfile } from '#contract/account/profile.ts';
+import { type UserProfile, updateUserProfile } from '#contract/account/profile.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
+import { lateSchema } from '#web/lib/forms/late-schema.ts';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { FieldPair, Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
@@ -10,6 +11,8 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { keepProfile } from '../own-profile.ts';
 import { useNote } from '../use-note.ts';
 import { type RowState, SettingRow } from './setting-row.tsx';
+
+const Schema = lateSchema(async () => (await import('#contract/account/profile.ts')).UserNames);
 
 export function NameRow({ profile, ...row }: RowState & { profile: UserProfile }) {
   const [note, show] = useNote();
@@ -41,7 +44,7 @@ interface NameFormProps {
 }
 
 function NameForm({ profile: { firstName, lastName }, onSaved, onCancel }: NameFormProps) {
-  const form = useZodForm(UserNames, { mode: 'onSubmit', defaultValues: { firstName, lastName } });
+  const form = useZodForm(Schema, { mode: 'onSubmit', defaultValues: { firstName, lastName } });
   const draft = useKeptForm(form, 'own-name');
   const update = useEndpointMutation(updateUserProfile, {
     onSuccess: (profile) => {

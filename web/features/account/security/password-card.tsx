@@ -3,6 +3,7 @@ import { updatePassword } from '#contract/account/password.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { lateSchema } from '#web/lib/forms/late-schema.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
@@ -10,13 +11,14 @@ import { PasswordField } from '#web/ui/fields/text-field.tsx';
 import { SavedLine } from '../saved-line.tsx';
 import { useNote } from '../use-note.ts';
 import classes from './password-card.module.css';
-import { PasswordForm } from './password-form.ts';
+
+const Schema = lateSchema(async () => (await import('./password-form.ts')).PasswordForm);
 
 const defaultValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 /** A new password for the old one; every other session ends with it. */
 export function PasswordCard() {
-  const form = useZodForm(PasswordForm, { defaultValues });
+  const form = useZodForm(Schema, { defaultValues });
   const [note, show] = useNote();
   const update = useEndpointMutation(updatePassword, {
     onSuccess() {

@@ -5,13 +5,15 @@ import { Card } from '#web/ui/display/card.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
+import { late } from '#web/ui/late/late.tsx';
 import { SavedLine } from '../saved-line.tsx';
 import { useNote } from '../use-note.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { SetupSteps } from './setup-steps.tsx';
 import classes from './two-factor.module.css';
 import { TwoFactorOff } from './two-factor-off.tsx';
 import { TwoFactorOn } from './two-factor-on.tsx';
+
+const SetupSteps = late(async () => (await import('./setup-steps.tsx')).SetupSteps);
 
 /** Two-step sign-in: turning it on, keeping the recovery codes, turning it off. */
 export function TwoFactorCard({ onKept }: { onKept?: () => void }) {

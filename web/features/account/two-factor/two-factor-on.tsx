@@ -4,8 +4,10 @@ import { disableTwoFactor, renewRecoveryCodes, type TwoFactorStatus } from '#con
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { count, formatDay } from '#web/lib/format.ts';
 import { Message } from '#web/ui/display/message.tsx';
-import { CodePrompt } from './code-prompt.tsx';
+import { late } from '#web/ui/late/late.tsx';
 import classes from './two-factor.module.css';
+
+const CodePrompt = late(async () => (await import('./code-prompt.tsx')).CodePrompt);
 
 /** From here on the person is told to make new ones. */
 const FEW_CODES = 3;

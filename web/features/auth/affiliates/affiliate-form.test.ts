@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { toAccount } from '../sign-up-kit/account-form.ts';
-import { AffiliateForm, EMPTY_AFFILIATE } from './affiliate-form.ts';
+import { EMPTY_ACCOUNT, toAccount } from '../sign-up-kit/account-form.ts';
+import { AffiliateForm } from './affiliate-form.ts';
 
 const MAYA = {
-  ...EMPTY_AFFILIATE,
+  ...EMPTY_ACCOUNT,
+  socialMediaHandle: '',
+  marketingChannels: [],
+  experience: '',
   firstName: 'Maya',
   lastName: 'Iyer',
   phone: '98765 43210',

@@ -1,13 +1,6 @@
-import type * as z from 'zod';
 import { AffiliateSignUp } from '#contract/auth/sign-up-kinds.ts';
 import { ordered } from '#contract/kit/ordered.ts';
-import {
-  EMPTY_ACCOUNT,
-  PASSWORDS_MATCH,
-  PHONE_IS_VALID,
-  passwordAgain,
-  phoneParts,
-} from '../sign-up-kit/account-form.ts';
+import { PASSWORDS_MATCH, PHONE_IS_VALID, passwordAgain, phoneParts } from '../sign-up-kit/account-rules.ts';
 
 const { firstName, lastName, website, email, password, socialMediaHandle, experience, marketingChannels } =
   AffiliateSignUp.shape;
@@ -28,11 +21,3 @@ export const AffiliateForm = ordered(
   PHONE_IS_VALID,
   PASSWORDS_MATCH,
 );
-
-export const EMPTY_AFFILIATE: z.input<typeof AffiliateForm> = {
-  ...EMPTY_ACCOUNT,
-  website: '',
-  socialMediaHandle: '',
-  marketingChannels: [],
-  experience: '',
-};

@@ -3,26 +3,34 @@ import { useState } from 'react';
 import { signUpAffiliate } from '#contract/auth/sign-up-kinds.ts';
 import { beginSession } from '#web/lib/api/begin-session.ts';
 import { saidOrStatus } from '#web/lib/api/failure-words.ts';
+import { lateSchema } from '#web/lib/forms/late-schema.ts';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
-import { toAccount } from '../sign-up-kit/account-form.ts';
+import { EMPTY_ACCOUNT, toAccount } from '../sign-up-kit/account-form.ts';
 import { Agreement } from '../sign-up-kit/agreement.tsx';
 import { useAccountForm } from '../sign-up-kit/use-account-form.ts';
-import { AffiliateForm, EMPTY_AFFILIATE } from './affiliate-form.ts';
 import { AffiliateGroups } from './affiliate-groups.tsx';
 import classes from './affiliate-sign-up-form.module.css';
 import { ApplicationRecorded } from './application-recorded.tsx';
 
+const LateForm = lateSchema(async () => (await import('./affiliate-form.ts')).AffiliateForm);
+const EMPTY = {
+  ...EMPTY_ACCOUNT,
+  website: '',
+  socialMediaHandle: '',
+  marketingChannels: [],
+  experience: '',
+};
 const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 
 /** An account of the affiliate programme with the application for it; the applicant is signed in at once. */
 export function AffiliateSignUpForm() {
   const [isRecorded, setRecorded] = useState(false);
   const { form, frame } = useAccountForm({
-    schema: AffiliateForm,
-    empty: EMPTY_AFFILIATE,
+    schema: LateForm,
+    empty: EMPTY,
     endpoint: signUpAffiliate,
     toBody: toAccount,
     words: { rest: saidOrStatus, otherwise: UNEXPECTED },

@@ -1,28 +1,16 @@
 import { Button } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
-import * as z from 'zod';
 import { resetPassword } from '#contract/auth/recovery.ts';
-import { ordered } from '#contract/kit/ordered.ts';
-import { ResetPassword } from '#contract/kit/password.ts';
 import classes from '#web/features/auth/auth-form.module.css';
 import { PasswordRules } from '#web/features/auth/sign-up/password-rules.tsx';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { lateSchema } from '#web/lib/forms/late-schema.ts';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { PasswordField } from '#web/ui/fields/text-field.tsx';
 
-const CONFIRM = 'Please confirm your password';
-
-const ResetForm = ordered(
-  { newPassword: ResetPassword, confirmPassword: z.string({ error: CONFIRM }).min(1, CONFIRM) },
-  {
-    at: 'confirmPassword',
-    reads: ['newPassword', 'confirmPassword'],
-    text: 'Passwords do not match',
-    holds: (form) => form.confirmPassword === '' || form.newPassword === form.confirmPassword,
-  },
-);
+const LateForm = lateSchema(async () => (await import('./reset-schema.ts')).ResetForm);
 
 interface ResetPasswordFormProps {
   token: string;
@@ -32,7 +20,7 @@ interface ResetPasswordFormProps {
 
 /** A new password, twice, with the rules it has to meet. */
 export function ResetPasswordForm({ token, onDone, onFailed }: ResetPasswordFormProps) {
-  const form = useZodForm(ResetForm, { defaultValues: { newPassword: '', confirmPassword: '' } });
+  const form = useZodForm(LateForm, { defaultValues: { newPassword: '', confirmPassword: '' } });
   const password = useWatch({ control: form.control, name: 'newPassword' });
   const reset = useEndpointMutation(resetPassword, {
     onSuccess: onDone,

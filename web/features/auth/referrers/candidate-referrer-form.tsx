@@ -1,5 +1,6 @@
 import { signUpCandidate } from '#contract/auth/sign-up.ts';
 import { RESEND_SECONDS } from '#contract/auth/verify.ts';
+import { lateSchema } from '#web/lib/forms/late-schema.ts';
 import { GoogleButton } from '../google/google-button.tsx';
 import { NameFields, NewPasswordField } from '../sign-up-kit/account-fields.tsx';
 import { SignUpEmailField } from '../sign-up-kit/sign-up-email-field.tsx';
@@ -7,13 +8,14 @@ import { REFERRER_FAILURE } from '../sign-up-kit/sign-up-failure.ts';
 import { SignUpForm } from '../sign-up-kit/sign-up-form.tsx';
 import { useAccountForm } from '../sign-up-kit/use-account-form.ts';
 import { type VerifyState, verifyState } from '../verification/verify-state.ts';
-import { CandidateReferrer, EMPTY_REFERRER } from './candidate-referrer.ts';
+
+const LateReferrer = lateSchema(async () => (await import('./candidate-referrer.ts')).CandidateReferrer);
 
 /** A candidate's account for somebody who comes to refer others; the code that was mailed comes next. */
 export function CandidateReferrerForm({ onDone }: { onDone: (next: VerifyState) => void }) {
   const account = useAccountForm({
-    schema: CandidateReferrer,
-    empty: EMPTY_REFERRER,
+    schema: LateReferrer,
+    empty: { firstName: '', lastName: '', email: '', password: '' },
     endpoint: signUpCandidate,
     toBody: (values) => values,
     words: REFERRER_FAILURE,

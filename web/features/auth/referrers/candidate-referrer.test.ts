@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CandidateReferrer, EMPTY_REFERRER } from './candidate-referrer.ts';
+import { CandidateReferrer } from './candidate-referrer.ts';
 
 const LEELA = {
   firstName: 'Leela',
@@ -9,7 +9,7 @@ const LEELA = {
 };
 
 test.each([
-  [EMPTY_REFERRER, 'First name is required'],
+  [{ firstName: '', lastName: '' }, 'First name is required'],
   [{ lastName: ' ', email: '' }, 'Last name is required'],
   [{ email: '', password: '' }, 'Email is required'],
   [{ email: 'leela' }, 'Please enter a valid email address.'],

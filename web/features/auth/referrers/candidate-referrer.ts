@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import { required, trimmedEmail } from '#contract/kit/fields.ts';
 import { ordered } from '#contract/kit/ordered.ts';
 import { SignupPassword } from '#contract/kit/password.ts';
@@ -12,10 +11,3 @@ export const CandidateReferrer = ordered({
   email: trimmedEmail('Email is required', INVALID),
   password: SignupPassword,
 });
-
-export const EMPTY_REFERRER: z.input<typeof CandidateReferrer> = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  password: '',
-};

@@ -1,22 +1,25 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Credentials } from '#contract/auth/session.ts';
 import classes from '#web/features/auth/auth-form.module.css';
 import { useEarlyTyping } from '#web/features/auth/early-typing.ts';
 import { EmailField } from '#web/features/auth/email-field.tsx';
 import { EmailMark, EmailNote } from '#web/features/auth/email-state.tsx';
-import { TwoFactorStep } from '#web/features/auth/two-factor/two-factor-step.tsx';
 import { useEmailStatus } from '#web/features/auth/use-email-status.ts';
 import { usePause } from '#web/features/auth/use-pause.ts';
 import { ResendButton } from '#web/features/auth/verification/resend-button.tsx';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { Form } from '#web/ui/fields/form-layout.tsx';
+import { late } from '#web/ui/late/late.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
+import { LateCredentials } from './late-credentials.ts';
 import { SignInMessage } from './sign-in-message.tsx';
 import { SignInPassword } from './sign-in-password.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
+const TwoFactorStep = late(
+  async () => (await import('#web/features/auth/two-factor/two-factor-step.tsx')).TwoFactorStep,
+);
 const CHECK_YOUR_ENTRIES = 'Please check your email and password.';
 const TONES = { 'not-found': 'danger', disabled: 'danger', 'not-verified': 'warning' } as const;
 
@@ -28,7 +31,7 @@ interface SignInFormProps {
 
 /** E-mail and password, with what the server knows of the address before it is sent. */
 export function SignInForm({ isAdminLogin, foot }: SignInFormProps) {
-  const form = useZodForm(Credentials, { defaultValues: { email: '', password: '' } });
+  const form = useZodForm(LateCredentials, { defaultValues: { email: '', password: '' } });
   const { control, formState } = form;
   useEarlyTyping(form, ['email', 'password']);
   const email = useWatch({ control, name: 'email' });

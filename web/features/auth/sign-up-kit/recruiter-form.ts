@@ -1,6 +1,6 @@
 import { RecruiterSignUp } from '#contract/auth/sign-up.ts';
 import { ordered } from '#contract/kit/ordered.ts';
-import { EMPTY_ACCOUNT, PASSWORDS_MATCH, PHONE_IS_VALID, passwordAgain, phoneParts } from './account-form.ts';
+import { PASSWORDS_MATCH, PHONE_IS_VALID, passwordAgain, phoneParts } from './account-rules.ts';
 
 const { firstName, lastName, companyName, email, password } = RecruiterSignUp.shape;
 
@@ -9,5 +9,3 @@ export const RecruiterForm = ordered(
   PHONE_IS_VALID,
   PASSWORDS_MATCH,
 );
-
-export const EMPTY_RECRUITER = { ...EMPTY_ACCOUNT, companyName: '' };

@@ -4,7 +4,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { loadNow } from '#web/ui/late/soon.ts';
 import { AffiliateSignUpForm } from '../affiliates/affiliate-sign-up-form.tsx';
 import { CandidateReferrerForm } from '../referrers/candidate-referrer-form.tsx';
 import { CandidateSignUpForm } from '../sign-up/candidate-sign-up-form.tsx';
@@ -14,6 +15,8 @@ const user = userEvent.setup({ delay: null });
 
 // A text area that grows listens to the fonts, which happy-dom has none of.
 Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+
+beforeAll(loadNow);
 
 afterEach(() => {
   cleanup();

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { type FieldErrors, type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
 import { useEarlyTyping } from '#web/features/auth/early-typing.ts';
@@ -9,6 +9,7 @@ import { type FailureWords, wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKnownPerson } from '#web/lib/forms/known-person.ts';
+import type { LateSchema } from '#web/lib/forms/late-schema.ts';
 import { referralTrace } from '#web/lib/referral.ts';
 import { listFaults } from '#web/ui/fields/error-summary.tsx';
 import { isTaken } from './sign-up-failure.ts';
@@ -19,7 +20,7 @@ type Account = FieldValues & { email: string };
 type AccountSchema = z.ZodType<FieldValues, Account>;
 
 interface AccountForm<S extends AccountSchema, E extends Endpoint> {
-  schema: S;
+  schema: LateSchema<S>;
   empty: z.input<S>;
   endpoint: E;
   toBody: (values: z.output<S>) => CallInput<E>['body'];
@@ -53,16 +54,17 @@ export function useAccountForm<S extends AccountSchema, E extends Endpoint>(prop
   });
   const { errors, submitCount } = account.formState;
   const fault = tells === 'box' && submitCount > 0 ? listFaults(errors)[0]?.message : undefined;
-  const submit = form.handleSubmit(
-    (values) => {
-      setRefusal(null);
-      mutate({ body: { ...(toBody(values) as object), ...referralTrace() } } as CallInput<E>);
-    },
-    // The rule that failed first, not the topmost field: the rules have an order of their own.
-    (faults) =>
-      tells !== 'list' &&
-      account.setFocus((listFaults(faults as FieldErrors)[0]?.path ?? 'email') as Path<Account>),
-  );
+  // The rule that failed first, not the topmost field: the rules have an order of their own. After the box above the
+  // form, which takes the focus when it comes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every failed submit moves the focus again.
+  useEffect(() => {
+    const [first] = listFaults(errors);
+    if (tells !== 'list' && submitCount > 0 && first) account.setFocus(first.path as Path<Account>);
+  }, [submitCount]);
+  const submit = form.handleSubmit((values) => {
+    setRefusal(null);
+    mutate({ body: { ...(toBody(values) as object), ...referralTrace() } } as CallInput<E>);
+  });
   return {
     form,
     email,

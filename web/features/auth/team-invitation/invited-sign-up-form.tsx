@@ -1,13 +1,15 @@
-import type * as z from 'zod';
-import { InvitedSignUp, signUpInvited } from '#contract/auth/team-invitation.ts';
+import { signUpInvited } from '#contract/auth/team-invitation.ts';
 import { beginSession } from '#web/lib/api/begin-session.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { lateSchema } from '#web/lib/forms/late-schema.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { NameFields, NewPasswordField } from '../sign-up-kit/account-fields.tsx';
 import { SIGN_UP_FAILURE } from '../sign-up-kit/sign-up-failure.ts';
 import { SignUpForm } from '../sign-up-kit/sign-up-form.tsx';
+
+const Account = lateSchema(async () => (await import('#contract/auth/team-invitation.ts')).InvitedSignUp);
 
 interface InvitedSignUpFormProps {
   token: string;
@@ -17,14 +19,9 @@ interface InvitedSignUpFormProps {
 
 /** Makes an account for the invited address, which the link has proved. */
 export function InvitedSignUpForm({ token, onDone, onDead }: InvitedSignUpFormProps) {
-  const defaultValues: z.input<typeof InvitedSignUp> = {
-    token,
-    firstName: '',
-    lastName: '',
-    phone: '',
-    password: '',
-  };
-  const form = useZodForm(InvitedSignUp, { defaultValues });
+  const form = useZodForm(Account, {
+    defaultValues: { token, firstName: '', lastName: '', phone: '', password: '' },
+  });
   const signUp = useEndpointMutation(signUpInvited, {
     onSuccess: (bundle) => {
       beginSession(bundle);

@@ -1,13 +1,10 @@
-import * as z from 'zod';
-
 /** What a sign-up hands over to the page that asks for the code; it survives a reload of that page. */
-const VerifyState = z.object({
-  email: z.string(),
-  message: z.string().nullable(),
+export interface VerifyState {
+  email: string;
+  message: string | null;
   /** Milliseconds since 1970; no new code before. */
-  resendAt: z.number(),
-});
-export type VerifyState = z.output<typeof VerifyState>;
+  resendAt: number;
+}
 
 export function verifyState(email: string, message: string | null, cooldownSeconds: number): VerifyState {
   return { email: email.trim(), message, resendAt: Date.now() + cooldownSeconds * 1000 };
@@ -15,5 +12,7 @@ export function verifyState(email: string, message: string | null, cooldownSecon
 
 /** Null when somebody opened the page without an address. */
 export function readVerifyState(state: unknown): VerifyState | null {
-  return VerifyState.safeParse(state).data ?? null;
+  const { email, message, resendAt } = (state ?? {}) as Partial<Record<keyof VerifyState, unknown>>;
+  if (typeof email !== 'string' || typeof resendAt !== 'number') return null;
+  return { email, message: typeof message === 'string' ? message : null, resendAt };
 }

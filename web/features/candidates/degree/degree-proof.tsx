@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import * as z from 'zod';
 import { type DegreeProof, getDegreeProof, withdrawDegreeProof } from '#contract/verifications/own.ts';
 import { degreeMoves } from '#contract/verifications/transitions.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
-import { useSearch } from '#web/lib/use-search.ts';
+import { texts, useSearch } from '#web/lib/use-search.ts';
 import { late } from '#web/ui/late/late.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import classes from './degree.module.css';
 
 const VerifyDialog = late(async () => (await import('./verify-dialog.tsx')).VerifyDialog);
 
-const Search = z.object({ verify: z.string().optional() });
+const Search = texts('verify');
 
 interface DegreeProofLineProps {
   educationId: string;

@@ -1,5 +1,6 @@
 import { ResumeProposal } from '#contract/resume-proposals/proposal.ts';
 import { getSession } from '#web/lib/api/session.ts';
+import { REVIEW_KEY } from './forget-review.ts';
 import type { Choice } from './rows.ts';
 
 /** What was read and what was chosen of it, until it is added: in this tab alone, for this person alone. */
@@ -9,11 +10,9 @@ export interface Review {
   choices: Readonly<Record<string, Choice>>;
 }
 
-const KEY = 'resumeReview';
-
 export function keepReview(review: Review): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...review, userId: getSession().user?.id }));
+    sessionStorage.setItem(REVIEW_KEY, JSON.stringify({ ...review, userId: getSession().user?.id }));
   } catch {
     // Without room it is only lost on a reload.
   }
@@ -21,15 +20,11 @@ export function keepReview(review: Review): void {
 
 export function keptReview(): Review | null {
   try {
-    const { userId, ...kept } = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') ?? {};
+    const { userId, ...kept } = JSON.parse(sessionStorage.getItem(REVIEW_KEY) ?? 'null') ?? {};
     const proposal = ResumeProposal.safeParse(kept.proposal);
     if (!proposal.success || userId !== getSession().user?.id) return null;
     return { fileName: String(kept.fileName), proposal: proposal.data, choices: kept.choices ?? {} };
   } catch {
     return null;
   }
-}
-
-export function forgetReview(): void {
-  sessionStorage.removeItem(KEY);
 }

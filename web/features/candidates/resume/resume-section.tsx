@@ -17,7 +17,7 @@ import {
 import { createFileTicket } from '#contract/files.ts';
 import { EditorSection } from '#web/features/candidates/editor/editor-section.tsx';
 import type { LoadedSection } from '#web/features/candidates/editor/section-loader.tsx';
-import { forgetReview } from '#web/features/candidates/resume-review/kept-review.ts';
+import { forgetReview } from '#web/features/candidates/resume-review/forget-review.ts';
 import type { BasicInfoState } from '#web/features/candidates/sections/basic-info-values.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';

@@ -5,7 +5,7 @@ import type { DialogKind } from '#web/features/interviews/candidate-dialogs/inte
 import { matchesSearch } from '#web/features/interviews/interview-words.ts';
 import { isWithinDay } from '#web/features/interviews/slots/when.ts';
 import type { OpenDialog } from '#web/features/interviews/use-address-dialog.ts';
-import { listParam } from '#web/lib/use-search.ts';
+import { listParam } from '#web/ui/filters/list-param.ts';
 
 /** The filters of the active interviews, as the address keeps them. */
 export const ActiveSearch = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
 import { InterviewType, Priority } from '#contract/labels/interviews.ts';
 import { matchesSearch } from '#web/features/interviews/interview-words.ts';
-import { listParam } from '#web/lib/use-search.ts';
+import { listParam } from '#web/ui/filters/list-param.ts';
 
 /** The filters of the pending requests, as the address keeps them. */
 export const RequestSearch = z.object({

@@ -1,4 +1,3 @@
-import { InterviewRequest } from '#contract/interviews/request.ts';
 import { LONGEST_REPLY_DAYS } from '#contract/interviews/transitions.ts';
 import type { JobSummary } from '#contract/jobs/job.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
@@ -6,7 +5,7 @@ import { PRIORITIES, PRIORITY_LABELS } from '#contract/labels/interviews.ts';
 import { TemplateField } from '#web/features/profiles/templates/template-field.tsx';
 import { figures } from '#web/lib/figures.ts';
 import { useField } from '#web/lib/forms/field.ts';
-import { maxLengthOf } from '#web/lib/forms/max-length.ts';
+import { useMaxLength } from '#web/lib/forms/use-max-length.ts';
 import { CheckboxField, SelectField } from '#web/ui/fields/choice-field.tsx';
 import { DayInput } from '#web/ui/fields/day-input.tsx';
 import { FieldLabel } from '#web/ui/fields/field-label.tsx';
@@ -14,6 +13,7 @@ import { FieldPair } from '#web/ui/fields/form-layout.tsx';
 import { MoneyField, NumberField } from '#web/ui/fields/number-field.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { InterviewerField } from './interviewer-field.tsx';
+import { LateRequest } from './late-request.ts';
 import { LinesField } from './lines-field.tsx';
 import { jobChoices, MODE_CHOICES, TYPE_CHOICES } from './request-choices.ts';
 import { type RequestForm, useRequestStart } from './use-request-start.ts';
@@ -28,6 +28,7 @@ const priorities = PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[va
 /** The fields of a request, in the order of the document. */
 export function RequestFields({ form, jobs }: RequestFieldsProps) {
   const { control } = form;
+  const longestMessage = useMaxLength(LateRequest, 'message');
   return (
     <>
       <JobField form={form} jobs={jobs} />
@@ -56,13 +57,7 @@ export function RequestFields({ form, jobs }: RequestFieldsProps) {
         <ReplyByField control={control} />
         <InterviewerField control={control} name="interviewerId" />
       </FieldPair>
-      <TextareaField
-        control={control}
-        name="message"
-        label="Message"
-        optional
-        maxLength={maxLengthOf(InterviewRequest, 'message')}
-      />
+      <TextareaField control={control} name="message" label="Message" optional maxLength={longestMessage} />
       <TemplateField control={control} name="message" kind="REQUEST" />
       <LinesField
         control={control}

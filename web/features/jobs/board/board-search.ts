@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MatchedJobSort } from '#contract/jobs/matched-jobs.ts';
 import { JobSort } from '#contract/jobs/public-jobs.ts';
 import { ExperienceLevel, JobType, WorkMode } from '#contract/labels/jobs.ts';
-import { listParam } from '#web/lib/use-search.ts';
+import { listParam } from '#web/ui/filters/list-param.ts';
 
 /** The search, filters, order and page of the board, as the address keeps them. */
 export const BoardSearch = z.object({

@@ -1,7 +1,7 @@
 import { RangeSlider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type UseFormSetValue, useWatch } from 'react-hook-form';
-import { JobInput, MAX_DESCRIPTION, MAX_EXPERIENCE_YEARS, MAX_OPENINGS } from '#contract/jobs/job.ts';
+import { MAX_DESCRIPTION, MAX_EXPERIENCE_YEARS, MAX_OPENINGS } from '#contract/jobs/job.ts';
 import {
   EXPERIENCE_LEVEL_LABELS,
   JOB_TYPE_LABELS,
@@ -13,13 +13,14 @@ import { CITIES } from '#contract/lists/cities.ts';
 import { NOTICE_STEPS } from '#contract/matching/notice.ts';
 import { CityField } from '#web/features/jobs/board/city-field.tsx';
 import { formatLakhs } from '#web/lib/format.ts';
-import { maxLengthOf } from '#web/lib/forms/max-length.ts';
+import { useMaxLength } from '#web/lib/forms/use-max-length.ts';
 import { CheckboxField, SelectField } from '#web/ui/fields/choice-field.tsx';
 import { FieldPair } from '#web/ui/fields/form-layout.tsx';
 import { MoneyField, NumberField } from '#web/ui/fields/number-field.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
 import classes from './job-form.module.css';
 import type { JobControl, JobValues } from './job-values.ts';
+import { LateJob } from './late-job.ts';
 import { PlanField } from './plan-field.tsx';
 import { PointsField } from './points-field.tsx';
 import { SkillsField } from './skills-field.tsx';
@@ -44,20 +45,17 @@ interface SectionProps {
 }
 
 export function RoleSection({ control }: SectionProps) {
+  const longestTitle = useMaxLength(LateJob, 'title');
+  const longestDepartment = useMaxLength(LateJob, 'department');
   return (
     <Group title="Role">
-      <TextField
-        control={control}
-        name="title"
-        label="Job title"
-        maxLength={maxLengthOf(JobInput, 'title')}
-      />
+      <TextField control={control} name="title" label="Job title" maxLength={longestTitle} />
       <TextField
         control={control}
         name="department"
         label="Department"
         optional
-        maxLength={maxLengthOf(JobInput, 'department')}
+        maxLength={longestDepartment}
       />
       <FieldPair>
         <SelectField control={control} name="jobType" label="Job type" data={options(JOB_TYPE_LABELS)} />

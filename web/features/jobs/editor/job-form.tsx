@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import type { JobInput } from '#contract/jobs/job.ts';
+import { useZodForm } from '#web/lib/forms/form.ts';
 import { useLeaving } from '#web/lib/forms/use-leaving.ts';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
@@ -10,6 +11,7 @@ import { PaySection, PlanSection, RoleSection, SkillsSection, WorkSection } from
 import { JobPreview } from './job-preview.tsx';
 import { jobResolver } from './job-resolver.ts';
 import type { JobValues } from './job-values.ts';
+import { LateJob } from './late-job.ts';
 import { JobReach } from './reach/job-reach.tsx';
 import type { Saving } from './save-job.ts';
 
@@ -46,11 +48,11 @@ export function JobForm(props: JobFormProps) {
   const { isPublished, isSaving, failure } = props;
   const isSaved = useRef(false);
   const isToPublish = useRef(isPublished);
-  const form = useForm<JobValues, unknown, JobInput>({
+  const form = useZodForm(LateJob, {
     mode: 'onBlur',
-    defaultValues: props.values,
-    resolver: jobResolver(() => isToPublish.current),
-  });
+    defaultValues: props.values as never,
+    around: (typed) => jobResolver(typed as never, () => isToPublish.current) as never,
+  }) as unknown as UseFormReturn<JobValues, unknown, JobInput>;
   const { control, formState, getValues, reset, setValue } = form;
   // Read while rendering, or the form would not keep count of it.
   const { isDirty } = formState;

@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldErrors, get, type Resolver, set } from 'react-hook-form';
-import { JobInput } from '#contract/jobs/job.ts';
+import type { JobInput } from '#contract/jobs/job.ts';
 import { missingToPublish } from '#contract/jobs/jobs.policy.ts';
 import type { JobValues } from './job-values.ts';
 
@@ -29,9 +28,10 @@ function gapsOf({ salary, ...values }: JobValues) {
   return missingToPublish({ ...values, salary: named });
 }
 
+type JobResolver = Resolver<JobValues, unknown, JobInput>;
+
 /** Checks what was typed and, where it is to be published, in the same breath what is missing. */
-export function jobResolver(isToPublish: () => boolean): Resolver<JobValues, unknown, JobInput> {
-  const typed = zodResolver(JobInput) as unknown as Resolver<JobValues, unknown, JobInput>;
+export function jobResolver(typed: JobResolver, isToPublish: () => boolean): JobResolver {
   return async (values, context, options) => {
     const result = await typed(values, context, options);
     if (!isToPublish()) return result;

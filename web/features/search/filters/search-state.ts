@@ -4,7 +4,7 @@ import { NoticePeriod } from '#contract/labels/profile.ts';
 import { CandidateSort, SKILLS_MODES } from '#contract/search/candidate-filter.ts';
 import { SALARY_BARS, SALARY_STEP } from '#contract/search/candidate-search.ts';
 import { TAG_MAX } from '#contract/search/saved-details.ts';
-import { listParam } from '#web/lib/use-search.ts';
+import { listParam } from '#web/ui/filters/list-param.ts';
 
 const LAKH = 100_000;
 /** The right end of the salary slider means "and over". */

@@ -3,13 +3,16 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { JobInput } from '#contract/jobs/job.ts';
 import { countJobReach, type JobReach as Reach } from '#contract/jobs/reach.ts';
 import { type JobValues, NEW_JOB } from '#web/features/jobs/editor/job-values.ts';
 import { endpointQuery } from '#web/lib/api/query.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
+import { loadNow } from '#web/ui/late/soon.ts';
 import { JobReach } from './job-reach.tsx';
+
+beforeAll(loadNow);
 
 afterEach(() => {
   cleanup();

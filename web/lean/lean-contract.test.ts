@@ -22,6 +22,17 @@ test('a call keeps what the web calls it by, and loses what the server checks an
   );
 });
 
+test('it loses that also of calls that a function makes, and of what several calls share', () => {
+  const code = `const shared = { body: Id, method: "PUT" };
+export const save = endpoint({ name: "save", ...shared });
+function calls(access) { return { list: endpoint({ access, response: z.array(Id) }) }; }`;
+  expect(asUsed(code)).toBe(
+    'const shared = { method: "PUT" }; ' +
+      'export const save = /*#__PURE__*/ (() => (endpoint({ name: "save", ...shared })))(); ' +
+      'function calls(access) { return { list: endpoint({ access, }) }; }',
+  );
+});
+
 test('a constant that a call makes may be left out; others stay as they are', () => {
   expect(asUsed('const Id = z.uuid();')).toBe('const Id = /*#__PURE__*/ (() => (z.uuid()))();');
   expect(asUsed('export const TWO = [one(), 2], A = 1;')).toBe(

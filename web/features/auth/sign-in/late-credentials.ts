@@ -1,0 +1,5 @@
+import { lateSchema } from '#web/lib/forms/late-schema.ts';
+
+export const LateCredentials = lateSchema(
+  async () => (await import('#contract/auth/session.ts')).Credentials,
+);
