@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { buildWorker, MANIFEST } from './build-worker.ts';
 import { leanRoutes } from './lean-routes.ts';
+import { PRERENDERED } from './prerendered.ts';
 
 const compressions = [
   ['.br', promisify(brotliCompress)],
@@ -17,26 +18,18 @@ export async function finishBuild(folder: string): Promise<void> {
   const manifest = (await list()).find((name) => MANIFEST.test(name));
   if (!manifest) throw new Error(`${folder} has no list of routes.`);
   await writeFile(manifest, leanRoutes(await readFile(manifest, 'utf8')));
-  await startAfterFirstPaint(join(folder, 'index.html'), folder);
-  await Promise.all((await list()).filter((name) => name.endsWith('.html')).map(lowerScripts));
+  await Promise.all(
+    PRERENDERED.map((path) => startAfterFirstPaint(join(folder, path, 'index.html'), folder)),
+  );
   await buildWorker(folder);
   await Promise.all((await list()).filter((name) => /\.(js|css|svg)$/.test(name)).map(compress));
-}
-
-/** The page is readable before its scripts run, so they give way to the styles and fonts. */
-async function lowerScripts(file: string): Promise<void> {
-  const html = await readFile(file, 'utf8');
-  await writeFile(
-    file,
-    html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'),
-  );
 }
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const START = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/;
 
 /**
- * The landing page is read before anything is clicked, so its scripts are fetched when it has been painted; in a
+ * A page is read before anything is clicked, so its scripts are fetched when it has been painted; in a
  * tab that nobody looks at, and that is not painted, a second later. What starts them becomes a file, unchanged:
  * the order in which its imports run matters.
  */
