@@ -3,9 +3,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { buildWorker, MANIFEST } from './build-worker.ts';
 import { leanRoutes } from './lean-routes.ts';
-import { PRERENDERED } from './prerendered.ts';
+import { ONE_JOB, PRERENDERED } from './prerendered.ts';
+import { buildWorker, MANIFEST } from './worker/build-worker.ts';
 
 const compressions = [
   ['.br', promisify(brotliCompress)],
@@ -19,7 +19,7 @@ export async function finishBuild(folder: string): Promise<void> {
   if (!manifest) throw new Error(`${folder} has no list of routes.`);
   await writeFile(manifest, leanRoutes(await readFile(manifest, 'utf8')));
   await Promise.all(
-    PRERENDERED.map((path) => startAfterFirstPaint(join(folder, path, 'index.html'), folder)),
+    [...PRERENDERED, ONE_JOB].map((path) => startAfterFirstPaint(join(folder, path, 'index.html'), folder)),
   );
   await buildWorker(folder);
   await Promise.all((await list()).filter((name) => /\.(js|css|svg)$/.test(name)).map(compress));
@@ -39,7 +39,8 @@ async function startAfterFirstPaint(file: string, folder: string): Promise<void>
   if (all === undefined || code === undefined) throw new Error(`${file} starts no scripts.`);
   const start = `/assets/start-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
   await writeFile(join(folder, start), code);
-  const needed = [...html.matchAll(PRELOAD)].map(([, href]) => href);
+  // Itself too: `before-scripts.js` hears of a file that does not come only where the page names it.
+  const needed = [start, ...[...html.matchAll(PRELOAD)].map(([, href]) => href)];
   const later = `${open}let isStarted = false;
 function start() {
   if (isStarted) return;
