@@ -19,6 +19,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: 'web/public',
   // Vitest reads this file too, and has no routes to build.
   plugins: process.env.VITEST ? [] : [reactRouter(), leanContract(), leanLibraries()],
+  // One piece, without what no page uses: the server loads it to draw pages.
+  ssr: { noExternal: command === 'build' ? true : [] },
   define: builtFigures({ areFilled: command === 'build' }),
   // Inlined files would be data: addresses, which the content security policy refuses.
   build: {

@@ -47,16 +47,23 @@ async function expectProgressInTheMiddle(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
 }
 
+async function someJob(): Promise<{ id: string; title: string }> {
+  const answer = await fetch(`${ORIGINS[0]}/api/jobs?size=1`);
+  return (await answer.json()).data.content[0];
+}
+
 test('while its scripts are held back, a screen of a candidate is the mark in the middle with progress', async ({
   browser,
 }) => {
   const { page, person } = await openAsCandidate(browser);
   const state = await page.context().storageState();
+  const job = await someJob();
   for (const viewport of SIZES) {
     for (const [path, heading] of [
       ['/home', new RegExp(person.name.split(' ')[0] ?? '')],
       ['/jobs', /^Jobs$/],
       ['/jobs?workMode=HYBRID', /^Jobs$/],
+      [`/jobs/${job.id}`, /./],
     ] as const) {
       await test.step(`${path} at ${viewport.width}`, async () => {
         const context = await browser.newContext({
@@ -77,11 +84,12 @@ test('while its scripts are held back, a screen of a candidate is the mark in th
   }
 });
 
-test('the landing page and the public board stand before their scripts, and do not move when they come', async ({
+test('the landing page, the public board and a job stand before their scripts, and do not move when they come', async ({
   browser,
 }) => {
+  const job = await someJob();
   for (const viewport of SIZES) {
-    for (const path of ['/', '/jobs']) {
+    for (const path of ['/', '/jobs', `/jobs/${job.id}`]) {
       await test.step(`${path} at ${viewport.width}`, async () => {
         const context = await browser.newContext({
           baseURL: ORIGINS[0] ?? '',
@@ -102,6 +110,17 @@ test('the landing page and the public board stand before their scripts, and do n
       });
     }
   }
+});
+
+test('jobs are read without any script, from the board to the page of one', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: ORIGINS[0] ?? '', javaScriptEnabled: false });
+  const page = await context.newPage();
+  const { title } = await someJob();
+  await page.goto('/jobs');
+  await page.getByRole('link', { name: title, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in to apply' })).toBeVisible();
+  await context.close();
 });
 
 test('a board of which a script cannot be loaded is shown as it was built', async ({ browser }) => {

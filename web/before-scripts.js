@@ -13,17 +13,18 @@ globalThis.__zod_globalConfig = { jitless: true };
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 })();
 
-// The board of jobs is prerendered as visitors see it. A candidate sees it in the frame of their own screens, so
-// that page is not shown before its scripts have put the frame in place, unless one of them cannot be loaded.
+// Jobs come as visitors see them. A candidate is shown none before scripts have put the frame of their own screens in
+// place, unless one cannot be loaded.
 (() => {
   const root = document.documentElement;
   try {
     const user = JSON.parse(localStorage.getItem('user'));
     const isCandidate = user?.userType === 'JOBSEEKER' && user.isActive !== false;
-    if (isCandidate && localStorage.getItem('accessToken') && /^\/jobs\/?$/.test(location.pathname)) {
+    const isOfJobs = /^\/jobs(\/(?!saved\b)[^/]+)?\/?$/.test(location.pathname);
+    if (isCandidate && isOfJobs && localStorage.getItem('accessToken')) {
       root.setAttribute('data-awaits-frame', '');
       const show = ({ target }) =>
-        target instanceof HTMLScriptElement && root.removeAttribute('data-awaits-frame');
+        target.matches?.('script,[rel=modulepreload]') && root.removeAttribute('data-awaits-frame');
       addEventListener('error', show, true);
     }
   } catch {}

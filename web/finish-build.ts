@@ -3,8 +3,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { buildWorker, MANIFEST } from './build-worker.ts';
 import { leanRoutes } from './lean/lean-routes.ts';
+import { ONE_JOB, PRERENDERED } from './prerendered.ts';
+import { buildWorker, MANIFEST } from './worker/build-worker.ts';
 
 const compressions = [
   ['.br', promisify(brotliCompress)],
@@ -17,26 +18,18 @@ export async function finishBuild(folder: string): Promise<void> {
   const manifest = (await list()).find((name) => MANIFEST.test(name));
   if (!manifest) throw new Error(`${folder} has no list of routes.`);
   await writeFile(manifest, leanRoutes(await readFile(manifest, 'utf8')));
-  await startAfterFirstPaint(join(folder, 'index.html'), folder);
-  await Promise.all((await list()).filter((name) => name.endsWith('.html')).map(lowerScripts));
+  await Promise.all(
+    [...PRERENDERED, ONE_JOB].map((path) => startAfterFirstPaint(join(folder, path, 'index.html'), folder)),
+  );
   await buildWorker(folder);
   await Promise.all((await list()).filter((name) => /\.(js|css|svg)$/.test(name)).map(compress));
-}
-
-/** The page is readable before its scripts run, so they give way to the styles and fonts. */
-async function lowerScripts(file: string): Promise<void> {
-  const html = await readFile(file, 'utf8');
-  await writeFile(
-    file,
-    html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'),
-  );
 }
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const START = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/;
 
 /**
- * The landing page is read before anything is clicked, so its scripts are fetched when it has been painted; in a
+ * A page is read before anything is clicked, so its scripts are fetched when it has been painted; in a
  * tab that nobody looks at, and that is not painted, a second later. What starts them becomes a file, unchanged:
  * the order in which its imports run matters.
  */
@@ -46,7 +39,8 @@ async function startAfterFirstPaint(file: string, folder: string): Promise<void>
   if (all === undefined || code === undefined) throw new Error(`${file} starts no scripts.`);
   const start = `/assets/start-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
   await writeFile(join(folder, start), code);
-  const needed = [...html.matchAll(PRELOAD)].map(([, href]) => href);
+  // Itself too: `before-scripts.js` hears of a file that does not come only where the page names it.
+  const needed = [start, ...[...html.matchAll(PRELOAD)].map(([, href]) => href)];
   const later = `${open}let isStarted = false;
 function start() {
   if (isStarted) return;

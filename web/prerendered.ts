@@ -1,3 +1,6 @@
+/** Stands for the page of any job, into which the server draws the one that is asked for. */
+export const ONE_JOB = '/jobs/one';
+
 /**
  * Pages built to HTML ahead of time. Their routes must not have a clientLoader: with one, React Router
  * ships the empty fallback instead of the page.

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
-import { MANIFEST } from '../../web/build-worker.ts';
+import { MANIFEST } from '../../web/worker/build-worker.ts';
 
 interface Route {
   id: string;

@@ -9,7 +9,7 @@ const CANONICAL = '<link rel="canonical" ';
 
 export interface BuiltPage {
   html: string;
-  policy: (nonce: string) => string;
+  policy: (nonce: string, drawn?: string) => string;
 }
 
 /** The built pages by path, with every address completed: pages are built before anyone knows where they go. */

@@ -32,15 +32,18 @@ function unique(html: string, pattern: RegExp): string[] {
 
 /**
  * The policy for one HTML page as it was built, before any data is in it: scripts from our own origin and those it
- * was built with, styles from our own origin, with the nonce of the answer, and the attributes it was built with.
+ * was built with, styles from our own origin, with the nonce of the answer, and the attributes it was built with, or
+ * that React drew into it beside texts that it escaped.
  * Text becomes markup or script only through the default policy of `web/lib/page-policy.ts`.
  */
-export function pagePolicy(built: string): (nonce: string) => string {
+export function pagePolicy(built: string): (nonce: string, drawn?: string) => string {
   const scripts = unique(built, INLINE_SCRIPT).map(hashOf);
-  const attributes = unique(built, STYLE_ATTRIBUTE).map((value) => hashOf(unescaped(value)));
-  const unsafeHashes = attributes.length > 0 ? ["'unsafe-hashes'"] : [];
-  return (nonce) =>
-    [
+  const known = unique(built, STYLE_ATTRIBUTE);
+  return (nonce, drawn = '') => {
+    const values = new Set([...known, ...unique(drawn, STYLE_ATTRIBUTE)]);
+    const attributes = [...values].map((value) => hashOf(unescaped(value)));
+    const unsafeHashes = attributes.length > 0 ? ["'unsafe-hashes'"] : [];
+    return [
       "default-src 'self'",
       ["script-src 'self'", ...scripts].join(' '),
       [`style-src 'self' 'nonce-${nonce}'`, ...unsafeHashes, ...attributes].join(' '),
@@ -54,4 +57,5 @@ export function pagePolicy(built: string): (nonce: string) => string {
       "require-trusted-types-for 'script'",
       'trusted-types default',
     ].join('; ');
+  };
 }

@@ -10,6 +10,7 @@ import type { Db } from '#server/db/schema/database.ts';
 import { sendError } from '#server/http/errors.ts';
 import { FALLBACK, findablePaths, readPages } from './built-pages.ts';
 import { registerDocumentFrame } from './document-frame.ts';
+import { type Drawing, openDrawing, withMain } from './drawing.ts';
 import { WORKER_POLICY } from './security-headers.ts';
 import { registerSiteMap, type SiteMapSource } from './site-map.ts';
 
@@ -48,6 +49,7 @@ export async function serveWeb(
   hasWorker: boolean,
 ): Promise<void> {
   const pages = readPages(folder);
+  const draw = await openDrawing(app, folder);
   registerSiteMap(app, db, findablePaths(pages), addresses);
   registerDocumentFrame(app);
   if (existsSync(folder)) {
@@ -78,18 +80,19 @@ export async function serveWeb(
   app.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND'), request, reply));
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, pathname: string) {
-    const built = pages.get(pathname.replace(/\/$/, '') || '/') ?? pages.get(FALLBACK);
+    const found = await headFor(pathname);
+    const drawing = await draw(request.url, request.ip);
+    const built = pages.get(drawing?.built ?? (pathname.replace(/\/$/, '') || '/')) ?? pages.get(FALLBACK);
     if (!built)
       return sendError(new AppError('UNAVAILABLE', { message: 'The web is not built.' }), request, reply);
-    const found = await headFor(pathname);
     const nonce = randomBytes(16).toString('base64');
     // Before the data is put in, which could say the same words.
     const html = withFigures(built.html.replaceAll(STYLE_NONCE, nonce), figures());
     return reply
       .status(found?.status ?? 200)
-      .headers({ 'content-security-policy': built.policy(nonce), 'cache-control': 'no-cache' })
+      .headers({ 'content-security-policy': built.policy(nonce, drawing?.main), 'cache-control': 'no-cache' })
       .type('text/html; charset=utf-8')
-      .send(found ? withHead(html, found) : html);
+      .send(withData(html, found, drawing));
   }
 
   async function headFor(pathname: string): Promise<PageHead | undefined> {
@@ -101,8 +104,8 @@ export async function serveWeb(
   }
 }
 
-function withHead(html: string, { head, title }: PageHead): string {
-  return html
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
-    .replace('</head>', () => `${head}</head>`);
+function withData(html: string, found: PageHead | undefined, drawing: Drawing | undefined): string {
+  const titled = found ? html.replace(/<title>[^<]*<\/title>/, () => `<title>${found.title}</title>`) : html;
+  const headed = titled.replace('</head>', () => `${found?.head ?? ''}${drawing?.head ?? ''}</head>`);
+  return drawing ? withMain(headed, drawing.main) : headed;
 }

@@ -56,7 +56,12 @@ export function JobCard({ job, to, badge, action, note }: JobCardProps) {
               ))}
               {rest > 0 && <span className="small faint">{rest} more</span>}
             </div>
-            {job.publishedAt && <p className="small faint num">{formatRelative(job.publishedAt)}</p>}
+            {job.publishedAt && (
+              // The page may be from the minute before.
+              <p className="small faint num" suppressHydrationWarning>
+                {formatRelative(job.publishedAt)}
+              </p>
+            )}
           </div>
         )}
         {action && <div className={classes.action}>{action}</div>}

@@ -20,7 +20,7 @@ export const meta = () => [];
 
 export default function JobScreen() {
   const { jobId = '' } = useParams();
-  const { job, closed, pageTitle } = useOpenJob(jobId);
+  const { job, closed, pageTitle } = useOpenJob(jobId, { isSent: true });
   return (
     <main id="main" tabIndex={-1} className={classes.page}>
       <title>{pageTitle}</title>

@@ -1,6 +1,7 @@
 import '#web/ui/theme/app-styles.ts';
 import { VisuallyHidden } from '@mantine/core';
-import { JOB_SORT_LABELS, listJobs } from '#contract/jobs/public-jobs.ts';
+import { memo } from 'react';
+import { type BoardJob, JOB_SORT_LABELS, listJobs } from '#contract/jobs/public-jobs.ts';
 import { ApplicationBadge } from '#web/features/applications/application-badge.tsx';
 import { BoardFilters } from '#web/features/jobs/board/board-filters.tsx';
 import { BoardSearch, isFiltered, NO_FILTERS } from '#web/features/jobs/board/board-search.ts';
@@ -8,10 +9,10 @@ import { NoJobs } from '#web/features/jobs/board/no-jobs.tsx';
 import { JobCard } from '#web/features/jobs/job-card.tsx';
 import { SaveJobButton } from '#web/features/saved-jobs/save-job-button.tsx';
 import { SaveSearchButton } from '#web/features/saved-searches/save-search-button.tsx';
-import { useEndpoint } from '#web/lib/api/query.ts';
 import { countFound } from '#web/lib/format.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
+import { useSentEndpoint } from '#web/lib/sent/use-sent-endpoint.ts';
 import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
@@ -34,7 +35,7 @@ export default function JobsScreen() {
   const [asked, change] = useSearch(BoardSearch);
   const isHydrated = useHydrated();
   const search = isHydrated ? asked : WITHOUT_ADDRESS;
-  const jobs = useEndpoint(listJobs, { query: search }, { keepPrevious: true, enabled: isHydrated });
+  const jobs = useSentEndpoint(listJobs, { query: search }, { keepPrevious: true, enabled: isHydrated });
   const order = JOB_SORT_LABELS[search.sort].toLowerCase();
   return (
     <main id="main" tabIndex={-1} className={classes.page}>
@@ -55,23 +56,28 @@ export default function JobsScreen() {
         </Card>
       )}
       <div className={cards.list} aria-busy={jobs.isFetching}>
-        {jobs.data?.content.map((job) => (
-          <JobCard
-            key={job.id}
-            job={job}
-            to={`/jobs/${job.id}`}
-            badge={
-              <span className={cards.corner}>
-                {job.myStatus && (
-                  <ApplicationBadge status={job.myStatus} ending={job.myEnding} viewer="candidate" />
-                )}
-                <SaveJobButton compact job={job} isSaved={job.isSaved} />
-              </span>
-            }
-          />
-        ))}
+        {jobs.data && <Cards jobs={jobs.data.content} />}
       </div>
       {jobs.data && <Pager page={jobs.data} onChange={(page) => change({ page })} bordered={false} />}
     </main>
   );
 }
+
+/** Left alone while nothing but the search around them changes, as it does once the page is hydrated. */
+const Cards = memo(function Cards({ jobs }: { jobs: readonly BoardJob[] }) {
+  return jobs.map((job) => (
+    <JobCard
+      key={job.id}
+      job={job}
+      to={`/jobs/${job.id}`}
+      badge={
+        <span className={cards.corner}>
+          {job.myStatus && (
+            <ApplicationBadge status={job.myStatus} ending={job.myEnding} viewer="candidate" />
+          )}
+          <SaveJobButton compact job={job} isSaved={job.isSaved} />
+        </span>
+      }
+    />
+  ));
+});

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { getJob, recordJobView } from '#contract/jobs/public-jobs.ts';
 import { call } from '#web/lib/api/api.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
-import { useEndpoint } from '#web/lib/api/query.ts';
 import { cameFrom } from '#web/lib/came-from.ts';
+import { useSentEndpoint } from '#web/lib/sent/use-sent-endpoint.ts';
 
 export interface Closed {
   title: string;
@@ -16,9 +16,9 @@ function closedOf(error: ApiError | null): Closed | undefined {
 }
 
 /** A public job by its id, or what is known of one that has closed; counted as seen where somebody asked for it. */
-export function useOpenJob(jobId: string, { isAskedFor = true } = {}) {
-  const job = useEndpoint(getJob, { params: { id: jobId } });
-  const id = isAskedFor ? job.data?.id : undefined;
+export function useOpenJob(jobId: string, { isAskedFor = true, isSent = false } = {}) {
+  const job = useSentEndpoint(getJob, { params: { id: jobId } }, { isSent });
+  const id = isAskedFor && !job.isPlaceholderData ? job.data?.id : undefined;
   useEffect(() => {
     // Only counted: a failure concerns nobody who reads the job.
     if (!id) return;

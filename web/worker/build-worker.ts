@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { PRERENDERED } from './prerendered.ts';
-import type { Build } from './worker/build.ts';
+import { PRERENDERED } from '../prerendered.ts';
+import type { Build } from './build.ts';
 
 /** What screens are made of; fonts of other scripts and pictures come when they are needed. */
 const KEPT = /\.(js|css)$|\/(inter|newsreader)-(latin|rupee)-[\w-]{8}\.woff2$/;

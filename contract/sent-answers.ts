@@ -1,0 +1,2 @@
+/** The element in which the server sends a page the answers that it was drawn with. */
+export const ANSWERS_ID = 'answers';

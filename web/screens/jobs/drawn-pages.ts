@@ -1,0 +1,22 @@
+import { getJob, listJobs } from '#contract/jobs/public-jobs.ts';
+import { BoardSearch } from '#web/features/jobs/board/board-search.ts';
+import { pathOf } from '#web/lib/api/api.ts';
+import { ONE_JOB } from '../../prerendered.ts';
+
+/** A page that the server draws with what it shows. */
+export interface DrawnPage {
+  /** The path of the built page that it is drawn into. */
+  built: string;
+  /** The calls whose answers it shows. */
+  calls: readonly string[];
+}
+
+const JOB = /^\/jobs\/(?!saved\/?$)([\w-]+)\/?(?:\?|$)/;
+
+/** Of the board only the whole: with filters it is hydrated as it was built, which knows none. */
+export function drawnPage(address: string): DrawnPage | undefined {
+  if (address === '/jobs')
+    return { built: '/jobs', calls: [pathOf(listJobs, { query: BoardSearch.parse({}) })] };
+  const id = JOB.exec(address)?.[1];
+  return id ? { built: ONE_JOB, calls: [pathOf(getJob, { params: { id } })] } : undefined;
+}
