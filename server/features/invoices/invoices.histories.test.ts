@@ -168,7 +168,7 @@ async function each(cases: readonly Case[], act: (one: Case) => Promise<void>): 
 }
 
 test(`over ${HISTORIES} random histories of offers, hires, disputes and ends the books balance on every day`, {
-  timeout: 240_000,
+  timeout: 600_000,
 }, async () => {
   adminId = (await createAdmin(server.db)).id;
   const cases = await begin(fc.sample(History, { numRuns: HISTORIES, seed: 7 }));

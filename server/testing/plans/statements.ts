@@ -16,8 +16,9 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
   ) {
     const [first, second] = args as [string | Partial<Statement>, unknown];
     const text = typeof first === 'string' ? first : (first.text ?? '');
-    const values = typeof first === 'string' ? second : first.values;
-    if (/^\s*(with|select)\b/i.test(text)) asked.push({ text, values: Array.isArray(values) ? values : [] });
+    // A named statement comes as an object, and what stands for its parameters beside it.
+    const values = Array.isArray(second) ? second : typeof first === 'string' ? [] : (first.values ?? []);
+    if (/^\s*(with|select)\b/i.test(text)) asked.push({ text, values });
     return original.apply(this, args);
   } as never);
   try {

@@ -75,7 +75,7 @@ test('the rule that fails first has the focus, not the topmost field', async () 
   await fill({ ...ROHAN, Email: 'rohan@company.test', 'Confirm password': '-and-more' });
   await press('Start hiring');
   expect(await screen.findByText('Passwords do not match')).toBeDefined();
-  expect(document.activeElement).toBe(screen.getByLabelText('Confirm password'));
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Confirm password')));
   expect(sent).toEqual([]);
 });
 
