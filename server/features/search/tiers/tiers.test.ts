@@ -16,6 +16,7 @@ import { startServer, type TestServer } from '#server/testing/server.ts';
 import { type FoundPage, partsOf, searchStatement } from '../candidates-page.queries.ts';
 import { resolve } from '../resolve.service.ts';
 import { pageRequest } from '../search.service.ts';
+import { SMALL_MARKET } from './estimate.policy.ts';
 import { findPage } from './find-page.service.ts';
 import { getMarket, sampleStatement } from './sample.queries.ts';
 import { idsOf, walkRows } from './walk.queries.ts';
@@ -253,6 +254,18 @@ describe.each(['whole', 'partial'])('with a %s sample', (kind) => {
     expect(found.facets.cities).toEqual(exact.facets.cities);
     expect(found.total).toBeGreaterThan(5);
   });
+});
+
+test('in a market as large as takes a first look at the sample, choices of few are counted', async () => {
+  const asked = { text: 'Zubin', cities: CITIES.slice(0, 4), expectedSalary: { min: 15 * LAKH } };
+  const { resolved } = await resolve(server.db, CandidateFilter.parse(asked));
+  const request = await pageRequest(server.db, { resolved, companyKeys: ['nobody'], job: null });
+  const market = { ...(await getMarket(server.db)), people: SMALL_MARKET + 1 };
+  const found = await findPage(server.db, market, request, resolved.filter, async (ids) => ids);
+  const { shown: ids, total, facets } = found;
+  const exact = await oneRow(server.db, searchStatement(request));
+  expect(inOrder({ ids, total, facets })).toEqual(inOrder(exact));
+  expect(total).toBeGreaterThan(5);
 });
 
 test('whoever hides is in no page, count, sample or facet from then on', async () => {
