@@ -16,6 +16,7 @@ import { startServer, type TestServer } from '#server/testing/server.ts';
 import { type FoundPage, partsOf, searchStatement } from '../candidates-page.queries.ts';
 import { resolve } from '../resolve.service.ts';
 import { pageRequest } from '../search.service.ts';
+import { SMALL_MARKET } from './estimate.policy.ts';
 import { findPage } from './find-page.service.ts';
 import { getMarket, sampleStatement } from './sample.queries.ts';
 import { idsOf, walkRows } from './walk.queries.ts';
@@ -184,6 +185,8 @@ async function both(asked: Asked, jobId?: string) {
   return { found: { ...found, ids }, exact: rows[0] as NonNullable<(typeof rows)[0]> };
 }
 
+const FOUR_SKILLS = SKILLS.slice(0, 4).map((name, place) => ({ name, minYears: place, minLevel: 1 }));
+
 const BROAD: [string, Asked][] = [
   ['everyone', {}],
   ['everyone by activity', { sort: 'LAST_ACTIVE', page: 3 }],
@@ -204,13 +207,7 @@ const BROAD: [string, Asked][] = [
       cities: CITIES.slice(0, 5),
     },
   ],
-  [
-    'any of four skills',
-    {
-      skillsMode: 'ANY',
-      skills: SKILLS.slice(0, 4).map((name, place) => ({ name, minYears: place, minLevel: 1 })),
-    },
-  ],
+  ['any of four skills', { skillsMode: 'ANY', skills: FOUR_SKILLS }],
 ];
 
 describe.each(['whole', 'partial'])('with a %s sample', (kind) => {
@@ -244,12 +241,31 @@ describe.each(['whole', 'partial'])('with a %s sample', (kind) => {
     expect(found.ids.slice(0, 20).filter((one) => best.has(one)).length).toBeGreaterThanOrEqual(19);
   });
 
+  test('a later page of the best with any of four skills is near the exact one', async () => {
+    const { found, exact } = await both({ skillsMode: 'ANY', skills: FOUR_SKILLS, page: 3 });
+    expect(found.isEstimate).toBe(true);
+    expect(new Set(found.ids).size).toBe(20);
+    expect(found.ids.filter((one) => exact.ids.includes(one)).length).toBeGreaterThanOrEqual(17);
+  });
+
   test('few are counted, whatever each further choice would find', async () => {
     const { found, exact } = await both({ text: 'Zubin', cities: ['Bengaluru'] });
     expect(found).toMatchObject({ isEstimate: false, total: exact.total, ids: exact.ids });
     expect(found.facets.cities).toEqual(exact.facets.cities);
     expect(found.total).toBeGreaterThan(5);
   });
+});
+
+test('in a market as large as takes a first look at the sample, choices of few are counted', async () => {
+  const asked = { text: 'Zubin', cities: CITIES.slice(0, 4), expectedSalary: { min: 15 * LAKH } };
+  const { resolved } = await resolve(server.db, CandidateFilter.parse(asked));
+  const request = await pageRequest(server.db, { resolved, companyKeys: ['nobody'], job: null });
+  const market = { ...(await getMarket(server.db)), people: SMALL_MARKET + 1 };
+  const found = await findPage(server.db, market, request, resolved.filter, async (ids) => ids);
+  const { shown: ids, total, facets } = found;
+  const exact = await oneRow(server.db, searchStatement(request));
+  expect(inOrder({ ids, total, facets })).toEqual(inOrder(exact));
+  expect(total).toBeGreaterThan(5);
 });
 
 test('whoever hides is in no page, count, sample or facet from then on', async () => {
