@@ -26,6 +26,8 @@ export function useEmailStatus(typed: string, isTouched: boolean): EmailState {
     { body: { email: settled ?? '' } },
     { enabled: settled !== null, retry: false },
   );
+  // At once, so that a press on the button is not lost when it waits for the check a moment later.
+  if (isTouched && typed && !credentials) return 'checking';
   if (wanted === null) return 'idle';
   if (settled !== wanted) return 'checking';
   if (isError) return 'unknown';
