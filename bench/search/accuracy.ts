@@ -2,8 +2,8 @@ import type { CandidateFilter } from '#contract/search/candidate-filter.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import {
   gatherStatement,
+  groupsOf,
   type PageRequest,
-  partsOf,
   searchStatement,
 } from '#server/features/search/candidates-page.queries.ts';
 import type { FacetGroup } from '#server/features/search/conditions.queries.ts';
@@ -43,7 +43,7 @@ async function tell({ db, request, filter }: Asking) {
 /** Of how many each choice of a group is a share: where it filters by itself, of those whom the others leave to it. */
 async function totalsOf(asking: Asking, group: FacetGroup, all: Totals): Promise<Totals> {
   const { db, request } = asking;
-  if (!partsOf(request).apart.has(group)) return all;
+  if (!groupsOf(request).apart.has(group)) return all;
   const others = { ...request, conditions: request.conditions.filter((one) => one.group !== group) };
   const { total } = await tell({ ...asking, request: others });
   return { told: total, exact: (await oneRow(db, gatherStatement(others))).total };

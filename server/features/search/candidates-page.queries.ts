@@ -59,7 +59,7 @@ interface Counting {
 }
 
 /** The conditions of the groups that are counted apart, and those that all of these share. */
-export function partsOf({ conditions, skillsMode }: PageRequest) {
+export function groupsOf({ conditions, skillsMode }: PageRequest) {
   const apart = countedApart(conditions, skillsMode);
   const isOwn = ({ group }: Condition) => group !== null && apart.has(group);
   const shared = conditions.filter((one) => !isOwn(one));
@@ -73,7 +73,7 @@ export function partsOf({ conditions, skillsMode }: PageRequest) {
  */
 export function everyone(request: PageRequest, { counts, sharesFew = false }: Counting = {}) {
   const { conditions, sort, wish, skip, take, chosen } = request;
-  const { apart, own, shared, isShared } = partsOf(request);
+  const { apart, own, shared, isShared } = groupsOf(request);
   const isKept = sharesFew && isShared;
   const [table, left] = isKept ? [sql`kept`, own] : [sql`candidate_index`, conditions];
   const from = sourceOf(table, left, apart);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/schema/database.ts';
 import { COUNTED } from '#server/platform/estimate.ts';
 import { oneRow } from '#server/platform/one-row.ts';
-import { everyone, type FoundPage, type PageRequest, partsOf } from '../candidates-page.queries.ts';
+import { everyone, type FoundPage, groupsOf, type PageRequest } from '../candidates-page.queries.ts';
 import { allOf, type FacetGroup } from '../conditions.queries.ts';
 import { type FacetRows, facetsOf } from '../facets.queries.ts';
 import { SAMPLE_ROWS, type Seen } from './estimate.policy.ts';
@@ -106,7 +106,7 @@ export async function glanceOrCount(
 
 /** Who of the sample is found, and for each group whom all other filters leave, with what is counted among them. */
 export function sampleStatement(request: PageRequest, market: Market) {
-  const { apart, isShared } = partsOf(request);
+  const { apart, isShared } = groupsOf(request);
   const groups = [...apart];
   // What all of one group share is what the others leave to it.
   const looksAtShared = isShared && groups.length > 1;

@@ -13,7 +13,7 @@ import { createRecruiter, type TestRecruiter } from '#server/testing/factories/a
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { createProfiles } from '#server/testing/factories/profiles.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-import { type FoundPage, partsOf, searchStatement } from '../candidates-page.queries.ts';
+import { type FoundPage, groupsOf, searchStatement } from '../candidates-page.queries.ts';
 import { resolve } from '../resolve.service.ts';
 import { pageRequest } from '../search.service.ts';
 import { SMALL_MARKET } from './estimate.policy.ts';
@@ -164,7 +164,7 @@ test('an answer is the same where those are kept whom all groups share', async (
     const request = await pageRequest(server.db, { resolved, companyKeys: ['nobody'], job: null });
     const [found, again] = [searchStatement(request), searchStatement(request, { sharesFew: true })];
     expect(inOrder(await oneRow(server.db, again))).toEqual(inOrder(await oneRow(server.db, found)));
-    if (partsOf(request).isShared) shared++;
+    if (groupsOf(request).isShared) shared++;
   }
   expect(shared).toBeGreaterThan(10);
 });
