@@ -4,11 +4,10 @@ import {
   gatherStatement,
   groupsOf,
   type PageRequest,
-  searchStatement,
 } from '#server/features/search/candidates-page.queries.ts';
 import type { FacetGroup } from '#server/features/search/conditions.queries.ts';
-import type { FacetRows } from '#server/features/search/facets.queries.ts';
-import { findPage } from '#server/features/search/tiers/find-page.service.ts';
+import type { FacetRows } from '#server/features/search/facets/facets.service.ts';
+import { findExactly, findPage } from '#server/features/search/tiers/find-page.service.ts';
 import { getMarket } from '#server/features/search/tiers/sample.queries.ts';
 import { oneRow } from '#server/platform/one-row.ts';
 import { type Figure, least, most } from '../report/figures.ts';
@@ -36,8 +35,10 @@ interface Asking {
   filter: CandidateFilter;
 }
 
+const asFound = async (ids: string[]) => ids;
+
 async function tell({ db, request, filter }: Asking) {
-  return findPage(db, await getMarket(db), request, filter, async (ids) => ids);
+  return findPage(db, await getMarket(db), request, filter, asFound);
 }
 
 /** Of how many each choice of a group is a share: where it filters by itself, of those whom the others leave to it. */
@@ -64,8 +65,8 @@ async function sharesOff(asking: Asking, told: FacetRows, exact: FacetRows, all:
 async function compare(db: Db, companyId: string, question: object): Promise<Off> {
   const asking = { db, ...(await askedOf(db, companyId, question)) };
   const told = await tell(asking);
-  const exact = await oneRow(db, searchStatement(asking.request));
-  const best = new Set(exact.ids.slice(0, PAGE));
+  const exact = await findExactly(db, asking.request, asFound);
+  const best = new Set(exact.shown.slice(0, PAGE));
   const same = told.shown.slice(0, PAGE).filter((id) => best.has(id)).length;
   const totals = { told: told.total, exact: exact.total };
   return {

@@ -2,6 +2,7 @@ import { DEGREE_VERIFICATIONS, NOTICE_PERIODS } from '#contract/labels/profile.t
 import {
   bigint,
   boolean,
+  bytea,
   citext,
   computed,
   date,
@@ -152,6 +153,7 @@ export const candidateIndex = {
   quality: smallint,
   hiddenFrom: withDefault(textArray),
   lastActiveAt: timestamptz,
+  choices: bytea,
 };
 export type CandidateIndexTable = Row<typeof candidateIndex>;
 
@@ -171,6 +173,7 @@ export const candidateSample = {
   noticeStep: smallint,
   hiddenFrom: textArray,
   lastActiveAt: timestamptz,
+  choices: bytea,
 };
 export type CandidateSampleTable = Row<typeof candidateSample>;
 

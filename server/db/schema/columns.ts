@@ -39,6 +39,7 @@ export const timestamptz = column<Date>('timestamp with time zone');
 export const date = column<string>('date');
 /** In PostgreSQL's text form; write with sql`tstzrange(a, b, '[)')`, read lower() and upper(). */
 export const tstzrange = column<string>('tstzrange');
+export const bytea = column<Buffer>('bytea');
 export const tsvector = column<string>('tsvector');
 
 /** Read as text, so that no digit is lost. */

@@ -1,14 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CandidateSort } from '#contract/search/candidate-filter.ts';
 import { allOf, type Condition, type FacetGroup } from './conditions.queries.ts';
-import {
-  type Chosen,
-  countedApart,
-  type FacetRows,
-  facetsOf,
-  type Source,
-  sourceOf,
-} from './facets.queries.ts';
+import { countedApart, leftTo, type Packed, packedColumns, packedOf } from './facets/facets.queries.ts';
+import type { Chosen } from './facets/facets.service.ts';
 
 export interface PageRequest {
   conditions: Condition[];
@@ -28,9 +22,8 @@ export interface Gathered {
   total: number;
 }
 
-export interface FoundPage extends Gathered {
-  facets: FacetRows;
-}
+/** With the choices of everyone, and of each group that is counted apart. */
+export type FoundPage = Gathered & Packed;
 
 /** What a token of overlap is worth beside the 0 to 1000 of a profile's quality. */
 const TOKEN_WEIGHT = 40;
@@ -68,36 +61,37 @@ export function groupsOf({ conditions, skillsMode }: PageRequest) {
 }
 
 /**
- * Everyone found once, as the table `m`; and the columns total, ids and facets from them. What the groups share is
+ * Everyone found once, as the table `m`; and the columns total, ids and choices from them. What the groups share is
  * read once and kept, where that is few: each group then looks only among these.
  */
 export function everyone(request: PageRequest, { counts, sharesFew = false }: Counting = {}) {
-  const { conditions, sort, wish, skip, take, chosen } = request;
+  const { conditions, sort, wish, skip, take } = request;
   const { apart, own, shared, isShared } = groupsOf(request);
   const isKept = sharesFew && isShared;
   const [table, left] = isKept ? [sql`kept`, own] : [sql`candidate_index`, conditions];
-  const from = sourceOf(table, left, apart);
-  const source: Source = (group) => (!counts || counts(group) ? from(group) : null);
+  const groups = [...apart].filter((group) => counts?.(group) ?? true);
   const kept = sql`kept as materialized (
     select d.candidate_id, d.tokens, d.quality, d.institute_ids, d.city_ids, d.skill_ids, d.notice_step,
-      d.experience_months, d.expected_total, d.last_active_at
+      d.experience_months, d.expected_total, d.last_active_at, d.choices
     from candidate_index d where ${allOf(shared)}),`;
   const m = sql`${isKept ? kept : sql``} m as materialized (
-    select d.candidate_id, ${rankBy(sort, wish)} as rank, d.institute_ids, d.city_ids, d.skill_ids, d.notice_step,
-      d.experience_months, d.expected_total
-    from ${table} d where ${allOf(left)})`;
+    select d.candidate_id, ${rankBy(sort, wish)} as rank, d.choices from ${table} d where ${allOf(left)})`;
   const counted = sql`
     (select count(*) from m) as total,
     array(select candidate_id from m order by rank desc, candidate_id limit ${take}::int offset ${skip}::int)
-      as ids,
-    ${facetsOf(source, chosen)} as facets`;
-  return { m, counted };
+      as ids`;
+  return {
+    m,
+    counted,
+    groups: groups.map((group) => [group, packedOf(leftTo(group, table, left))] as const),
+  };
 }
 
 /** The statement of a search that reads everyone found. */
 export function searchStatement(request: PageRequest, counting?: Counting) {
-  const { m, counted } = everyone(request, counting);
-  return sql<FoundPage>`with ${m} select ${counted}`;
+  const { m, counted, groups } = everyone(request, counting);
+  const choices = packedColumns([['all', packedOf(sql`m`)], ...groups]);
+  return sql<FoundPage>`with ${m} select ${counted}, ${choices}`;
 }
 
 /** Everyone found once, for page and count alone. */

@@ -20,17 +20,21 @@ export interface MatchFacts {
   lastWorkingDay: string | null;
 }
 
-/** Of a candidate as `c` whose index row, if there is one, stands as `d`. */
+/** Of a candidate as `c` whose index row, if there is one, stands as `d`, and their skills as `known`. */
 const facts = sql`c.user_id as id, coalesce(d.experience_months, 0) as experience_months, c.expected_total,
-  c.preferred_locations, c.notice_period, c.last_working_day,
-  (select coalesce(json_agg(json_build_object('skillName', s.skill_name,
-      'months', s.years * 12 + s.months, 'level', s.level) order by s.position), '[]')
-    from candidate_skills s where s.candidate_id = c.user_id) as skills`;
+  c.preferred_locations, c.notice_period, c.last_working_day, coalesce(known.skills, '[]') as skills`;
+
+/** Skills of all of them in one look: one for each takes several times as long. */
+const skillsOf = (ids: string[]) => sql`(
+  select s.candidate_id, json_agg(json_build_object('skillName', s.skill_name,
+      'months', s.years * 12 + s.months, 'level', s.level) order by s.position) as skills
+  from candidate_skills s where s.candidate_id = any(${ids}::uuid[]) group by s.candidate_id) known`;
 
 export async function listMatchFacts(db: Db, ids: string[]): Promise<MatchFacts[]> {
   const { rows } = await sql<MatchFacts>`/*@list_match_facts*/
     select ${facts}
     from candidates c left join candidate_index d on d.candidate_id = c.user_id
+    left join ${skillsOf(ids)} on known.candidate_id = c.user_id
     where c.user_id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }
@@ -94,6 +98,7 @@ export async function listCardRows(db: Db, ids: string[], companyId: string): Pr
       ${applicationOf(companyId)} as application
     from candidates c join users u on u.id = c.user_id
     left join candidate_index d on d.candidate_id = c.user_id
+    left join ${skillsOf(ids)} on known.candidate_id = c.user_id
     left join saved_candidates saved
       on saved.company_id = ${companyId}::uuid and saved.candidate_id = c.user_id
     left join lateral (

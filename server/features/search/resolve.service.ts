@@ -15,11 +15,13 @@ async function similarSkills(db: Db, names: string[]) {
   return new Map(found.map((likeness) => [likeness.typed, likeness]));
 }
 
+export interface Resolved {
+  resolved: ResolvedFilter;
+  corrections: Correction[];
+}
+
 /** Turns the names of a filter into the numbers of the index. A skill that nobody names is read as the most similar one. */
-export async function resolve(
-  db: Db,
-  filter: CandidateFilter,
-): Promise<{ resolved: ResolvedFilter; corrections: Correction[] }> {
+export async function resolve(db: Db, filter: CandidateFilter): Promise<Resolved> {
   const wanted: [TermKind, string[]][] = [
     ['skill', filter.skills.map(({ name }) => name)],
     ['city', filter.cities],

@@ -6,7 +6,7 @@ import type { Match, MatchJob } from '#contract/matching/match.ts';
 import { type SkillMinimum, skillToken, wishTokens } from '#contract/matching/search-tokens.ts';
 import { type CandidateFilter, REACHABLE_ROWS, RESCORED_ROWS } from '#contract/search/candidate-filter.ts';
 import type { CandidateResults } from '#contract/search/candidate-search.ts';
-import { withWords } from '#contract/search/words/understand.ts';
+import { type Reading, withWords } from '#contract/search/words/understand.ts';
 import type { Correction, Understood } from '#contract/search/words/understood.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { admit } from '#server/features/candidates/recruiter-view/recruiter-view.service.ts';
@@ -17,8 +17,8 @@ import type { ActorCompany } from '#server/http/session/actor.ts';
 import { idsStatement, type PageRequest } from './candidates-page.queries.ts';
 import { cards, matches, ranked } from './cards.service.ts';
 import { conditionsOf, type ResolvedFilter } from './conditions.queries.ts';
-import { toFacets } from './facets.presenter.ts';
-import { correctText, resolve } from './resolve.service.ts';
+import { toFacets } from './facets/facets.presenter.ts';
+import { correctText, type Resolved, resolve } from './resolve.service.ts';
 import { listTerms } from './terms.queries.ts';
 import { type FoundPage, findPage, type Show } from './tiers/find-page.service.ts';
 import { getMarket, type Market } from './tiers/sample.queries.ts';
@@ -32,16 +32,19 @@ export async function search(
   company: ActorCompany,
   filter: CandidateFilter,
 ): Promise<z.input<typeof CandidateResults>> {
-  const [job, keys, market] = await Promise.all([
+  const known = keysOf(db, company.id);
+  const [job, keys, market, reading] = await Promise.all([
     filter.jobId ? jobs.getOwn(db, company.id, filter.jobId).then(toMatchJob) : null,
-    keysOf(db, company.id),
+    known,
     getMarket(db),
+    read(db, known, filter),
   ]);
   const show = async (ids: string[]) =>
     cards(db, await pageIds(db, ids, filter, job), { companyId: company.id, job });
   const { page, resolved, corrections, understood } = await findByText(
     { db, keys, job, market, show },
     filter,
+    reading,
   );
   return {
     ...reachablePage(page.shown, filter, page.total),
@@ -61,6 +64,19 @@ interface Asking<T> {
   show: Show<T>;
 }
 
+/** What the text says, and what all that it says is in the index. */
+interface Read {
+  words: Reading;
+  asRead: CandidateFilter;
+  named: Resolved;
+}
+
+async function read(db: Db, keys: Promise<string[]>, filter: CandidateFilter): Promise<Read> {
+  const words = await readText(db, keys, filter);
+  const asRead = withWords(filter, words);
+  return { words, asRead, named: await resolve(db, asRead) };
+}
+
 interface Found<T> {
   page: FoundPage<T>;
   resolved: ResolvedFilter;
@@ -74,31 +90,30 @@ interface Found<T> {
 async function findByText<T>(
   asking: Asking<T>,
   filter: CandidateFilter,
+  { words, asRead, named }: Read,
 ): Promise<Found<T> & { understood: Understood[] }> {
-  const { db, keys } = asking;
-  const read = await readText(db, keys, filter);
-  const { understood, isUnfinished } = read;
-  const asRead = withWords(filter, read);
-  const first = await find(asking, asRead, isUnfinished);
-  const found = { ...first, corrections: [...first.corrections, ...read.corrections], understood };
+  const { db } = asking;
+  const { understood, isUnfinished } = words;
+  const first = await find(asking, named, isUnfinished);
+  const found = { ...first, corrections: [...first.corrections, ...words.corrections], understood };
   if (first.page.total > 0 || !asRead.text) return found;
-  const plain = understood.length > 0 ? await find(asking, filter) : undefined;
+  const plain = understood.length > 0 ? await find(asking, await resolve(db, filter)) : undefined;
   if (plain?.page.total) return { ...plain, understood: [] };
   const corrected = await correctText(db, asRead.text);
   if (!corrected) return found;
-  const second = await find(asking, { ...asRead, text: corrected.text }, isUnfinished);
+  const putRight = await resolve(db, { ...asRead, text: corrected.text });
+  const second = await find(asking, putRight, isUnfinished);
   if (second.page.total === 0) return found;
   return { ...second, corrections: [...found.corrections, ...corrected.corrections], understood };
 }
 
 async function find<T>(
   { db, keys, job, market, show }: Asking<T>,
-  filter: CandidateFilter,
+  { resolved, corrections }: Resolved,
   isUnfinished = true,
 ): Promise<Found<T>> {
-  const { resolved, corrections } = await resolve(db, filter);
   const request = await pageRequest(db, { resolved, companyKeys: keys, job, isUnfinished });
-  return { page: await findPage(db, market, request, filter, show), resolved, corrections };
+  return { page: await findPage(db, market, request, resolved.filter, show), resolved, corrections };
 }
 
 interface Asked {
@@ -185,9 +200,9 @@ export async function matchingStatements(
   const keys = await keysOf(db, companyId);
   const statements = [];
   for (const filter of filters) {
-    const read = await readText(db, keys, filter);
-    const { resolved } = await resolve(db, withWords(filter, read));
-    statements.push(idsStatement(conditionsOf(resolved, keys, { isUnfinished: read.isUnfinished }), limit));
+    const words = await readText(db, keys, filter);
+    const { resolved } = await resolve(db, withWords(filter, words));
+    statements.push(idsStatement(conditionsOf(resolved, keys, { isUnfinished: words.isUnfinished }), limit));
   }
   return statements;
 }

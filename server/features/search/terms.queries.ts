@@ -19,6 +19,13 @@ export async function listTerms(db: Db, kinds: TermKind[], names: string[]): Pro
   return rows;
 }
 
+/** The names behind numbers; numbers that nobody uses any more have none. */
+export async function listTermNames(db: Db, ids: number[]): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`/*@list_term_names*/
+    select t.id, t.name::text as name from search_terms t where t.id = any(${ids}::int[])`.execute(db);
+  return rows;
+}
+
 export interface Likeness {
   typed: string;
   id: number;

@@ -91,14 +91,14 @@ export const TABLES: readonly Table[] = [
     columns: [
       ...['candidate_id', 'is_searchable', 'tokens', 'words', 'skill_ids', 'city_ids', 'institute_ids'],
       ...['domain_id', 'role_id', 'graduation_year', 'experience_months', 'expected_total', 'current_total'],
-      ...['notice_step', 'quality', 'hidden_from', 'last_active_at'],
+      ...['notice_step', 'quality', 'hidden_from', 'last_active_at', 'choices'],
     ],
     rowsOf: ({ index, words }) => [
       [
         ...[index.candidateId, index.isSearchable, index.tokens, words, index.skillIds, index.cityIds],
         ...[index.instituteIds, index.domainId, index.roleId, index.graduationYear, index.experienceMonths],
         ...[index.expectedTotal, index.currentTotal, index.noticeStep, index.quality, index.hiddenFrom],
-        index.lastActiveAt,
+        ...[index.lastActiveAt, index.choices],
       ],
     ],
   },

@@ -34,7 +34,12 @@ export interface Words {
   places: string;
 }
 
-export type IndexRow = Omit<CandidateIndexTable, 'words' | 'hiddenFrom'> & Words & { hiddenFrom: string[] };
+export type IndexRow = Omit<CandidateIndexTable, 'words' | 'hiddenFrom' | 'choices'> &
+  Words & {
+    hiddenFrom: string[];
+    /** As the database reads bytes from text. */
+    choices: string;
+  };
 
 /** One statement for any number of rows. */
 export async function upsertIndexRows(db: Db, rows: readonly IndexRow[]): Promise<void> {
@@ -42,18 +47,19 @@ export async function upsertIndexRows(db: Db, rows: readonly IndexRow[]): Promis
   await sql`/*@upsert_index_rows*/
     insert into candidate_index (candidate_id, is_searchable, tokens, words, skill_ids, city_ids,
       institute_ids, domain_id, role_id, graduation_year, experience_months, expected_total, current_total,
-      notice_step, quality, hidden_from, last_active_at)
+      notice_step, quality, hidden_from, last_active_at, choices)
     select "candidateId", "isSearchable", tokens,
            setweight(to_tsvector('simple', unaccent(person)), 'A') ||
            setweight(to_tsvector('simple', unaccent(skills)), 'B') ||
            setweight(to_tsvector('simple', unaccent(places)), 'C'),
            "skillIds", "cityIds", "instituteIds", "domainId", "roleId", "graduationYear", "experienceMonths",
-           "expectedTotal", "currentTotal", "noticeStep", quality, "hiddenFrom", "lastActiveAt"
+           "expectedTotal", "currentTotal", "noticeStep", quality, "hiddenFrom", "lastActiveAt", choices
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(
         "candidateId" uuid, "isSearchable" boolean, tokens int[], person text, skills text, places text,
         "skillIds" int[], "cityIds" int[], "instituteIds" int[], "domainId" int, "roleId" int,
         "graduationYear" smallint, "experienceMonths" int, "expectedTotal" bigint, "currentTotal" bigint,
-        "noticeStep" smallint, quality smallint, "hiddenFrom" text[], "lastActiveAt" timestamptz)
+        "noticeStep" smallint, quality smallint, "hiddenFrom" text[], "lastActiveAt" timestamptz,
+        choices bytea)
         on conflict (candidate_id) do update set
            is_searchable = excluded.is_searchable, tokens = excluded.tokens, words = excluded.words,
            skill_ids = excluded.skill_ids, city_ids = excluded.city_ids,
@@ -62,7 +68,7 @@ export async function upsertIndexRows(db: Db, rows: readonly IndexRow[]): Promis
            experience_months = excluded.experience_months, expected_total = excluded.expected_total,
            current_total = excluded.current_total, notice_step = excluded.notice_step,
            quality = excluded.quality, hidden_from = excluded.hidden_from,
-           last_active_at = excluded.last_active_at`.execute(db);
+           last_active_at = excluded.last_active_at, choices = excluded.choices`.execute(db);
 }
 
 const used = sql`

@@ -10,6 +10,8 @@ import { termKey, toIndexRow, wantedTerms } from './index-row.ts';
 import type { Source } from './index-source.ts';
 
 export const listHidingKeys = queries.listHidingKeys;
+/** For whoever counts many rows. */
+export { readChoices } from './choices.ts';
 /** For whoever writes more rows than statements can. */
 export { toIndexRow };
 export type IndexSource = Source;

@@ -70,6 +70,19 @@ describe('the index row', () => {
     });
   });
 
+  test('has what its choices are counted by packed as the migration packed it', async () => {
+    const asha = await createSearchableCandidate(server.db, { experience: EXPERIENCE, education: EDUCATION });
+    const { choices } = await indexRowOf(asha.id);
+    const { rows } = await sql<{ packed: Buffer }>`
+      select string_agg(int4send(number), '' order by at) as packed from candidate_index, unnest(
+        array[notice_step, experience_months, expected_total::int, cardinality(institute_ids),
+          cardinality(city_ids), cardinality(skill_ids)] || institute_ids || city_ids || skill_ids)
+        with ordinality as packed (number, at)
+      where candidate_id = ${asha.id}`.execute(server.db);
+    expect(choices).toEqual(rows[0]?.packed);
+    expect(choices.length).toBe(4 * (6 + 1 + 2 + 2));
+  });
+
   test('finds words without regard to accents and case', async () => {
     const zoya = await createSearchableCandidate(server.db, {
       firstName: 'Zoë',

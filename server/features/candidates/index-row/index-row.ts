@@ -12,6 +12,7 @@ import {
 } from '#server/features/companies/employer-domain.policy.ts';
 import { keysOfCompany, keysOfDomain, keysOfName } from '#server/features/companies/hiding-keys.service.ts';
 import type { IndexRow, Term } from './candidate-index.queries.ts';
+import { packChoices } from './choices.ts';
 import type { Source } from './index-source.ts';
 import { quality } from './quality.ts';
 import { searchBarOf } from './search-bar.ts';
@@ -55,6 +56,14 @@ export function toIndexRow(source: Source, terms: Terms): IndexRow {
   const numbers = numbersOf(source, terms);
   const experienceMonths = totalMonths(toExperiences(source.jobs), thisMonth());
   const graduationYears = [...new Set(higherDegrees(source).map(({ endYear }) => endYear))];
+  const counted = {
+    skillIds: numbers.skills.map(({ id }) => id),
+    cityIds: numbers.cityIds,
+    instituteIds: numbers.instituteIds,
+    experienceMonths,
+    expectedTotal: person.expectedTotal,
+    noticeStep: NOTICE_PERIODS.indexOf(person.noticePeriod as NoticePeriod),
+  };
   return {
     candidateId: person.userId,
     isSearchable: person.status === 'ACTIVE' && searchBarOf(person) === null,
@@ -64,16 +73,12 @@ export function toIndexRow(source: Source, terms: Terms): IndexRow {
       graduationYears,
     }),
     ...wordsOf(source),
-    skillIds: numbers.skills.map(({ id }) => id),
-    cityIds: numbers.cityIds,
-    instituteIds: numbers.instituteIds,
+    ...counted,
+    choices: `\\x${packChoices(counted).toString('hex')}`,
     domainId: numbers.domainId,
     roleId: numbers.roleId,
     graduationYear: graduationYears.length > 0 ? Math.max(...graduationYears) : null,
-    experienceMonths,
-    expectedTotal: person.expectedTotal,
     currentTotal: person.salaryTotal,
-    noticeStep: NOTICE_PERIODS.indexOf(person.noticePeriod as NoticePeriod),
     quality: quality(source, experienceMonths),
     hiddenFrom: hiddenFrom(source),
     lastActiveAt: person.lastActiveAt,

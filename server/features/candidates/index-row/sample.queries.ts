@@ -27,17 +27,18 @@ export async function dropBeyond(db: Db, bound: number): Promise<void> {
 
 /**
  * Adds who has a place between the two. Their index rows are held: who hides meanwhile waits, and is taken out of
- * the sample again.
+ * the sample again. By place, as they are read.
  */
 export async function insertBetween(db: Db, from: number, to: number): Promise<void> {
   await sql`
     insert into candidate_sample
     select d.candidate_id, uuid_hash(d.candidate_id) & 2147483647, true, d.tokens, d.words, d.skill_ids, d.city_ids,
       d.institute_ids, d.experience_months, d.expected_total, d.current_total, d.notice_step, d.hidden_from,
-      d.last_active_at
+      d.last_active_at, d.choices
     from candidate_index d
     where d.is_searchable and uuid_hash(d.candidate_id) & 2147483647 >= ${from}::bigint
       and uuid_hash(d.candidate_id) & 2147483647 < ${to}::bigint
+    order by 2
     for share of d
     on conflict (candidate_id) do nothing`.execute(db);
 }

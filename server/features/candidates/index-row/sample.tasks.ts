@@ -13,7 +13,7 @@ interface Limits {
  * so that a sample which was halved is not doubled again.
  */
 function limitsFor(people: number): Limits {
-  const fewest = Math.min(20_000, Math.max(3500, people / 5));
+  const fewest = Math.min(20_000, Math.max(1000, people / 5));
   return { fewest, most: fewest * 2.4 };
 }
 

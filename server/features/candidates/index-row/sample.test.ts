@@ -26,9 +26,9 @@ async function faults(): Promise<number> {
       and uuid_hash(candidate_id) & 2147483647 < (select bound from candidate_sample_share)) d
     full join candidate_sample s on s.candidate_id = d.candidate_id
     where (s.tokens, s.words, s.skill_ids, s.city_ids, s.institute_ids, s.experience_months, s.expected_total,
-        s.current_total, s.notice_step, s.hidden_from, s.last_active_at)
+        s.current_total, s.notice_step, s.hidden_from, s.last_active_at, s.choices)
       is distinct from (d.tokens, d.words, d.skill_ids, d.city_ids, d.institute_ids, d.experience_months,
-        d.expected_total, d.current_total, d.notice_step, d.hidden_from, d.last_active_at)`.execute(
+        d.expected_total, d.current_total, d.notice_step, d.hidden_from, d.last_active_at, d.choices)`.execute(
     server.db,
   );
   return rows[0]?.count ?? Number.NaN;

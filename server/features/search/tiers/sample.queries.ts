@@ -3,9 +3,9 @@ import type { Db } from '#server/db/schema/database.ts';
 import { COUNTED } from '#server/platform/estimate.ts';
 import { oneRow } from '#server/platform/one-row.ts';
 import { everyone, type FoundPage, groupsOf, type PageRequest } from '../candidates-page.queries.ts';
-import { allOf, type FacetGroup } from '../conditions.queries.ts';
-import { type FacetRows, facetsOf } from '../facets.queries.ts';
-import { SAMPLE_ROWS, type Seen } from './estimate.policy.ts';
+import { allOf, type Condition, type FacetGroup, forEachRow } from '../conditions.queries.ts';
+import { leftTo, type Packed, packedColumns, packedOf } from '../facets/facets.queries.ts';
+import { SAMPLE_ROWS, type Seen, SMALL_MARKET } from './estimate.policy.ts';
 import { hasAtLeast } from './wishes.queries.ts';
 
 /** As last counted: who can be found at all, and who of them is in the sample. */
@@ -18,40 +18,44 @@ export async function getMarket(db: Db): Promise<Market> {
   return oneRow(db, sql<Market>`/*@get_market*/select people, rows from candidate_sample_share`);
 }
 
-/** Facets of groups of which few are found are null: they are better counted. */
-export type SomeFacets = { [Name in keyof FacetRows]: FacetRows[Name] | null };
+/** How many of the sample a group has, and whether they stand for many. */
+export interface SeenOfGroup extends Seen {
+  isMany: boolean;
+}
 
-export interface Sample {
-  /** By all filters, by all but those of a group, and by those alone that no group counts apart. */
-  seen: { all: Seen } & Partial<Record<FacetGroup | 'shared', Seen>>;
-  facets: SomeFacets;
+/**
+ * What was seen by all filters but those of a group, and by those alone that no group counts apart; with the choices of
+ * whom each group has, of the sample where these are many.
+ */
+export interface Sample extends Packed {
+  seen: Partial<Record<FacetGroup | 'shared', SeenOfGroup>>;
 }
 
 export interface Glance extends Seen {
   /** Of those seen, how many have at least one of the wishes, at least two, and so on. */
   having: number[];
+  /** Choices of those seen, where they stand for many. */
+  all: Buffer | null;
 }
 
-type Look = keyof Sample['seen'];
+type Look = 'all' | keyof Sample['seen'];
 
 const names = (group: Look) => ({
   rows: sql.ref(`rows_${group.toLowerCase()}`),
   seen: sql.ref(`seen_${group.toLowerCase()}`),
 });
 
-const COUNTED_BY = sql`d.place, d.institute_ids, d.city_ids, d.skill_ids, d.notice_step, d.experience_months, d.expected_total`;
-
 interface Looking {
-  name?: Look;
+  name: Look;
   columns: RawBuilder<unknown>;
   except?: readonly FacetGroup[];
 }
 
 /** The first of the sample, by place, who fulfil the conditions but those of some groups; and how many those are. */
 function look(
-  { conditions }: PageRequest,
+  conditions: Condition[],
   market: Market,
-  { name = 'all', columns, except = [] }: Looking,
+  { name, columns, except = [] }: Looking,
 ): RawBuilder<unknown> {
   const { rows, seen } = names(name);
   return sql`
@@ -68,7 +72,14 @@ function look(
 const isMany = (group: Look, { people }: Market) =>
   sql`(select s.rows * ${people}::bigint > ${COUNTED}::int * s.among from ${names(group).seen} s)`;
 
-const columnsOf = ({ wishes }: PageRequest) => (wishes.length > 0 ? sql`d.place, d.tokens` : sql`d.place`);
+const columnsOf = ({ wishes }: PageRequest) =>
+  wishes.length > 0 ? sql`d.place, d.choices, d.tokens` : sql`d.place, d.choices`;
+
+const packedSeen = (group: Look) => packedOf(sql`${names(group).rows} m`);
+
+/** The choices of those seen, where they stand for many. */
+const packedIfMany = (group: Look, market: Market) =>
+  sql`(case when ${isMany(group, market)} then ${packedSeen(group)} end)`;
 
 function glanced({ wishes }: PageRequest): RawBuilder<unknown> {
   const having = wishes.map((_, place) => sql`count(*) filter (where ${hasAtLeast(place + 1, wishes)})`);
@@ -77,59 +88,86 @@ function glanced({ wishes }: PageRequest): RawBuilder<unknown> {
   return sql`rows, among, ${all} as having`;
 }
 
+/** Whether everyone who is left to a group is soon read. */
+export const isSmall = ({ people }: Market): boolean => people <= SMALL_MARKET;
+
 /** How many of the sample fulfil the conditions, and how many of these the wishes besides. */
 export async function glance(db: Db, request: PageRequest, market: Market): Promise<Glance> {
   return oneRow(
     db,
-    sql<Glance>`with ${look(request, market, { columns: columnsOf(request) })} select ${glanced(request)} from seen_all`,
+    sql<Glance>`with ${look(request.conditions, market, { name: 'all', columns: columnsOf(request) })}
+      select ${glanced(request)}, ${packedIfMany('all', market)} as "all" from seen_all`,
   );
 }
 
-/** The same, and where these are few everybody found with all counts, else nobody: one statement is asked for sooner. */
-export async function glanceOrCount(
-  db: Db,
-  request: PageRequest,
-  market: Market,
-): Promise<Glance & FoundPage & { isFew: boolean }> {
+export type GlanceOrPage = Glance & FoundPage & { isFew: boolean };
+
+/**
+ * The same, and where these are few everybody found, else nobody: one statement is asked for sooner. Where groups
+ * that are counted apart share what narrows them, few are left to each, who are read with it.
+ */
+export async function glanceOrCount(db: Db, request: PageRequest, market: Market): Promise<GlanceOrPage> {
+  const { conditions, skillsMode } = request;
   const isFew = sql`(not ${isMany('all', market)})`;
-  const { m, counted } = everyone({
-    ...request,
-    conditions: [...request.conditions, { group: null, holds: isFew }],
+  const { isShared } = groupsOf(request);
+  const { m, counted, groups } = everyone(
+    { ...request, conditions: [...conditions, { group: null, holds: isFew }] },
+    { counts: () => isShared },
+  );
+  // Any of several skills is what so many have that no index is asked for it.
+  const isBroad = isSmall(market) && skillsMode === 'ANY';
+  const seen = look(isBroad ? forEachRow(conditions) : conditions, market, {
+    name: 'all',
+    columns: columnsOf(request),
   });
+  const all = sql`coalesce(${packedIfMany('all', market)}, ${packedOf(sql`m`)})`;
   return oneRow(
     db,
-    sql<Glance & FoundPage & { isFew: boolean }>`
-      with ${look(request, market, { columns: columnsOf(request) })}, ${m}
-      select ${glanced(request)}, ${isFew} as is_few, ${counted} from seen_all`,
+    sql<GlanceOrPage>`
+      with ${seen}, ${m}
+      select ${glanced(request)}, ${isFew} as is_few, ${counted}, ${packedColumns([['all', all], ...groups])}
+      from seen_all`,
   );
 }
 
-/** Who of the sample is found, and for each group whom all other filters leave, with what is counted among them. */
-export function sampleStatement(request: PageRequest, market: Market) {
+interface Looks {
+  /** Whether of groups that have few all are read, in the same statement. */
+  readsFew: boolean;
+  /** Whether the sample is better read by place than by an index. */
+  isDense?: boolean;
+}
+
+/** Whom of the sample each group has that is counted apart, with the choices of these. */
+export function sampleStatement(request: PageRequest, market: Market, { readsFew, isDense = false }: Looks) {
   const { apart, isShared } = groupsOf(request);
   const groups = [...apart];
+  const conditions = isDense ? forEachRow(request.conditions) : request.conditions;
   // What all of one group share is what the others leave to it.
   const looksAtShared = isShared && groups.length > 1;
   const looks: Looking[] = [
-    { columns: COUNTED_BY },
-    ...groups.map((group) => ({ name: group, columns: COUNTED_BY, except: [group] })),
+    ...groups.map((group) => ({ name: group, columns: sql`d.place, d.choices`, except: [group] })),
     ...(looksAtShared ? [{ name: 'shared' as const, columns: sql`d.place`, except: groups }] : []),
   ];
-  const tableOf = (group: FacetGroup) => (apart.has(group) ? group : 'all');
   const seen = looks.map(
-    ({ name = 'all' }) => sql`${name}::text, (select to_json(s) from ${names(name).seen} s)`,
+    ({ name }) => sql`${name}::text, (select json_build_object('rows', s.rows, 'among', s.among,
+      'isMany', ${isMany(name, market)}) from ${names(name).seen} s)`,
   );
+  const everybody = (group: FacetGroup) => packedOf(leftTo(group, sql`candidate_index`, request.conditions));
+  const choices = (group: FacetGroup) =>
+    readsFew
+      ? sql`(case when ${isMany(group, market)} then ${packedSeen(group)} else ${everybody(group)} end)`
+      : packedIfMany(group, market);
   return sql<Sample>`
-    with ${sql.join(looks.map((one) => look(request, market, one)))}
-    select
-      json_build_object(${sql.join(seen)}) as seen,
-      ${facetsOf(
-        (group) => sql`${names(tableOf(group)).rows} m`,
-        request.chosen,
-        (group) => isMany(tableOf(group), market),
-      )} as facets`;
+    with ${sql.join(looks.map((one) => look(conditions, market, one)))}
+    select json_build_object(${sql.join(seen)}) as seen,
+      ${packedColumns(groups.map((group) => [group, choices(group)]))}`;
 }
 
-export async function takeSample(db: Db, request: PageRequest, market: Market): Promise<Sample> {
-  return oneRow(db, sampleStatement(request, market));
+export async function takeSample(
+  db: Db,
+  request: PageRequest,
+  market: Market,
+  looks: Looks,
+): Promise<Sample> {
+  return oneRow(db, sampleStatement(request, market, looks));
 }

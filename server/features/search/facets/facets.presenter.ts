@@ -5,8 +5,8 @@ import {
   SALARY_BARS,
   SALARY_STEP,
 } from '#contract/search/candidate-search.ts';
-import type { ResolvedFilter } from './conditions.queries.ts';
-import type { FacetRows } from './facets.queries.ts';
+import type { ResolvedFilter } from '../conditions.queries.ts';
+import type { FacetRows } from './facets.service.ts';
 
 type Named = { name: string; count: number };
 
@@ -18,8 +18,6 @@ function withChosen(found: Named[], chosen: string[]): Named[] {
 }
 
 export function toFacets(rows: FacetRows, { filter, skills }: ResolvedFilter): CandidateFacets {
-  const noticeCounts = new Map(rows.notice.map(({ step, count }) => [step, count]));
-  const barCounts = new Map(rows.salary.map(({ bar, count }) => [bar, count]));
   return {
     institutes: withChosen(rows.institutes, filter.institutes),
     cities: withChosen(rows.cities, filter.cities),
@@ -28,11 +26,11 @@ export function toFacets(rows: FacetRows, { filter, skills }: ResolvedFilter): C
       skills.map(({ name }) => name),
     ),
     experience: EXPERIENCE_BANDS.map((band, place) => ({ ...band, count: rows.experience[place] ?? 0 })),
-    noticePeriods: NOTICE_PERIODS.map((value, step) => ({ value, count: noticeCounts.get(step) ?? 0 })),
+    noticePeriods: NOTICE_PERIODS.map((value, step) => ({ value, count: rows.notice[step] ?? 0 })),
     expectedSalary: Array.from({ length: SALARY_BARS }, (_, bar) => ({
       min: bar * SALARY_STEP,
       max: bar === SALARY_BARS - 1 ? null : (bar + 1) * SALARY_STEP,
-      count: barCounts.get(bar) ?? 0,
+      count: rows.salary[bar] ?? 0,
     })),
   };
 }
