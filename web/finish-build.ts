@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { evaluationOrder } from './lean/evaluation-order.ts';
 import { leanRoutes } from './lean/lean-routes.ts';
 import { ONE_JOB, PRERENDERED } from './prerendered.ts';
 import { buildWorker, MANIFEST } from './worker/build-worker.ts';
@@ -30,8 +31,8 @@ const START = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/;
 
 /**
  * A page is read before anything is clicked, so its scripts are fetched when it has been painted; in a
- * tab that nobody looks at, and that is not painted, a second later. What starts them becomes a file, unchanged:
- * the order in which its imports run matters.
+ * tab that nobody looks at, and that is not painted, a second later. They run in the order in which they would at once,
+ * but one after the other, so that in between the page scrolls and answers. What starts them becomes a file, unchanged.
  */
 async function startAfterFirstPaint(file: string, folder: string): Promise<void> {
   const html = await readFile(file, 'utf8');
@@ -41,12 +42,18 @@ async function startAfterFirstPaint(file: string, folder: string): Promise<void>
   await writeFile(join(folder, start), code);
   // Itself too: `before-scripts.js` hears of a file that does not come only where the page names it.
   const needed = [start, ...[...html.matchAll(PRELOAD)].map(([, href]) => href)];
+  const order = await evaluationOrder(code, (name) => readFile(join(folder, 'assets', name), 'utf8'));
   const later = `${open}let isStarted = false;
-function start() {
+async function start() {
   if (isStarted) return;
   isStarted = true;
   for (const href of ${JSON.stringify(needed)}) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+  for (const name of ${JSON.stringify(order)}) {
+    await import("/assets/" + name);
+    // Timers of a tab that nobody looks at come once a second.
+    if (!document.hidden) await new Promise((resolve) => setTimeout(resolve));
   }
   import("${start}");
 }
