@@ -6,6 +6,9 @@ const FRAMEWORK = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router
 const FIRST_PAGE =
   /[\\/]web[\\/](entry\.client|root|screens[\\/]public[\\/](public-layout|landing-screen))\.tsx|[\\/]@mantine[\\/]core[\\/]esm[\\/](core[\\/]MantineProvider[\\/]MantineProvider|components[\\/]Button[\\/]Button)\.mjs/;
 
+/** Runs last, when the list of routes and their modules are known: nothing else may bring it. */
+const ENTRY = /[\\/]web[\\/]entry\.client\.tsx/;
+
 /** Whether the landing page needs this module before anything is clicked. */
 function isOnFirstPage(moduleId: string, context: Rolldown.ChunkingContext): boolean {
   const ids = new Set([moduleId]);
@@ -19,7 +22,7 @@ function isOnFirstPage(moduleId: string, context: Rolldown.ChunkingContext): boo
 
 /** What pages in another frame do not need of it stands apart, so that these load none of it. */
 function firstFileOf(moduleId: string, context: Rolldown.ChunkingContext): string | null {
-  if (!isOnFirstPage(moduleId, context)) return null;
+  if (ENTRY.test(moduleId) || !isOnFirstPage(moduleId, context)) return null;
   return isOfPublicPages(moduleId, context) ? 'public-pages' : 'first-page';
 }
 
