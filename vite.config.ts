@@ -4,6 +4,7 @@ import { builtFigures } from './web/built-figures.ts';
 import { CHUNK_GROUPS } from './web/chunks.ts';
 import { leanContract } from './web/lean/lean-contract.ts';
 import { leanLibraries } from './web/lean/lean-libraries.ts';
+import { stylesInPlace } from './web/lean/styles-in-place.ts';
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -18,7 +19,7 @@ const SHORT_NAMES = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: 'web/public',
   // Vitest reads this file too, and has no routes to build.
-  plugins: process.env.VITEST ? [] : [reactRouter(), leanContract(), leanLibraries()],
+  plugins: process.env.VITEST ? [] : [reactRouter(), leanContract(), leanLibraries(), stylesInPlace()],
   // One piece, without what no page uses: the server loads it to draw pages.
   ssr: { noExternal: command === 'build' ? true : [] },
   define: builtFigures({ areFilled: command === 'build' }),
