@@ -1,5 +1,5 @@
 import { openAsCandidate } from './interview-people.ts';
-import { ORIGINS } from './people.ts';
+import { ORIGINS, openBrowser, visit } from './people.ts';
 import { expect, type Page, type Route, test } from './story.ts';
 
 const SIZES = [
@@ -101,7 +101,8 @@ test('the landing page, the public board and a job stand before their scripts, a
         await page.goto(path, { waitUntil: 'commit' });
         const heading = page.getByRole('heading', { level: 1 });
         await expect(heading).toBeVisible();
-        await page.evaluate(() => document.fonts.ready);
+        // Not `document.fonts.ready`: that is so too before the first text has asked for its font.
+        await heading.evaluate((element) => document.fonts.load(getComputedStyle(element).font));
         const before = await heading.boundingBox();
         await letGo();
         await page.locator('html[data-hydrated]').waitFor();
@@ -110,6 +111,37 @@ test('the landing page, the public board and a job stand before their scripts, a
       });
     }
   }
+});
+
+/** Styles in their order, by their files; those that go with their screen end in `#`. */
+const stylesOf = (page: Page): Promise<string[]> =>
+  page
+    .locator('link[rel="stylesheet"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.replace(/.*\//, '') ?? ''));
+
+test('fields do not move when the late parts of a page bring its styles once more, which stay when it is left', async ({
+  browser,
+}) => {
+  const page = await openBrowser(browser);
+  await visit(page, '/candidate/signup');
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) shifts.push(startTime);
+    }).observe({ type: 'layout-shift' });
+  });
+  await page.waitForLoadState('networkidle');
+  const own = (await stylesOf(page)).filter((name) => name.endsWith('#'));
+  expect(own.length).toBeGreaterThan(2);
+  expect((await stylesOf(page)).filter((name) => own.includes(`${name}#`))).toEqual([]);
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+
+  await page.getByRole('link', { name: 'Medallist' }).first().click();
+  await expect(page).toHaveURL('/');
+  await expect
+    .poll(async () => (await stylesOf(page)).filter((name) => own.includes(`${name}#`)).length)
+    .toBeGreaterThan(0);
 });
 
 test('jobs are read without any script, from the board to the page of one', async ({ browser }) => {
