@@ -157,6 +157,17 @@ describe('each filter', () => {
   });
 });
 
+test('a card lists skills in the order in which they were saved', async () => {
+  const { content } = await search({ text: 'souza' });
+  expect(content.map(({ skills }) => skills.map(({ name, months }) => [name, months]))).toEqual([
+    [
+      ['Go', 18],
+      ['Terraform', 30],
+      ['C++', 12],
+    ],
+  ]);
+});
+
 describe('what is typed', () => {
   test('reads a mistyped skill as the one it resembles and says so', async () => {
     const answer = await search({ skills: [{ name: 'Postgress' }] });

@@ -253,6 +253,13 @@ describe.each(['whole', 'partial'])('with a %s sample', (kind) => {
     expect(found.facets.cities).toEqual(exact.facets.cities);
     expect(found.total).toBeGreaterThan(5);
   });
+
+  test('so are they where the filters share nothing, of which one leaves few to the other', async () => {
+    const expectedSalary = { min: 40 * LAKH, max: 41 * LAKH };
+    const { found, exact } = await both({ cities: CITIES.slice(-1), expectedSalary });
+    expect(found).toEqual(exact);
+    expect(found.total).toBeGreaterThan(0);
+  });
 });
 
 test('in a market as large as takes a first look at the sample, choices of few are counted', async () => {
