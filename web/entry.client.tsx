@@ -4,13 +4,11 @@ import { HydratedRouter } from 'react-router/dom';
 import { followDevice } from './lib/line/line-state.ts';
 import { allowStyleText, giveNonceToScrollLock } from './lib/page-policy.ts';
 import { keepReferral } from './lib/referral.ts';
-import { startSoon } from './ui/late/soon.ts';
 
 allowStyleText();
 giveNonceToScrollLock();
 keepReferral();
 followDevice();
-startSoon();
 
 startTransition(() => {
   hydrateRoot(

@@ -9,6 +9,7 @@ import { figuresText } from '#web/lib/figures.ts';
 import { keepForLater } from '#web/lib/line/keep-for-later.ts';
 import { styleNonce } from '#web/lib/page-policy.ts';
 import { Start } from '#web/ui/brand/start.tsx';
+import { startSoon } from '#web/ui/late/soon.ts';
 import { Toasts } from '#web/ui/overlays/toasts.tsx';
 import { LineBar } from '#web/ui/shell/line-bar.tsx';
 import { RootError } from '#web/ui/shell/root-error.tsx';
@@ -59,6 +60,8 @@ export default function Root() {
   // From here on the page answers: until then a prerendered one only looks as if it did.
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
+    // Not before: what is there already when React takes the page over is not what was built.
+    startSoon();
   }, []);
   const { pathname } = useLocation();
   useEffect(() => keepForLater(pathname), [pathname]);

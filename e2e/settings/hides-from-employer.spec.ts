@@ -29,6 +29,16 @@ async function expectFound(recruiter: Page, lastName: string, link?: string): Pr
   return path;
 }
 
+/** The words of the save before may still be there. */
+async function expectSaved(page: Page, act: () => Promise<void>): Promise<void> {
+  const answer = page.waitForResponse(
+    (response) => response.url().endsWith('/api/user/privacy') && response.request().method() === 'PUT',
+  );
+  await act();
+  expect((await answer).status()).toBe(200);
+  await expect(page.getByText('Privacy settings saved.')).toBeVisible();
+}
+
 async function expectHidden(recruiter: Page, lastName: string, link: string): Promise<void> {
   await visit(recruiter, `/recruiter/candidates?q=${lastName}&job=none`);
   await expect(recruiter.getByText('No candidates found')).toBeVisible();
@@ -50,18 +60,16 @@ test('who hides from a company is neither found nor opened there, until they sho
 
   await visit(page, '/profile/settings?tab=privacy');
   await page.getByRole('combobox', { name: 'Hide me from these companies' }).fill('tamar');
-  await page.getByRole('option', { name: COMPANY }).click();
-  await expect(page.getByText('Privacy settings saved.')).toBeVisible();
+  await expectSaved(page, () => page.getByRole('option', { name: COMPANY }).click());
   await expectHidden(recruiter, lastName, link);
 
   await page.reload();
   await expect(page.getByText(COMPANY)).toBeVisible();
-  await page.getByRole('combobox', { name: 'Hide me from these companies' }).press('Backspace');
-  await expect(page.getByText('Privacy settings saved.')).toBeVisible();
+  const hiddenFrom = page.getByRole('combobox', { name: 'Hide me from these companies' });
+  await expectSaved(page, () => hiddenFrom.press('Backspace'));
   await expectFound(recruiter, lastName, link);
 
-  await page.getByText(SHOWN).click();
-  await expect(page.getByText('Privacy settings saved.')).toBeVisible();
+  await expectSaved(page, () => page.getByText(SHOWN).click());
   await expectHidden(recruiter, lastName, link);
 });
 

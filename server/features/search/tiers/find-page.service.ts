@@ -122,6 +122,7 @@ const NO_SAMPLE: Sample = { seen: {} };
 async function facetsAfter(db: Db, { request, market, look }: Looked): Promise<FacetRows> {
   const { seen, few } = look;
   const { apart, isShared } = groupsOf(request);
+  // Of few who share what narrows them, every group was read with the page.
   const isTold = apart.size === 0 || (few !== null && isShared);
   const looks = { readsFew: isSmall(market), isDense: isDense(seen) };
   const sample = look.sample ?? (isTold ? NO_SAMPLE : await takeSample(db, request, market, looks));
