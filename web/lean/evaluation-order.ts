@@ -1,19 +1,21 @@
 import { parseAst } from 'vite';
 import { nodesIn } from './names-in.ts';
 
-/** What a file imports before it runs itself, in this order, and what it imports while it runs. */
-function importsOf(code: string): { before: string[]; during: string[] } {
-  const program = parseAst(code);
-  const before = program.body.flatMap((statement) =>
-    'source' in statement && statement.source ? [String(statement.source.value)] : [],
+const nameOf = (specifier: unknown) => String(specifier).replace(/.*\//, '');
+
+/** The files that one imports before it runs itself, in this order. */
+function importsOf(code: string): string[] {
+  return parseAst(code).body.flatMap((statement) =>
+    'source' in statement && statement.source ? [nameOf(statement.source.value)] : [],
   );
-  const during = [...nodesIn(program)].flatMap((node) =>
-    node.type === 'ImportExpression' && node.source.type === 'Literal' ? [String(node.source.value)] : [],
-  );
-  return { before, during };
 }
 
-const nameOf = (specifier: string) => specifier.slice(specifier.lastIndexOf('/') + 1);
+/** The files that one imports while it runs. */
+function lateImportsOf(code: string): string[] {
+  return [...nodesIn(parseAst(code))].flatMap((node) =>
+    node.type === 'ImportExpression' && node.source.type === 'Literal' ? [nameOf(node.source.value)] : [],
+  );
+}
 
 /**
  * The files that run before what starts a page is done, each after those that it needs: the order in which the browser
@@ -29,12 +31,11 @@ export async function evaluationOrder(
     for (const name of names) {
       if (met.has(name)) continue;
       met.add(name);
-      await runAll(importsOf(await read(name)).before.map(nameOf));
+      await runAll(importsOf(await read(name)));
       order.push(name);
     }
   }
-  const { before, during } = importsOf(start);
-  await runAll(before.map(nameOf));
-  for (const last of during) await runAll(importsOf(await read(nameOf(last))).before.map(nameOf));
+  await runAll(importsOf(start));
+  for (const last of lateImportsOf(start)) await runAll(importsOf(await read(last)));
   return order;
 }

@@ -71,8 +71,7 @@ export function everyone(request: PageRequest, { counts, sharesFew = false }: Co
   const [table, left] = isKept ? [sql`kept`, own] : [sql`candidate_index`, conditions];
   const groups = [...apart].filter((group) => counts?.(group) ?? true);
   const kept = sql`kept as materialized (
-    select d.candidate_id, d.tokens, d.quality, d.institute_ids, d.city_ids, d.skill_ids, d.notice_step,
-      d.experience_months, d.expected_total, d.last_active_at, d.choices
+    select d.candidate_id, d.tokens, d.quality, d.experience_months, d.expected_total, d.last_active_at, d.choices
     from candidate_index d where ${allOf(shared)}),`;
   const m = sql`${isKept ? kept : sql``} m as materialized (
     select d.candidate_id, ${rankBy(sort, wish)} as rank, d.choices from ${table} d where ${allOf(left)})`;

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/schema/database.ts';
 import type { FacetGroup } from '../conditions.queries.ts';
 import { listTermNames } from '../terms.queries.ts';
-import { type Tally, type TermCounts, tallyOf } from './tally.ts';
+import { type Tally, type TermCount, type TermCounts, tallyOf } from './tally.ts';
 
 /** Numbers of the index of what has been chosen already. */
 export interface Chosen {
@@ -61,16 +61,14 @@ export async function facetsOf(
   };
 }
 
-type Counted = { id: number; count: number };
-
 function scaledTop(
   counts: TermCounts,
   { most, chosen, scaled }: { most: number; chosen: number[]; scaled: (count: number) => number },
-): Counted[] {
+): TermCount[] {
   return counts.top(most, chosen).map(({ id, count }) => ({ id, count: scaled(count) }));
 }
 
-async function namesOf(db: Db, counted: readonly Counted[]): Promise<ReadonlyMap<number, string>> {
+async function namesOf(db: Db, counted: readonly TermCount[]): Promise<ReadonlyMap<number, string>> {
   if (counted.length === 0) return new Map();
   const rows = await listTermNames(
     db,
@@ -80,7 +78,7 @@ async function namesOf(db: Db, counted: readonly Counted[]): Promise<ReadonlyMap
 }
 
 /** Without those whose last owner has left meanwhile, and the name with them. */
-function named(counted: readonly Counted[], names: ReadonlyMap<number, string>) {
+function named(counted: readonly TermCount[], names: ReadonlyMap<number, string>) {
   const rows = counted.flatMap(({ id, count }) => {
     const name = names.get(id);
     return name === undefined ? [] : [{ name, count }];

@@ -19,6 +19,11 @@ export interface Tally {
   salary: number[];
 }
 
+export interface TermCount {
+  id: number;
+  count: number;
+}
+
 /** How many have each term. Terms are numbered one after the other, so that an array of all holds few gaps. */
 export class TermCounts {
   private counts = new Uint32Array(1024);
@@ -33,8 +38,8 @@ export class TermCounts {
   }
 
   /** The most frequent, after whichever have been chosen. */
-  top(most: number, chosen: readonly number[]): { id: number; count: number }[] {
-    const found: { id: number; count: number }[] = [];
+  top(most: number, chosen: readonly number[]): TermCount[] {
+    const found: TermCount[] = [];
     this.counts.forEach((count, id) => {
       if (count > 0) found.push({ id, count });
     });

@@ -62,7 +62,8 @@ export async function findPage<T>(
 /** Everyone found is read, and everything counted. */
 export async function findExactly<T>(db: Db, request: PageRequest, show: Show<T>): Promise<FoundPage<T>> {
   const { ids, total, ...exact } = await oneRow(db, searchStatement(request));
-  const readingOf = (group: FacetGroup) => ({ packed: exact[columnOf(request, group)] ?? null, weight: 1 });
+  const { apart } = groupsOf(request);
+  const readingOf = (group: FacetGroup) => ({ packed: exact[columnOf(apart, group)] ?? null, weight: 1 });
   const [shown, facets] = await Promise.all([show(ids), facetsOf(db, readingOf, request.chosen)]);
   return { total, isEstimate: false, facets, shown };
 }
@@ -128,7 +129,7 @@ async function facetsAfter(db: Db, { request, market, look }: Looked): Promise<F
   const sample = look.sample ?? (isTold ? NO_SAMPLE : await takeSample(db, request, market, looks));
   const weightOfSeen = (of: Seen) => weightOf(of, market.people);
   const readingOf = (group: FacetGroup): Reading => {
-    const column = columnOf(request, group);
+    const column = columnOf(apart, group);
     const packed = few?.exact[column];
     if (packed !== undefined) return { packed, weight: 1 };
     if (column === 'all') return { packed: seen.all, weight: weightOfSeen(seen) };
@@ -139,8 +140,8 @@ async function facetsAfter(db: Db, { request, market, look }: Looked): Promise<F
 }
 
 /** In which column of an answer the choices of a group are. */
-function columnOf(request: PageRequest, group: FacetGroup): FacetGroup | 'all' {
-  return groupsOf(request).apart.has(group) ? group : 'all';
+function columnOf(apart: ReadonlySet<FacetGroup>, group: FacetGroup): FacetGroup | 'all' {
+  return apart.has(group) ? group : 'all';
 }
 
 /** One in so many of the sample must be found for reading it by place to take less than asking its index. */
