@@ -1,6 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { GuardedClient } from '#server/db/guarded-client.ts';
 import { openKysely, openPool } from '#server/db/open.ts';
 import { TASKS } from '#server/db/patience.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
@@ -99,6 +101,44 @@ test('workers that find the database away when they begin do not wait for ever',
   await queueTask(server.db, task, { name: 'late' });
   await expect.poll(() => runs, PATIENCE).toEqual(['late']);
 }, 40_000);
+
+/** A pool whose connections do not hear that they may listen. */
+function openDeafPool(): { deaf: pg.Pool; listening: Promise<GuardedClient> } {
+  const listening = Promise.withResolvers<GuardedClient>();
+  const deaf = openPool(proxy.connection, 6, TASKS);
+  deaf.on('connect', (client) => {
+    const query = client.query.bind(client) as (...call: unknown[]) => unknown;
+    client.query = ((...call: unknown[]) => {
+      if (String(call[0]).startsWith('LISTEN')) {
+        client.connection.stream.pause();
+        listening.resolve(client as unknown as GuardedClient);
+      }
+      return query(...call);
+    }) as typeof client.query;
+  });
+  return { deaf, listening: listening.promise };
+}
+
+test('workers that are stopped before the database has answered that they may listen end no process', async () => {
+  const faults: unknown[] = [];
+  const note = (fault: unknown) => faults.push(fault);
+  process.on('unhandledRejection', note);
+  const { deaf, listening } = openDeafPool();
+  const task: TaskKind<undefined> = { name: 'never asked for', run: async () => {} };
+  try {
+    tasks = await startTasks(openKysely(deaf), deaf, [task], () => {});
+    const listener = await listening;
+    const stopped = tasks.stop();
+    listener.abandon();
+    await stopped;
+    await expect.poll(() => deaf.idleCount, PATIENCE).toBe(deaf.totalCount);
+    await nextTurn();
+    expect(faults).toEqual([]);
+  } finally {
+    process.off('unhandledRejection', note);
+    await deaf.end();
+  }
+});
 
 test('a task follows the clock that is stored, also where word that it was moved has not arrived', async () => {
   const seen: Date[] = [];

@@ -4,6 +4,7 @@ import { Logger, run, runOnce, type TaskList, type WorkerEvents } from 'graphile
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '#server/db/schema/database.ts';
+import { forgiving } from './forgiving-pool.ts';
 
 /** Work done outside a request. The payload is what the caller's transaction stored. */
 export interface TaskKind<T> {
@@ -112,7 +113,7 @@ async function startWorkers(
     name = workerPool.id;
   });
   const runner = await run({
-    pgPool: pool,
+    pgPool: forgiving(pool),
     taskList: taskList(db, tasks, before),
     crontab: crontab(tasks),
     concurrency: 2,
