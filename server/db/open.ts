@@ -106,10 +106,22 @@ function guarded(client: pg.ClientBase): GuardedClient {
  * JSON with `jsonBuildObject`, whose keys are values, and not with `jsonArrayFrom`, whose keys are columns.
  */
 export function openKysely(pool: pg.Pool): Kysely<Database> {
-  return new Kysely<Database>({
+  const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
+  letTransactionsAskAtOnce(db);
+  return db;
+}
+
+/** Kysely lets each statement of a transaction wait for the answer to the one before. The driver need not. */
+function letTransactionsAskAtOnce(db: Kysely<Database>): void {
+  const executor = db.getExecutor();
+  const withProvider = executor.withConnectionProvider.bind(executor);
+  executor.withConnectionProvider = (waiting) => {
+    const connection = waiting.provideConnection(async (each) => each);
+    return withProvider({ provideConnection: async (consumer) => consumer(await connection) });
+  };
 }
 
 async function findVersion(pool: pg.Pool): Promise<number> {
