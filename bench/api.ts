@@ -1,5 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
 import path from 'node:path';
 import { login } from '#contract/auth/session.ts';
 import { DEMO_PASSWORD } from '#server/db/demo/people/sign-ins.ts';
@@ -7,6 +7,7 @@ import { Caller } from '#server/testing/caller.ts';
 import { type Server, startServer } from '../e2e/servers.ts';
 import { withOutsidePostgres } from '../scripts/lib/outside-postgres.mjs';
 import { capture } from './api/captured.ts';
+import { ownFolder } from './own-folder.ts';
 import { type Figure, least } from './report/figures.ts';
 import { askFor } from './scale-out/clients.ts';
 import { KINDS, type Kind, PATHS } from './scale-out/paths.ts';
@@ -70,15 +71,7 @@ async function measureOn(url: string, folder: string): Promise<Figure[]> {
 
 /** Requests a second of the API, and of bare handlers that run the same statements and send the same bytes. */
 export async function run(): Promise<Figure[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'medallist-bench-'));
-  const figures: Figure[] = [];
+  await using folder = await ownFolder();
   console.log(`${CANDIDATES} candidates; all on ${cpus().length} cores; ${ROUNDS} rounds of ${SECONDS} s`);
-  try {
-    await withOutsidePostgres(async (url: string) => {
-      figures.push(...(await measureOn(url, folder)));
-    });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-  return figures;
+  return await withOutsidePostgres((url: string) => measureOn(url, folder.path));
 }

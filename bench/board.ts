@@ -1,6 +1,3 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { listJobApplicants } from '#contract/applications/recruiter-applications.ts';
 import { login } from '#contract/auth/session.ts';
@@ -12,6 +9,7 @@ import { Caller } from '#server/testing/caller.ts';
 import { CHROMIUM } from '../e2e/chromium.ts';
 import { startServer } from '../e2e/servers.ts';
 import { addApplicants } from './board/applicants.queries.ts';
+import { ownFolder } from './own-folder.ts';
 import { type Figure, most } from './report/figures.ts';
 import { quantile, spread, timed } from './timings.ts';
 
@@ -97,9 +95,8 @@ async function measureDrags(
 
 /** The recruiter's board with hundreds of applicants to one job. */
 export async function run(): Promise<Figure[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'medallist-bench-'));
-  await chmod(folder, 0o711); // Started by root, PostgreSQL runs as a user who must get in here.
-  const env = { DATA_DIR: folder };
+  await using folder = await ownFolder();
+  const env = { DATA_DIR: folder.path };
   const database = await openDatabase(loadEnv(env));
   const server = await startServer(env);
   const browser = await chromium.launch(CHROMIUM);
@@ -127,6 +124,5 @@ export async function run(): Promise<Figure[]> {
     await browser.close();
     await server.stop();
     await database.close();
-    await rm(folder, { recursive: true, force: true });
   }
 }

@@ -1,6 +1,3 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { login } from '#contract/auth/session.ts';
 import { listMatchedJobs } from '#contract/jobs/matched-jobs.ts';
 import { getJobFacets } from '#contract/jobs/public-jobs.ts';
@@ -11,6 +8,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { loadEnv } from '#server/env.ts';
 import { Caller } from '#server/testing/caller.ts';
 import { startServer } from '../e2e/servers.ts';
+import { ownFolder } from './own-folder.ts';
 import { type Figure, most } from './report/figures.ts';
 import { quantile, spread, timed } from './timings.ts';
 
@@ -113,12 +111,7 @@ async function measureFresh(env: Record<string, string>): Promise<Figure[]> {
 
 /** The board as a candidate sees it, among many more jobs than the demo has. */
 export async function run(): Promise<Figure[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'medallist-bench-'));
-  await chmod(folder, 0o711); // Started by root, PostgreSQL runs as a user who must get in here.
+  await using folder = await ownFolder();
   console.log(`Job board: ${JOBS} open jobs, ${ROUNDS} rounds.`);
-  try {
-    return await measureFresh({ DATA_DIR: folder });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  return await measureFresh({ DATA_DIR: folder.path });
 }

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { login } from '#contract/auth/session.ts';
 import { openLiveStream } from '#contract/live.ts';
 import { emailOf } from '#server/db/demo/people/candidates.ts';
@@ -11,6 +8,7 @@ import * as live from '#server/platform/live.ts';
 import { Caller } from '#server/testing/caller.ts';
 import { startServer } from '../e2e/servers.ts';
 import { Screens } from './live/screens.ts';
+import { ownFolder } from './own-folder.ts';
 import { type Figure, most } from './report/figures.ts';
 import { residentBytes } from './report/memory.ts';
 import { quantile } from './timings.ts';
@@ -46,9 +44,9 @@ async function signInAll(origin: string): Promise<Person[]> {
 
 /** Thousands of open screens at one process: what each costs it, and how soon they hear of a change. */
 export async function run(): Promise<Figure[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'medallist-bench-'));
-  const server = await startServer({ DATA_DIR: folder, DEMO_CANDIDATES: String(PEOPLE + 1) });
-  const database = await openDatabase(loadEnv({ DATA_DIR: folder }));
+  await using folder = await ownFolder();
+  const server = await startServer({ DATA_DIR: folder.path, DEMO_CANDIDATES: String(PEOPLE + 1) });
+  const database = await openDatabase(loadEnv({ DATA_DIR: folder.path }));
   const screens = new Screens(`${server.origin}${openLiveStream.path}`);
   const pid = server.process.pid ?? 0;
   try {
@@ -88,6 +86,5 @@ export async function run(): Promise<Figure[]> {
     screens.close();
     await database.close();
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }

@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { login } from '#contract/auth/session.ts';
@@ -12,6 +9,7 @@ import { loadEnv } from '#server/env.ts';
 import { Caller } from '#server/testing/caller.ts';
 import { startServer } from '../e2e/servers.ts';
 import type { Load, Served } from './livez/load.ts';
+import { ownFolder } from './own-folder.ts';
 import { type Figure, most } from './report/figures.ts';
 import { quantile } from './timings.ts';
 
@@ -118,10 +116,10 @@ export async function run(): Promise<Figure[]> {
   console.log(
     `/livez alone, then beside ${PEOPLE} exports and 30 hostile bodies at a time, ${SECONDS} s each`,
   );
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'medallist-bench-'));
-  const server = await startServer({ DEMO_CANDIDATES: CANDIDATES, DATA_DIR: dataDir });
+  await using folder = await ownFolder();
+  const server = await startServer({ DEMO_CANDIDATES: CANDIDATES, DATA_DIR: folder.path });
   try {
-    const tokens = await signIn(dataDir, server.origin);
+    const tokens = await signIn(folder.path, server.origin);
     const alone = await probeFor(server.origin, SECONDS);
     const { probes, served } = await probeUnder(server.origin, {
       origin: server.origin,
@@ -139,6 +137,5 @@ export async function run(): Promise<Figure[]> {
     ];
   } finally {
     await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
   }
 }

@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
-import path from 'node:path';
+import { cpus } from 'node:os';
 import { login } from '#contract/auth/session.ts';
 import { DEMO_PASSWORD } from '#server/db/demo/people/sign-ins.ts';
 import { Caller } from '#server/testing/caller.ts';
 import { type Server, startServer } from '../e2e/servers.ts';
 import { withOutsidePostgres } from '../scripts/lib/outside-postgres.mjs';
+import { ownFolder } from './own-folder.ts';
 import type { Figure } from './report/figures.ts';
 import { type Asked, askFor } from './scale-out/clients.ts';
 import { KINDS, PATHS } from './scale-out/paths.ts';
@@ -39,10 +38,10 @@ async function measureRounds(servers: readonly Server[], token: string): Promise
 
 /** One, two and three processes on one PostgreSQL: requests a second, and how long one takes. */
 export async function run(): Promise<Figure[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'medallist-bench-'));
-  const figures: Figure[] = [];
+  await using folder = await ownFolder();
   const measureOn = async (url: string) => {
-    const env = { DATABASE_URL: url, DATA_DIR: folder, DEMO_CANDIDATES: CANDIDATES, JWT_SECRET };
+    const figures: Figure[] = [];
+    const env = { DATABASE_URL: url, DATA_DIR: folder.path, DEMO_CANDIDATES: CANDIDATES, JWT_SECRET };
     // The first fills the database, then the others find it filled.
     const servers = [await startServer(env, START_MS)];
     try {
@@ -62,6 +61,7 @@ export async function run(): Promise<Figure[]> {
           { name: `${name} process(es), p95`, unit: 'ms', value: quantile(times, 0.95) },
         );
       }
+      return figures;
     } finally {
       await Promise.all(servers.map((server) => server.stop()));
     }
@@ -69,10 +69,5 @@ export async function run(): Promise<Figure[]> {
   console.log(
     `${CANDIDATES} candidates; database, processes and clients share ${cpus().length} cores; ${ROUNDS} rounds of ${SECONDS} s`,
   );
-  try {
-    await withOutsidePostgres(measureOn);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-  return figures;
+  return await withOutsidePostgres(measureOn);
 }

@@ -1,6 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import type { Pool } from 'pg';
 import { login } from '#contract/auth/session.ts';
 import { listOwnJobs } from '#contract/jobs/own-jobs.ts';
 import { searchCandidates } from '#contract/search/candidate-search.ts';
@@ -14,6 +12,7 @@ import { getMarket } from '#server/features/search/tiers/sample.queries.ts';
 import { Caller } from '#server/testing/caller.ts';
 import { startServer } from '../e2e/servers.ts';
 import { FILL_LIMIT_MS, onLargeMarket } from './market/large-market.ts';
+import { ownFolder } from './own-folder.ts';
 import { type Figure, most } from './report/figures.ts';
 import { measureAccuracy } from './search/accuracy.ts';
 import { askedOf } from './search/asked.ts';
@@ -128,6 +127,12 @@ async function measure(origin: string, db: Db): Promise<Figure[]> {
   return [...figures, ...accuracy, ...(await measureTyping(origin, { recruiter: caller, of: OF }))];
 }
 
+/** What a market that was just filled leaves to be done later would be done beside what is measured. */
+async function settle(_: Db, pool: Pool): Promise<void> {
+  await pool.query('vacuum analyze');
+  await pool.query('checkpoint');
+}
+
 async function measureIn(env: Record<string, string>): Promise<Figure[]> {
   // Opened first and closed last: whoever leaves the embedded database last stops it, a failed server does not.
   const database = await openDatabase(loadEnv(env));
@@ -135,7 +140,7 @@ async function measureIn(env: Record<string, string>): Promise<Figure[]> {
     const server = await startServer(env, FILL_LIMIT_MS);
     // As the sweep of the first minute leaves it.
     await fitSample(database.db);
-    await database.unhurried((_, pool) => pool.query('vacuum analyze candidate_index, candidate_sample'));
+    await database.unhurried(settle);
     return await database.unhurried((db) => measure(server.origin, db)).finally(server.stop);
   } finally {
     await database.close();
@@ -143,13 +148,8 @@ async function measureIn(env: Record<string, string>): Promise<Figure[]> {
 }
 
 async function onDemo(): Promise<Figure[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'medallist-bench-'));
-  await chmod(folder, 0o711); // Started by root, PostgreSQL runs as a user who must get in here.
-  try {
-    return await measureIn({ DATA_DIR: folder, DEMO_CANDIDATES: String(CANDIDATES) });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using folder = await ownFolder();
+  return await measureIn({ DATA_DIR: folder.path, DEMO_CANDIDATES: String(CANDIDATES) });
 }
 
 /** Candidate search over HTTP, its statements alone on the same database, and how near the answers are to exact ones. */

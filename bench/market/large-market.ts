@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { fillScale, type Scale } from '#server/db/demo/scale/scale.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { loadEnv } from '#server/env.ts';
 import { withOutsidePostgres } from '../../scripts/lib/outside-postgres.mjs';
+import { ownFolder } from '../own-folder.ts';
 import type { Figure } from '../report/figures.ts';
 
 const CANDIDATES = Number(process.env.BENCH_CANDIDATES ?? 100_000);
@@ -28,19 +26,13 @@ export async function onLargeMarket(
   measureOn: (url: string, folder: string) => Promise<Figure[]>,
   size: Size = { candidates: CANDIDATES, peopleAlone: false },
 ): Promise<Figure[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'medallist-bench-'));
+  await using folder = await ownFolder();
   const given = process.env.BENCH_DATABASE_URL;
   console.log(`${title}: ${given ? 'a database of its own' : `${size.candidates} candidates`}`);
-  try {
-    if (given) return await measureOn(given, folder);
-    const figures: Figure[] = [];
-    const fillAndMeasure = async (url: string) => {
-      await fill(url, folder, size);
-      figures.push(...(await measureOn(url, folder)));
-    };
-    await withOutsidePostgres(fillAndMeasure, { settings: SETTINGS });
-    return figures;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  if (given) return await measureOn(given, folder.path);
+  const fillAndMeasure = async (url: string) => {
+    await fill(url, folder.path, size);
+    return measureOn(url, folder.path);
+  };
+  return await withOutsidePostgres(fillAndMeasure, { settings: SETTINGS });
 }

@@ -1,6 +1,3 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { login } from '#contract/auth/session.ts';
 import { DEMO_PASSWORD } from '#server/db/demo/people/sign-ins.ts';
@@ -8,6 +5,7 @@ import { Caller } from '#server/testing/caller.ts';
 import { CHROMIUM } from '../../e2e/chromium.ts';
 import { startServer } from '../../e2e/servers.ts';
 import { FILL_LIMIT_MS } from '../market/large-market.ts';
+import { ownFolder } from '../own-folder.ts';
 import { type Figure, most } from '../report/figures.ts';
 import { quantile, timed } from '../timings.ts';
 
@@ -73,9 +71,8 @@ async function clickOne(page: Page, place: number): Promise<Click> {
 
 /** Filters of the recruiter's search, clicked on a slower machine. */
 export async function run(): Promise<Figure[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'medallist-bench-'));
-  await chmod(folder, 0o711); // Started by root, PostgreSQL runs as a user who must get in here.
-  const server = await startServer({ DATA_DIR: folder, DEMO_CANDIDATES: CANDIDATES }, FILL_LIMIT_MS);
+  await using folder = await ownFolder();
+  const server = await startServer({ DATA_DIR: folder.path, DEMO_CANDIDATES: CANDIDATES }, FILL_LIMIT_MS);
   const browser = await chromium.launch(CHROMIUM);
   try {
     const page = await openCandidates(browser, server.origin);
@@ -94,6 +91,5 @@ export async function run(): Promise<Figure[]> {
   } finally {
     await browser.close();
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }

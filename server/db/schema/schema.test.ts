@@ -125,3 +125,14 @@ function comparisons(text: string, column: string): string[] {
   const cases = new RegExp(`CASE ${column}\\s[\\s\\S]*?END`, 'g');
   return [one, many, cases].flatMap((pattern) => text.match(pattern) ?? []).flatMap(literals);
 }
+
+const SEARCHED = ['candidate_index', 'candidate_sample', 'job_index', 'search_terms'];
+
+test('no search reads through what was saved since its index was last tidied', async () => {
+  const { rows } = await sql<{ name: string; isSortedAtOnce: boolean }>`
+    select c.relname as name, coalesce('fastupdate=off' = any(c.reloptions), false) as is_sorted_at_once
+    from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
+    where a.amname = 'gin' and i.indrelid = any(${SEARCHED}::regclass[])`.execute(server.db);
+  expect(rows.length).toBeGreaterThanOrEqual(SEARCHED.length);
+  expect(rows.filter(({ isSortedAtOnce }) => !isSortedAtOnce)).toEqual([]);
+});

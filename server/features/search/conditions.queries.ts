@@ -47,23 +47,42 @@ const NO_TOKENS: TokenFilter = {
   graduationYears: [],
 };
 
+interface Priced {
+  holds: RawBuilder<unknown>;
+  /** How many comparisons a row may take, beside others. */
+  price: number;
+}
+
+const WORDS_PRICE = 100;
+const RECHECK_PRICE = 1000;
+
+function priced(price: number, ...conditions: RawBuilder<unknown>[]): Priced[] {
+  return conditions.map((holds) => ({ holds, price }));
+}
+
 /** The table stands as `d`. intarray has operators of the same names, which the index does not serve. */
 function contains(tokens: number[]): RawBuilder<unknown> {
   return sql`d.tokens operator(pg_catalog.@>) ${tokens}::int[]`;
 }
 
-function overlaps(filter: Partial<TokenFilter>): RawBuilder<unknown>[] {
+function overlaps(filter: Partial<TokenFilter>): Priced[] {
   const lists = tokenQuery({ ...NO_TOKENS, ...filter }).overlaps;
-  return lists.map((tokens) => sql`d.tokens operator(pg_catalog.&&) ${tokens}::int[]`);
+  return lists.flatMap((tokens) =>
+    priced(tokens.length, sql`d.tokens operator(pg_catalog.&&) ${tokens}::int[]`),
+  );
 }
 
-function skillConditions({ skills, filter }: ResolvedFilter): RawBuilder<unknown>[] {
+function skillConditions({ skills, filter }: ResolvedFilter): Priced[] {
   const query = tokenQuery({ ...NO_TOKENS, skills, skillsMode: filter.skillsMode });
-  const conditions = query.all.length > 0 ? [contains(query.all)] : [];
-  if (query.anySkill.length > 0) conditions.push(sql`(${sql.join(query.anySkill.map(contains), sql` or `)})`);
-  if (!query.needsRecheck) return conditions;
-  const rechecks = skills.map(hasSkill);
-  return [...conditions, sql`(${sql.join(rechecks, filter.skillsMode === 'ALL' ? sql` and ` : sql` or `)})`];
+  const { all, anySkill, needsRecheck } = query;
+  const rechecks = sql.join(skills.map(hasSkill), filter.skillsMode === 'ALL' ? sql` and ` : sql` or `);
+  return [
+    ...(all.length > 0 ? priced(all.length, contains(all)) : []),
+    ...(anySkill.length > 0
+      ? priced(anySkill.flat().length, sql`(${sql.join(anySkill.map(contains), sql` or `)})`)
+      : []),
+    ...(needsRecheck ? priced(RECHECK_PRICE, sql`(${rechecks})`) : []),
+  ];
 }
 
 /** The exact question behind a token, for minimums that lie between two stops. */
@@ -123,14 +142,14 @@ export function wordsQuery(text: string, isUnfinished: boolean): string {
   return words.length > 0 ? `${words.join(' & ')}${isUnfinished ? ':*' : ''}` : '';
 }
 
-function textConditions(text: string, isUnfinished: boolean): RawBuilder<unknown>[] {
+function textConditions(text: string, isUnfinished: boolean): Priced[] {
   const query = wordsQuery(text, isUnfinished);
-  return query ? [sql`d.words @@ to_tsquery('simple', unaccent(${query}::text))`] : [];
+  return query ? priced(WORDS_PRICE, sql`d.words @@ to_tsquery('simple', unaccent(${query}::text))`) : [];
 }
 
 /**
- * Every filter, each with the group of facets it belongs to, then who may be seen at all: whether somebody hides is
- * dearer to read than a number, and the database asks in this order.
+ * Every filter, each with the group of facets it belongs to, then who may be seen at all. The database asks in this
+ * order: the cheapest first, and of fewer rows what is dearer, such as whether somebody hides.
  */
 export function conditionsOf(
   resolved: ResolvedFilter,
@@ -141,33 +160,37 @@ export function conditionsOf(
   const bands = filter.experience ?? [];
   const years = hasEnd(filter.graduationYear) ? yearsOf(filter.graduationYear) : [];
   const always = [
-    ...(resolved.isImpossible || (hasEnd(filter.graduationYear) && years.length === 0) ? [sql`false`] : []),
+    ...(resolved.isImpossible || (hasEnd(filter.graduationYear) && years.length === 0)
+      ? priced(0, sql`false`)
+      : []),
     ...textConditions(filter.text ?? '', isUnfinished),
     ...overlaps({ domainIds: resolved.domainIds }),
     ...overlaps({ roleIds: resolved.roleIds }),
     ...overlaps({ graduationYears: years }),
-    ...(hasEnd(filter.currentSalary) ? [within('d.current_total', filter.currentSalary)] : []),
+    ...(hasEnd(filter.currentSalary) ? priced(0, within('d.current_total', filter.currentSalary)) : []),
     ...(filter.lastActiveDays
-      ? [sql`d.last_active_at >= ${inDays(-filter.lastActiveDays)}::timestamptz`]
+      ? priced(0, sql`d.last_active_at >= ${inDays(-filter.lastActiveDays)}::timestamptz`)
       : []),
   ];
-  const grouped: Record<FacetGroup, RawBuilder<unknown>[]> = {
+  const grouped: Record<FacetGroup, Priced[]> = {
     institutes: overlaps({ instituteIds: resolved.instituteIds }),
-    experience: bands.length > 0 ? [sql`(${sql.join(bands.map(inBand), sql` or `)})`] : [],
+    experience: bands.length > 0 ? priced(0, sql`(${sql.join(bands.map(inBand), sql` or `)})`) : [],
     noticePeriods: overlaps({ noticePeriods: filter.noticePeriods }),
     skills: skillConditions(resolved),
     cities: overlaps({ cityIds: resolved.cityIds }),
-    expectedSalary: hasEnd(filter.expectedSalary) ? [within('d.expected_total', filter.expectedSalary)] : [],
+    expectedSalary: hasEnd(filter.expectedSalary)
+      ? priced(0, within('d.expected_total', filter.expectedSalary))
+      : [],
   };
   const quick = quickOf(resolved);
-  return [
+  const narrowing = [
     ...FACET_GROUPS.flatMap((group) =>
-      grouped[group].map((holds) => ({
-        ...{ group, holds, narrows: true as const },
-        ...(quick[group] && { quick: quick[group] }),
-      })),
+      grouped[group].map((one) => ({ group, ...one, ...(quick[group] && { quick: quick[group] }) })),
     ),
-    ...always.map((holds) => ({ group: null, holds, narrows: true as const })),
+    ...always.map((one) => ({ group: null, ...one })),
+  ].sort((one, other) => one.price - other.price);
+  return [
+    ...narrowing.map(({ price, ...condition }) => ({ ...condition, narrows: true as const })),
     { group: null, holds: foundBy(companyKeys) },
   ];
 }
