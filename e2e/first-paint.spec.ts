@@ -101,6 +101,8 @@ test('the landing page, the public board and a job stand before their scripts, a
         await page.goto(path, { waitUntil: 'commit' });
         const heading = page.getByRole('heading', { level: 1 });
         await expect(heading).toBeVisible();
+        // It is in the page, and can be measured, before its styles are there.
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
         // Not `document.fonts.ready`: that is so too before the first text has asked for its font.
         await heading.evaluate((element) => document.fonts.load(getComputedStyle(element).font));
         const before = await heading.boundingBox();
