@@ -31,10 +31,11 @@ export async function dropBeyond(db: Db, bound: number): Promise<void> {
  */
 export async function insertBetween(db: Db, from: number, to: number): Promise<void> {
   await sql`
-    insert into candidate_sample
-    select d.candidate_id, uuid_hash(d.candidate_id) & 2147483647, true, d.tokens, d.words, d.skill_ids, d.city_ids,
-      d.institute_ids, d.experience_months, d.expected_total, d.current_total, d.notice_step, d.hidden_from,
-      d.last_active_at, d.choices
+    insert into candidate_sample (candidate_id, place, is_searchable, last_active_at, expected_total, current_total,
+      experience_months, notice_step, tokens, hidden_from, choices, skill_ids, city_ids, institute_ids, words)
+    select d.candidate_id, uuid_hash(d.candidate_id) & 2147483647, true, d.last_active_at, d.expected_total,
+      d.current_total, d.experience_months, d.notice_step, d.tokens, d.hidden_from, d.choices, d.skill_ids, d.city_ids,
+      d.institute_ids, d.words
     from candidate_index d
     where d.is_searchable and uuid_hash(d.candidate_id) & 2147483647 >= ${from}::bigint
       and uuid_hash(d.candidate_id) & 2147483647 < ${to}::bigint
