@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { login } from '#contract/auth/session.ts';
 import { listOwnJobs } from '#contract/jobs/own-jobs.ts';
@@ -7,17 +8,16 @@ import { openDatabase } from '#server/db/open.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { loadEnv } from '#server/env.ts';
 import { fitSample } from '#server/features/candidates/index-row/sample.tasks.ts';
-import { findPage } from '#server/features/search/tiers/find-page.service.ts';
-import { getMarket } from '#server/features/search/tiers/sample.queries.ts';
 import { Caller } from '#server/testing/caller.ts';
 import { startServer } from '../e2e/servers.ts';
 import { FILL_LIMIT_MS, onLargeMarket } from './market/large-market.ts';
+import { openApp } from './own-app.ts';
 import { ownFolder } from './own-folder.ts';
 import { type Figure, most } from './report/figures.ts';
 import { measureAccuracy } from './search/accuracy.ts';
-import { askedOf } from './search/asked.ts';
 import { questionsOf } from './search/questions.ts';
 import { measureTyping } from './search/typing.ts';
+import { type Statement, statementsOf } from './statements.ts';
 import { quantile, randomNumbers, spread, timed } from './timings.ts';
 
 const CANDIDATES = Number(process.env.BENCH_SEARCH_CANDIDATES ?? 15_000);
@@ -41,59 +41,64 @@ function goals(candidates: number): [number, number, number] {
 interface Timings {
   found: number[];
   http: number[];
-  sql: number[];
+  bare: number[];
 }
 
 interface Asking {
-  db: Db;
+  pool: Pool;
   caller: Caller;
-  companyId: string;
+  /** What the server asks of the database for an answer. */
+  noted: (question: object) => Promise<Statement[][]>;
   /** Every round asks all questions, each with other names and numbers. */
   rounds: Record<string, object>[];
 }
 
-async function measureTimes({ db, caller, companyId, rounds }: Asking): Promise<Map<string, Timings>> {
+async function measureTimes({ pool, caller, noted, rounds }: Asking): Promise<Map<string, Timings>> {
   const timings = new Map<string, Timings>();
   // Interleaved: a busy minute of the machine then slows every question alike.
   for (const [round, questions] of rounds.entries()) {
     for (const [name, question] of Object.entries(questions)) {
-      const row = timings.get(name) ?? { found: [], http: [], sql: [] };
+      const row = timings.get(name) ?? { found: [], http: [], bare: [] };
       timings.set(name, row);
+      const waves = await noted(question);
       let found = 0;
-      const http = await timed(async () => {
+      const ask = async () => {
         const { data, status, message } = await caller.call(searchCandidates, { body: question });
         if (status !== 200) throw new Error(`${name}: ${message}`);
         found = data.totalElements;
-      });
-      const { request, filter } = await askedOf(db, companyId, question);
-      const sql = await timed(async () =>
-        findPage(db, await getMarket(db), request, filter, async (ids) => ids),
-      );
+      };
+      const sendBare = async () => {
+        for (const wave of waves) await Promise.all(wave.map((statement) => pool.query(statement)));
+      };
+      // In turns: what comes second finds warm what the first has read.
+      const [one, other] = round % 2 === 0 ? [ask, sendBare] : [sendBare, ask];
+      const times = [await timed(one), await timed(other)] as const;
       if (round < WARM_UP) continue;
+      const [http, bare] = one === ask ? times : [times[1], times[0]];
       row.found.push(found);
       row.http.push(http);
-      row.sql.push(sql);
+      row.bare.push(bare);
     }
   }
   return timings;
 }
 
 function figuresOf(timings: Map<string, Timings>): Figure[] {
-  const rows = [...timings].map(([question, { found, http, sql }]) => ({
+  const rows = [...timings].map(([question, { found, http, bare }]) => ({
     question,
     'found (median)': quantile(found, 0.5),
     'HTTP p50 / p95 ms': spread(http),
-    'SQL p50 / p95 ms': spread(sql),
+    'bare p50 / p95 ms': spread(bare),
   }));
-  const all = (kind: 'http' | 'sql') => [...timings.values()].flatMap((row) => row[kind]);
+  const all = (kind: 'http' | 'bare') => [...timings.values()].flatMap((row) => row[kind]);
   rows.push({
     question: 'ALL',
     'found (median)': Number.NaN,
     'HTTP p50 / p95 ms': spread(all('http')),
-    'SQL p50 / p95 ms': spread(all('sql')),
+    'bare p50 / p95 ms': spread(all('bare')),
   });
   console.table(rows);
-  const [http, bare] = [all('http'), all('sql')];
+  const [http, bare] = [all('http'), all('bare')];
   const [limit50, limit95, worst] = goals(CANDIDATES);
   const over = (part: number) => quantile(http, part) / quantile(bare, part);
   const page = `${OF}, page, total and facets`;
@@ -106,12 +111,19 @@ function figuresOf(timings: Map<string, Timings>): Figure[] {
   ];
 }
 
+interface Measured {
+  origin: string;
+  app: FastifyInstance;
+  db: Db;
+  pool: Pool;
+}
+
 async function companyOf(db: Db, userId: string): Promise<string> {
   const member = db.selectFrom('companyMembers').select('companyId').where('userId', '=', userId);
   return (await member.executeTakeFirstOrThrow()).companyId;
 }
 
-async function measure(origin: string, db: Db): Promise<Figure[]> {
+async function measure({ origin, app, db, pool }: Measured): Promise<Figure[]> {
   const { data, message } = await new Caller(origin).call(login, { body: RECRUITER });
   if (!data) throw new Error(`The demo recruiter cannot sign in: ${message}`);
   const caller = new Caller(origin, data.accessToken);
@@ -121,7 +133,10 @@ async function measure(origin: string, db: Db): Promise<Figure[]> {
   const random = randomNumbers(SEED);
   const rounds = Array.from({ length: WARM_UP + ROUNDS }, () => questionsOf(market, random));
   const companyId = await companyOf(db, data.user.id);
-  const figures = figuresOf(await measureTimes({ db, caller, companyId, rounds }));
+  const headers = { authorization: `Bearer ${data.accessToken}` };
+  const { method, path: url } = searchCandidates;
+  const noted = (payload: object) => statementsOf(() => app.inject({ method, url, headers, payload }));
+  const figures = figuresOf(await measureTimes({ pool, caller, noted, rounds }));
   const questions = rounds.slice(0, COMPARED_ROUNDS).flatMap((round) => Object.values(round));
   const accuracy = await measureAccuracy(db, { companyId, questions, of: OF });
   return [...figures, ...accuracy, ...(await measureTyping(origin, { recruiter: caller, of: OF }))];
@@ -141,7 +156,10 @@ async function measureIn(env: Record<string, string>): Promise<Figure[]> {
     // As the sweep of the first minute leaves it.
     await fitSample(database.db);
     await database.unhurried(settle);
-    return await database.unhurried((db) => measure(server.origin, db)).finally(server.stop);
+    await using app = await openApp(env);
+    return await database
+      .unhurried((db, pool) => measure({ origin: server.origin, app, db, pool }))
+      .finally(server.stop);
   } finally {
     await database.close();
   }

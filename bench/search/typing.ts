@@ -8,8 +8,8 @@ import { quantile, timed } from '../timings.ts';
 
 const CANDIDATE = { email: 'candidate@medallist.test', password: DEMO_PASSWORD };
 const TYPED = ['kubernetes', 'postgres', 'machine learning', 'react', 'verilog', 'pyhton'];
-const SAVES = 40;
-const WARM_UP = 5;
+const SAVES = 200;
+const WARM_UP = 20;
 
 /** Every beginning of what somebody types, one letter after the other. */
 async function measureSuggestions(recruiter: Caller, of: string): Promise<Figure> {
