@@ -7,7 +7,7 @@ import { Caller } from '#server/testing/caller.ts';
 import { type Server, startServer } from '../e2e/servers.ts';
 import { withOutsidePostgres } from '../scripts/lib/outside-postgres.mjs';
 import { capture } from './api/captured.ts';
-import { ownFolder } from './own-folder.ts';
+import { ownFolder } from './kit/own-folder.ts';
 import { type Figure, least } from './report/figures.ts';
 import { askFor } from './scale-out/clients.ts';
 import { KINDS, type Kind, PATHS } from './scale-out/paths.ts';

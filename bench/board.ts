@@ -9,7 +9,7 @@ import { Caller } from '#server/testing/caller.ts';
 import { CHROMIUM } from '../e2e/chromium.ts';
 import { startServer } from '../e2e/servers.ts';
 import { addApplicants } from './board/applicants.queries.ts';
-import { ownFolder } from './own-folder.ts';
+import { ownFolder } from './kit/own-folder.ts';
 import { type Figure, most } from './report/figures.ts';
 import { quantile, spread, timed } from './timings.ts';
 

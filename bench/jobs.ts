@@ -8,7 +8,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { loadEnv } from '#server/env.ts';
 import { Caller } from '#server/testing/caller.ts';
 import { startServer } from '../e2e/servers.ts';
-import { ownFolder } from './own-folder.ts';
+import { ownFolder } from './kit/own-folder.ts';
 import { type Figure, most } from './report/figures.ts';
 import { quantile, spread, timed } from './timings.ts';
 

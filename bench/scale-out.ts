@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '#server/db/demo/people/sign-ins.ts';
 import { Caller } from '#server/testing/caller.ts';
 import { type Server, startServer } from '../e2e/servers.ts';
 import { withOutsidePostgres } from '../scripts/lib/outside-postgres.mjs';
-import { ownFolder } from './own-folder.ts';
+import { ownFolder } from './kit/own-folder.ts';
 import type { Figure } from './report/figures.ts';
 import { type Asked, askFor } from './scale-out/clients.ts';
 import { KINDS, PATHS } from './scale-out/paths.ts';

@@ -10,14 +10,14 @@ import { loadEnv } from '#server/env.ts';
 import { fitSample } from '#server/features/candidates/index-row/sample.tasks.ts';
 import { Caller } from '#server/testing/caller.ts';
 import { startServer } from '../e2e/servers.ts';
+import { openApp } from './kit/own-app.ts';
+import { ownFolder } from './kit/own-folder.ts';
+import { type Statement, statementsOf } from './kit/statements.ts';
 import { FILL_LIMIT_MS, onLargeMarket } from './market/large-market.ts';
-import { openApp } from './own-app.ts';
-import { ownFolder } from './own-folder.ts';
 import { type Figure, most } from './report/figures.ts';
 import { measureAccuracy } from './search/accuracy.ts';
 import { questionsOf } from './search/questions.ts';
 import { measureTyping } from './search/typing.ts';
-import { type Statement, statementsOf } from './statements.ts';
 import { quantile, randomNumbers, spread, timed } from './timings.ts';
 
 const CANDIDATES = Number(process.env.BENCH_SEARCH_CANDIDATES ?? 15_000);

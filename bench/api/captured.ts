@@ -1,5 +1,5 @@
-import { openApp } from '../own-app.ts';
-import { type Statement, statementsOf } from '../statements.ts';
+import { openApp } from '../kit/own-app.ts';
+import { type Statement, statementsOf } from '../kit/statements.ts';
 
 export interface Answered {
   /** What it asks of the database, as it is asked. */

@@ -2,7 +2,7 @@ import { fillScale, type Scale } from '#server/db/demo/scale/scale.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { loadEnv } from '#server/env.ts';
 import { withOutsidePostgres } from '../../scripts/lib/outside-postgres.mjs';
-import { ownFolder } from '../own-folder.ts';
+import { ownFolder } from '../kit/own-folder.ts';
 import type { Figure } from '../report/figures.ts';
 
 const CANDIDATES = Number(process.env.BENCH_CANDIDATES ?? 100_000);

@@ -4,8 +4,8 @@ import { DEMO_PASSWORD } from '#server/db/demo/people/sign-ins.ts';
 import { Caller } from '#server/testing/caller.ts';
 import { CHROMIUM } from '../../e2e/chromium.ts';
 import { startServer } from '../../e2e/servers.ts';
+import { ownFolder } from '../kit/own-folder.ts';
 import { FILL_LIMIT_MS } from '../market/large-market.ts';
-import { ownFolder } from '../own-folder.ts';
 import { type Figure, most } from '../report/figures.ts';
 import { quantile, timed } from '../timings.ts';
 

@@ -96,6 +96,9 @@ export async function save<I, D extends object, S extends object>(
   const saved = { [versionColumn]: version + 1, [savedAtColumn]: at, lastActiveAt: at, updatedAt: at };
   await Promise.all([updateCandidate(db, userId, saved), deleteDraft(db, userId, store.section)]);
   await refreshIndexRows(db, [userId]);
-  await emit(db, sectionSaved, { userId, section: store.section });
-  return read(db, userId, store, false);
+  const [answer] = await Promise.all([
+    read(db, userId, store, false),
+    emit(db, sectionSaved, { userId, section: store.section }),
+  ]);
+  return answer;
 }
