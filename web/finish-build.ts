@@ -57,7 +57,9 @@ async function start() {
   }
   import("${start}");
 }
-requestAnimationFrame(() => setTimeout(start));
+new PerformanceObserver((paints) => {
+  if (paints.getEntriesByName("first-contentful-paint").length > 0) start();
+}).observe({ type: "paint", buffered: true });
 setTimeout(start, 1000);${close}`;
   await writeFile(
     file,

@@ -109,7 +109,11 @@ export async function fillScale(database: Target, env: Env, scale: Scale): Promi
         work: () => timed(`${count} people`, () => writeShares(share)),
         tell: timed,
       });
-      await timed('the sample of the search', () => drawSample(db));
+      await withoutIndexes(pool, ['candidate_sample'], {
+        builders: 1,
+        work: () => timed('the sample of the search', () => drawSample(db)),
+        tell: timed,
+      });
       if (!peopleAlone) {
         await withoutIndexes(pool, MARKET, {
           builders: WRITERS,
