@@ -1,6 +1,9 @@
 import net from 'node:net';
+import { PassThrough } from 'node:stream';
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { startServer } from '#server/testing/server.ts';
+import { registerDrain } from './drain.ts';
 
 test('a connection over which nothing was ever asked does not hold up the end', async () => {
   const server = await startServer();
@@ -13,4 +16,22 @@ test('a connection over which nothing was ever asked does not hold up the end', 
   socket.resume();
   await server.close();
   await dropped;
+});
+
+test('a connection whose answer was under way does not outlive it once the server closes', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle' });
+  registerDrain(app);
+  const parts = new PassThrough();
+  app.get('/', (_request, reply) => reply.send(parts));
+  const isClosing = new Promise<void>((resolve) => {
+    app.addHook('preClose', async () => resolve());
+  });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  parts.write('first, ');
+  const answer = await fetch(origin);
+  const closed = app.close();
+  await isClosing;
+  setImmediate(() => parts.end('last'));
+  expect(await answer.text()).toBe('first, last');
+  await closed;
 });

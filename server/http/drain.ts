@@ -18,8 +18,20 @@ export function drain(): void {
 
 export function registerDrain(app: FastifyInstance): void {
   dropUnused(app);
+  endAfterAnswer(app);
   app.addHook('onSend', async (_request, reply) => {
     if (draining) reply.header('connection', 'close');
+  });
+}
+
+/** An answer that was begun before could not say that its connection ends with it, which would wait for the next one. */
+function endAfterAnswer(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onResponse', async ({ raw }) => {
+    if (isClosing) raw.socket.end();
   });
 }
 
