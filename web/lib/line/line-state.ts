@@ -3,6 +3,9 @@ import { useSyncExternalStore } from 'react';
 /** `none`: the device says that it has no line. `silent`: it has one, but the server does not answer. */
 export type Line = 'open' | 'none' | 'silent';
 
+/** Small, public, and answered by what answers everything else. */
+export const PROBE = '/api/settings';
+
 let line: Line = 'open';
 const listeners = new Set<() => void>();
 

@@ -1,8 +1,6 @@
 import { isServerGone } from '#web/worker/routing.ts';
-import { getLine, type Line, setLine } from './line-state.ts';
+import { getLine, type Line, PROBE, setLine } from './line-state.ts';
 
-/** Small, public, and answered by what answers everything else. */
-const PROBE = '/api/settings';
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 15_000;
 

@@ -1,7 +1,9 @@
 import type { Wish } from '#web/worker/messages.ts';
 import { getSession, onSessionChange } from '../api/session.ts';
+import { PROBE, setLine } from './line-state.ts';
 
 const ADDRESS = '/sw.js';
+const AGAIN_MS = 2000;
 
 let ready: Promise<ServiceWorker | null> | undefined;
 
@@ -30,8 +32,20 @@ export function keepPage(path: string): void {
   void ask({ keep: 'page', path });
   if (isChecked || !navigator.serviceWorker?.controller) return;
   isChecked = true;
-  // It comes with the files of the screens, which a first visit does not load.
-  void import('./line.ts').then(({ noteSilence }) => noteSilence()).catch(() => {});
+  void sayUntilAnswered();
+}
+
+/** Without `line.ts`, which comes with the files of the screens: a first visit does not load them, and keeps none. */
+async function sayUntilAnswered(): Promise<void> {
+  for (;;) {
+    const isAnswered = await fetch(PROBE, { cache: 'no-store' }).then(
+      () => true,
+      () => false,
+    );
+    if (isAnswered) return setLine('open');
+    setLine(navigator.onLine ? 'silent' : 'none');
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+  }
 }
 
 function keepApp(): void {
