@@ -35,8 +35,10 @@ export function keepPage(path: string): void {
   void sayUntilAnswered();
 }
 
-/** Without `line.ts`, which comes with the files of the screens: a first visit does not load them, and keeps none. */
+/** Asks itself where `line.ts` does not come: it stands with the files of the screens, which a first visit does not keep. */
 async function sayUntilAnswered(): Promise<void> {
+  const line = await import('./line.ts').catch(() => undefined);
+  if (line) return void line.noteSilence();
   for (;;) {
     const isAnswered = await fetch(PROBE, { cache: 'no-store' }).then(
       () => true,
