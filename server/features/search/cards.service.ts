@@ -8,6 +8,7 @@ import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
 import {
   type CardRow,
+  findMatchFacts,
   listCardRows,
   listMatchFacts,
   listNameRows,
@@ -28,14 +29,18 @@ function toMatchCandidate(facts: MatchFacts, today: string): MatchCandidate {
 
 /** What the score may read of one candidate. */
 export async function matchCandidate(db: Db, id: string): Promise<MatchCandidate | undefined> {
-  const [facts] = await listMatchFacts(db, [id]);
+  const facts = await findMatchFacts(db, id);
   return facts && toMatchCandidate(facts, localDate(now()));
 }
 
 /** The match of each candidate with the job, by candidate. */
 export async function matches(db: Db, ids: string[], job: MatchJob): Promise<Map<string, Match>> {
   const today = localDate(now());
-  const facts = await listMatchFacts(db, ids);
+  const facts = await listMatchFacts(
+    db,
+    ids,
+    job.requiredSkills.map(({ skillName }) => skillName),
+  );
   return new Map(facts.map((row) => [row.id, matchScore(toMatchCandidate(row, today), job)]));
 }
 

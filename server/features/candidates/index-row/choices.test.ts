@@ -39,7 +39,20 @@ test('what was packed of people one after the other is read again', () => {
   expect(read(Buffer.alloc(0))).toEqual([]);
 });
 
-test('a wish beyond what four bytes hold is the largest they do', () => {
+test('a wish beyond the largest number that is packed is that number', () => {
   const [dreamer] = read(packChoices({ ...BARE, expectedTotal: 9_000_000_000 }));
   expect(dreamer?.expectedTotal).toBe(2 ** 31 - 1);
+});
+
+test.each([0, 1, 127, 128, 16_383, 16_384, 2_097_151, 2_097_152, 268_435_455, 268_435_456, 2 ** 31 - 1])(
+  '%i is read as it was packed',
+  (expectedTotal) => {
+    const person = { ...BARE, expectedTotal, cityIds: [expectedTotal] };
+    expect(read(packChoices(person))).toEqual([person]);
+  },
+);
+
+test('a small number takes one byte', () => {
+  expect(packChoices(BARE)).toHaveLength(6);
+  expect(packChoices(ASHA)).toHaveLength(19);
 });

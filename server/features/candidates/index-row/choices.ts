@@ -9,20 +9,24 @@ export interface Choices {
   skillIds: readonly number[];
 }
 
-const NUMBER_BYTES = 4;
 const LARGEST = 2 ** 31 - 1;
+/** Of each byte seven bits are of the number, the lowest first; the eighth says that more follow. */
+const BITS = 7;
+const MORE = 1 << BITS;
 
 /** In one value, as the database keeps it: three figures, how long each list is, and the lists. */
 export function packChoices(of: Choices): Buffer {
   const lists = [of.instituteIds, of.cityIds, of.skillIds];
-  const numbers = [
-    ...[of.noticeStep, of.experienceMonths, Math.min(of.expectedTotal, LARGEST)],
-    ...lists.map(({ length }) => length),
-    ...lists.flat(),
-  ];
-  const packed = Buffer.allocUnsafe(numbers.length * NUMBER_BYTES);
-  for (const [place, number] of numbers.entries()) packed.writeInt32BE(number, place * NUMBER_BYTES);
-  return packed;
+  const bytes: number[] = [];
+  const put = (number: number) => {
+    let rest = number;
+    for (; rest >= MORE; rest >>>= BITS) bytes.push((rest % MORE) | MORE);
+    bytes.push(rest);
+  };
+  [of.noticeStep, of.experienceMonths, Math.min(of.expectedTotal, LARGEST)].forEach(put);
+  lists.map(({ length }) => length).forEach(put);
+  lists.flat().forEach(put);
+  return Buffer.from(bytes);
 }
 
 /** What is told of each person, without a list made for anybody. */
@@ -37,8 +41,12 @@ export interface ChoicesReader {
 export function readChoices(packed: Buffer, reader: ChoicesReader): void {
   let at = 0;
   const next = () => {
-    const number = packed.readInt32BE(at);
-    at += NUMBER_BYTES;
+    let byte = packed[at++] as number;
+    let number = byte % MORE;
+    for (let shift = BITS; byte >= MORE; shift += BITS) {
+      byte = packed[at++] as number;
+      number |= (byte % MORE) << shift;
+    }
     return number;
   };
   while (at < packed.length) {
