@@ -97,8 +97,8 @@ function skillShare(skill: { months: number; level: number }, wish: RequiredSkil
   return (years + level) / 2;
 }
 
-const POINTS_PER_YEAR_BELOW = 6;
-const POINTS_PER_YEAR_ABOVE = 3;
+export const POINTS_PER_YEAR_BELOW = 6;
+export const POINTS_PER_YEAR_ABOVE = 3;
 
 function experiencePart(months: number | null, range: MatchJob['experienceRequired']): MatchPart {
   if (!range) return part('experience', 1, notes.NO_EXPERIENCE_ASKED);
@@ -111,7 +111,7 @@ function experiencePart(months: number | null, range: MatchJob['experienceRequir
 }
 
 /** Expected pay this far above the job's maximum earns nothing any more. */
-const PAY_TOLERANCE = 0.25;
+export const PAY_TOLERANCE = 0.25;
 
 function payPart(expected: number | null, salary: MatchJob['salary']): MatchPart {
   if (!salary) return part('pay', 1, notes.NO_PAY_GIVEN);
@@ -128,7 +128,7 @@ function locationPart(preferred: readonly string[], { city, isRemote }: MatchJob
   return part('location', isPreferred ? 1 : 0, notes.location(city, isPreferred));
 }
 
-const POINTS_PER_NOTICE_STEP = 2;
+export const POINTS_PER_NOTICE_STEP = 2;
 
 function noticePart({ noticePeriod, noticeDaysLeft }: MatchCandidate, wish: NoticeStep | null): MatchPart {
   if (!wish) return part('notice', 1, notes.NO_NOTICE_ASKED);

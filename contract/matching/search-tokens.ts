@@ -112,7 +112,7 @@ export function candidateTokens(candidate: IndexedCandidate): number[] {
 }
 
 /** The fewest tokens that mean this minimum: the highest stop and the level, or only "has it". */
-function minimumTokens({ id, minYears, minLevel }: SkillMinimum): number[] {
+export function minimumTokens({ id, minYears, minLevel }: SkillMinimum): number[] {
   const base = skillBase(id);
   const stop = stopsUpTo(minYears);
   const tokens: number[] = [];

@@ -3,6 +3,7 @@ import type { CandidateSort } from '#contract/search/candidate-filter.ts';
 import { allOf, type Condition, type FacetGroup } from './conditions.queries.ts';
 import { countedApart, leftTo, type Packed, packedColumns, packedOf } from './facets/facets.queries.ts';
 import type { Chosen } from './facets/facets.service.ts';
+import type { Fit } from './tiers/fit.sql.ts';
 
 export interface PageRequest {
   conditions: Condition[];
@@ -11,6 +12,8 @@ export interface PageRequest {
   wish: number[];
   /** The tokens of wished skills that not everyone found has. */
   wishes: number[];
+  /** How well the job is fitted to which everybody is matched. */
+  fit: Fit | null;
   skip: number;
   take: number;
   skillsMode: 'ALL' | 'ANY';
@@ -28,8 +31,15 @@ export type FoundPage = Gathered & Packed;
 /** What a token of overlap is worth beside the 0 to 1000 of a profile's quality. */
 const TOKEN_WEIGHT = 40;
 
+/** Decides between those who fit equally well. */
+const QUALITY_SHARE = sql`0.0001::float8 * d.quality`;
+
+/** What every order reads of a row. */
+export const RANKED = sql`d.candidate_id, d.quality, d.tokens, d.experience_months, d.expected_total,
+  d.last_active_at, d.notice_step, d.city_ids`;
+
 /** What the order is by, the highest first. */
-export function rankBy(sort: CandidateSort, wish: number[]): RawBuilder<unknown> {
+export function rankBy({ sort, wish, fit }: Pick<PageRequest, 'sort' | 'wish' | 'fit'>): RawBuilder<unknown> {
   switch (sort) {
     case 'LAST_ACTIVE':
       return sql`extract(epoch from d.last_active_at)`;
@@ -38,6 +48,7 @@ export function rankBy(sort: CandidateSort, wish: number[]): RawBuilder<unknown>
     case 'EXPECTED_SALARY':
       return sql`coalesce(-nullif(d.expected_total, 0), -9223372036854775807)`;
     case 'BEST_MATCH':
+      if (fit) return sql`${fit.points} + ${QUALITY_SHARE}`;
       return wish.length === 0
         ? sql`d.quality`
         : sql`d.quality + ${TOKEN_WEIGHT}::int * ia.icount(d.tokens operator(ia.&) ${wish}::int[])`;
@@ -65,16 +76,15 @@ export function groupsOf({ conditions, skillsMode }: PageRequest) {
  * read once and kept, where that is few: each group then looks only among these.
  */
 export function everyone(request: PageRequest, { counts, sharesFew = false }: Counting = {}) {
-  const { conditions, sort, wish, skip, take } = request;
+  const { conditions, skip, take } = request;
   const { apart, own, shared, isShared } = groupsOf(request);
   const isKept = sharesFew && isShared;
   const [table, left] = isKept ? [sql`kept`, own] : [sql`candidate_index`, conditions];
   const groups = [...apart].filter((group) => counts?.(group) ?? true);
   const kept = sql`kept as materialized (
-    select d.candidate_id, d.tokens, d.quality, d.experience_months, d.expected_total, d.last_active_at, d.choices
-    from candidate_index d where ${allOf(shared)}),`;
+    select ${RANKED}, d.choices from candidate_index d where ${allOf(shared)}),`;
   const m = sql`${isKept ? kept : sql``} m as materialized (
-    select d.candidate_id, ${rankBy(sort, wish)} as rank, d.choices from ${table} d where ${allOf(left)})`;
+    select d.candidate_id, ${rankBy(request)} as rank, d.choices from ${table} d where ${allOf(left)})`;
   const counted = sql`
     (select count(*) from m) as total,
     array(select candidate_id from m order by rank desc, candidate_id limit ${take}::int offset ${skip}::int)
@@ -94,10 +104,11 @@ export function searchStatement(request: PageRequest, counting?: Counting) {
 }
 
 /** Everyone found once, for page and count alone. */
-export function gatherStatement({ conditions, sort, wish, skip, take }: PageRequest) {
+export function gatherStatement(request: PageRequest) {
+  const { conditions, skip, take } = request;
   return sql<Gathered>`
     with m as materialized (
-      select d.candidate_id, ${rankBy(sort, wish)} as rank from candidate_index d where ${allOf(conditions)})
+      select d.candidate_id, ${rankBy(request)} as rank from candidate_index d where ${allOf(conditions)})
     select
       (select count(*) from m) as total,
       array(select candidate_id from m order by rank desc, candidate_id limit ${take}::int offset ${skip}::int)

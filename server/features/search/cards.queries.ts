@@ -25,11 +25,10 @@ const facts = sql`c.user_id as id, coalesce(d.experience_months, 0) as experienc
   c.preferred_locations, c.notice_period, c.last_working_day, coalesce(known.skills, '[]') as skills`;
 
 /** Skills of all of them in one look: one for each takes several times as long. */
-const skillsOf = (ids: string[], which = sql`true`) => sql`(
+const skillsOf = (ids: string[]) => sql`(
   select s.candidate_id, json_agg(json_build_object('skillName', s.skill_name,
       'months', s.years * 12 + s.months, 'level', s.level) order by s.position) as skills
-  from candidate_skills s where s.candidate_id = any(${ids}::uuid[]) and ${which}
-  group by s.candidate_id) known`;
+  from candidate_skills s where s.candidate_id = any(${ids}::uuid[]) group by s.candidate_id) known`;
 
 const factsOf = (ids: string[], known: RawBuilder<unknown>) => sql`
   select ${facts}
@@ -37,16 +36,28 @@ const factsOf = (ids: string[], known: RawBuilder<unknown>) => sql`
   left join ${known} on known.candidate_id = c.user_id
   where c.user_id = any(${ids}::uuid[])`;
 
-/** With those of their skills that are named: a job scores no others. */
-export async function listMatchFacts(db: Db, ids: string[], skillNames: string[]): Promise<MatchFacts[]> {
-  const named = skillsOf(ids, sql`s.skill_name = any(${skillNames}::citext[])`);
-  const { rows } = await sql<MatchFacts>`/*@list_match_facts*/${factsOf(ids, named)}`.execute(db);
-  return rows;
-}
-
 export async function findMatchFacts(db: Db, id: string): Promise<MatchFacts | undefined> {
   const { rows } = await sql<MatchFacts>`/*@find_match_facts*/${factsOf([id], skillsOf([id]))}`.execute(db);
   return rows[0];
+}
+
+type ShortFacts = Omit<MatchFacts, 'skills'> & {
+  skills: [skillName: string, months: number, level: number][];
+};
+
+/** With those of their skills that are named, a job scores no others; without names in what is sent of hundreds. */
+export async function listMatchFacts(db: Db, ids: string[], skillNames: string[]): Promise<MatchFacts[]> {
+  const named = sql`(
+    select s.candidate_id,
+      json_agg(json_build_array(s.skill_name, s.years * 12 + s.months, s.level)) as skills
+    from candidate_skills s
+    where s.candidate_id = any(${ids}::uuid[]) and s.skill_name = any(${skillNames}::citext[])
+    group by s.candidate_id) known`;
+  const { rows } = await sql<ShortFacts>`/*@list_match_facts*/${factsOf(ids, named)}`.execute(db);
+  return rows.map(({ skills, ...row }) => ({
+    ...row,
+    skills: skills.map(([skillName, months, level]) => ({ skillName, months, level })),
+  }));
 }
 
 export interface CardRow extends MatchFacts {

@@ -61,11 +61,11 @@ function priced(price: number, ...conditions: RawBuilder<unknown>[]): Priced[] {
 }
 
 /** The table stands as `d`. intarray has operators of the same names, which the index does not serve. */
-function contains(tokens: number[]): RawBuilder<unknown> {
+export function contains(tokens: number[]): RawBuilder<unknown> {
   return sql`d.tokens operator(pg_catalog.@>) ${tokens}::int[]`;
 }
 
-function overlaps(filter: Partial<TokenFilter>): Priced[] {
+export function overlaps(filter: Partial<TokenFilter>): Priced[] {
   const lists = tokenQuery({ ...NO_TOKENS, ...filter }).overlaps;
   return lists.flatMap((tokens) =>
     priced(tokens.length, sql`d.tokens operator(pg_catalog.&&) ${tokens}::int[]`),

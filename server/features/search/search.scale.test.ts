@@ -39,6 +39,7 @@ async function planOf(asked: object): Promise<string> {
     sort: 'BEST_MATCH',
     wish: [],
     wishes: [],
+    fit: null,
     skip: 0,
     take: 20,
     skillsMode: 'ALL',

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { AppError } from '#contract/core/errors.ts';
 import { toPage } from '#contract/core/page.ts';
 import type { Match, MatchJob } from '#contract/matching/match.ts';
-import { type SkillMinimum, skillToken, wishTokens } from '#contract/matching/search-tokens.ts';
+import { skillToken, wishTokens } from '#contract/matching/search-tokens.ts';
 import { type CandidateFilter, REACHABLE_ROWS, RESCORED_ROWS } from '#contract/search/candidate-filter.ts';
 import type { CandidateResults } from '#contract/search/candidate-search.ts';
 import { type Reading, withWords } from '#contract/search/words/understand.ts';
@@ -21,6 +21,7 @@ import { toFacets } from './facets/facets.presenter.ts';
 import { correctText, type Resolved, resolve } from './resolve.service.ts';
 import { listTerms } from './terms.queries.ts';
 import { type FoundPage, findPage, type Show } from './tiers/find-page.service.ts';
+import { fitOf, type Named } from './tiers/fit.sql.ts';
 import { getMarket, type Market } from './tiers/sample.queries.ts';
 import { readText } from './words.service.ts';
 
@@ -129,13 +130,16 @@ export async function pageRequest(
   { resolved, companyKeys, job, isUnfinished = true }: Asked,
 ): Promise<PageRequest> {
   const { filter } = resolved;
-  const skills = job ? await skillsOf(db, job) : resolved.skills;
+  const named = job && (await namesOf(db, job));
+  const skills = named?.skills ?? resolved.skills;
   const isLackedBySome = job !== null || filter.skillsMode === 'ANY';
   return {
     conditions: conditionsOf(resolved, companyKeys, { isUnfinished }),
     sort: filter.sort,
     wish: wishTokens(skills),
-    wishes: isLackedBySome ? skills.slice(0, MOST_WISHES).map(skillToken) : [],
+    wishes:
+      filter.sort === 'BEST_MATCH' && isLackedBySome ? skills.slice(0, MOST_WISHES).map(skillToken) : [],
+    fit: filter.sort === 'BEST_MATCH' && job && named ? fitOf(job, named) : null,
     ...windowOf(filter, job),
     skillsMode: filter.skillsMode,
     chosen: {
@@ -149,18 +153,22 @@ export async function pageRequest(
 /** The skills that a job names first: who fits many fits these. */
 const MOST_WISHES = 5;
 
-async function skillsOf(db: Db, job: MatchJob): Promise<SkillMinimum[]> {
+async function namesOf(db: Db, job: MatchJob): Promise<Named> {
   const names = job.requiredSkills.map(({ skillName }) => skillName);
+  const cities = job.city === null ? [] : [job.city];
   const terms = await listTerms(
     db,
-    names.map(() => 'skill' as const),
-    names,
+    [...names.map(() => 'skill' as const), ...cities.map(() => 'city' as const)],
+    [...names, ...cities],
   );
-  const ids = new Map(terms.map(({ name, id }) => [name.toLowerCase(), id]));
-  return job.requiredSkills.flatMap(({ skillName, minYears, minLevel }) => {
-    const id = ids.get(skillName.toLowerCase());
-    return id === undefined ? [] : [{ id, minYears, minLevel }];
-  });
+  const ids = new Map(terms.map(({ kind, name, id }) => [`${kind} ${name.toLowerCase()}`, id]));
+  return {
+    skills: job.requiredSkills.flatMap(({ skillName, minYears, minLevel }) => {
+      const id = ids.get(`skill ${skillName.toLowerCase()}`);
+      return id === undefined ? [] : [{ id, minYears, minLevel }];
+    }),
+    cityId: cities.map((city) => ids.get(`city ${city.toLowerCase()}`))[0],
+  };
 }
 
 function isRescored({ sort }: CandidateFilter, job: MatchJob | null): job is MatchJob {

@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CandidateFilter } from '#contract/search/candidate-filter.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { walkOf } from '#server/platform/estimate.ts';
@@ -6,9 +6,9 @@ import { oneRow } from '#server/platform/one-row.ts';
 import type { PageRequest } from '../candidates-page.queries.ts';
 import { weightOf } from './estimate.policy.ts';
 import { everyoneWith, poolStatement } from './pool.queries.ts';
+import { rungsOf } from './rungs.queries.ts';
 import type { Glance } from './sample.queries.ts';
 import { idsOf, walkRows } from './walk.queries.ts';
-import { findsAtLeast } from './wishes.queries.ts';
 
 /** How many are found, of how many in the market, and what was seen of them in the sample. */
 export interface Size {
@@ -25,7 +25,9 @@ export async function nearBest(
   size: Size,
 ): Promise<string[] | null> {
   if (request.take === 0) return [];
-  if (request.sort !== 'BEST_MATCH' || request.wishes.length === 0) return walked(db, request, filter, size);
+  const rungs = rungsOf(request);
+  if (request.sort !== 'BEST_MATCH' || rungs.length === 0) return walked(db, request, filter, size);
+  if (request.fit) return bestFit(db, request, filter, size);
   const parts = partsOf(request, filter, size);
   return parts && (await oneRow(db, poolStatement(parts, request))).ids;
 }
@@ -63,7 +65,8 @@ function partsOf(
   filter: CandidateFilter,
   { found, people, seen }: Size,
 ): RawBuilder<unknown>[] | null {
-  const { conditions, wishes, skip, take } = request;
+  const { conditions, skip, take } = request;
+  const rungs = rungsOf(request);
   const weight = weightOf(seen, people);
   const having = [found, ...seen.having.map((rows) => rows * weight)];
   const stepsTo = (level: number) => walkOf(skip + take, people, having[level] ?? 0);
@@ -73,5 +76,46 @@ function partsOf(
   if (costOf(few) > found) return null;
   const steps = stepsTo(few - 1);
   const walk = walkRows({ conditions, sort: 'BEST_MATCH', filter, steps, take: steps });
-  return few > wishes.length ? [walk] : [walk, everyoneWith(request, findsAtLeast(few, wishes))];
+  const some = rungs[few - 1];
+  return some ? [walk, everyoneWith(request, some.finds)] : [walk];
+}
+
+/** So many who fit well are read at most, if the sample tells right. */
+const READ = 2000;
+/** The sample is trusted that those on a rung fill a page where it says so many times as many. */
+const SURELY = 2;
+
+/**
+ * Those who fit a job best. What is worth most is asked first: of the rungs the first that no more stand on than are soon
+ * read has all who fit better than anybody below it. Whatever these leave of the page is filled by a walk along the
+ * quality past those of a rung before it.
+ */
+async function bestFit(
+  db: Db,
+  request: PageRequest,
+  filter: CandidateFilter,
+  { found, people, seen }: Size,
+): Promise<string[] | null> {
+  const { conditions, skip, take } = request;
+  const weight = weightOf(seen, people);
+  const rungs = [{ finds: sql`true`, rows: found }].concat(
+    rungsOf(request).map(({ finds }, place) => ({ finds, rows: (seen.having[place] ?? 0) * weight })),
+  );
+  const first = rungs.findIndex(({ rows }) => rows <= READ);
+  const read = rungs[first];
+  const looser = first === -1 ? rungs : rungs.slice(0, first);
+  const wanted = skip + take;
+  const stepsTo = (rows: number) => walkOf(wanted, people, rows);
+  const passed = looser.findLast(({ rows }) => stepsTo(rows) <= SURELY * READ) ?? rungs[0];
+  if (!passed || stepsTo(passed.rows) > found * STEPS_FOR_ROW) return null;
+  const walk = walkRows({
+    conditions: [...conditions, { group: null, holds: passed.finds }],
+    ...{ sort: 'BEST_MATCH', filter, steps: stepsTo(passed.rows), take: wanted },
+  });
+  if (!read) return (await oneRow(db, poolStatement([walk], request))).ids;
+  const best = everyoneWith(request, read.finds);
+  const isEnough = read.rows >= SURELY * wanted;
+  const { ids } = await oneRow(db, poolStatement(isEnough ? [best] : [best, walk], request));
+  if (ids.length === take || !isEnough) return ids;
+  return (await oneRow(db, poolStatement([best, walk], request))).ids;
 }

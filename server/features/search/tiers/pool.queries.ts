@@ -1,15 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type PageRequest, rankBy } from '../candidates-page.queries.ts';
+import { type PageRequest, RANKED, rankBy } from '../candidates-page.queries.ts';
 import { allOf } from '../conditions.queries.ts';
 
 /**
- * The best of rows that may be among the best: candidate_id, quality and tokens, each perhaps in several parts. Of each
+ * The best of rows that may be among the best, each perhaps in several parts. Of each
  * part the best are taken before they come together, so that no more than these are kept.
  */
-export function poolStatement(parts: RawBuilder<unknown>[], { sort, wish, skip, take }: PageRequest) {
+export function poolStatement(parts: RawBuilder<unknown>[], request: PageRequest) {
+  const { skip, take } = request;
   const best = parts.map(
     (part) => sql`(
-      select d.candidate_id, ${rankBy(sort, wish)} as rank from (${part}) d
+      select d.candidate_id, ${rankBy(request)} as rank from (${part}) d
       order by rank desc, d.candidate_id limit ${skip + take}::int)`,
   );
   return sql<{ ids: string[] }>`
@@ -21,5 +22,5 @@ export function poolStatement(parts: RawBuilder<unknown>[], { sort, wish, skip, 
 /** Everyone found who has what the wishes ask besides. */
 export function everyoneWith({ conditions }: PageRequest, holds: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select d.candidate_id, d.quality, d.tokens from candidate_index d where ${allOf(conditions)} and ${holds}`;
+    select ${RANKED} from candidate_index d where ${allOf(conditions)} and ${holds}`;
 }

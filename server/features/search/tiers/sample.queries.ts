@@ -6,7 +6,7 @@ import { everyone, type FoundPage, groupsOf, type PageRequest } from '../candida
 import { allOf, type Condition, type FacetGroup, forEachRow } from '../conditions.queries.ts';
 import { leftTo, type Packed, packedColumns, packedOf } from '../facets/facets.queries.ts';
 import { SAMPLE_ROWS, type Seen, SMALL_MARKET } from './estimate.policy.ts';
-import { hasAtLeast } from './wishes.queries.ts';
+import { rungsOf, wishesMet } from './rungs.queries.ts';
 
 /** As last counted: who can be found at all, and who of them is in the sample. */
 export interface Market {
@@ -32,7 +32,7 @@ export interface Sample extends Packed {
 }
 
 export interface Glance extends Seen {
-  /** Of those seen, how many have at least one of the wishes, at least two, and so on. */
+  /** Of those seen, how many stand on each rung: have at least one of the wishes, at least two, and so on. */
   having: number[];
   /** Choices of those seen, where they stand for many. */
   all: Buffer | null;
@@ -72,8 +72,10 @@ function look(
 const isMany = (group: Look, { people }: Market) =>
   sql`(select s.rows * ${people}::bigint > ${COUNTED}::int * s.among from ${names(group).seen} s)`;
 
-const columnsOf = ({ wishes }: PageRequest) =>
-  wishes.length > 0 ? sql`d.place, d.choices, d.tokens` : sql`d.place, d.choices`;
+const columnsOf = (request: PageRequest) =>
+  rungsOf(request).length > 0
+    ? sql`d.place, d.choices, d.tokens, d.experience_months, d.expected_total`
+    : sql`d.place, d.choices`;
 
 const packedSeen = (group: Look) => packedOf(sql`${names(group).rows} m`);
 
@@ -81,10 +83,14 @@ const packedSeen = (group: Look) => packedOf(sql`${names(group).rows} m`);
 const packedIfMany = (group: Look, market: Market) =>
   sql`(case when ${isMany(group, market)} then ${packedSeen(group)} end)`;
 
-function glanced({ wishes }: PageRequest): RawBuilder<unknown> {
-  const having = wishes.map((_, place) => sql`count(*) filter (where ${hasAtLeast(place + 1, wishes)})`);
+function glanced(request: PageRequest): RawBuilder<unknown> {
+  const having = rungsOf(request).map(({ holds }) => sql`count(*) filter (where ${holds(sql`d.met`)})`);
+  // The offset keeps the database from counting the wishes of a row once for each rung.
   const all =
-    having.length > 0 ? sql`(select array[${sql.join(having)}]::int[] from rows_all d)` : sql`'{}'::int[]`;
+    having.length > 0
+      ? sql`(select array[${sql.join(having)}]::int[]
+          from (select *, ${wishesMet(request)} as met from rows_all d offset 0) d)`
+      : sql`'{}'::int[]`;
   return sql`rows, among, ${all} as having`;
 }
 

@@ -14,6 +14,7 @@ import { createJob } from '#server/testing/factories/jobs.ts';
 import { createProfiles } from '#server/testing/factories/profiles.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 import { type FoundPage, groupsOf, searchStatement } from '../candidates-page.queries.ts';
+import { matches } from '../cards.service.ts';
 import { tallyOf } from '../facets/tally.ts';
 import { resolve } from '../resolve.service.ts';
 import { pageRequest } from '../search.service.ts';
@@ -238,6 +239,25 @@ describe.each(['whole', 'partial'])('with a %s sample', (kind) => {
     expect(found.isEstimate).toBe(true);
     const best = new Set(exact.ids.slice(0, 20));
     expect(found.ids.slice(0, 20).filter((one) => best.has(one)).length).toBeGreaterThanOrEqual(19);
+  });
+
+  test('the first for a job are as good as the best of everybody by their scores', async () => {
+    const requiredSkills = SKILLS.slice(2, 6).map((skillName, place) => ({
+      skillName,
+      minYears: 1 + place,
+      minLevel: 3,
+    }));
+    const wishes = { experienceRequired: { min: 3, max: 9 }, maxNoticePeriod: 'ONE_MONTH' as const };
+    const { id } = await createJob(server.db, recruiter, { requiredSkills, ...wishes });
+    const job = toMatchJob(await jobs.getOwn(server.db, recruiter.companyId, id));
+    const findable = server.db.selectFrom('candidateIndex').where('isSearchable', '=', true);
+    const ids = (await findable.select('candidateId').execute()).map(({ candidateId }) => candidateId);
+    const scores = [...(await matches(server.db, ids, job)).values()].map(({ total }) => total);
+    const { content } = await ask({ jobId: id });
+    const best = scores.toSorted((a, b) => b - a).slice(0, content.length);
+    const shown = content.map(({ match }) => match?.total ?? 0);
+    expect(shown).toEqual(shown.toSorted((a, b) => b - a));
+    for (const [place, total] of best.entries()) expect(shown[place]).toBeGreaterThanOrEqual(total - 1);
   });
 
   test('a later page of the best with any of four skills is near the exact one', async () => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CandidateFilter, CandidateSort } from '#contract/search/candidate-filter.ts';
 import { isFindable } from '#server/features/candidates/privacy/visible-to.sql.ts';
+import { RANKED } from '../candidates-page.queries.ts';
 import { allOf, type Condition } from '../conditions.queries.ts';
 
 const MONTHS = 12;
@@ -37,7 +38,7 @@ interface Walk {
 export function walkRows({ conditions, sort, filter, steps, take }: Walk): RawBuilder<unknown> {
   const order = ORDERS[sort];
   return sql`
-    select d.candidate_id, d.quality, d.tokens from (
+    select ${RANKED} from (
       select d.* from candidate_index d where ${isFindable()} and ${startOf(sort, filter)}
       order by ${order} limit ${steps}::int) d
     where ${allOf(conditions)} order by ${order} limit ${take}::int`;
