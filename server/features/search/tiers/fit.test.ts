@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NOTICE_PERIODS, type NoticePeriod } from '#contract/labels/profile.ts';
+import type { MatchJob } from '#contract/matching/match.ts';
+import { CandidateFilter } from '#contract/search/candidate-filter.ts';
+import { inDays } from '#server/platform/clock.ts';
+import { createProfiles } from '#server/testing/factories/profiles.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+import { matches } from '../cards.service.ts';
+import { resolve } from '../resolve.service.ts';
+import { pageRequest } from '../search.service.ts';
+import { rungsOf, wishesMet } from './rungs.queries.ts';
+
+const LAKH = 100_000;
+const PEOPLE = 160;
+const CITIES = ['Bengaluru', 'Pune', 'Chennai'];
+const SKILLS = ['Go', 'Kafka', 'Redis'];
+
+const noticeOf = (notice: NoticePeriod = 'ONE_MONTH') => ({
+  notice,
+  lastWorkingDay: notice === 'SERVING_NOTICE_PERIOD' ? inDays(20).toISOString().slice(0, 10) : null,
+});
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+  await createProfiles(
+    server.db,
+    Array.from({ length: PEOPLE }, (_, place) => ({
+      skills: SKILLS.slice(0, place % 4).map((name, at) => ({
+        name,
+        months: (place * (at + 7)) % 90,
+        level: 1 + ((place + at) % 4),
+      })),
+      experienceMonths: (place * 7) % 190,
+      expected: place % 11 === 0 ? 0 : (10 + ((place * 3) % 50)) * LAKH,
+      cities: place % 5 === 0 ? [] : [CITIES[place % 3] as string, CITIES[(place + 1) % 3] as string],
+      ...noticeOf(NOTICE_PERIODS[place % NOTICE_PERIODS.length]),
+    })),
+  );
+});
+afterAll(() => server.close());
+
+const ASKS_NOTHING: MatchJob = {
+  requiredSkills: [],
+  experienceRequired: null,
+  salary: null,
+  city: null,
+  isRemote: false,
+  maxNoticePeriod: null,
+};
+const WITHOUT_SKILLS: [string, Partial<MatchJob>][] = [
+  ['nothing', {}],
+  ['years from and to', { experienceRequired: { min: 3, max: 7 } }],
+  ['years from', { experienceRequired: { min: 5, max: null } }],
+  ['pay', { salary: { min: null, max: 30 * LAKH } }],
+  ['a city', { city: 'pune' }],
+  ['a city that nobody names', { city: 'Leh' }],
+  ['a city, from anywhere', { city: 'Pune', isRemote: true }],
+  ['notice', { maxNoticePeriod: 'FIFTEEN_DAYS_OR_LESS' }],
+  ['longer notice', { maxNoticePeriod: 'TWO_MONTHS' }],
+];
+const ALL: MatchJob = {
+  requiredSkills: [
+    { skillName: 'Go', minYears: 3, minLevel: 3 },
+    { skillName: 'kafka', minYears: 0, minLevel: 2 },
+  ],
+  experienceRequired: { min: 2, max: 12 },
+  salary: { min: null, max: 45 * LAKH },
+  city: 'Chennai',
+  isRemote: false,
+  maxNoticePeriod: 'THREE_MONTHS',
+};
+
+interface Told {
+  id: string;
+  points: number;
+  rungs: boolean[];
+}
+
+/** What the index tells of everybody, and what the score is. */
+async function bothOf(job: MatchJob) {
+  const { resolved } = await resolve(server.db, CandidateFilter.parse({}));
+  const request = await pageRequest(server.db, { resolved, companyKeys: [], job });
+  const points = request.fit?.points ?? sql`null`;
+  const met = wishesMet(request);
+  const holding = rungsOf(request).map(({ holds }) => sql`${holds(met)}`);
+  const found = rungsOf(request).map(({ finds }) => sql`${finds}`);
+  const list = (holds: typeof holding) =>
+    holds.length > 0 ? sql`array[${sql.join(holds)}]` : sql`'{}'::bool[]`;
+  const { rows } = await sql<Told & { found: boolean[] }>`
+    select d.candidate_id as id, ${points} as points, ${list(holding)} as rungs, ${list(found)} as found
+    from candidate_index d`.execute(server.db);
+  const scores = await matches(
+    server.db,
+    rows.map(({ id }) => id),
+    job,
+  );
+  return rows.map((row) => ({ ...row, score: scores.get(row.id)?.total ?? Number.NaN }));
+}
+
+test.each(WITHOUT_SKILLS)(
+  'of a job that asks for %s the index tells the score, but for its rounding',
+  async (_, asked) => {
+    const everybody = await bothOf({ ...ASKS_NOTHING, ...asked });
+    expect(everybody).toHaveLength(PEOPLE);
+    for (const { points, score } of everybody) expect(Math.abs(points - score)).toBeLessThanOrEqual(1.001);
+  },
+);
+
+test('of skills it tells the score as near as years go by whole stops', async () => {
+  const everybody = await bothOf({ ...ASKS_NOTHING, requiredSkills: ALL.requiredSkills });
+  for (const { points, score } of everybody) expect(Math.abs(points - score)).toBeLessThan(10);
+  const off = everybody.map(({ points, score }) => Math.abs(points - score));
+  expect(off.reduce((sum, one) => sum + one, 0) / PEOPLE).toBeLessThan(3);
+});
+
+describe('the rungs of what a job asks for', () => {
+  test('each hold for fewer, and in the end for those with the best score', async () => {
+    const everybody = await bothOf(ALL);
+    expect(everybody[0]?.rungs).toHaveLength(7);
+    for (const { rungs, score } of everybody) {
+      expect(rungs).toEqual(rungs.toSorted((a, b) => Number(b) - Number(a)));
+      expect(rungs.at(-1)).toBe(score === 100);
+    }
+    const standing = [0, 1, 2, 3, 4, 5, 6].map((at) => everybody.filter(({ rungs }) => rungs[at]).length);
+    expect(new Set(standing).size).toBe(standing.length);
+    expect(standing.at(-1)).toBeGreaterThan(0);
+  });
+
+  test('hold for the same where indexes are asked', async () => {
+    for (const { rungs, found } of await bothOf(ALL)) expect(found).toEqual(rungs);
+  });
+});
