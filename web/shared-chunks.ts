@@ -15,12 +15,14 @@ const FEW_PAGES = 2;
 export const MOST_FILES = 150;
 /** The first of the routes. What it needs has files of its own. */
 const LANDING = 0;
+const STYLES = /\.css$/;
 const PUBLIC_FRAME = 'screens/public/public-layout.tsx';
 
 /** Modules that the same pages need. */
 interface Part {
   modules: string[];
   bytes: number;
+  hasStyles: boolean;
   pages: Set<number>;
   /** Itself, and the parts whose modules its own import, and so on. */
   needs: Set<Part>;
@@ -29,6 +31,7 @@ interface Part {
 /** Parts that become one file. */
 interface File {
   parts: Part[];
+  hasStyles: boolean;
   pages: Set<number>;
   /** By page, how many bytes that it has no use for it would fetch with this file. */
   waste: readonly number[];
@@ -97,14 +100,16 @@ function fileOf(parts: Part[], pageCount: number): File {
     for (let page = 0; page < pageCount; page++)
       if (!part.pages.has(page)) waste[page] = (waste[page] ?? 0) + bytes;
   }
-  return { parts, pages: new Set(parts.flatMap(({ pages }) => [...pages])), waste };
+  const pages = new Set(parts.flatMap((part) => [...part.pages]));
+  return { parts, hasStyles: parts.some(({ hasStyles }) => hasStyles), pages, waste };
 }
 
 function savedBy(one: File, other: File): number {
   const wasted = (file: File, by: File) =>
     [...by.pages].reduce((sum, page) => sum + (file.pages.has(page) ? 0 : (file.waste[page] ?? 0)), 0);
   const both = [...one.pages].filter((page) => other.pages.has(page)).length;
-  return both * FILE_COST - wasted(one, other) - wasted(other, one);
+  const requests = one.hasStyles && other.hasStyles ? 2 : 1;
+  return both * requests * FILE_COST - wasted(one, other) - wasted(other, one);
 }
 
 /** Which pages need a module. */
@@ -131,9 +136,16 @@ function partsOf(pages: readonly string[][], context: Rolldown.ChunkingContext):
   for (const [id, users] of usersOf) {
     if (users.has(LANDING)) continue;
     const key = [...users].join();
-    const part = parts.get(key) ?? { modules: [], bytes: 0, pages: users, needs: new Set() };
+    const part = parts.get(key) ?? {
+      modules: [],
+      bytes: 0,
+      hasStyles: false,
+      pages: users,
+      needs: new Set(),
+    };
     part.modules.push(id);
     part.bytes += (context.getModuleInfo(id)?.code?.length ?? 0) * SQUEEZED;
+    part.hasStyles ||= STYLES.test(id);
     parts.set(key, part);
     partOf.set(id, part);
   }

@@ -5,6 +5,7 @@ import { saveBasicInfo } from '#contract/candidates/basic-info.ts';
 import { setProfileVisibility, validateProfile } from '#contract/candidates/profile.ts';
 import { saveSkills } from '#contract/candidates/skills.ts';
 import { candidateTokens } from '#contract/matching/search-tokens.ts';
+import { PACKING } from '#server/db/migrations/0091_short_choices.ts';
 import * as candidates from '#server/features/candidates/candidates.service.ts';
 import { emailVerified } from '#server/features/users/users.events.ts';
 import { emit } from '#server/platform/events.ts';
@@ -73,14 +74,14 @@ describe('the index row', () => {
   test('has what its choices are counted by packed as the migration packed it', async () => {
     const asha = await createSearchableCandidate(server.db, { experience: EXPERIENCE, education: EDUCATION });
     const { choices } = await indexRowOf(asha.id);
-    const { rows } = await sql<{ packed: Buffer }>`
-      select string_agg(int4send(number), '' order by at) as packed from candidate_index, unnest(
-        array[notice_step, experience_months, expected_total::int, cardinality(institute_ids),
-          cardinality(city_ids), cardinality(skill_ids)] || institute_ids || city_ids || skill_ids)
-        with ordinality as packed (number, at)
-      where candidate_id = ${asha.id}`.execute(server.db);
-    expect(choices).toEqual(rows[0]?.packed);
-    expect(choices.length).toBe(4 * (6 + 1 + 2 + 2));
+    const packed = await server.db.connection().execute(async (connection) => {
+      await PACKING.execute(connection);
+      const { rows } = await sql<{ packed: Buffer }>`
+        select pg_temp.choices_of(notice_step, experience_months, expected_total, institute_ids, city_ids, skill_ids)
+          as packed from candidate_index where candidate_id = ${asha.id}`.execute(connection);
+      return rows[0]?.packed;
+    });
+    expect(choices).toEqual(packed);
   });
 
   test('finds words without regard to accents and case', async () => {

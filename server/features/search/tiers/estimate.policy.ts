@@ -5,7 +5,7 @@ export const SAMPLE_ROWS = 1000;
 export const SMALL_MARKET = 50_000;
 
 /** So many are kept while their choices are counted; of more, finding them again takes less. */
-export const KEPT = 5000;
+export const KEPT = 15_000;
 
 /** What was seen of a filter in the sample: so many fulfil it of the first so many by place. */
 export interface Seen {

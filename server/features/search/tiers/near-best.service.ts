@@ -80,13 +80,15 @@ function partsOf(
   return some ? [walk, everyoneWith(request, some.finds)] : [walk];
 }
 
-/** So many who fit well are read at most, if the sample tells right. */
-const READ = 2000;
+/** So many who fit well are read where they are enough, and so many at most. */
+const READ = { gladly: 2000, most: 6000 };
 /** The sample is trusted that those on a rung fill a page where it says so many times as many. */
 const SURELY = 2;
+/** Rows of the index of the quality passed at most for those who fit less well. */
+const PASSED = 4000;
 
 /**
- * Those who fit a job best. What is worth most is asked first: of the rungs the first that no more stand on than are soon
+ * Those who fit a job best. What is worth most is asked first: of the rungs the first on which no more stand than are soon
  * read has all who fit better than anybody below it. Whatever these leave of the page is filled by a walk along the
  * quality past those of a rung before it.
  */
@@ -101,21 +103,22 @@ async function bestFit(
   const rungs = [{ finds: sql`true`, rows: found }].concat(
     rungsOf(request).map(({ finds }, place) => ({ finds, rows: (seen.having[place] ?? 0) * weight })),
   );
-  const first = rungs.findIndex(({ rows }) => rows <= READ);
-  const read = rungs[first];
-  const looser = first === -1 ? rungs : rungs.slice(0, first);
   const wanted = skip + take;
+  const filling = rungs.filter(({ rows }) => rows >= SURELY * wanted);
+  const read = filling.find(({ rows }) => rows <= READ.gladly) ?? filling.at(-1);
+  if (read && read.rows <= READ.most) {
+    const { ids } = await oneRow(db, poolStatement([everyoneWith(request, read.finds)], request));
+    if (ids.length === take) return ids;
+  }
+  const few = rungs.find(({ rows }) => rows <= READ.gladly);
+  const looser = rungs.slice(0, few && rungs.indexOf(few));
   const stepsTo = (rows: number) => walkOf(wanted, people, rows);
-  const passed = looser.findLast(({ rows }) => stepsTo(rows) <= SURELY * READ) ?? rungs[0];
+  const passed = looser.findLast(({ rows }) => stepsTo(rows) <= PASSED) ?? rungs[0];
   if (!passed || stepsTo(passed.rows) > found * STEPS_FOR_ROW) return null;
   const walk = walkRows({
     conditions: [...conditions, { group: null, holds: passed.finds }],
     ...{ sort: 'BEST_MATCH', filter, steps: stepsTo(passed.rows), take: wanted },
   });
-  if (!read) return (await oneRow(db, poolStatement([walk], request))).ids;
-  const best = everyoneWith(request, read.finds);
-  const isEnough = read.rows >= SURELY * wanted;
-  const { ids } = await oneRow(db, poolStatement(isEnough ? [best] : [best, walk], request));
-  if (ids.length === take || !isEnough) return ids;
-  return (await oneRow(db, poolStatement([best, walk], request))).ids;
+  const parts = few ? [everyoneWith(request, few.finds), walk] : [walk];
+  return (await oneRow(db, poolStatement(parts, request))).ids;
 }
