@@ -3,7 +3,7 @@ import type { CandidateSort } from '#contract/search/candidate-filter.ts';
 import { allOf, type Condition, type FacetGroup } from './conditions.queries.ts';
 import { countedApart, leftTo, type Packed, packedColumns, packedOf } from './facets/facets.queries.ts';
 import type { Chosen } from './facets/facets.service.ts';
-import type { Fit } from './tiers/fit.sql.ts';
+import type { Fit } from './tiers/fit.queries.ts';
 
 export interface PageRequest {
   conditions: Condition[];

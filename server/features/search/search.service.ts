@@ -21,7 +21,7 @@ import { toFacets } from './facets/facets.presenter.ts';
 import { correctText, type Resolved, resolve } from './resolve.service.ts';
 import { listTerms } from './terms.queries.ts';
 import { type FoundPage, findPage, type Show } from './tiers/find-page.service.ts';
-import { fitOf, type Named } from './tiers/fit.sql.ts';
+import { fitOf, type Named } from './tiers/fit.queries.ts';
 import { getMarket, type Market } from './tiers/sample.queries.ts';
 import { readText } from './words.service.ts';
 
