@@ -8,6 +8,7 @@ interface Route {
   parentId?: string;
   module: string;
   imports: string[];
+  css?: string[];
 }
 
 interface Manifest {
@@ -23,9 +24,11 @@ export interface RouteScripts {
   /** Thousands of bytes, as gzip leaves them. */
   kilobytes: number;
   files: number;
+  /** All of which the first picture waits for. */
+  stylesheets: number;
 }
 
-/** Of every screen that was built: its own scripts, those around it, those of every page, and the list of routes. */
+/** Of every screen that was built: its own scripts and styles, those around it, those of every page, and the list of routes. */
 export function routeScripts(): RouteScripts[] {
   const list = readdirSync(`${BUILT}/assets`)
     .map((name) => `/assets/${name}`)
@@ -45,12 +48,16 @@ export function routeScripts(): RouteScripts[] {
     const route = id === undefined ? undefined : manifest.routes[id];
     return route ? [route.module, ...route.imports, ...around(route.parentId)] : [];
   };
+  const styles = (id: string | undefined): string[] => {
+    const route = id === undefined ? undefined : manifest.routes[id];
+    return route ? [...(route.css ?? []), ...styles(route.parentId)] : [];
+  };
   const parents = new Set(Object.values(manifest.routes).map(({ parentId }) => parentId));
   return Object.keys(manifest.routes)
     .filter((id) => !parents.has(id))
     .map((id) => {
       const files = new Set([list, manifest.entry.module, ...manifest.entry.imports, ...around(id)]);
       const bytes = [...files].reduce((sum, file) => sum + sizeOf(file), 0);
-      return { id, kilobytes: bytes / 1000, files: files.size };
+      return { id, kilobytes: bytes / 1000, files: files.size, stylesheets: new Set(styles(id)).size };
     });
 }

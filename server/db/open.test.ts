@@ -5,7 +5,7 @@ import { afterAll, describe, expect, inject, it, vi } from 'vitest';
 import { addressOf } from '#server/testing/processes.ts';
 import { startServer } from '#server/testing/server.ts';
 import { named } from './guarded-client.ts';
-import { assertSupported, openDatabase, openKysely, openPool } from './open.ts';
+import { assertSupported, openDatabase, openKysely, openPool, SESSION_OPTIONS } from './open.ts';
 
 const pools = { DATA_DIR: '/nowhere', DB_POOL_SIZE: 2, TASK_POOL_SIZE: 2 };
 
@@ -15,6 +15,22 @@ describe('a connection to the database', () => {
   afterAll(() => pool.end());
 
   const one = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(db)).rows[0];
+
+  it('is told what reading and comparing cost here, and to start neither compilers nor other processes', async () => {
+    const own = openPool({ ...inject('cluster'), options: SESSION_OPTIONS }, 1);
+    const names = [
+      'random_page_cost',
+      'cpu_operator_cost',
+      'jit',
+      'max_parallel_workers_per_gather',
+      'TimeZone',
+    ];
+    const { rows } = await own.query('select current_setting(name) as set from unnest($1::text[]) name', [
+      names,
+    ]);
+    await own.end();
+    expect(rows.map(({ set }) => set)).toEqual(['1.1', '0.01', 'off', '0', 'UTC']);
+  });
 
   it('reads counts as numbers and calendar days as they are written', async () => {
     expect(await one(sql`select count(*), date '2026-03-01' as day`)).toEqual({
