@@ -9,6 +9,7 @@ import { PACKING } from '#server/db/migrations/0091_short_choices.ts';
 import * as candidates from '#server/features/candidates/candidates.service.ts';
 import { emailVerified } from '#server/features/users/users.events.ts';
 import { emit } from '#server/platform/events.ts';
+import { oneRow } from '#server/platform/one-row.ts';
 import { createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import {
   basicInfoOf,
@@ -18,6 +19,7 @@ import {
   SKILLS,
 } from '#server/testing/factories/candidates.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
+import { packChoices } from './choices.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -74,14 +76,21 @@ describe('the index row', () => {
   test('has what its choices are counted by packed as the migration packed it', async () => {
     const asha = await createSearchableCandidate(server.db, { experience: EXPERIENCE, education: EDUCATION });
     const { choices } = await indexRowOf(asha.id);
-    const packed = await server.db.connection().execute(async (connection) => {
+    const numbers = [0, 127, 128, 255, 16_383, 16_384, 2_097_152, 268_435_456, 2 ** 31 - 1];
+    const { packed, each } = await server.db.connection().execute(async (connection) => {
       await PACKING.execute(connection);
-      const { rows } = await sql<{ packed: Buffer }>`
-        select pg_temp.choices_of(notice_step, experience_months, expected_total, institute_ids, city_ids, skill_ids)
-          as packed from candidate_index where candidate_id = ${asha.id}`.execute(connection);
-      return rows[0]?.packed;
+      return oneRow(
+        connection,
+        sql<{ packed: Buffer; each: Buffer[] }>`
+          select pg_temp.choices_of(notice_step, experience_months, expected_total, institute_ids, city_ids, skill_ids)
+            as packed, (select array_agg(pg_temp.choices_of(1::smallint, 2, n, '{}', '{}', array[n::int]) order by n)
+              from unnest(${numbers}::bigint[]) n) as each
+          from candidate_index where candidate_id = ${asha.id}`,
+      );
     });
     expect(choices).toEqual(packed);
+    const none = { noticeStep: 1, experienceMonths: 2, instituteIds: [], cityIds: [] };
+    expect(each).toEqual(numbers.map((n) => packChoices({ ...none, expectedTotal: n, skillIds: [n] })));
   });
 
   test('finds words without regard to accents and case', async () => {
