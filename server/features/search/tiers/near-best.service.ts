@@ -1,21 +1,15 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { CandidateFilter } from '#contract/search/candidate-filter.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { walkOf } from '#server/platform/estimate.ts';
 import { oneRow } from '#server/platform/one-row.ts';
 import type { PageRequest } from '../candidates-page.queries.ts';
-import { weightOf } from './estimate.policy.ts';
+import { bestFit } from './best-fit.service.ts';
+import { STEPS_FOR_ROW, weightOf } from './estimate.policy.ts';
 import { everyoneWith, poolStatement } from './pool.queries.ts';
 import { rungsOf } from './rungs.queries.ts';
-import type { Glance } from './sample.queries.ts';
+import type { Size } from './sample.queries.ts';
 import { idsOf, walkRows } from './walk.queries.ts';
-
-/** How many are found, of how many in the market, and what was seen of them in the sample. */
-export interface Size {
-  found: number;
-  people: number;
-  seen: Glance;
-}
 
 /** The page of many, without reading them all; null where reading them all takes less. */
 export async function nearBest(
@@ -34,8 +28,6 @@ export async function nearBest(
 
 /** A walk that led to too few is tried once more, this many times as far. */
 const FARTHER = 12;
-/** One step along an index and a look at the row take half as long as finding, keeping and sorting it. */
-const STEPS_FOR_ROW = 2;
 
 async function walked(
   db: Db,
@@ -78,47 +70,4 @@ function partsOf(
   const walk = walkRows({ conditions, sort: 'BEST_MATCH', filter, steps, take: steps });
   const some = rungs[few - 1];
   return some ? [walk, everyoneWith(request, some.finds)] : [walk];
-}
-
-/** So many who fit well are read where they are enough, and so many at most. */
-const READ = { gladly: 2000, most: 6000 };
-/** The sample is trusted that those on a rung fill a page where it says so many times as many. */
-const SURELY = 2;
-/** Rows of the index of the quality passed at most for those who fit less well. */
-const PASSED = 4000;
-
-/**
- * Those who fit a job best. What is worth most is asked first: of the rungs the first on which no more stand than are soon
- * read has all who fit better than anybody below it. Whatever these leave of the page is filled by a walk along the
- * quality past those of a rung before it.
- */
-async function bestFit(
-  db: Db,
-  request: PageRequest,
-  filter: CandidateFilter,
-  { found, people, seen }: Size,
-): Promise<string[] | null> {
-  const { conditions, skip, take } = request;
-  const weight = weightOf(seen, people);
-  const rungs = [{ finds: sql`true`, rows: found }].concat(
-    rungsOf(request).map(({ finds }, place) => ({ finds, rows: (seen.having[place] ?? 0) * weight })),
-  );
-  const wanted = skip + take;
-  const filling = rungs.filter(({ rows }) => rows >= SURELY * wanted);
-  const read = filling.find(({ rows }) => rows <= READ.gladly) ?? filling.at(-1);
-  if (read && read.rows <= READ.most) {
-    const { ids } = await oneRow(db, poolStatement([everyoneWith(request, read.finds)], request));
-    if (ids.length === take) return ids;
-  }
-  const few = rungs.find(({ rows }) => rows <= READ.gladly);
-  const looser = rungs.slice(0, few && rungs.indexOf(few));
-  const stepsTo = (rows: number) => walkOf(wanted, people, rows);
-  const passed = looser.findLast(({ rows }) => stepsTo(rows) <= PASSED) ?? rungs[0];
-  if (!passed || stepsTo(passed.rows) > found * STEPS_FOR_ROW) return null;
-  const walk = walkRows({
-    conditions: [...conditions, { group: null, holds: passed.finds }],
-    ...{ sort: 'BEST_MATCH', filter, steps: stepsTo(passed.rows), take: wanted },
-  });
-  const parts = few ? [everyoneWith(request, few.finds), walk] : [walk];
-  return (await oneRow(db, poolStatement(parts, request))).ids;
 }

@@ -38,6 +38,13 @@ export interface Glance extends Seen {
   all: Buffer | null;
 }
 
+/** How many are found, of how many in the market, and what was seen of them in the sample. */
+export interface Size {
+  found: number;
+  people: number;
+  seen: Glance;
+}
+
 type Look = 'all' | keyof Sample['seen'];
 
 const names = (group: Look) => ({
