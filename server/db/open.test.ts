@@ -29,7 +29,7 @@ describe('a connection to the database', () => {
       names,
     ]);
     await own.end();
-    expect(rows.map(({ set }) => set)).toEqual(['1.1', '0.01', 'off', '0', 'UTC']);
+    expect(rows.map(({ set }) => set)).toEqual(['1.1', '0.005', 'off', '0', 'UTC']);
   });
 
   it('reads counts as numbers and calendar days as they are written', async () => {

@@ -29,7 +29,7 @@ export interface OpenDatabase {
 export const SESSION_OPTIONS = [
   'TimeZone=UTC',
   ...['jit=off', 'max_parallel_workers_per_gather=0'],
-  ...['random_page_cost=1.1', 'cpu_operator_cost=0.01'],
+  ...['random_page_cost=1.1', 'cpu_operator_cost=0.005'],
 ]
   .map((setting) => `-c ${setting}`)
   .join(' ');
