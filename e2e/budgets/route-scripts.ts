@@ -44,20 +44,19 @@ export function routeScripts(): RouteScripts[] {
     sizes.set(file, size);
     return size;
   };
-  const around = (id: string | undefined): string[] => {
+  const withAround = (id: string | undefined): Route[] => {
     const route = id === undefined ? undefined : manifest.routes[id];
-    return route ? [route.module, ...route.imports, ...around(route.parentId)] : [];
-  };
-  const styles = (id: string | undefined): string[] => {
-    const route = id === undefined ? undefined : manifest.routes[id];
-    return route ? [...(route.css ?? []), ...styles(route.parentId)] : [];
+    return route ? [route, ...withAround(route.parentId)] : [];
   };
   const parents = new Set(Object.values(manifest.routes).map(({ parentId }) => parentId));
   return Object.keys(manifest.routes)
     .filter((id) => !parents.has(id))
     .map((id) => {
-      const files = new Set([list, manifest.entry.module, ...manifest.entry.imports, ...around(id)]);
+      const routes = withAround(id);
+      const scripts = routes.flatMap((route) => [route.module, ...route.imports]);
+      const files = new Set([list, manifest.entry.module, ...manifest.entry.imports, ...scripts]);
+      const styles = new Set(routes.flatMap(({ css = [] }) => css));
       const bytes = [...files].reduce((sum, file) => sum + sizeOf(file), 0);
-      return { id, kilobytes: bytes / 1000, files: files.size, stylesheets: new Set(styles(id)).size };
+      return { id, kilobytes: bytes / 1000, files: files.size, stylesheets: styles.size };
     });
 }

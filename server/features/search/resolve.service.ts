@@ -15,6 +15,15 @@ async function similarSkills(db: Db, names: string[]) {
   return new Map(found.map((likeness) => [likeness.typed, likeness]));
 }
 
+/** The numbers of names, in any case; of names nobody uses there is none. */
+export async function findNumbers(db: Db, pairs: readonly { kind: TermKind; name: string }[]) {
+  const kinds = pairs.map(({ kind }) => kind);
+  const names = pairs.map(({ name }) => name);
+  const terms = pairs.length > 0 ? await listTerms(db, kinds, names) : [];
+  const ids = new Map(terms.map((term) => [key(term.kind, term.name), term.id]));
+  return (kind: TermKind, name: string): number | undefined => ids.get(key(kind, name));
+}
+
 export interface Resolved {
   resolved: ResolvedFilter;
   corrections: Correction[];
@@ -30,21 +39,15 @@ export async function resolve(db: Db, filter: CandidateFilter): Promise<Resolved
     ['role', filter.roles],
   ];
   const pairs = wanted.flatMap(([kind, names]) => names.map((name) => ({ kind, name })));
-  const terms =
-    pairs.length > 0
-      ? await listTerms(
-          db,
-          pairs.map(({ kind }) => kind),
-          pairs.map(({ name }) => name),
-        )
-      : [];
-  const ids = new Map(terms.map((term) => [key(term.kind, term.name), term.id]));
-  const idsOf = (kind: TermKind, names: string[]) => names.flatMap((name) => ids.get(key(kind, name)) ?? []);
+  const numberOf = await findNumbers(db, pairs);
+  const idsOf = (kind: TermKind, names: string[]) => names.flatMap((name) => numberOf(kind, name) ?? []);
 
-  const unknown = filter.skills.map(({ name }) => name).filter((name) => !ids.has(key('skill', name)));
+  const unknown = filter.skills
+    .map(({ name }) => name)
+    .filter((name) => numberOf('skill', name) === undefined);
   const similar = await similarSkills(db, unknown);
   const skills = filter.skills.flatMap(({ name, minYears, minLevel }) => {
-    const id = ids.get(key('skill', name)) ?? similar.get(name)?.id;
+    const id = numberOf('skill', name) ?? similar.get(name)?.id;
     return id === undefined ? [] : [{ id, name: similar.get(name)?.name ?? name, minYears, minLevel }];
   });
   const isUnknown = (names: string[], found: number[]) => names.length > 0 && found.length === 0;

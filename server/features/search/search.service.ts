@@ -18,8 +18,7 @@ import { idsStatement, type PageRequest } from './candidates-page.queries.ts';
 import { cards, matches, ranked } from './cards.service.ts';
 import { conditionsOf, type ResolvedFilter } from './conditions.queries.ts';
 import { toFacets } from './facets/facets.presenter.ts';
-import { correctText, type Resolved, resolve } from './resolve.service.ts';
-import { listTerms } from './terms.queries.ts';
+import { correctText, findNumbers, type Resolved, resolve } from './resolve.service.ts';
 import { type FoundPage, findPage, type Show } from './tiers/find-page.service.ts';
 import { fitOf, type Named } from './tiers/fit.queries.ts';
 import { getMarket, type Market } from './tiers/sample.queries.ts';
@@ -154,20 +153,17 @@ export async function pageRequest(
 const MOST_WISHES = 5;
 
 async function namesOf(db: Db, job: MatchJob): Promise<Named> {
-  const names = job.requiredSkills.map(({ skillName }) => skillName);
-  const cities = job.city === null ? [] : [job.city];
-  const terms = await listTerms(
-    db,
-    [...names.map(() => 'skill' as const), ...cities.map(() => 'city' as const)],
-    [...names, ...cities],
-  );
-  const ids = new Map(terms.map(({ kind, name, id }) => [`${kind} ${name.toLowerCase()}`, id]));
+  const { requiredSkills, city } = job;
+  const numberOf = await findNumbers(db, [
+    ...requiredSkills.map(({ skillName }) => ({ kind: 'skill' as const, name: skillName })),
+    ...(city === null ? [] : [{ kind: 'city' as const, name: city }]),
+  ]);
   return {
-    skills: job.requiredSkills.flatMap(({ skillName, minYears, minLevel }) => {
-      const id = ids.get(`skill ${skillName.toLowerCase()}`);
+    skills: requiredSkills.flatMap(({ skillName, minYears, minLevel }) => {
+      const id = numberOf('skill', skillName);
       return id === undefined ? [] : [{ id, minYears, minLevel }];
     }),
-    cityId: cities.map((city) => ids.get(`city ${city.toLowerCase()}`))[0],
+    cityId: city === null ? undefined : numberOf('city', city),
   };
 }
 

@@ -6,7 +6,7 @@ import { oneRow } from '#server/platform/one-row.ts';
 import type { PageRequest } from '../candidates-page.queries.ts';
 import { STEPS_FOR_ROW, weightOf } from './estimate.policy.ts';
 import { everyoneWith, poolStatement } from './pool.queries.ts';
-import { rungsOf } from './rungs.queries.ts';
+import type { Rung } from './rungs.queries.ts';
 import type { Size } from './sample.queries.ts';
 import { walkRows } from './walk.queries.ts';
 
@@ -26,12 +26,12 @@ export async function bestFit(
   db: Db,
   request: PageRequest,
   filter: CandidateFilter,
-  { found, people, seen }: Size,
+  { found, people, seen, rungs: asked }: Size & { rungs: Rung[] },
 ): Promise<string[] | null> {
   const { conditions, skip, take } = request;
   const weight = weightOf(seen, people);
   const rungs = [{ finds: sql`true`, rows: found }].concat(
-    rungsOf(request).map(({ finds }, place) => ({ finds, rows: (seen.having[place] ?? 0) * weight })),
+    asked.map(({ finds }, place) => ({ finds, rows: (seen.having[place] ?? 0) * weight })),
   );
   const wanted = skip + take;
   const filling = rungs.filter(({ rows }) => rows >= SURELY * wanted);

@@ -7,7 +7,7 @@ import type { PageRequest } from '../candidates-page.queries.ts';
 import { bestFit } from './best-fit.service.ts';
 import { STEPS_FOR_ROW, weightOf } from './estimate.policy.ts';
 import { everyoneWith, poolStatement } from './pool.queries.ts';
-import { rungsOf } from './rungs.queries.ts';
+import { type Rung, rungsOf } from './rungs.queries.ts';
 import type { Size } from './sample.queries.ts';
 import { idsOf, walkRows } from './walk.queries.ts';
 
@@ -21,8 +21,8 @@ export async function nearBest(
   if (request.take === 0) return [];
   const rungs = rungsOf(request);
   if (request.sort !== 'BEST_MATCH' || rungs.length === 0) return walked(db, request, filter, size);
-  if (request.fit) return bestFit(db, request, filter, size);
-  const parts = partsOf(request, filter, size);
+  if (request.fit) return bestFit(db, request, filter, { ...size, rungs });
+  const parts = partsOf(request, filter, { ...size, rungs });
   return parts && (await oneRow(db, poolStatement(parts, request))).ids;
 }
 
@@ -55,10 +55,9 @@ async function walked(
 function partsOf(
   request: PageRequest,
   filter: CandidateFilter,
-  { found, people, seen }: Size,
+  { found, people, seen, rungs }: Size & { rungs: Rung[] },
 ): RawBuilder<unknown>[] | null {
   const { conditions, skip, take } = request;
-  const rungs = rungsOf(request);
   const weight = weightOf(seen, people);
   const having = [found, ...seen.having.map((rows) => rows * weight)];
   const stepsTo = (level: number) => walkOf(skip + take, people, having[level] ?? 0);
