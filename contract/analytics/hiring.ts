@@ -20,7 +20,6 @@ export const Funnel = z.object({
   hires: z.number(),
 });
 export type Funnel = z.output<typeof Funnel>;
-export const FUNNEL_STEPS = Funnel.keyof().options;
 export type FunnelStep = keyof Funnel;
 
 export const FUNNEL_LABELS: Readonly<Record<FunnelStep, string>> = {
@@ -31,6 +30,7 @@ export const FUNNEL_LABELS: Readonly<Record<FunnelStep, string>> = {
   offers: 'Offers',
   hires: 'Hires',
 };
+export const FUNNEL_STEPS = Object.keys(FUNNEL_LABELS) as FunnelStep[];
 
 /** Half of them took no longer than `medianHours`; null where nobody has done it yet. */
 const Pace = z.object({ medianHours: z.number().nullable(), count: z.number() });

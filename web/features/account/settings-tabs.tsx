@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { texts, useSearch } from '#web/lib/use-search.ts';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import classes from './settings-tabs.module.css';
 
 interface SettingsTab {
@@ -10,7 +11,7 @@ interface SettingsTab {
   content: ReactNode;
 }
 
-const Search = texts('tab');
+const Search = { tab: param.optionalText };
 
 interface SettingsTabsProps {
   tabs: readonly [SettingsTab, ...SettingsTab[]];

@@ -1,9 +1,11 @@
-import * as z from 'zod';
+import { APPLICANT_SORTS } from '#contract/applications/recruiter-applications.ts';
 import {
   APPLICATION_STATUSES,
-  ApplicationStatus,
+  type ApplicationStatus,
   applicationStatusBadge,
 } from '#contract/labels/applications.ts';
+import type { Values } from '#web/lib/address/params.ts';
+import * as param from '#web/lib/address/params.ts';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
 import { SortSelect } from '#web/ui/filters/sort-select.tsx';
@@ -13,14 +15,14 @@ import { narrowingInAddress, SORTS } from './applicants/narrowing.ts';
 import classes from './application-filters.module.css';
 
 /** What narrows the list of all applications, as it stands in the address. */
-export const ApplicationFilter = z.object({
-  status: ApplicationStatus.optional(),
-  jobId: z.uuid().optional(),
-  search: z.string().default(''),
+export const ApplicationFilter = {
+  status: param.oneOf(APPLICATION_STATUSES),
+  jobId: param.id,
+  search: param.text,
   ...narrowingInAddress,
-  sort: narrowingInAddress.sort.default('newest'),
-});
-type ApplicationFilter = z.output<typeof ApplicationFilter>;
+  sort: param.oneOf(APPLICANT_SORTS, 'newest'),
+};
+type ApplicationFilter = Values<typeof ApplicationFilter>;
 
 interface ApplicationFiltersProps {
   filter: ApplicationFilter;

@@ -1,14 +1,13 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import * as z from 'zod';
 import { MESSAGE_MAX } from '#contract/messages/message.ts';
 import { TemplateTools } from '#web/features/profiles/templates/template-tools.tsx';
-import { useKeptDraft } from '#web/lib/forms/kept-draft.ts';
+import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { useLine } from '#web/lib/line/line-state.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import classes from './conversation.module.css';
 
-const Draft = z.object({ text: z.string() });
+const Draft = texts('text');
 const EMPTY = { text: '' };
 
 interface ComposerProps {

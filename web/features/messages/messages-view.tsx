@@ -3,12 +3,12 @@ import { useMediaQuery } from '@mantine/hooks';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import { useEffect, useRef } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
-import * as z from 'zod';
 import type { MessageSide } from '#contract/messages/message.ts';
 import { countUnreadMessages, listThreads } from '#contract/messages/threads.ts';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
@@ -20,13 +20,13 @@ import { Conversation } from './conversation.tsx';
 import classes from './messages-view.module.css';
 import { ThreadList } from './thread-list.tsx';
 
-const Search = z.object({
-  search: z.string().default(''),
-  unreadFirst: z.enum(['true', 'false']).default('false'),
-  page: z.coerce.number().int().min(0).default(0),
+const Search = {
+  search: param.text,
+  unreadFirst: param.oneOf(['true', 'false'], 'false'),
+  page: param.page,
   /** With whom: leads to the conversation itself. */
-  with: z.uuid().optional(),
-});
+  with: param.id,
+};
 
 interface MessagesViewProps {
   side: MessageSide;

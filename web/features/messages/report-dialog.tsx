@@ -1,16 +1,15 @@
 import { Button, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useRef, useState } from 'react';
-import * as z from 'zod';
 import { REPORT_MAX, ReportInput, type Thread } from '#contract/messages/message.ts';
 import { reportThread } from '#contract/messages/threads.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { useKeptDraft } from '#web/lib/forms/kept-draft.ts';
+import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 
-const Words = z.object({ text: z.string() });
+const Words = texts('text');
 
 interface ReportDialogProps {
   thread: Thread;

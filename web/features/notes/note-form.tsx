@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { getTeam } from '#contract/companies/team/team.ts';
 import { mentionedIn, type NoteInput } from '#contract/notes/note.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { useKeptDraft } from '#web/lib/forms/kept-draft.ts';
+import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { NoteField } from './note-field.tsx';
 import classes from './notes.module.css';
 
-const Draft = z.object({ text: z.string() });
+const Draft = texts('text');
 
 interface NoteFormProps {
   /** Under this name the words are kept until they are saved. */

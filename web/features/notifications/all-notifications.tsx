@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import * as z from 'zod';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
@@ -10,7 +10,7 @@ import { Pager } from '#web/ui/display/pager.tsx';
 import { type NotificationCalls, useMarking } from './notification-calls.ts';
 import { NotificationList } from './notification-list.tsx';
 
-const Search = z.object({ page: z.coerce.number().int().min(0).default(0) });
+const Search = { page: param.page };
 
 /** Every notification, page by page. */
 export function AllNotifications({ calls }: { calls: NotificationCalls }) {

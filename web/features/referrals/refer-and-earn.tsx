@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import * as z from 'zod';
 import { getReferralSummary } from '#contract/referrals/referral.ts';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { figures } from '#web/lib/figures.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
@@ -20,11 +20,11 @@ import { RewardTerms } from './reward-terms.tsx';
 export const REFER_AND_EARN = `Refer and Earn ${figures.referralReward}`;
 const [WORDS, REWARD] = REFER_AND_EARN.split(/ (?=₹)/);
 
-const Search = z.object({
-  page: z.coerce.number().int().min(0).default(0),
-  rewards: z.coerce.number().int().min(0).default(0),
-  referral: z.string().optional(),
-});
+const Search = {
+  page: param.page,
+  rewards: param.page,
+  referral: param.optionalText,
+};
 
 interface ReferAndEarnProps {
   lead: string;

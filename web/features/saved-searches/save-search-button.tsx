@@ -3,7 +3,7 @@ import IconBellFilled from '@tabler/icons-react/dist/esm/icons/IconBellFilled.mj
 import IconBellPlus from '@tabler/icons-react/dist/esm/icons/IconBellPlus.mjs';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { JobsFilter } from '#contract/jobs/public-jobs.ts';
+import type { JobsFilter } from '#contract/jobs/public-jobs.ts';
 import { boardPath } from '#contract/saved-searches/job-filter.ts';
 import { listJobSearches } from '#contract/saved-searches/saved-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
@@ -47,9 +47,7 @@ function Bell() {
   return <IconBellPlus size={18} stroke={1.6} aria-hidden="true" />;
 }
 
-function Save({ filter: given, isIconOnPhone, isDialogAbove }: SaveSearchButtonProps) {
-  // Whatever else the board's address holds is no part of the filter.
-  const filter = JobsFilter.parse(given);
+function Save({ filter, isIconOnPhone, isDialogAbove }: SaveSearchButtonProps) {
   const { open } = useActAddress(SAVE_SEARCH);
   const { data } = useEndpoint(listJobSearches, {});
   const path = boardPath(filter);

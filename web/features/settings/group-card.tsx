@@ -4,18 +4,31 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { Control, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { SETTINGS_SAVED } from '#contract/settings/admin-settings.ts';
-import { GROUP_INPUTS, GROUP_LABELS, type SettingGroup } from '#contract/settings/setting-groups.ts';
+import { GROUP_LABELS, SETTING_GROUPS, type SettingGroup } from '#contract/settings/setting-groups.ts';
 import { change } from '#web/lib/api/query.ts';
 import { useVersionedSave } from '#web/lib/api/use-versioned-save.ts';
 import { formatDay, formatTime } from '#web/lib/format.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
+import { type LateSchema, lateSchema } from '#web/lib/forms/late-schema.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ConflictMessage } from '#web/ui/display/conflict-message.tsx';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import classes from './settings.module.css';
+
+type Inputs = typeof import('#contract/settings/setting-groups.ts').GROUP_INPUTS;
+
+/** Each stands for that of any group. */
+const SCHEMAS = Object.fromEntries(
+  SETTING_GROUPS.map((group) => [
+    group,
+    lateSchema(
+      async () => (await import('#contract/settings/setting-groups.ts')).GROUP_INPUTS[group] as Inputs['fee'],
+    ),
+  ]),
+) as Record<SettingGroup, LateSchema<Inputs['fee']>>;
 
 export interface GroupState {
   values: FieldValues;
@@ -71,8 +84,9 @@ interface FieldsProps extends GroupCardProps {
 }
 
 function Fields({ group, state, endpoint, shown, children }: FieldsProps) {
-  const schema = GROUP_INPUTS[group] as (typeof GROUP_INPUTS)['fee'];
-  const form = useZodForm(schema, { defaultValues: state.values }) as unknown as UseFormReturn<FieldValues>;
+  const form = useZodForm(SCHEMAS[group], {
+    defaultValues: state.values,
+  }) as unknown as UseFormReturn<FieldValues>;
   const draft = useKeptForm(form, `settings:${group}:${state.version}`);
   const saving = useVersionedSave<GroupState>(state.version, (error) => applyServerErrors(form, error));
   const { newer, failure } = saving;

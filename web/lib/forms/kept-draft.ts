@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type * as z from 'zod';
 import { DRAFT_PREFIX, getSession } from '#web/lib/api/session.ts';
 
 const HOUR_MS = 3_600_000;
@@ -59,11 +58,27 @@ export function followDraft<T>(
   };
 }
 
-interface DraftOptions<S extends z.ZodType> {
+/** Reads what was kept, and throws where it is something else. A schema can. */
+interface DraftSchema<T> {
+  parse: (kept: unknown) => T;
+}
+
+/** Of drafts that are texts alone. */
+export function texts<Name extends string>(...names: readonly Name[]): DraftSchema<Record<Name, string>> {
+  return {
+    parse: (kept) => {
+      const entries = names.map((name) => [name, (kept as Partial<Record<Name, unknown>>)[name]]);
+      if (entries.some(([, text]) => typeof text !== 'string')) throw new TypeError('Not a draft of texts.');
+      return Object.fromEntries(entries);
+    },
+  };
+}
+
+interface DraftOptions<T> {
   /** What it is and whose: `accept:…`. */
   name: string;
-  schema: S;
-  initial: z.output<S>;
+  schema: DraftSchema<T>;
+  initial: T;
   /** ISO 8601; later it is of no use to anybody. Without it a week from the last change, or two hours for a visitor. */
   until?: string;
 }
@@ -72,9 +87,9 @@ interface DraftOptions<S extends z.ZodType> {
  * The state of a form that outlasts Esc, Back, a reload and a lost connection, and is the same in every tab. `forget`
  * it once it is sent.
  */
-export function useKeptDraft<S extends z.ZodType>({ name, schema, initial, until }: DraftOptions<S>) {
+export function useKeptDraft<T extends object>({ name, schema, initial, until }: DraftOptions<T>) {
   const [kept] = useState(() => readDraft(name, (value) => schema.parse(value)));
-  const [value, setValue] = useState<z.output<S>>(kept ?? initial);
+  const [value, setValue] = useState<T>(kept ?? initial);
   const [isTheirs, setTheirs] = useState(false);
   const latest = useRef(value);
 
@@ -92,8 +107,8 @@ export function useKeptDraft<S extends z.ZodType>({ name, schema, initial, until
     [name, schema],
   );
 
-  function set(changes: Partial<z.output<S>>): void {
-    latest.current = { ...(latest.current as object), ...(changes as object) } as z.output<S>;
+  function set(changes: Partial<T>): void {
+    latest.current = { ...latest.current, ...changes };
     setValue(latest.current);
     if (JSON.stringify(latest.current) === JSON.stringify(initial)) forgetDraft(name);
     else writeDraft(name, latest.current, until);
@@ -106,10 +121,10 @@ export function useKeptDraft<S extends z.ZodType>({ name, schema, initial, until
     wasKept: kept !== undefined,
     /** Another tab changed it under the eyes of this one. */
     isTheirs,
-    clear: () => set(initial as Partial<z.output<S>>),
+    clear: () => set(initial),
     /** Once it is sent: what was typed meanwhile stays. */
-    clearIf(isSent: (value: z.output<S>) => boolean): void {
-      if (isSent(latest.current)) set(initial as Partial<z.output<S>>);
+    clearIf(isSent: (value: T) => boolean): void {
+      if (isSent(latest.current)) set(initial);
     },
     forget: () => forgetDraft(name),
   };

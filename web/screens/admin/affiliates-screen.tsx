@@ -1,17 +1,13 @@
 import { useState } from 'react';
-import * as z from 'zod';
 import { type AffiliateAction, adminCountAffiliates, adminListAffiliates } from '#contract/affiliates.ts';
-import {
-  AFFILIATE_STATUS_BADGES,
-  AFFILIATE_STATUSES,
-  AffiliateStatus as Status,
-} from '#contract/labels/referrals.ts';
+import { AFFILIATE_STATUS_BADGES, AFFILIATE_STATUSES } from '#contract/labels/referrals.ts';
 import { ClaimLine } from '#web/features/admin-queue/claim-line.tsx';
 import { AffiliatesTable } from '#web/features/affiliates/admin/affiliates-table.tsx';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
@@ -26,12 +22,12 @@ const AffiliateDialog = late(
 
 export const meta = () => [{ title: 'Affiliates | Medallist' }];
 
-const Search = z.object({
-  status: Status.optional(),
-  search: z.string().default(''),
-  open: z.string().optional(),
-  page: z.coerce.number().int().min(0).default(0),
-});
+const Search = {
+  status: param.oneOf(AFFILIATE_STATUSES),
+  search: param.text,
+  open: param.optionalText,
+  page: param.page,
+};
 
 export default function AffiliatesScreen() {
   const [{ open, ...query }, change] = useSearch(Search);

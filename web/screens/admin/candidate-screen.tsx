@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import * as z from 'zod';
 import { adminGetCandidate, type CandidateAccount } from '#contract/candidate-accounts/candidate-account.ts';
 import {
   type Decision,
@@ -9,16 +8,17 @@ import {
 } from '#web/features/candidate-accounts/decisions/decision-dialogs.tsx';
 import { CandidateHeader } from '#web/features/candidate-accounts/detail/candidate-header.tsx';
 import { CANDIDATE_TABS, CandidateTabs } from '#web/features/candidate-accounts/detail/candidate-tabs.tsx';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 
 export const meta = () => [{ title: 'Candidate | Medallist' }];
 
-const Search = z.object({ tab: z.enum(CANDIDATE_TABS).default('overview') });
+const Search = { tab: param.oneOf(CANDIDATE_TABS, 'overview') };
 
 const LIST = '/admin/candidates';
 

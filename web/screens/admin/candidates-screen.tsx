@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import * as z from 'zod';
 import {
   adminListCandidates,
   type CandidateAccountRow,
@@ -19,9 +18,10 @@ import { CandidatesTable } from '#web/features/candidate-accounts/list/candidate
 import { NoCandidates } from '#web/features/candidate-accounts/list/no-candidates.tsx';
 import { PageWindow } from '#web/features/candidate-accounts/list/page-window.tsx';
 import { useCandidatesExport } from '#web/features/candidate-accounts/list/use-candidates-export.ts';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
@@ -31,12 +31,12 @@ import classes from './recruiters-screen.module.css';
 
 export const meta = () => [{ title: 'Candidate Management | Medallist' }];
 
-const Search = z.object({
-  status: z.enum(CANDIDATE_STATUSES).optional(),
-  university: z.string().default(''),
-  searchQuery: z.string().default(''),
-  page: z.coerce.number().int().min(0).default(0),
-});
+const Search = {
+  status: param.oneOf(CANDIDATE_STATUSES),
+  university: param.text,
+  searchQuery: param.text,
+  page: param.page,
+};
 
 const STATUSES = [
   { value: 'ALL', label: 'All Status' },

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import * as z from 'zod';
 import { adminListHires } from '#contract/hires/admin-hires.ts';
 import type { Hire } from '#contract/hires/hire.ts';
 import { ClaimLine } from '#web/features/admin-queue/claim-line.tsx';
 import { DisputesTable } from '#web/features/hires/admin/disputes-table.tsx';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { late } from '#web/ui/late/late.tsx';
@@ -18,7 +18,7 @@ const SettleDialog = late(
 
 export const meta = () => [{ title: 'Disputed hires | Medallist' }];
 
-const Search = z.object({ page: z.coerce.number().int().min(0).default(0) });
+const Search = { page: param.page };
 
 export default function HiresScreen() {
   const [query, change] = useSearch(Search);

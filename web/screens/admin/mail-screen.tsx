@@ -1,14 +1,14 @@
-import * as z from 'zod';
 import { MAIL_KINDS } from '#contract/mails/kinds.ts';
 import { adminCountMails, adminListMails, MAIL_STATUS_BADGES, MAIL_STATUSES } from '#contract/mails/mails.ts';
 import { MailFilters } from '#web/features/mails/mail-filters.tsx';
 import { MailsTable } from '#web/features/mails/mails-table.tsx';
 import { NoMails } from '#web/features/mails/no-mails.tsx';
 import { useSendingAgain } from '#web/features/mails/use-sending-again.ts';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { late } from '#web/ui/late/late.tsx';
@@ -19,16 +19,16 @@ const MailPanel = late(async () => (await import('#web/features/mails/mail-panel
 
 export const meta = () => [{ title: 'Mail | Medallist' }];
 
-const Search = z.object({
-  status: z.enum(MAIL_STATUSES).default('FAILED'),
-  kind: z.enum(MAIL_KINDS).optional(),
-  recipient: z.string().default(''),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-  search: z.string().default(''),
-  page: z.coerce.number().int().min(0).default(0),
-  mail: z.uuid().optional(),
-});
+const Search = {
+  status: param.oneOf(MAIL_STATUSES, 'FAILED'),
+  kind: param.oneOf(MAIL_KINDS),
+  recipient: param.text,
+  from: param.day,
+  to: param.day,
+  search: param.text,
+  page: param.page,
+  mail: param.id,
+};
 const NOTHING = { kind: undefined, recipient: '', from: undefined, to: undefined, search: '' };
 
 const LIST = 'mails';

@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import * as z from 'zod';
 import {
   adminGetRecruiterStats,
   adminListRecruiters,
   type RecruiterRow,
 } from '#contract/companies/recruiter-review.ts';
-import type { ApprovalStatus } from '#contract/core/roles.ts';
-import { APPROVAL_STATUS_BADGES, ApprovalStatus as Status } from '#contract/labels/accounts.ts';
+import { APPROVAL_STATUSES, type ApprovalStatus } from '#contract/core/roles.ts';
+import { APPROVAL_STATUS_BADGES } from '#contract/labels/accounts.ts';
 import { reviewWords } from '#web/features/companies/review/review-failure.ts';
 import { countOf, FILTERS, situationOf } from '#web/features/companies/review/review-words.ts';
 import { useReview } from '#web/features/companies/review/use-review.ts';
 import { NoRecruiters } from '#web/features/companies/review-list/no-recruiters.tsx';
 import { PendingChanges } from '#web/features/companies/review-list/pending-changes.tsx';
 import { RecruitersTable } from '#web/features/companies/review-list/recruiters-table.tsx';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
@@ -36,12 +36,12 @@ const ReviewModal = late(
 
 export const meta = () => [{ title: 'Recruiter Management | Medallist' }];
 
-const Search = z.object({
-  status: Status.optional(),
-  search: z.string().default(''),
-  change: z.literal('PENDING').optional(),
-  page: z.coerce.number().int().min(0).default(0),
-});
+const Search = {
+  status: param.oneOf(APPROVAL_STATUSES),
+  search: param.text,
+  change: param.oneOf(['PENDING']),
+  page: param.page,
+};
 
 interface Asked {
   action: 'approve' | 'reject';

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import * as z from 'zod';
 import { type AdminMember, type AdminRole, listAdmins, mailAdminLink } from '#contract/admin-team.ts';
 import { AdminsTable } from '#web/features/admin-team/admins-table.tsx';
 import { useIsSuperAdmin } from '#web/features/admin-team/use-is-super-admin.ts';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
@@ -28,7 +28,7 @@ const RemoveAdminDialog = late(
 
 export const meta = () => [{ title: 'Team Management | Medallist' }];
 
-const Search = z.object({ add: z.stringbool().default(false) });
+const Search = { add: param.flag };
 
 type Question =
   | { kind: 'remove'; admin: AdminMember }

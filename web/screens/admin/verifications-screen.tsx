@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import * as z from 'zod';
 import {
   adminCountVerifications,
   adminListVerifications,
@@ -10,10 +9,11 @@ import {
 import { ClaimLine } from '#web/features/admin-queue/claim-line.tsx';
 import { NoProofs } from '#web/features/verifications/no-proofs.tsx';
 import { ProofsTable } from '#web/features/verifications/proofs-table.tsx';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { late } from '#web/ui/late/late.tsx';
@@ -32,11 +32,11 @@ const ProofDialog = late(
 
 export const meta = () => [{ title: 'Verifications | Medallist' }];
 
-const Search = z.object({
-  status: z.enum(REVIEW_STATUSES).default('PENDING'),
-  page: z.coerce.number().int().min(0).default(0),
-  proof: z.uuid().optional(),
-});
+const Search = {
+  status: param.oneOf(REVIEW_STATUSES, 'PENDING'),
+  page: param.page,
+  proof: param.id,
+};
 
 interface Asked {
   action: 'approve' | 'reject';

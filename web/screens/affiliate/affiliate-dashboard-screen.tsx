@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core';
-import * as z from 'zod';
 import { type AffiliateDashboard, getAffiliateDashboard } from '#contract/affiliates.ts';
 import { AffiliateFigures } from '#web/features/affiliates/affiliate-figures.tsx';
 import { ApplicationMessage } from '#web/features/affiliates/application-message.tsx';
@@ -8,9 +7,10 @@ import { ReferralsCard } from '#web/features/affiliates/referrals-card.tsx';
 import { VerifyNotice } from '#web/features/auth/verification/verify-notice.tsx';
 import { OwnPayouts } from '#web/features/payouts/own/own-payouts.tsx';
 import { LinkCard } from '#web/features/referrals/link-card.tsx';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
@@ -19,10 +19,10 @@ import classes from './affiliate-dashboard-screen.module.css';
 
 export const meta = () => [{ title: 'Affiliate dashboard | Medallist' }];
 
-const Search = z.object({
-  page: z.coerce.number().int().min(0).default(0),
-  rewards: z.coerce.number().int().min(0).default(0),
-});
+const Search = {
+  page: param.page,
+  rewards: param.page,
+};
 
 const LEADS: Record<AffiliateDashboard['status'], string> = {
   PENDING: 'Your application, and what will be here once it is approved.',

@@ -1,18 +1,18 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
-import * as z from 'zod';
 import { listMyApplications } from '#contract/applications/candidate-applications.ts';
-import { ApplicationStatus } from '#contract/labels/applications.ts';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/labels/applications.ts';
 import { ApplicationBadge } from '#web/features/applications/application-badge.tsx';
 import { MyApplicationMenu } from '#web/features/applications/candidate/my-application-actions.tsx';
 import { StatusFilter, statusLabel } from '#web/features/applications/candidate/status-filter.tsx';
 import { Thread } from '#web/features/applications/candidate/thread.tsx';
 import { useNow } from '#web/features/interviews/use-now.ts';
 import { JobCard } from '#web/features/jobs/job-card.tsx';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
 import { requireUser } from '#web/lib/guard.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
@@ -26,10 +26,10 @@ import { ApplicationLinks } from './application-links.tsx';
 export const clientLoader = requireUser(['JOBSEEKER']);
 export const meta = () => [{ title: 'Applications | Medallist' }];
 
-const Search = z.object({
-  status: ApplicationStatus.optional(),
-  page: z.coerce.number().int().min(0).default(0),
-});
+const Search = {
+  status: param.oneOf(APPLICATION_STATUSES),
+  page: param.page,
+};
 
 export default function ApplicationsScreen() {
   const [search, change] = useSearch(Search);

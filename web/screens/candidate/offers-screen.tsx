@@ -1,15 +1,15 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
-import * as z from 'zod';
 import { listMyOffers } from '#contract/offers/candidate-offers.ts';
 import { MyHires } from '#web/features/hires/candidate/my-hires.tsx';
 import { useAddressDialog } from '#web/features/interviews/use-address-dialog.ts';
 import { ANSWERS, AnswerDialog, type AnswerKind } from '#web/features/offers/candidate/answer-dialog.tsx';
 import { OfferCard } from '#web/features/offers/candidate/offer-card.tsx';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
 import { requireUser } from '#web/lib/guard.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
@@ -22,11 +22,11 @@ import classes from '../card-list.module.css';
 export const clientLoader = requireUser(['JOBSEEKER']);
 export const meta = () => [{ title: 'Offers | Medallist' }];
 
-const Search = z.object({
-  page: z.coerce.number().int().min(0).default(0),
-  offer: z.uuid().optional(),
-  act: z.enum(ANSWERS).optional(),
-});
+const Search = {
+  page: param.page,
+  offer: param.id,
+  act: param.oneOf(ANSWERS),
+};
 
 export default function OffersScreen() {
   const [{ page, offer: sought, act }, change] = useSearch(Search);

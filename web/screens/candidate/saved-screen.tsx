@@ -1,6 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
-import * as z from 'zod';
 import { listSavedJobs, type SavedJob } from '#contract/saved-jobs.ts';
 import { SettingsTabs } from '#web/features/account/settings-tabs.tsx';
 import { ApplicationBadge } from '#web/features/applications/application-badge.tsx';
@@ -8,8 +7,9 @@ import { JobCard } from '#web/features/jobs/job-card.tsx';
 import { SaveJobButton } from '#web/features/saved-jobs/save-job-button.tsx';
 import { useStayingJobs } from '#web/features/saved-jobs/use-staying-jobs.ts';
 import { SavedSearches } from '#web/features/saved-searches/saved-searches.tsx';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
@@ -45,7 +45,7 @@ export default function SavedScreen() {
   );
 }
 
-const Search = z.object({ page: z.coerce.number().int().min(0).default(0) });
+const Search = { page: param.page };
 
 function SavedJobs() {
   const [query, change] = useSearch(Search);

@@ -1,5 +1,6 @@
 import { getJob, listJobs } from '#contract/jobs/public-jobs.ts';
 import { BoardSearch } from '#web/features/jobs/board/board-search.ts';
+import { readSearch } from '#web/lib/address/use-search.ts';
 import { pathOf } from '#web/lib/api/api.ts';
 import { ONE_JOB } from '../../prerendered.ts';
 
@@ -16,7 +17,7 @@ const JOB = /^\/jobs\/(?!saved\/?$)([\w-]+)\/?(?:\?|$)/;
 /** Of the board only the whole: with filters it is hydrated as it was built, which knows none. */
 export function drawnPage(address: string): DrawnPage | undefined {
   if (address === '/jobs')
-    return { built: '/jobs', calls: [pathOf(listJobs, { query: BoardSearch.parse({}) })] };
+    return { built: '/jobs', calls: [pathOf(listJobs, { query: readSearch(BoardSearch) })] };
   const id = JOB.exec(address)?.[1];
   return id ? { built: ONE_JOB, calls: [pathOf(getJob, { params: { id } })] } : undefined;
 }

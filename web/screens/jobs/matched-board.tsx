@@ -3,7 +3,7 @@ import IconBookmarks from '@tabler/icons-react/dist/esm/icons/IconBookmarks.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import { Link } from 'react-router';
 import { type listMatchedJobs, MATCHED_JOB_SORT_LABELS } from '#contract/jobs/matched-jobs.ts';
-import { isFiltered, NO_FILTERS } from '#web/features/jobs/board/board-search.ts';
+import { filterOf, isFiltered, NO_FILTERS } from '#web/features/jobs/board/board-search.ts';
 import { NoJobs } from '#web/features/jobs/board/no-jobs.tsx';
 import { JobsToolbar } from '#web/features/jobs/panes/jobs-toolbar.tsx';
 import { MatchedList } from '#web/features/jobs/panes/matched-list.tsx';
@@ -41,7 +41,7 @@ export function BoardHead({ board: { jobs, search, change, onFilter } }: { board
         lead={<span role="status">{`${found ?? 'Open jobs'}, ${order}.`}</span>}
         actions={
           <>
-            <SaveSearchButton filter={search} isIconOnPhone isDialogAbove />
+            <SaveSearchButton filter={filterOf(search)} isIconOnPhone isDialogAbove />
             <Button
               component={Link}
               to="/jobs/saved"

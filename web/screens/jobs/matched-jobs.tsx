@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { listMatchedJobs } from '#contract/jobs/matched-jobs.ts';
-import { JobsFilter } from '#contract/jobs/public-jobs.ts';
+import { filterOf } from '#web/features/jobs/board/board-search.ts';
 import { FILTERS, JobFilterPanel } from '#web/features/jobs/panes/job-filters.tsx';
 import { ReportPlace } from '#web/features/profiles/reports/report-place.tsx';
 import { SaveSearchDialog } from '#web/features/saved-searches/save-search-dialog.tsx';
@@ -36,7 +36,7 @@ export function MatchedJobs() {
       ) : (
         <List board={board} opened={opened.current} />
       )}
-      <SaveSearchDialog filter={JobsFilter.parse(state.search)} />
+      <SaveSearchDialog filter={filterOf(state.search)} />
       <JobFilterPanel
         search={state.search}
         change={state.change}

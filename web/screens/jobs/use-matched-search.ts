@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { type ChangeSearch, MatchedSearch } from '#web/features/jobs/board/board-search.ts';
-import { readSearch, writeSearch } from '#web/lib/use-search.ts';
+import { readSearch, writeSearch } from '#web/lib/address/use-search.ts';
 import { ACT } from '#web/ui/overlays/use-act-address.ts';
 
 /** The search of the board, also while one of its jobs is open: another search leads back to the list that it finds. */

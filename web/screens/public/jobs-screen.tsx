@@ -4,16 +4,16 @@ import { memo } from 'react';
 import { type BoardJob, JOB_SORT_LABELS, listJobs } from '#contract/jobs/public-jobs.ts';
 import { ApplicationBadge } from '#web/features/applications/application-badge.tsx';
 import { BoardFilters } from '#web/features/jobs/board/board-filters.tsx';
-import { BoardSearch, isFiltered, NO_FILTERS } from '#web/features/jobs/board/board-search.ts';
+import { BoardSearch, filterOf, isFiltered, NO_FILTERS } from '#web/features/jobs/board/board-search.ts';
 import { NoJobs } from '#web/features/jobs/board/no-jobs.tsx';
 import { JobCard } from '#web/features/jobs/job-card.tsx';
 import { SaveJobButton } from '#web/features/saved-jobs/save-job-button.tsx';
 import { SaveSearchButton } from '#web/features/saved-searches/save-search-button.tsx';
+import { readSearch, useSearch } from '#web/lib/address/use-search.ts';
 import { countFound } from '#web/lib/format.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { useSentEndpoint } from '#web/lib/sent/use-sent-endpoint.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
@@ -29,7 +29,7 @@ export const meta = () =>
   });
 
 /** What the prerendered page stands for. */
-const WITHOUT_ADDRESS = BoardSearch.parse({});
+const WITHOUT_ADDRESS = readSearch(BoardSearch);
 
 export default function JobsScreen() {
   const [asked, change] = useSearch(BoardSearch);
@@ -45,7 +45,7 @@ export default function JobsScreen() {
       </p>
       <BoardFilters search={search} change={change} />
       <div className={classes.save}>
-        <SaveSearchButton filter={search} />
+        <SaveSearchButton filter={filterOf(search)} />
       </div>
       {jobs.error && <ErrorPanel message={jobs.error.message} onRetry={() => jobs.refetch()} />}
       {jobs.isPending && <LoadingRows />}

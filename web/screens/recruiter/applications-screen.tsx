@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import * as z from 'zod';
 import { listApplications } from '#contract/applications/recruiter-applications.ts';
 import { canWriteJobs } from '#contract/jobs/jobs.policy.ts';
 import { listOwnJobs } from '#contract/jobs/own-jobs.ts';
-import { Mine } from '#contract/kit/mine.ts';
 import { ApplicantsTable } from '#web/features/applications/applicants/applicants-table.tsx';
 import { BulkBar } from '#web/features/applications/applicants/bulk-bar.tsx';
 import { narrowingOf, UNNARROWED } from '#web/features/applications/applicants/narrowing.ts';
@@ -14,12 +12,13 @@ import { useApplicationStep } from '#web/features/applications/use-application-s
 import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
 import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
 import { useUndoKey } from '#web/features/profiles/stage-moves/undo-key.ts';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
-import { MineFilter } from '#web/ui/filters/mine-filter.tsx';
+import { MineFilter, mine } from '#web/ui/filters/mine-filter.tsx';
 import { late } from '#web/ui/late/late.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
@@ -32,11 +31,7 @@ const ApplicationPanel = late(
 export const clientLoader = requireApproved;
 export const meta = () => [{ title: 'Applications | Medallist' }];
 
-const Search = ApplicationFilter.extend({
-  page: z.coerce.number().int().min(0).default(0),
-  application: z.uuid().optional(),
-  mine: Mine,
-});
+const Search = { ...ApplicationFilter, page: param.page, application: param.id, mine };
 
 export default function ApplicationsScreen() {
   const [{ application, ...query }, change] = useSearch(Search);

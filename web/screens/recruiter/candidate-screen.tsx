@@ -1,11 +1,11 @@
 import { useParams } from 'react-router';
-import * as z from 'zod';
 import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
 import { PROFILE_TABS } from '#web/features/profiles/profile-body.tsx';
 import { changesPage } from '#web/features/search/changes-page.ts';
 import { SearchState } from '#web/features/search/filters/search-state.ts';
 import { ProfileProblem } from '#web/features/search/profile/profile-problem.tsx';
-import { useSearch } from '#web/lib/use-search.ts';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { CandidateProfile } from './candidates/candidate-profile.tsx';
@@ -15,10 +15,10 @@ export const clientLoader = requireApproved;
 export const shouldRevalidate = changesPage;
 export const meta = () => [{ title: 'Candidate | Medallist' }];
 
-const Search = z.object({
-  tab: z.enum(PROFILE_TABS).default('overview'),
-  job: SearchState.shape.job,
-});
+const Search = {
+  tab: param.oneOf(PROFILE_TABS, 'overview'),
+  job: SearchState.job,
+};
 
 const LIST = '/recruiter/candidates';
 

@@ -1,14 +1,14 @@
 import { SegmentedControl, Switch, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
-import * as z from 'zod';
 import type { Application } from '#contract/applications/application.ts';
 import { type ApplicantSort, listJobApplicants } from '#contract/applications/recruiter-applications.ts';
 import { OUT_STATUSES, RUNNING_STATUSES } from '#contract/applications/transitions.ts';
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import { useApplicationStep } from '#web/features/applications/use-application-step.ts';
 import { useUndoKey } from '#web/features/profiles/stage-moves/undo-key.ts';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
@@ -28,15 +28,15 @@ const ApplicationPanel = late(
   async () => (await import('#web/features/applications/application-panel.tsx')).ApplicationPanel,
 );
 
-const Search = z.object({
-  view: z.enum(['board', 'table']).default('board'),
-  search: z.string().default(''),
+const Search = {
+  view: param.oneOf(['board', 'table'], 'board'),
+  search: param.text,
   /** Those who are out: rejected and withdrawn. */
-  out: z.enum(['yes', 'no']).default('no'),
+  out: param.oneOf(['yes', 'no'], 'no'),
   ...narrowingInAddress,
-  page: z.coerce.number().int().min(0).default(0),
-  application: z.uuid().optional(),
-});
+  page: param.page,
+  application: param.id,
+};
 
 interface ApplicantsViewProps {
   job: { id: string; openings: number; applicationsCount: number };

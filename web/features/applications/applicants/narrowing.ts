@@ -1,16 +1,21 @@
-import * as z from 'zod';
 import {
   APPLICANT_SORTS,
-  ApplicantNarrowing,
+  type ApplicantNarrowing,
   type ApplicantSort,
 } from '#contract/applications/recruiter-applications.ts';
+import { APPLICATION_SOURCES } from '#contract/labels/applications.ts';
+import { NOTICE_STEPS } from '#contract/matching/notice.ts';
+import * as param from '#web/lib/address/params.ts';
 
 export type Narrowing = Partial<ApplicantNarrowing>;
 
 /** What narrows and orders applicants, as it stands in the address. */
 export const narrowingInAddress = {
-  ...ApplicantNarrowing.shape,
-  sort: z.enum(APPLICANT_SORTS).default('match'),
+  source: param.oneOf(APPLICATION_SOURCES),
+  experienceMin: param.whole({ max: 50 }),
+  payMax: param.whole({ max: 1_000_000_000 }),
+  noticeMax: param.oneOf(NOTICE_STEPS),
+  sort: param.oneOf(APPLICANT_SORTS, 'match'),
 };
 
 /** What of these values narrows, for a query. */

@@ -1,9 +1,8 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import * as z from 'zod';
 import { DELETION_REASON, SUSPENSION_DAYS } from '#contract/candidate-accounts/candidate-account.ts';
 import type { CandidateAccountRow } from '#contract/candidate-accounts/candidate-accounts.ts';
-import { useKeptDraft } from '#web/lib/forms/kept-draft.ts';
+import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
@@ -17,7 +16,7 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-const Reason = z.object({ reason: z.string() });
+const Reason = texts('reason');
 const REASON_MAX = 1000;
 
 function SuspendDialog({ candidate, onClose }: DecisionDialogProps) {

@@ -2,16 +2,17 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { type DegreeProof, getDegreeProof, withdrawDegreeProof } from '#contract/verifications/own.ts';
 import { degreeMoves } from '#contract/verifications/transitions.ts';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
-import { texts, useSearch } from '#web/lib/use-search.ts';
 import { late } from '#web/ui/late/late.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import classes from './degree.module.css';
 
 const VerifyDialog = late(async () => (await import('./verify-dialog.tsx')).VerifyDialog);
 
-const Search = texts('verify');
+const Search = { verify: param.optionalText };
 
 interface DegreeProofLineProps {
   educationId: string;

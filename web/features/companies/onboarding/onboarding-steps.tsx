@@ -1,7 +1,6 @@
 import { Stepper } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useEffect, useRef } from 'react';
-import * as z from 'zod';
 import { isWaiting, movesOfCompany } from '#contract/companies/approval.policy.ts';
 import { ONBOARDING_STEPS } from '#contract/companies/approval.ts';
 import { createOnboardingCompany, updateOnboardingCompany } from '#contract/companies/profile.ts';
@@ -11,7 +10,8 @@ import {
 } from '#contract/companies/recruiter-profile.ts';
 import { DocumentsStep } from '#web/features/companies/documents/documents-step.tsx';
 import { CompanyForm } from '#web/features/companies/profile/company-form.tsx';
-import { useSearch } from '#web/lib/use-search.ts';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import classes from './onboarding-steps.module.css';
 import { PersonalForm } from './personal-form.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -24,7 +24,7 @@ const STEPS = [
   ['Review & Submit', 'Review & Submit'],
 ] as const;
 
-const Search = z.object({ step: z.coerce.number().int().min(1).max(ONBOARDING_STEPS).optional() });
+const Search = { step: param.whole({ min: 1, max: ONBOARDING_STEPS }) };
 
 interface OnboardingStepsProps {
   data: Onboarding;

@@ -1,9 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
-import * as z from 'zod';
 import { REASON_MAX, type RecruiterRow } from '#contract/companies/recruiter-review.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
-import { useKeptDraft } from '#web/lib/forms/kept-draft.ts';
+import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
@@ -11,7 +10,7 @@ import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import { DECISION_WORDS } from './review-failure.ts';
 import { draftNames, useDecision } from './use-decision.ts';
 
-const Reason = z.object({ reason: z.string() });
+const Reason = texts('reason');
 
 interface DecisionDialogProps {
   recruiter: RecruiterRow;

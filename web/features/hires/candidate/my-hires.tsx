@@ -1,18 +1,18 @@
-import * as z from 'zod';
 import { listMyHires } from '#contract/hires/candidate-hires.ts';
 import { HIRE_DIALOGS, type HireDialogKind, SideDialog } from '#web/features/hires/dialogs/side-dialog.tsx';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { HiddenNote } from './hidden-note.tsx';
 import { HireCard } from './hire-card.tsx';
 
-const Search = z.object({
-  hire: z.uuid().optional(),
-  say: z.enum(HIRE_DIALOGS).optional(),
-  page: z.coerce.number().int().min(0).default(0),
-});
+const Search = {
+  hire: param.id,
+  say: param.oneOf(HIRE_DIALOGS),
+  page: param.page,
+};
 
 /** The candidate's hires, above their offers; nothing where there is none. */
 export function MyHires() {

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
-import * as z from 'zod';
 import { getApplicationHire } from '#contract/hires/recruiter-hires.ts';
 import { SideDialog } from '#web/features/hires/dialogs/side-dialog.tsx';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { late } from '#web/ui/late/late.tsx';
 import { HIRE_ACTS, type HireAct } from './hire-acts.ts';
@@ -13,10 +13,10 @@ import { HirePart } from './hire-part.tsx';
 const AbsenceDialog = late(async () => (await import('./absence-dialog.tsx')).AbsenceDialog);
 const RecordDialog = late(async () => (await import('./record-dialog.tsx')).RecordDialog);
 
-const Search = z.object({
-  act: z.enum(HIRE_ACTS).optional(),
-  page: z.coerce.number().int().min(0).default(0),
-});
+const Search = {
+  act: param.oneOf(HIRE_ACTS),
+  page: param.page,
+};
 
 /** The hire within an application: whether somebody joined, what they say of it, and how it goes. */
 export function ApplicationHire({ applicationId, name }: { applicationId: string; name: string }) {

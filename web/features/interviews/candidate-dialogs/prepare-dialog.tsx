@@ -1,18 +1,17 @@
 import { Button, Checkbox, Tabs, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { FormEvent } from 'react';
-import * as z from 'zod';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
 import { savePreparationNotes } from '#contract/interviews/respond.ts';
 import { Failure } from '#web/features/interviews/failure.tsx';
 import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
-import { useKeptDraft } from '#web/lib/forms/kept-draft.ts';
+import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 
 /** A hint, not a limit: longer notes are kept. */
 const NOTES_HINT = 1000;
-const Notes = z.object({ notes: z.string() });
+const Notes = texts('notes');
 
 interface PrepareDialogProps {
   interview: CandidateInterview;

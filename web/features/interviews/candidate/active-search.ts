@@ -1,28 +1,29 @@
-import * as z from 'zod';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
-import { InterviewType } from '#contract/labels/interviews.ts';
+import { INTERVIEW_TYPES } from '#contract/labels/interviews.ts';
 import type { DialogKind } from '#web/features/interviews/candidate-dialogs/interview-dialogs.tsx';
 import { matchesSearch } from '#web/features/interviews/interview-words.ts';
 import { isWithinDay } from '#web/features/interviews/slots/when.ts';
 import type { OpenDialog } from '#web/features/interviews/use-address-dialog.ts';
-import { listParam } from '#web/ui/filters/list-param.ts';
+import type { Values } from '#web/lib/address/params.ts';
+import * as param from '#web/lib/address/params.ts';
 
 /** The filters of the active interviews, as the address keeps them. */
-export const ActiveSearch = z.object({
-  view: z.enum(['active', 'past']).default('active'),
-  q: z.string().default(''),
-  type: listParam(InterviewType),
-  soon: z.stringbool().or(z.boolean()).default(false),
-  page: z.coerce.number().int().min(0).default(0),
+export const ActiveSearch = {
+  view: param.oneOf(['active', 'past'], 'active'),
+  q: param.text,
+  type: param.list(param.oneOf(INTERVIEW_TYPES)),
+  soon: param.flag,
+  page: param.page,
   /** About whom something is open, and what: their details when nothing is said. */
-  interview: z.string().optional(),
-  act: z
-    .enum(['details', 'reschedule', 'cancel', 'prepare', 'feedback', 'no-show', 'contest'])
-    .default('details'),
+  interview: param.optionalText,
+  act: param.oneOf(
+    ['details', 'reschedule', 'cancel', 'prepare', 'feedback', 'no-show', 'contest'],
+    'details',
+  ),
   /** Whose notes are open, as older links say it. */
-  prepare: z.string().optional(),
-});
-export type ActiveSearch = z.output<typeof ActiveSearch>;
+  prepare: param.optionalText,
+};
+export type ActiveSearch = Values<typeof ActiveSearch>;
 
 export function matchesActive(search: ActiveSearch, interview: CandidateInterview, now: Date): boolean {
   const { company, jobRole } = interview;

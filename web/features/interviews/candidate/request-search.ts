@@ -1,19 +1,19 @@
-import * as z from 'zod';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
-import { InterviewType, Priority } from '#contract/labels/interviews.ts';
+import { INTERVIEW_TYPES, PRIORITIES } from '#contract/labels/interviews.ts';
 import { matchesSearch } from '#web/features/interviews/interview-words.ts';
-import { listParam } from '#web/ui/filters/list-param.ts';
+import type { Values } from '#web/lib/address/params.ts';
+import * as param from '#web/lib/address/params.ts';
 
 /** The filters of the pending requests, as the address keeps them. */
-export const RequestSearch = z.object({
-  q: z.string().default(''),
-  priority: listParam(Priority),
-  type: listParam(InterviewType),
+export const RequestSearch = {
+  q: param.text,
+  priority: param.list(param.oneOf(PRIORITIES)),
+  type: param.list(param.oneOf(INTERVIEW_TYPES)),
   /** About whom something is open, and what: their details when nothing is said. */
-  request: z.string().optional(),
-  act: z.enum(['details', 'accept', 'decline']).default('details'),
-});
-export type RequestSearch = z.output<typeof RequestSearch>;
+  request: param.optionalText,
+  act: param.oneOf(['details', 'accept', 'decline'], 'details'),
+};
+export type RequestSearch = Values<typeof RequestSearch>;
 
 export function matches({ q, priority, type }: RequestSearch, interview: CandidateInterview): boolean {
   const { company, jobRole } = interview;

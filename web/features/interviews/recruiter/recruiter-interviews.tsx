@@ -17,9 +17,9 @@ import { useAddressDialog } from '#web/features/interviews/use-address-dialog.ts
 import { useNow } from '#web/features/interviews/use-now.ts';
 import { useSubject } from '#web/features/interviews/use-subject.ts';
 import { TeamWeek } from '#web/features/interviews/week/team-week.tsx';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';

@@ -1,13 +1,12 @@
 import { Button, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useRef, useState } from 'react';
-import * as z from 'zod';
 import { Failure } from '#web/features/interviews/failure.tsx';
-import { useKeptDraft } from '#web/lib/forms/kept-draft.ts';
+import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 
-const Words = z.object({ text: z.string() });
+const Words = texts('text');
 
 interface TextDialogProps {
   /** What it is and about whom: under this name the words are kept until they are sent. */

@@ -1,8 +1,9 @@
 import { useNavigate } from 'react-router';
 import { listApplications } from '#contract/applications/recruiter-applications.ts';
 import { ASKABLE_STATUSES } from '#contract/applications/transitions.ts';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { texts, useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
@@ -10,7 +11,7 @@ import { Select } from '#web/ui/late/select.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { RequestInterviewForm } from './request-interview-form.tsx';
 
-const Search = texts('candidate', 'job');
+const Search = { candidate: param.optionalText, job: param.optionalText };
 const INTERVIEWS = '/recruiter/interviews';
 
 /** The request as a page of its own, for anyone whose application is under way. */

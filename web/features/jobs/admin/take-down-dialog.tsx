@@ -1,6 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import * as z from 'zod';
 import {
   type AdminJobRow,
   adminArchiveJob,
@@ -10,14 +9,14 @@ import {
   TAKE_DOWN_REASON_MAX,
 } from '#contract/jobs/admin-jobs.ts';
 import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
-import { forgetDraft, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
+import { forgetDraft, texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 
 export type TakeDownAction = 'CLOSE' | 'ARCHIVE';
 
-const Reason = z.object({ reason: z.string() });
+const Reason = texts('reason');
 
 const WORDS = {
   CLOSE: {

@@ -1,27 +1,41 @@
-import * as z from 'zod';
-import { MatchedJobSort } from '#contract/jobs/matched-jobs.ts';
-import { JobSort } from '#contract/jobs/public-jobs.ts';
-import { ExperienceLevel, JobType, WorkMode } from '#contract/labels/jobs.ts';
-import { listParam } from '#web/ui/filters/list-param.ts';
+import { MATCHED_JOB_SORTS } from '#contract/jobs/matched-jobs.ts';
+import { JOB_SORTS, type JobsFilter } from '#contract/jobs/public-jobs.ts';
+import { EXPERIENCE_LEVELS, JOB_TYPES, WORK_MODES } from '#contract/labels/jobs.ts';
+import type { Values } from '#web/lib/address/params.ts';
+import * as param from '#web/lib/address/params.ts';
 
 /** The search, filters, order and page of the board, as the address keeps them. */
-export const BoardSearch = z.object({
-  search: z.string().max(200).default(''),
-  city: listParam(z.string()),
-  workMode: listParam(WorkMode),
-  jobType: listParam(JobType),
-  level: listParam(ExperienceLevel),
-  skill: listParam(z.string()),
-  company: listParam(z.uuid()),
-  minSalary: z.coerce.number().int().min(0).default(0),
-  sort: JobSort.default('NEWEST'),
-  page: z.coerce.number().int().min(0).default(0),
-});
-export type BoardSearch = z.output<typeof BoardSearch>;
+export const BoardSearch = {
+  search: param.textUpTo(200),
+  city: param.list(param.text),
+  workMode: param.list(param.oneOf(WORK_MODES)),
+  jobType: param.list(param.oneOf(JOB_TYPES)),
+  level: param.list(param.oneOf(EXPERIENCE_LEVELS)),
+  skill: param.list(param.text),
+  company: param.list(param.id),
+  minSalary: param.amount,
+  sort: param.oneOf(JOB_SORTS, 'NEWEST'),
+  page: param.page,
+};
+export type BoardSearch = Values<typeof BoardSearch>;
+
+/** What a saved search keeps of it: whatever else the address holds is no part of the filter. */
+export function filterOf({
+  search,
+  city,
+  workMode,
+  jobType,
+  level,
+  skill,
+  company,
+  minSalary,
+}: Omit<BoardSearch, 'sort' | 'page'>): JobsFilter {
+  return { search: search.trim(), city, workMode, jobType, level, skill, company, minSalary };
+}
 
 /** The same for a candidate, who may also ask for the best match first. */
-export const MatchedSearch = BoardSearch.extend({ sort: MatchedJobSort.default('NEWEST') });
-export type MatchedSearch = z.output<typeof MatchedSearch>;
+export const MatchedSearch = { ...BoardSearch, sort: param.oneOf(MATCHED_JOB_SORTS, 'NEWEST') };
+export type MatchedSearch = Values<typeof MatchedSearch>;
 
 export type ChangeSearch = (changes: Partial<MatchedSearch>, how?: { replace: boolean }) => void;
 

@@ -1,8 +1,8 @@
-import * as z from 'zod';
-import { DAY_RANGES, DayRange, type JobDay, listJobDays } from '#contract/jobs/days.ts';
+import { DAY_RANGES, type JobDay, listJobDays } from '#contract/jobs/days.ts';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatDay, formatNumber } from '#web/lib/format.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
@@ -12,7 +12,7 @@ import { DayBars } from './day-bars.tsx';
 import classes from './job-days.module.css';
 import { ViewWays } from './view-ways.tsx';
 
-const Search = z.object({ days: DayRange.default('30') });
+const Search = { days: param.oneOf(DAY_RANGES, '30') };
 
 const figure = (header: string, read: (day: JobDay) => number): Column<JobDay> => ({
   header,

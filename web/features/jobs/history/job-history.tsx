@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type JobEdit, listJobHistory } from '#contract/jobs/history.ts';
 import { JOB_FIELD_LABELS } from '#contract/jobs/said.ts';
-import { JOB_STATUS_BADGES, JobStatus } from '#contract/labels/jobs.ts';
+import { JOB_STATUS_BADGES, JOB_STATUSES } from '#contract/labels/jobs.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
@@ -70,8 +70,8 @@ function labelled(change: Change): Change {
   if (change.field !== 'status') return change;
   const [before, after] = [change.before, change.after].map((statuses) =>
     statuses.map((status) => {
-      const known = JobStatus.safeParse(status);
-      return known.success ? JOB_STATUS_BADGES[known.data].label : status;
+      const known = JOB_STATUSES.find((one) => one === status);
+      return known ? JOB_STATUS_BADGES[known].label : status;
     }),
   );
   return { ...change, before: before ?? [], after: after ?? [] };

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useLocation } from 'react-router';
-import * as z from 'zod';
 import type { Offer } from '#contract/offers/offer.ts';
 import {
   type ApplicationOffers,
@@ -11,19 +10,20 @@ import { LetterButton } from '#web/features/offers/letter-button.tsx';
 import { OfferBadge } from '#web/features/offers/offer-badge.tsx';
 import classes from '#web/features/offers/offer-card.module.css';
 import { OfferTerms } from '#web/features/offers/offer-terms.tsx';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { late } from '#web/ui/late/late.tsx';
 
 const MakeOfferDialog = late(async () => (await import('./make-offer-dialog.tsx')).MakeOfferDialog);
 const WithdrawDialog = late(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog);
 
-const Search = z.object({
-  act: z.enum(['offer', 'withdraw-offer']).optional(),
-  page: z.coerce.number().int().min(0).default(0),
-});
+const Search = {
+  act: param.oneOf(['offer', 'withdraw-offer']),
+  page: param.page,
+};
 type Act = 'offer' | 'withdraw-offer';
 
 interface ApplicationOfferProps {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { candidatesPath } from '#contract/saved-searches/candidate-filter.ts';
 import { CandidateFilter } from '#contract/search/candidate-filter.ts';
-import { readSearch } from '#web/lib/use-search.ts';
+import { readSearch } from '#web/lib/address/use-search.ts';
 import { filterOf, SearchState, skillKey, skillOf } from './search-state.ts';
 
 test.each(['Go', 'Go~3', 'Go~3~2', 'Go~0~4', 'C++'])('the skill %s is read as it was written', (key) => {

@@ -1,10 +1,9 @@
-import * as z from 'zod';
-import { Id } from '#contract/core/ids.ts';
-import { NoticePeriod } from '#contract/labels/profile.ts';
-import { CandidateSort, SKILLS_MODES } from '#contract/search/candidate-filter.ts';
+import { NOTICE_PERIODS } from '#contract/labels/profile.ts';
+import { CANDIDATE_SORTS, SKILLS_MODES } from '#contract/search/candidate-filter.ts';
 import { SALARY_BARS, SALARY_STEP } from '#contract/search/candidate-search.ts';
 import { TAG_MAX } from '#contract/search/saved-details.ts';
-import { listParam } from '#web/ui/filters/list-param.ts';
+import type { Values } from '#web/lib/address/params.ts';
+import * as param from '#web/lib/address/params.ts';
 
 const LAKH = 100_000;
 /** The right end of the salary slider means "and over". */
@@ -12,48 +11,48 @@ export const MOST_LAKHS = (SALARY_STEP * SALARY_BARS) / LAKH;
 /** In place of a job: no score. */
 export const NO_JOB = 'none';
 
-const name = z.string().trim().min(1).max(200);
+const name = param.nameUpTo(200);
 /** Typed amounts go further than the slider. */
 export const TYPED_LAKHS = 1000;
-const lakhs = z.coerce.number().int().min(0).max(TYPED_LAKHS).optional();
-const year = z.coerce.number().int().min(1950).max(2100).optional();
+const lakhs = param.whole({ max: TYPED_LAKHS });
+const year = param.whole({ min: 1950, max: 2100 });
 
 /** All of a search that lives in the address. A skill is `Go`, `Go~3` with its least years, `Go~3~2` with its stars. */
-export const SearchState = z.object({
-  view: z.enum(['search', 'saved', 'recent']).default('search'),
+export const SearchState = {
+  view: param.oneOf(['search', 'saved', 'recent'], 'search'),
   /** Who stand beside each other, in place of the list. */
-  compare: listParam(Id),
+  compare: param.list(param.id),
   /** Of those: only what differs. */
-  differences: z.literal('only').optional(),
+  differences: param.oneOf(['only']),
   /** Of the saved people: those with this tag. */
-  tag: z.string().max(TAG_MAX).optional(),
-  layout: z.enum(['cards', 'table']).default('cards'),
+  tag: param.nameUpTo(TAG_MAX),
+  layout: param.oneOf(['cards', 'table'], 'cards'),
   /** Whose profile stands beside the list. */
-  candidate: Id.optional(),
+  candidate: param.id,
   /** The saved searches stand beside the list. */
-  searches: z.literal('open').optional(),
-  q: z.string().max(200).default(''),
+  searches: param.oneOf(['open']),
+  q: param.textUpTo(200),
   /** Left out: the newest published job. */
-  job: z.union([Id, z.literal(NO_JOB)]).optional(),
-  institute: listParam(name),
+  job: param.idOr(NO_JOB),
+  institute: param.list(name),
   payMin: lakhs,
   payMax: lakhs,
   nowMin: lakhs,
   nowMax: lakhs,
-  exp: listParam(z.string().regex(/^\d{1,2}-(\d{1,2})?$/)),
-  notice: listParam(NoticePeriod),
-  skill: listParam(name),
-  mode: z.enum(SKILLS_MODES).default('ALL'),
-  city: listParam(name),
-  domain: listParam(name),
-  role: listParam(name),
+  exp: param.list(param.matching(/^\d{1,2}-(\d{1,2})?$/)),
+  notice: param.list(param.oneOf(NOTICE_PERIODS)),
+  skill: param.list(name),
+  mode: param.oneOf(SKILLS_MODES, 'ALL'),
+  city: param.list(name),
+  domain: param.list(name),
+  role: param.list(name),
   gradFrom: year,
   gradTo: year,
-  active: z.coerce.number().int().min(1).max(3650).optional(),
-  sort: CandidateSort.default('BEST_MATCH'),
-  page: z.coerce.number().int().min(0).default(0),
-});
-export type SearchState = z.output<typeof SearchState>;
+  active: param.whole({ min: 1, max: 3650 }),
+  sort: param.oneOf(CANDIDATE_SORTS, 'BEST_MATCH'),
+  page: param.page,
+};
+export type SearchState = Values<typeof SearchState>;
 export type ChangeSearch = (changes: Partial<SearchState>, options?: { replace?: boolean }) => void;
 
 /** What clears every filter but the text, the job and the order. */

@@ -1,20 +1,17 @@
 import { Switch } from '@mantine/core';
-import * as z from 'zod';
 import { ADMIN_APPLICATION_SORTS, adminListApplications } from '#contract/applications/admin-applications.ts';
-import {
-  APPLICATION_STATUSES,
-  ApplicationStatus,
-  applicationStatusBadge,
-} from '#contract/labels/applications.ts';
+import { APPLICATION_STATUSES, applicationStatusBadge } from '#contract/labels/applications.ts';
 import { AdminApplicationPanel } from '#web/features/applications/admin/admin-application-panel.tsx';
 import classes from '#web/features/applications/admin/admin-applications.module.css';
 import { AdminApplicationsTable } from '#web/features/applications/admin/admin-applications-table.tsx';
 import { CompanyFilter } from '#web/features/applications/admin/company-filter.tsx';
 import { NoApplications } from '#web/features/applications/admin/no-applications.tsx';
+import type { Values } from '#web/lib/address/params.ts';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { countFound } from '#web/lib/format.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
@@ -22,15 +19,15 @@ import { PagedCard } from '#web/ui/table/paged-card.tsx';
 
 export const meta = () => [{ title: 'Applications | Medallist' }];
 
-const Search = z.object({
-  status: ApplicationStatus.optional(),
-  companyId: z.uuid().optional(),
-  overdue: z.stringbool().default(false),
-  search: z.string().default(''),
-  sort: z.enum(ADMIN_APPLICATION_SORTS).default('moved'),
-  page: z.coerce.number().int().min(0).default(0),
-  application: z.uuid().optional(),
-});
+const Search = {
+  status: param.oneOf(APPLICATION_STATUSES),
+  companyId: param.id,
+  overdue: param.flag,
+  search: param.text,
+  sort: param.oneOf(ADMIN_APPLICATION_SORTS, 'moved'),
+  page: param.page,
+  application: param.id,
+};
 
 export default function ApplicationsScreen() {
   const [{ application, ...query }, change] = useSearch(Search);
@@ -113,6 +110,6 @@ export default function ApplicationsScreen() {
 }
 
 /** The server reads a switch as a word. */
-function asked({ overdue, ...query }: Omit<z.output<typeof Search>, 'application'>) {
+function asked({ overdue, ...query }: Omit<Values<typeof Search>, 'application'>) {
   return { ...query, overdue: String(overdue) };
 }

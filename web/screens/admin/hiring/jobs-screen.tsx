@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import * as z from 'zod';
 import { ADMIN_JOB_SORTS, type AdminJobRow, adminListJobs } from '#contract/jobs/admin-jobs.ts';
-import { JOB_STATUS_BADGES, JOB_STATUSES, JobStatus } from '#contract/labels/jobs.ts';
+import { JOB_STATUS_BADGES, JOB_STATUSES } from '#contract/labels/jobs.ts';
 import { AdminJobsTable } from '#web/features/jobs/admin/admin-jobs-table.tsx';
 import type { TakeDownAction } from '#web/features/jobs/admin/take-down-dialog.tsx';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
@@ -26,13 +26,13 @@ const TakeDownDialog = late(
 
 export const meta = () => [{ title: 'Jobs | Medallist' }];
 
-const Search = z.object({
-  status: JobStatus.optional(),
-  search: z.string().default(''),
-  sort: z.enum(ADMIN_JOB_SORTS).default('newest'),
-  page: z.coerce.number().int().min(0).default(0),
-  job: z.uuid().optional(),
-});
+const Search = {
+  status: param.oneOf(JOB_STATUSES),
+  search: param.text,
+  sort: param.oneOf(ADMIN_JOB_SORTS, 'newest'),
+  page: param.page,
+  job: param.id,
+};
 
 export default function JobsScreen() {
   const [{ job, ...query }, change] = useSearch(Search);

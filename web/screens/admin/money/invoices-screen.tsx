@@ -1,17 +1,17 @@
-import * as z from 'zod';
 import { adminListInvoices, adminSumInvoices, INVOICE_SORTS } from '#contract/invoices/admin-invoices.ts';
 import { INVOICE_AGES } from '#contract/invoices/ages.ts';
-import { INVOICE_STATUS_BADGES, INVOICE_STATUSES, InvoiceStatus } from '#contract/labels/invoices.ts';
+import { INVOICE_STATUS_BADGES, INVOICE_STATUSES } from '#contract/labels/invoices.ts';
 import { AdminInvoicesTable } from '#web/features/invoices/admin/admin-invoices-table.tsx';
 import { AgeStrip } from '#web/features/invoices/admin/age-strip.tsx';
 import { InvoiceFilters } from '#web/features/invoices/admin/invoice-filters.tsx';
 import { LedgerCard } from '#web/features/invoices/admin/ledger-card.tsx';
 import { NoInvoices } from '#web/features/invoices/admin/no-invoices.tsx';
 import { useInvoicesExport } from '#web/features/invoices/admin/use-invoices-export.ts';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count, formatRupees } from '#web/lib/format.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
@@ -24,19 +24,17 @@ const AdminInvoicePanel = late(
 
 export const meta = () => [{ title: 'Invoices | Medallist' }];
 
-const Day = z.iso.date();
-
-const Search = z.object({
-  search: z.string().default(''),
-  status: InvoiceStatus.optional(),
-  age: z.enum(INVOICE_AGES).optional(),
-  refundDue: z.enum(['true', 'false']).default('false'),
-  from: Day.optional(),
-  to: Day.optional(),
-  sort: z.enum(INVOICE_SORTS).default('ISSUED_DESC'),
-  page: z.coerce.number().int().min(0).default(0),
-  invoice: z.uuid().optional(),
-});
+const Search = {
+  search: param.text,
+  status: param.oneOf(INVOICE_STATUSES),
+  age: param.oneOf(INVOICE_AGES),
+  refundDue: param.oneOf(['true', 'false'], 'false'),
+  from: param.day,
+  to: param.day,
+  sort: param.oneOf(INVOICE_SORTS, 'ISSUED_DESC'),
+  page: param.page,
+  invoice: param.id,
+};
 
 const UNFILTERED = {
   search: '',

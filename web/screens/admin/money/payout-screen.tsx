@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import * as z from 'zod';
 import { BATCH_STATUS_BADGES } from '#contract/labels/payouts.ts';
 import {
   adminGetPayout,
@@ -13,9 +12,10 @@ import type { BatchQuestion } from '#web/features/payouts/admin/batch-dialogs.ts
 import { BatchSums } from '#web/features/payouts/admin/batch-sums.tsx';
 import { LinesTable } from '#web/features/payouts/admin/lines-table.tsx';
 import classes from '#web/features/payouts/admin/payouts.module.css';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatDay } from '#web/lib/format.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
@@ -38,10 +38,10 @@ const BACK = (
   </p>
 );
 
-const Search = z.object({
-  show: z.enum(['OPEN', 'PAID', 'FAILED', 'ALL']).optional(),
-  page: z.coerce.number().int().min(0).default(0),
-});
+const Search = {
+  show: param.oneOf(['OPEN', 'PAID', 'FAILED', 'ALL']),
+  page: param.page,
+};
 
 export default function PayoutScreen() {
   const { payoutId: id = '' } = useParams();

@@ -1,12 +1,12 @@
-import * as z from 'zod';
 import { REWARD_SHELF_LABELS } from '#contract/labels/payouts.ts';
 import { adminSumRewards } from '#contract/payouts/admin-rewards.ts';
 import { BatchList } from '#web/features/payouts/admin/batch-list.tsx';
 import classes from '#web/features/payouts/admin/payouts.module.css';
 import { RewardList } from '#web/features/payouts/admin/reward-list.tsx';
 import { RewardSums, SHELVES } from '#web/features/payouts/admin/reward-sums.tsx';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
@@ -15,11 +15,11 @@ export const meta = () => [{ title: 'Payouts | Medallist' }];
 
 const LABELS = { ...REWARD_SHELF_LABELS, BATCHES: 'Batches' };
 
-const Search = z.object({
-  tab: z.enum(SHELVES).default('PAYABLE'),
-  search: z.string().default(''),
-  page: z.coerce.number().int().min(0).default(0),
-});
+const Search = {
+  tab: param.oneOf(SHELVES, 'PAYABLE'),
+  search: param.text,
+  page: param.page,
+};
 
 export default function PayoutsScreen() {
   const [search, change] = useSearch(Search);

@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core';
-import * as z from 'zod';
 import { adminGetAnalytics } from '#contract/analytics/market.ts';
 import { ANALYTICS_DAYS } from '#contract/analytics/range.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
@@ -10,8 +9,9 @@ import {
   ReferralsChart,
   SignUpsChart,
 } from '#web/features/market-analytics/people-charts.tsx';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import classes from '#web/ui/charts/charts.module.css';
 import { rangeOf } from '#web/ui/charts/range.ts';
 import { RangeBar } from '#web/ui/charts/range-bar.tsx';
@@ -21,7 +21,7 @@ import { PageHeader } from '#web/ui/display/page-header.tsx';
 
 export const meta = () => [{ title: 'Analytics & Reports | Medallist' }];
 
-const Search = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() });
+const Search = { from: param.day, to: param.day };
 
 export default function AnalyticsScreen() {
   const [search, change] = useSearch(Search);

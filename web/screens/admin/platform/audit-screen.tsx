@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import * as z from 'zod';
 import { adminListAudit } from '#contract/audit.ts';
 import { AuditFilters } from '#web/features/audit/audit-filters.tsx';
 import { AuditTable } from '#web/features/audit/audit-table.tsx';
 import { useAuditExport } from '#web/features/audit/use-audit-export.ts';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
@@ -18,17 +18,17 @@ const AuditPanel = late(async () => (await import('#web/features/audit/audit-pan
 
 export const meta = () => [{ title: 'Audit | Medallist' }];
 
-const Search = z.object({
-  actor: z.string().optional(),
-  subject: z.uuid().optional(),
-  kind: z.string().optional(),
-  action: z.string().optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-  search: z.string().default(''),
-  page: z.coerce.number().int().min(0).default(0),
-  entry: z.uuid().optional(),
-});
+const Search = {
+  actor: param.optionalText,
+  subject: param.id,
+  kind: param.optionalText,
+  action: param.optionalText,
+  from: param.day,
+  to: param.day,
+  search: param.text,
+  page: param.page,
+  entry: param.id,
+};
 const NOTHING = { actor: undefined, subject: undefined, kind: undefined, action: undefined };
 const CLEAR = { ...NOTHING, from: undefined, to: undefined, search: '', entry: undefined };
 

@@ -1,11 +1,11 @@
 import { Tabs } from '@mantine/core';
-import * as z from 'zod';
-import { QuestionState } from '#contract/inbox/questions.ts';
+import { QUESTION_STATES } from '#contract/inbox/questions.ts';
 import { WAITLISTS } from '#contract/waitlist.ts';
 import { Questions } from '#web/features/inbox/questions.tsx';
 import { Waitlist } from '#web/features/inbox/waitlist.tsx';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { late } from '#web/ui/late/late.tsx';
 
@@ -18,15 +18,15 @@ export const meta = () => [{ title: 'Messages | Medallist' }];
 const VIEWS = ['questions', 'waitlist'] as const;
 const LABELS = { questions: 'Questions', waitlist: 'Waitlist' } as const;
 
-const Search = z.object({
-  view: z.enum(VIEWS).default('questions'),
-  state: QuestionState.default('OPEN'),
-  list: z.enum(WAITLISTS).optional(),
-  waiting: z.stringbool().default(false),
-  search: z.string().default(''),
-  page: z.coerce.number().int().min(0).default(0),
-  question: z.uuid().optional(),
-});
+const Search = {
+  view: param.oneOf(VIEWS, 'questions'),
+  state: param.oneOf(QUESTION_STATES, 'OPEN'),
+  list: param.oneOf(WAITLISTS),
+  waiting: param.flag,
+  search: param.text,
+  page: param.page,
+  question: param.id,
+};
 
 export default function MessagesScreen() {
   const [{ view, state, list, waiting, search, page, question }, change] = useSearch(Search);

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import {
   adminGetSettings,
   adminSaveContactSettings,
@@ -12,9 +11,10 @@ import { SETTING_GROUPS } from '#contract/settings/setting-groups.ts';
 import { GroupCard } from '#web/features/settings/group-card.tsx';
 import { GROUP_FIELDS } from '#web/features/settings/group-fields.tsx';
 import classes from '#web/features/settings/settings.module.css';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
@@ -27,10 +27,10 @@ const HistoryPanel = late(
 
 export const meta = () => [{ title: 'Settings | Medallist' }];
 
-const Search = z.object({
-  history: z.enum(SETTING_GROUPS).optional(),
-  page: z.coerce.number().int().min(0).default(0),
-});
+const Search = {
+  history: param.oneOf(SETTING_GROUPS),
+  page: param.page,
+};
 
 const SAVES = {
   fee: adminSaveFeeSettings,

@@ -1,14 +1,14 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
-import * as z from 'zod';
-import { QUEUE_KIND_LABELS, QUEUE_KINDS, QueueKind } from '#contract/admin-queue/kinds.ts';
+import { QUEUE_KIND_LABELS, QUEUE_KINDS } from '#contract/admin-queue/kinds.ts';
 import { adminCountQueue, adminListQueue } from '#contract/admin-queue/queue.ts';
 import { MoneyDue } from '#web/features/admin-queue/money-due.tsx';
 import { QueueTable } from '#web/features/admin-queue/queue-table.tsx';
 import { situationOf } from '#web/features/admin-queue/queue-words.ts';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
@@ -20,19 +20,19 @@ const ItemDialog = late(async () => (await import('./item-dialog.tsx')).ItemDial
 
 export const meta = () => [{ title: 'Work queue | Medallist' }];
 
-const Search = z.object({
-  kind: QueueKind.optional(),
+const Search = {
+  kind: param.oneOf(QUEUE_KINDS),
   /** `HIRE.0198…`: the item that is open. */
-  open: z.string().default(''),
-  page: z.coerce.number().int().min(0).default(0),
-});
+  open: param.text,
+  page: param.page,
+};
 
 const nameOf = ({ kind, id }: OpenItem) => `${kind}.${id}`;
 
 function readItem(name: string): OpenItem | null {
   const [kind, id] = name.split('.');
-  const known = QueueKind.safeParse(kind);
-  return known.success && id ? { kind: known.data, id } : null;
+  const known = QUEUE_KINDS.find((one) => one === kind);
+  return known && id ? { kind: known, id } : null;
 }
 
 export default function QueueScreen() {

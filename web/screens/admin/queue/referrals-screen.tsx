@@ -1,10 +1,10 @@
-import * as z from 'zod';
 import { adminListReferrals, REFERRAL_VIEWS } from '#contract/referrals/review.ts';
 import { ClaimLine } from '#web/features/admin-queue/claim-line.tsx';
 import { ReferralsReviewTable } from '#web/features/referrals/review/referrals-review-table.tsx';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
@@ -19,12 +19,12 @@ const ReferralDialog = late(
 
 export const meta = () => [{ title: 'Referrals | Medallist' }];
 
-const Search = z.object({
-  view: z.enum(REFERRAL_VIEWS).default('WAITING'),
-  search: z.string().default(''),
-  open: z.string().optional(),
-  page: z.coerce.number().int().min(0).default(0),
-});
+const Search = {
+  view: param.oneOf(REFERRAL_VIEWS, 'WAITING'),
+  search: param.text,
+  open: param.optionalText,
+  page: param.page,
+};
 
 const LABELS = { WAITING: 'To decide', DECIDED: 'Decided', ALL: 'All sign-ups' } as const;
 

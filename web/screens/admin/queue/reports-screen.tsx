@@ -1,11 +1,11 @@
-import * as z from 'zod';
-import { REPORT_KIND_LABELS, REPORT_KINDS, ReportKind } from '#contract/reports/labels.ts';
+import { REPORT_KIND_LABELS, REPORT_KINDS, type ReportKind } from '#contract/reports/labels.ts';
 import { adminListReports, REPORT_VIEWS } from '#contract/reports/review.ts';
 import { ClaimLine } from '#web/features/admin-queue/claim-line.tsx';
 import { ReportsTable } from '#web/features/reports/admin/reports-table.tsx';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
@@ -21,13 +21,13 @@ const ReportReview = late(
 
 export const meta = () => [{ title: 'Reports | Medallist' }];
 
-const Search = z.object({
-  view: z.enum(REPORT_VIEWS).default('WAITING'),
-  kind: ReportKind.optional(),
-  search: z.string().default(''),
-  open: z.string().optional(),
-  page: z.coerce.number().int().min(0).default(0),
-});
+const Search = {
+  view: param.oneOf(REPORT_VIEWS, 'WAITING'),
+  kind: param.oneOf(REPORT_KINDS),
+  search: param.text,
+  open: param.optionalText,
+  page: param.page,
+};
 
 const LABELS = { WAITING: 'To decide', DECIDED: 'Decided' } as const;
 const KINDS = [

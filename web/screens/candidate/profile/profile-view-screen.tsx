@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import * as z from 'zod';
 import { getCompleteProfile, type OwnProfile } from '#contract/candidates/profile.ts';
 import { getProfilePreview, type VisibleCandidate } from '#contract/candidates/recruiter-view.ts';
 import { ExportMenu } from '#web/features/candidates/export/export-menu.tsx';
@@ -13,8 +12,9 @@ import { RecruiterActions } from '#web/features/candidates/view/recruiter-action
 import layout from '#web/features/profiles/profile.module.css';
 import { PROFILE_TABS, ProfileBody } from '#web/features/profiles/profile-body.tsx';
 import { ProfileHeader } from '#web/features/profiles/profile-header.tsx';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
@@ -25,7 +25,7 @@ import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 
 export const meta = () => [{ title: 'View as Recruiter | Medallist' }];
 
-const Search = z.object({ tab: z.enum(PROFILE_TABS).default('overview') });
+const Search = { tab: param.oneOf(PROFILE_TABS, 'overview') };
 const NOTHING_WANTED: ReadonlySet<string> = new Set();
 
 export default function ProfileViewScreen() {

@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core';
-import * as z from 'zod';
 import { getHiringAnalytics } from '#contract/analytics/hiring.ts';
 import { ANALYTICS_DAYS } from '#contract/analytics/range.ts';
 import { listOwnJobs } from '#contract/jobs/own-jobs.ts';
@@ -13,8 +12,9 @@ import {
   StagesChart,
   WeeksChart,
 } from '#web/features/hiring-analytics/charts.tsx';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import classes from '#web/ui/charts/charts.module.css';
 import { rangeOf } from '#web/ui/charts/range.ts';
 import { RangeBar } from '#web/ui/charts/range-bar.tsx';
@@ -28,11 +28,11 @@ import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 export const clientLoader = requireApproved;
 export const meta = () => [{ title: 'Analytics | Medallist' }];
 
-const Search = z.object({
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-  jobId: z.uuid().optional(),
-});
+const Search = {
+  from: param.day,
+  to: param.day,
+  jobId: param.id,
+};
 
 export default function AnalyticsScreen() {
   const [search, change] = useSearch(Search);

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import * as z from 'zod';
 import { listInvoices } from '#contract/invoices/billing.ts';
-import { INVOICE_STATUS_BADGES, INVOICE_STATUSES, InvoiceStatus } from '#contract/labels/invoices.ts';
+import { INVOICE_STATUS_BADGES, INVOICE_STATUSES } from '#contract/labels/invoices.ts';
 import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
 import { InvoicesTable } from '#web/features/invoices/invoices-table.tsx';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
@@ -24,11 +24,11 @@ const InvoicePanel = late(
 export const clientLoader = requireApproved;
 export const meta = () => [{ title: 'Billing | Medallist' }];
 
-const Search = z.object({
-  status: InvoiceStatus.optional(),
-  page: z.coerce.number().int().min(0).default(0),
-  invoice: z.uuid().optional(),
-});
+const Search = {
+  status: param.oneOf(INVOICE_STATUSES),
+  page: param.page,
+  invoice: param.id,
+};
 
 export default function BillingScreen() {
   const [{ invoice, ...query }, change] = useSearch(Search);

@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Link } from 'react-router';
-import * as z from 'zod';
 import { canWriteJobs } from '#contract/jobs/jobs.policy.ts';
 import { listOwnJobs } from '#contract/jobs/own-jobs.ts';
-import { Mine } from '#contract/kit/mine.ts';
-import { JOB_STATUS_BADGES, JOB_STATUSES, JobStatus } from '#contract/labels/jobs.ts';
+import { JOB_STATUS_BADGES, JOB_STATUSES } from '#contract/labels/jobs.ts';
 import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
 import { JobsTable } from '#web/features/jobs/jobs-table.tsx';
 import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
+import type { Values } from '#web/lib/address/params.ts';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import classes from '#web/screens/recruiter/list-screen.module.css';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
-import { MineFilter } from '#web/ui/filters/mine-filter.tsx';
+import { MineFilter, mine } from '#web/ui/filters/mine-filter.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
@@ -24,14 +24,14 @@ import { PagedCard } from '#web/ui/table/paged-card.tsx';
 export const clientLoader = requireApproved;
 export const meta = () => [{ title: 'Jobs | Medallist' }];
 
-const Search = z.object({
-  status: JobStatus.optional(),
-  search: z.string().default(''),
-  mine: Mine,
-  page: z.coerce.number().int().min(0).default(0),
-});
+const Search = {
+  status: param.oneOf(JOB_STATUSES),
+  search: param.text,
+  mine,
+  page: param.page,
+};
 
-const wordsOf = ({ status, search, mine }: z.output<typeof Search>) =>
+const wordsOf = ({ status, search, mine }: Values<typeof Search>) =>
   [status && JOB_STATUS_BADGES[status].label, search && `“${search}”`, mine === 'true' && 'Mine'].filter(
     Boolean,
   );

@@ -1,29 +1,28 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import * as z from 'zod';
 import { listHires } from '#contract/hires/recruiter-hires.ts';
-import { Mine } from '#contract/kit/mine.ts';
-import { HIRE_STATUSES, HireStatus, hireStatusBadge } from '#contract/labels/hires.ts';
+import { HIRE_STATUSES, hireStatusBadge } from '#contract/labels/hires.ts';
 import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
 import { HiresTable } from '#web/features/hires/recruiter/hires-table.tsx';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
-import { MineFilter } from '#web/ui/filters/mine-filter.tsx';
+import { MineFilter, mine } from '#web/ui/filters/mine-filter.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 
 export const clientLoader = requireApproved;
 export const meta = () => [{ title: 'Hires | Medallist' }];
 
-const Search = z.object({
-  status: HireStatus.optional(),
-  mine: Mine,
-  page: z.coerce.number().int().min(0).default(0),
-});
+const Search = {
+  status: param.oneOf(HIRE_STATUSES),
+  mine,
+  page: param.page,
+};
 
 export default function HiresScreen() {
   const [query, change] = useSearch(Search);

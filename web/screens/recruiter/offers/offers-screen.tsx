@@ -1,29 +1,28 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import * as z from 'zod';
-import { Mine } from '#contract/kit/mine.ts';
-import { OFFER_STATUSES, OfferStatus, offerStatusBadge } from '#contract/labels/offers.ts';
+import { OFFER_STATUSES, offerStatusBadge } from '#contract/labels/offers.ts';
 import { listOffers } from '#contract/offers/recruiter-offers.ts';
 import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
 import { OffersTable } from '#web/features/offers/recruiter/offers-table.tsx';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
-import { MineFilter } from '#web/ui/filters/mine-filter.tsx';
+import { MineFilter, mine } from '#web/ui/filters/mine-filter.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 
 export const clientLoader = requireApproved;
 export const meta = () => [{ title: 'Offers | Medallist' }];
 
-const Search = z.object({
-  status: OfferStatus.optional(),
-  mine: Mine,
-  page: z.coerce.number().int().min(0).default(0),
-});
+const Search = {
+  status: param.oneOf(OFFER_STATUSES),
+  mine,
+  page: param.page,
+};
 
 export default function OffersScreen() {
   const [query, change] = useSearch(Search);

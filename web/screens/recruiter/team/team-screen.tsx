@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import * as z from 'zod';
 import { getTeam } from '#contract/companies/team/team.ts';
 import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
 import { TeamView } from '#web/features/team/team-view.tsx';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
@@ -15,7 +15,7 @@ import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 export const clientLoader = requireApproved;
 export const meta = () => [{ title: 'Team | Medallist' }];
 
-const Search = z.object({ invite: z.stringbool().default(false) });
+const Search = { invite: param.flag };
 
 export default function TeamScreen() {
   const [search, change] = useSearch(Search);

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
-import * as z from 'zod';
 import { getApplication, listApplications } from '#contract/applications/recruiter-applications.ts';
-import { Mine } from '#contract/kit/mine.ts';
 import { ApplicationFilter } from '#web/features/applications/application-filters.tsx';
 import { nameOf } from '#web/features/applications/application-text.ts';
 import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useStepKeys } from '#web/lib/focus/use-step-keys.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { mine } from '#web/ui/filters/mine-filter.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { ListSteps } from '#web/ui/table/list-steps.tsx';
 import { Workspace } from './workspace.tsx';
@@ -22,7 +22,7 @@ export const meta = () => [{ title: 'Application | Medallist' }];
 const LIST = '/recruiter/applications';
 
 /** The list from which one came here, as the address of the page repeats it. */
-const Search = ApplicationFilter.extend({ mine: Mine, page: z.coerce.number().int().min(0).default(0) });
+const Search = { ...ApplicationFilter, mine, page: param.page };
 
 export default function ApplicationScreen() {
   const { applicationId = '' } = useParams();

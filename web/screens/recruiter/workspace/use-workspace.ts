@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import * as z from 'zod';
 import type { Application } from '#contract/applications/application.ts';
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import { getRecruiterInterview, listRecruiterInterviews } from '#contract/interviews/recruiter.ts';
@@ -11,16 +10,17 @@ import {
 } from '#web/features/interviews/recruiter/recruiter-dialog-kinds.ts';
 import { useAddressDialog } from '#web/features/interviews/use-address-dialog.ts';
 import { useSubject } from '#web/features/interviews/use-subject.ts';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 
-const Search = z.object({
-  tab: z.enum(WORKSPACE_TABS).optional(),
+const Search = {
+  tab: param.oneOf(WORKSPACE_TABS),
   /** About which interview a dialog is open, and which. Without one, `act` is of the offer or the hire. */
-  interview: z.uuid().optional(),
-  act: z.string().optional(),
-  page: z.coerce.number().int().min(0).default(0),
-});
+  interview: param.id,
+  act: param.optionalText,
+  page: param.page,
+};
 
 const isDialog = (act: string | undefined): act is RecruiterDialogKind =>
   (RECRUITER_DIALOGS as readonly (string | undefined)[]).includes(act);

@@ -1,0 +1,106 @@
+/** A parameter of an address: how what stands there is read, and what it is where nothing does, or nothing that fits. */
+export interface Param<T> {
+  /** Undefined where the texts do not fit. */
+  read: (texts: readonly string[]) => T | undefined;
+  missing: T;
+}
+
+type ValueOf<P> = P extends Param<infer T> ? T : never;
+type Optional<P> = { [Name in keyof P]: undefined extends ValueOf<P[Name]> ? Name : never }[keyof P];
+
+/** What a set of parameters says; the optional ones are left out where they are missing. */
+export type Values<P> = { [Name in Exclude<keyof P, Optional<P>>]: ValueOf<P[Name]> } & {
+  [Name in Optional<P>]?: ValueOf<P[Name]>;
+};
+
+type Reading<T> = (text: string) => T | undefined;
+
+const optional = <T>(read: Reading<T>): Param<T | undefined> => withMissing<T | undefined>(read, undefined);
+
+function withMissing<T>(read: Reading<T>, missing: T): Param<T> {
+  return {
+    read: ([text, ...more]) => (text === undefined || more.length > 0 ? undefined : read(text)),
+    missing,
+  };
+}
+
+/** One that may be repeated: always a list, which is empty where one of its texts does not fit. */
+export function list<T>(item: Param<T>): Param<NonNullable<T>[]> {
+  return {
+    read: (texts) => {
+      const values = texts.flatMap((text) => item.read([text]) ?? []);
+      return values.length === texts.length ? values : undefined;
+    },
+    missing: [],
+  };
+}
+
+const textsThat =
+  (isFit: (text: string) => boolean): Reading<string> =>
+  (text) =>
+    isFit(text) ? text : undefined;
+
+/** Any text; empty where it is missing. */
+export const text = withMissing((found) => found, '');
+export const textUpTo = (most: number) =>
+  withMissing(
+    textsThat(({ length }) => length <= most),
+    '',
+  );
+export const optionalText = optional((found) => found);
+export const matching = (pattern: RegExp) => optional(textsThat((found) => pattern.test(found)));
+
+/** What somebody calls something, without the spaces around it. */
+export const nameUpTo = (most: number) =>
+  optional((found) => {
+    const trimmed = found.trim();
+    return trimmed !== '' && trimmed.length <= most ? trimmed : undefined;
+  });
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Of a row. */
+export const id = matching(UUID);
+
+export function oneOf<T extends string>(values: readonly T[]): Param<T | undefined>;
+export function oneOf<T extends string>(values: readonly T[], missing: NoInfer<T>): Param<T>;
+export function oneOf<T extends string>(values: readonly T[], missing?: T): Param<T | undefined> {
+  return withMissing<T | undefined>((found) => values.find((value) => value === found), missing);
+}
+
+/** An id, or a word in its place. */
+export const idOr = <T extends string>(word: T) =>
+  optional((found): string | undefined => (found === word || UUID.test(found) ? found : undefined));
+
+/** A day of the calendar: `2026-11-26`. */
+export const day = optional(
+  textsThat((found) => {
+    const time = /^\d{4}-\d{2}-\d{2}$/.test(found) ? Date.parse(found) : Number.NaN;
+    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(found);
+  }),
+);
+
+/** `true` or not. */
+export const flag = withMissing((found) => found === 'true', false);
+
+interface Range {
+  min?: number;
+  max?: number;
+}
+
+const wholeIn =
+  ({ min = 0, max = Number.MAX_SAFE_INTEGER }: Range): Reading<number> =>
+  (found) => {
+    const number = Number(found);
+    return /^\d+$/.test(found) && number >= min && number <= max ? number : undefined;
+  };
+
+/** A whole number between two others, both included. */
+export const whole = (range: Range) => optional(wholeIn(range));
+
+const fromZero = () => withMissing(wholeIn({}), 0);
+
+/** How much; nothing where it is missing. */
+export const amount = fromZero();
+/** Of a list: the first is 0. */
+export const page = fromZero();
