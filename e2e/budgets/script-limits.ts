@@ -6,29 +6,6 @@ export function goalOf(id: string): number {
 
 /** What those may fetch that miss their goal. Only to be lowered. */
 const ABOVE_GOAL: Record<number, readonly string[]> = {
-  330: ['candidate/profile/profile-info-screen'],
-  320: ['recruiter/application/onboarding-screen', 'recruiter/candidate-screen'],
-  310: [
-    'candidate/profile/profile-experience-screen',
-    'recruiter/candidates-screen',
-    'recruiter/interviews/schedule-interview-screen',
-    'recruiter/jobs/job-edit-screen',
-    'recruiter/workspace/application-screen',
-  ],
-  300: [
-    'candidate/refer-and-earn-screen',
-    'job-new',
-    'recruiter/account/profile-edit-screen',
-    'recruiter/account/referrals-screen',
-    'recruiter/jobs/job-create-screen',
-  ],
-  290: ['recruiter/company-screen'],
-  280: [
-    'candidate/profile/profile-education-screen',
-    'candidate/profile/profile-skills-screen',
-    'candidate/settings-screen',
-  ],
-  270: ['recruiter/jobs/job-screen'],
   220: ['public/access/recruiter-sign-up-screen'],
   210: [
     'public/access/admin-sign-in-screen',

@@ -9,7 +9,7 @@ import * as param from '#web/lib/address/params.ts';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
 import { SortSelect } from '#web/ui/filters/sort-select.tsx';
-import { Select } from '#web/ui/late/select.tsx';
+import { Select } from '#web/ui/late/fields/select.tsx';
 import { ApplicantFilters } from './applicants/applicant-filters.tsx';
 import { narrowingInAddress, SORTS } from './applicants/narrowing.ts';
 import classes from './application-filters.module.css';

@@ -1,4 +1,4 @@
-import { Button, MultiSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useController } from 'react-hook-form';
 import { mayHoldDuties } from '#contract/companies/team/team.policy.ts';
@@ -11,6 +11,7 @@ import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
+import { MultiSelect } from '#web/ui/late/fields/typed-fields.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 
 interface TeamDialogProps {

@@ -1,15 +1,14 @@
 import '#web/ui/theme/app-styles.ts';
-import { Combobox, Textarea, useCombobox, VisuallyHidden } from '@mantine/core';
+import { Textarea, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { mentionOf, NOTE_MAX } from '#contract/notes/note.ts';
 import { count } from '#web/lib/format.ts';
+import { late } from '#web/ui/late/late.tsx';
+import type { Colleague } from './mention-list.tsx';
+import classes from './notes.module.css';
 import { openMention, takeMention } from './open-mention.ts';
 
-export interface Colleague {
-  id: string;
-  name: string;
-  designation: string | null;
-}
+const MentionList = late(async () => (await import('./mention-list.tsx')).MentionList);
 
 interface NoteFieldProps {
   label: string;
@@ -36,7 +35,6 @@ export function NoteField({ label, value, onChange, colleagues, onSubmit, autoFo
     .filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${query}`))
     .slice(0, MOST_OPTIONS);
   const isOpen = mention !== null && mention.from !== closedAt && options.length > 0;
-  const combobox = useCombobox({ opened: isOpen });
   const active = Math.min(at, options.length - 1);
   const optionId = (place: number) => `${listId}-${place}`;
 
@@ -79,51 +77,32 @@ export function NoteField({ label, value, onChange, colleagues, onSubmit, autoFo
   }
 
   return (
-    <Combobox
-      store={combobox}
-      withinPortal={false}
-      onOptionSubmit={(id) => take(options.find((one) => one.id === id))}
-    >
-      <Combobox.DropdownTarget>
-        <Textarea
-          ref={box}
-          label={label}
-          description="Type @ to name a colleague. The candidate never reads notes."
-          autosize
-          minRows={2}
-          maxRows={12}
-          maxLength={NOTE_MAX}
-          value={value}
-          aria-autocomplete="list"
-          aria-haspopup="listbox"
-          aria-controls={isOpen ? listId : undefined}
-          aria-activedescendant={isOpen ? optionId(active) : undefined}
-          data-mantine-stop-propagation={isOpen || undefined}
-          data-autofocus={autoFocus || undefined}
-          autoFocus={autoFocus}
-          onChange={(event) => read(event.currentTarget.value)}
-          onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
-          onBlur={() => setCaret(-1)}
-          onKeyDown={press}
-        />
-      </Combobox.DropdownTarget>
-      <Combobox.Dropdown>
-        <Combobox.Options id={listId} aria-label="Colleagues">
-          {options.map((person, place) => (
-            <Combobox.Option
-              key={person.id}
-              id={optionId(place)}
-              value={person.id}
-              selected={place === active}
-              onMouseDown={(event) => event.preventDefault()}
-            >
-              <span className="strong">{person.name}</span>
-              {person.designation && <span className="small muted"> {person.designation}</span>}
-            </Combobox.Option>
-          ))}
-        </Combobox.Options>
-      </Combobox.Dropdown>
+    <div className={classes.field}>
+      <Textarea
+        ref={box}
+        label={label}
+        description="Type @ to name a colleague. The candidate never reads notes."
+        autosize
+        minRows={2}
+        maxRows={12}
+        maxLength={NOTE_MAX}
+        value={value}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen ? optionId(active) : undefined}
+        data-mantine-stop-propagation={isOpen || undefined}
+        data-autofocus={autoFocus || undefined}
+        autoFocus={autoFocus}
+        onChange={(event) => read(event.currentTarget.value)}
+        onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
+        onBlur={() => setCaret(-1)}
+        onKeyDown={press}
+      />
+      {isOpen && (
+        <MentionList id={listId} options={options} active={active} optionId={optionId} onTake={take} />
+      )}
       <VisuallyHidden role="status">{isOpen ? count(options.length, 'colleague') : ''}</VisuallyHidden>
-    </Combobox>
+    </div>
   );
 }

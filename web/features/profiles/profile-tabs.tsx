@@ -1,4 +1,4 @@
-import { Rating, Table, Timeline, VisuallyHidden } from '@mantine/core';
+import { Rating, Timeline, VisuallyHidden } from '@mantine/core';
 import { monthsOf } from '#contract/candidates/experience-months.ts';
 import type { VisibleCandidate } from '#contract/candidates/recruiter-view.ts';
 import { EMPLOYMENT_TYPE_LABELS, PROFICIENCY_LABELS, proficiencyLevel } from '#contract/labels/profile.ts';
@@ -7,6 +7,7 @@ import { Medal } from '#web/ui/brand/medal.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Tag } from '#web/ui/display/tag.tsx';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import classes from './profile.module.css';
 
 /** `Apr 2022` of `2022-04`. */
@@ -77,10 +78,30 @@ interface SkillsProps {
   wanted: ReadonlySet<string>;
 }
 
+type Skill = SkillsProps['skills'][number];
+
+const monthsWith = ({ experience }: Skill) => experience.years * 12 + experience.months;
+
+const skillColumns = (wanted: ReadonlySet<string>): Column<Skill>[] => [
+  {
+    header: 'Skill',
+    cell: ({ skillName }) => <Tag hit={wanted.has(skillName.toLowerCase())}>{skillName}</Tag>,
+  },
+  { header: 'Experience', cell: (skill) => formatMonths(monthsWith(skill)), isFigure: true },
+  {
+    header: 'Level, by their own account',
+    cell: ({ competency }) => (
+      <span className={classes.level}>
+        <Rating readOnly count={4} size="xs" value={proficiencyLevel(competency)} aria-hidden="true" />
+        {PROFICIENCY_LABELS[competency]}
+      </span>
+    ),
+  },
+  { header: 'Last used', cell: ({ lastUsed }) => monthWords(lastUsed) || '–', className: 'desktop-only' },
+];
+
 /** Most experience first. */
 export function ProfileSkills({ skills, wanted }: SkillsProps) {
-  const months = (skill: SkillsProps['skills'][number]) =>
-    skill.experience.years * 12 + skill.experience.months;
   if (skills.length === 0)
     return (
       <Nothing section="Skills" title="No skills listed">
@@ -89,41 +110,13 @@ export function ProfileSkills({ skills, wanted }: SkillsProps) {
     );
   return (
     <Card flush>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Skill</Table.Th>
-            <Table.Th>Experience</Table.Th>
-            <Table.Th>Level, by their own account</Table.Th>
-            <Table.Th className="desktop-only">Last used</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {skills
-            .toSorted((a, b) => months(b) - months(a))
-            .map((skill) => (
-              <Table.Tr key={skill.id}>
-                <Table.Td>
-                  <Tag hit={wanted.has(skill.skillName.toLowerCase())}>{skill.skillName}</Tag>
-                </Table.Td>
-                <Table.Td className="num">{formatMonths(months(skill))}</Table.Td>
-                <Table.Td>
-                  <span className={classes.level}>
-                    <Rating
-                      readOnly
-                      count={4}
-                      size="xs"
-                      value={proficiencyLevel(skill.competency)}
-                      aria-hidden="true"
-                    />
-                    {PROFICIENCY_LABELS[skill.competency]}
-                  </span>
-                </Table.Td>
-                <Table.Td className="desktop-only">{monthWords(skill.lastUsed) || '–'}</Table.Td>
-              </Table.Tr>
-            ))}
-        </Table.Tbody>
-      </Table>
+      <DataTable
+        caption="Skills"
+        narrow="tight"
+        columns={skillColumns(wanted)}
+        rows={skills.toSorted((a, b) => monthsWith(b) - monthsWith(a))}
+        rowKey={({ id }) => id}
+      />
     </Card>
   );
 }

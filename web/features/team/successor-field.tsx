@@ -1,6 +1,6 @@
 import type { TeamMember } from '#contract/companies/team/team.ts';
 import { count } from '#web/lib/format.ts';
-import { Select } from '#web/ui/late/select.tsx';
+import { Select } from '#web/ui/late/fields/select.tsx';
 
 interface SuccessorFieldProps {
   members: readonly TeamMember[];

@@ -3,7 +3,7 @@ import type { TeamMember } from '#contract/companies/team/team.ts';
 import { MEMBER_ROLE_LABELS, type MemberRole } from '#contract/labels/accounts.ts';
 import { formatDay, formatNumber } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { Select } from '#web/ui/late/select.tsx';
+import { Select } from '#web/ui/late/fields/select.tsx';
 import { PersonCell } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import classes from './team.module.css';

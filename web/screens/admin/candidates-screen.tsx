@@ -25,7 +25,7 @@ import { count } from '#web/lib/format.ts';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
-import { Select } from '#web/ui/late/select.tsx';
+import { Select } from '#web/ui/late/fields/select.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import classes from './recruiters-screen.module.css';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
-import { DayInput } from '#web/ui/late/day-input.tsx';
+import { DayInput } from '#web/ui/late/fields/calendars.tsx';
 import { PRESETS, type Preset, presetOf, rangeOf } from './range.ts';
 import classes from './range-bar.module.css';
 

@@ -1,8 +1,7 @@
-import { DateInput, type DateInputProps, MonthPickerInput, type MonthPickerInputProps } from '@mantine/dates';
-import '@mantine/dates/styles.layer.css';
+import type { DateInputProps, MonthPickerInputProps } from '@mantine/dates';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, useField } from '#web/lib/forms/field.ts';
-import { CALENDAR_LABELS, CALENDAR_POPOVER, PICKER_POPOVER } from './day-input.tsx';
+import { DateInput, MonthInput } from '#web/ui/late/fields/calendars.tsx';
 import { FieldLabel } from './field-label.tsx';
 
 type Rest<P, T extends FieldValues> = Omit<P, keyof FieldProps<T> | 'value' | 'error' | 'onChange'> &
@@ -19,10 +18,7 @@ export function DateField<T extends FieldValues>({
   const { field, error, id } = useField({ control, name });
   return (
     <DateInput
-      valueFormat="D MMM YYYY"
       placeholder="26 Nov 2026"
-      popoverProps={CALENDAR_POPOVER}
-      ariaLabels={CALENDAR_LABELS}
       {...rest}
       {...field}
       id={id}
@@ -44,12 +40,8 @@ export function MonthField<T extends FieldValues>({
 }: Rest<MonthPickerInputProps, T>) {
   const { field, error, id } = useField({ control, name });
   return (
-    <MonthPickerInput
-      valueFormat="MMM YYYY"
-      clearable
+    <MonthInput
       clearButtonProps={{ 'aria-label': `Clear ${label}` }}
-      popoverProps={PICKER_POPOVER}
-      ariaLabels={CALENDAR_LABELS}
       {...rest}
       {...field}
       id={id}

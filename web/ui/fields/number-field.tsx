@@ -1,6 +1,7 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core';
+import type { NumberInputProps } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, useField } from '#web/lib/forms/field.ts';
+import { NumberInput } from '#web/ui/late/fields/number-input.tsx';
 import { FieldLabel } from './field-label.tsx';
 
 type Rest<T extends FieldValues> = Omit<

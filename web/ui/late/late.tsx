@@ -1,12 +1,15 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { soon } from './soon.ts';
 import { untilHere } from './until-here.ts';
 
 /**
  * A dialog, panel or anything else that is seen only once somebody asks for it: its code comes when the page is at
- * rest, or when it is first shown. Until then nothing is in its place, so give it none in the flow of a page.
+ * rest, or when it is first shown. Until then `before` is in its place, or nothing: give that none in the flow of a page.
  */
-export function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function late<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  before: ReactNode = null,
+): ComponentType<P> {
   let loaded: ComponentType<P> | undefined;
   const get = async () => (loaded ??= await load());
   soon(get);
@@ -24,6 +27,6 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>): C
       };
     }, [Loaded, isAsked]);
     if (failure) throw failure;
-    return Loaded ? <Loaded {...props} /> : null;
+    return Loaded ? <Loaded {...props} /> : before;
   };
 }

@@ -24,7 +24,7 @@ export function useLateTarget(load: () => Promise<unknown>, givenId?: string) {
     );
   }
   /** What the button says and does while it stands alone. */
-  const plain = (opens: 'menu' | 'dialog') => ({
+  const plain = (opens: 'menu' | 'dialog' | 'listbox') => ({
     id,
     'aria-haspopup': opens,
     'aria-expanded': false,

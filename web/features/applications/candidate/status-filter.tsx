@@ -3,7 +3,7 @@ import {
   type ApplicationStatus,
   applicationStatusBadge,
 } from '#contract/labels/applications.ts';
-import { Select } from '#web/ui/late/select.tsx';
+import { Select } from '#web/ui/late/fields/select.tsx';
 
 /** Of several: those that have ended did so in more than one way. */
 export function statusLabel(status: ApplicationStatus): string {

@@ -1,4 +1,4 @@
-import { Autocomplete, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { type KeyboardEvent, useEffect } from 'react';
 import type { Control } from 'react-hook-form';
@@ -15,6 +15,7 @@ import { SelectField } from '#web/ui/fields/choice-field.tsx';
 import { FieldPair, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Autocomplete } from '#web/ui/late/fields/typed-fields.tsx';
 
 const Entry = lateSchema(async () => (await import('#contract/candidates/education.ts')).EducationEntry);
 

@@ -1,9 +1,10 @@
-import { Button, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { Link } from 'react-router';
 import type { Section } from '#contract/candidates/sections.ts';
+import { Tooltip } from '#web/ui/late/tooltip.tsx';
 import classes from './editor-footer.module.css';
 import { stepsAround } from './editor-steps.ts';
 import { type SaveState, useSaveStatus } from './save-status.tsx';

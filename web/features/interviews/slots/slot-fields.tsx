@@ -9,7 +9,7 @@ import { MAX_SLOTS, SLOT_HORIZON_DAYS } from '#contract/interviews/slots.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { TimeField } from '#web/features/interviews/times/time-field.tsx';
 import { formatDate } from '#web/lib/format.ts';
-import { DayInput } from '#web/ui/fields/day-input.tsx';
+import { DayInput } from '#web/ui/late/fields/calendars.tsx';
 import { handOnFocus } from './hand-on-focus.ts';
 import { laterBy, newDraft, type SlotDraft, spanOf } from './slot-drafts.ts';
 import classes from './slot-fields.module.css';

@@ -9,7 +9,7 @@ import { useEndpoint } from '#web/lib/api/query.ts';
 import { CheckMenu } from '#web/ui/fields/check-menu.tsx';
 import { FilterBar } from '#web/ui/filters/filter-bar.tsx';
 import { SortSelect } from '#web/ui/filters/sort-select.tsx';
-import { Select } from '#web/ui/late/select.tsx';
+import { Select } from '#web/ui/late/fields/select.tsx';
 import { type BoardSearch, isFiltered, NO_FILTERS } from './board-search.ts';
 import { optionsOf } from './facet-options.ts';
 import { PAY_OPTIONS } from './pay-steps.ts';

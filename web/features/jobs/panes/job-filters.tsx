@@ -6,7 +6,7 @@ import { PAY_OPTIONS } from '#web/features/jobs/board/pay-steps.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Choices, FilterGroup } from '#web/ui/filters/check-group.tsx';
 import { FilterPanel } from '#web/ui/filters/filter-drawer.tsx';
-import { Select } from '#web/ui/late/select.tsx';
+import { Select } from '#web/ui/late/fields/select.tsx';
 
 /** The id of the button that opens the filters. */
 export const FILTERS = 'job-filters';

@@ -1,61 +1,46 @@
-import { Combobox, useCombobox } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './choice-button.module.css';
+import { soon } from '#web/ui/late/soon.ts';
+import { useLateTarget } from '#web/ui/late/use-late-target.ts';
+import type { Choice } from './choice-list.tsx';
+
+let parts: typeof import('./choice-list.tsx') | undefined;
+const load = async () => {
+  parts ??= await import('./choice-list.tsx');
+};
+soon(load);
 
 interface ChoiceButtonProps<T extends string> {
   /** What is being chosen, for screen readers. */
   label: string;
   value: T;
-  options: readonly { value: T; label: string }[];
+  options: readonly Choice<T>[];
   onChange: (value: T) => void;
   className?: string | undefined;
   /** The button's content. */
   children: ReactNode;
 }
 
-/** A button that opens a list to choose one from. */
-export function ChoiceButton<T extends string>({
-  label,
-  value,
-  options,
-  onChange,
-  className,
-  children,
-}: ChoiceButtonProps<T>) {
-  const combobox = useCombobox({
-    onDropdownClose: () => combobox.resetSelectedOption(),
-    onDropdownOpen: () => combobox.selectActiveOption(),
-  });
+/** A button that opens a list to choose one from, whose code comes with the first press, or before. */
+export function ChoiceButton<T extends string>({ className, children, ...list }: ChoiceButtonProps<T>) {
+  const { label, value, options } = list;
+  const { id, isUsed, plain } = useLateTarget(load);
   const current = options.find((option) => option.value === value)?.label;
+  const said = { id, className, 'aria-label': current ? `${label}: ${current}` : label };
+  if (!isUsed || !parts) {
+    return (
+      <button type="button" {...said} {...plain('listbox')}>
+        {children}
+      </button>
+    );
+  }
   return (
-    <Combobox
-      store={combobox}
-      width="max-content"
-      position="bottom-end"
-      onOptionSubmit={(next) => {
-        onChange(next as T);
-        combobox.closeDropdown();
-      }}
-    >
-      <Combobox.Target targetType="button">
-        <button
-          type="button"
-          className={className}
-          aria-label={current ? `${label}: ${current}` : label}
-          onClick={() => combobox.toggleDropdown()}
-        >
+    <parts.ChoiceList
+      {...list}
+      button={(onClick) => (
+        <button type="button" {...said} onClick={onClick}>
           {children}
         </button>
-      </Combobox.Target>
-      <Combobox.Dropdown>
-        <Combobox.Options aria-label={label} className={classes.options}>
-          {options.map((option) => (
-            <Combobox.Option key={option.value} value={option.value} active={option.value === value}>
-              {option.label}
-            </Combobox.Option>
-          ))}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+      )}
+    />
   );
 }

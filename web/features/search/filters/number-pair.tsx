@@ -1,4 +1,4 @@
-import { NumberInput } from '@mantine/core';
+import { NumberInput } from '#web/ui/late/fields/number-input.tsx';
 import classes from './filters.module.css';
 
 interface PairProps {

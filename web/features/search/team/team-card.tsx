@@ -6,9 +6,15 @@ import { formatDay } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
+import { late } from '#web/ui/late/late.tsx';
+import { LastWritten } from './last-written.tsx';
 import { SavedTags } from './saved-tags.tsx';
 import classes from './team.module.css';
-import { LastWritten, TeamNoteForm } from './team-note-form.tsx';
+
+const TeamNoteForm = late(
+  async () => (await import('./team-note-form.tsx')).TeamNoteForm,
+  <LoadingText lines={4} />,
+);
 
 interface TeamCardProps {
   id: string;

@@ -11,7 +11,6 @@ import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { change, endpointQuery } from '#web/lib/api/query.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { useVersionedSave } from '#web/lib/api/use-versioned-save.ts';
-import { formatDay } from '#web/lib/format.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { lateSchema } from '#web/lib/forms/late-schema.ts';
@@ -20,7 +19,7 @@ import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
-import classes from './team.module.css';
+import { LastWritten } from './last-written.tsx';
 
 const Schema = lateSchema(async () => (await import('#contract/search/saved-details.ts')).SavedNote);
 
@@ -70,14 +69,5 @@ export function TeamNoteForm({ id, saved }: TeamNoteFormProps) {
         </Button>
       </FormActions>
     </Form>
-  );
-}
-
-export function LastWritten({ saved: { note, notedAt, notedBy } }: { saved: SavedDetails }) {
-  if (!note || !notedAt) return null;
-  return (
-    <p className={classes.written}>
-      Written {notedBy && `by ${notedBy} `}on {formatDay(notedAt)}
-    </p>
   );
 }

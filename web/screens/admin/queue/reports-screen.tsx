@@ -10,8 +10,8 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
+import { Select } from '#web/ui/late/fields/select.tsx';
 import { late } from '#web/ui/late/late.tsx';
-import { Select } from '#web/ui/late/select.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import classes from '../recruiters-screen.module.css';
 

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { DayInput } from './day-input.tsx';
+import { DayInput } from './calendars.tsx';
 import { Select } from './select.tsx';
 
 afterEach(cleanup);

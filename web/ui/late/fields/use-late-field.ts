@@ -1,5 +1,16 @@
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 
+/** What the field that follows takes over. */
+interface Before {
+  /** Where the focus was in the text; none where it was elsewhere. */
+  caret?: [start: number | null, end: number | null];
+  wasPressed: boolean;
+}
+
+function caretOf(field: HTMLElement): [number | null, number | null] {
+  return field instanceof HTMLInputElement ? [field.selectionStart, field.selectionEnd] : [null, null];
+}
+
 /**
  * A field whose list or calendar comes once the page stands. Until then a plain one stands in its place; the focus,
  * and a press, pass on to the one that follows it.
@@ -8,9 +19,10 @@ export function useLateField(load: () => Promise<unknown>, wasLoaded: boolean, g
   const ownId = useId();
   const id = givenId ?? ownId;
   const [isHere, setHere] = useState(wasLoaded);
-  const before = useRef({ hadFocus: false, wasPressed: false });
+  const before = useRef<Before>({ wasPressed: false });
   const show = useCallback(() => {
-    before.current.hadFocus = document.activeElement?.id === id;
+    const field = document.getElementById(id);
+    if (field && field === document.activeElement) before.current.caret = caretOf(field);
     setHere(true);
   }, [id]);
   useEffect(() => {
@@ -19,10 +31,11 @@ export function useLateField(load: () => Promise<unknown>, wasLoaded: boolean, g
   }, [isHere, load, show]);
   useLayoutEffect(() => {
     if (!isHere) return;
-    const { hadFocus, wasPressed } = before.current;
-    before.current = { hadFocus: false, wasPressed: false };
+    const { caret, wasPressed } = before.current;
+    before.current = { wasPressed: false };
     const field = document.getElementById(id);
-    if (hadFocus) field?.focus({ preventScroll: true });
+    if (caret) field?.focus({ preventScroll: true });
+    if (caret && caret[0] !== null && field instanceof HTMLInputElement) field.setSelectionRange(...caret);
     if (wasPressed) field?.click();
   }, [isHere, id]);
   const press = () => {

@@ -1,10 +1,17 @@
-import { DatePickerInput, type DatePickerInputProps } from '@mantine/dates';
+import {
+  type DateInputProps,
+  DatePickerInput,
+  type DatePickerInputProps,
+  DateInput as Field,
+  MonthPickerInput,
+  type MonthPickerInputProps,
+} from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import '#web/ui/theme/calendar.css';
 import { useMonthTurn } from '#web/lib/focus/use-month-turn.ts';
 
 /** What screen readers call the parts of a calendar. */
-export const CALENDAR_LABELS = {
+const CALENDAR_LABELS = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   previousYear: 'Previous year',
@@ -14,13 +21,13 @@ export const CALENDAR_LABELS = {
 };
 
 /** Its dropdown is a dialog, which needs a name. */
-export const CALENDAR_POPOVER = {
+const CALENDAR_POPOVER = {
   position: 'bottom-start',
   attributes: { dropdown: { 'aria-label': 'Calendar' } },
 } as const;
 
 /** Where the calendar is the only way to choose, it takes the focus; the button gets it back. */
-export const PICKER_POPOVER = { ...CALENDAR_POPOVER, returnFocus: true } as const;
+const PICKER_POPOVER = { ...CALENDAR_POPOVER, returnFocus: true } as const;
 
 /**
  * A day of the next weeks, chosen from a calendar: the name of the month is no button there, which Enter would press
@@ -40,6 +47,25 @@ export function DayInput(props: DatePickerInputProps) {
       })}
       ariaLabels={CALENDAR_LABELS}
       popoverProps={{ ...PICKER_POPOVER, onClose }}
+      {...props}
+    />
+  );
+}
+
+/** A day that is typed or picked. */
+export function DateInput(props: DateInputProps) {
+  return (
+    <Field valueFormat="D MMM YYYY" popoverProps={CALENDAR_POPOVER} ariaLabels={CALENDAR_LABELS} {...props} />
+  );
+}
+
+export function MonthInput(props: MonthPickerInputProps) {
+  return (
+    <MonthPickerInput
+      valueFormat="MMM YYYY"
+      clearable
+      popoverProps={PICKER_POPOVER}
+      ariaLabels={CALENDAR_LABELS}
       {...props}
     />
   );

@@ -1,0 +1,110 @@
+import { Input, InputBase, type InputBaseProps } from '@mantine/core';
+import type { DateInputProps, DatePickerInputProps, MonthPickerInputProps } from '@mantine/dates';
+import type { FocusEventHandler, Ref } from 'react';
+import { formatDate, formatDay } from '#web/lib/format.ts';
+import { useLateField } from './use-late-field.ts';
+
+let parts: typeof import('./calendar-parts.tsx') | undefined;
+const load = async () => {
+  parts ??= await import('./calendar-parts.tsx');
+};
+
+/** What a field says and looks like before its calendar is there. */
+type Look = Pick<
+  InputBaseProps,
+  'label' | 'description' | 'error' | 'disabled' | 'leftSection' | 'w' | 'maw'
+> & {
+  placeholder?: string | undefined;
+  className?: string | undefined;
+  'aria-label'?: string | undefined;
+};
+
+function lookOf(props: Look): Look {
+  const { label, description, error, disabled, leftSection, w, maw, placeholder, className } = props;
+  const look = { label, description, error, disabled, leftSection, w, maw, placeholder, className };
+  return { ...look, 'aria-label': props['aria-label'] };
+}
+
+interface PlainPickerProps extends Look {
+  name: string;
+  id: string;
+  shown: string | null;
+  onPress: () => void;
+  fieldRef?: Ref<HTMLButtonElement> | undefined;
+  onBlur?: FocusEventHandler<HTMLButtonElement> | undefined;
+}
+
+function PlainPicker({ name, shown, onPress, placeholder, fieldRef, ...field }: PlainPickerProps) {
+  return (
+    <InputBase
+      {...field}
+      __staticSelector={name}
+      component="button"
+      type="button"
+      multiline
+      pointer
+      ref={fieldRef}
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      onClick={onPress}
+    >
+      {shown || <Input.Placeholder>{placeholder}</Input.Placeholder>}
+    </InputBase>
+  );
+}
+
+interface DayInputProps extends Omit<DatePickerInputProps, 'valueFormat'> {
+  value: string | null;
+  /** `26 Nov 2026`, without the day of the week. */
+  isShort?: boolean;
+}
+
+/** A day from a calendar; until its code is there, a button that looks the same. */
+export function DayInput({ isShort = false, ...props }: DayInputProps) {
+  const { id, isHere, press } = useLateField(load, parts !== undefined, props.id);
+  if (isHere && parts)
+    return <parts.DayInput {...props} id={id} {...(isShort && { valueFormat: 'D MMM YYYY' })} />;
+  const { value } = props;
+  const shown = value && (isShort ? formatDay(value) : formatDate(value));
+  return <PlainPicker {...lookOf(props)} name="DatePickerInput" id={id} shown={shown} onPress={press} />;
+}
+
+type MonthInputProps = MonthPickerInputProps & { value: string | null; ref?: Ref<HTMLButtonElement> };
+
+/** A month, as its first day: `2026-11-01`. */
+export function MonthInput(props: MonthInputProps) {
+  const { id, isHere, press } = useLateField(load, parts !== undefined, props.id);
+  if (isHere && parts) return <parts.MonthInput {...props} id={id} />;
+  const { value, ref, onBlur } = props;
+  const shown = value && formatDay(value).replace(/^\d+ /, '');
+  return (
+    <PlainPicker
+      {...lookOf(props)}
+      name="MonthPickerInput"
+      id={id}
+      shown={shown}
+      onPress={press}
+      fieldRef={ref}
+      onBlur={onBlur}
+    />
+  );
+}
+
+/** A day that is typed or picked; neither before the code of its calendar is there. */
+export function DateInput(props: DateInputProps & { value: string | null; ref?: Ref<HTMLInputElement> }) {
+  const { id, isHere, press } = useLateField(load, parts !== undefined, props.id);
+  if (isHere && parts) return <parts.DateInput {...props} id={id} />;
+  const { value, ref, onBlur } = props;
+  return (
+    <InputBase
+      {...lookOf(props)}
+      __staticSelector="DateInput"
+      id={id}
+      readOnly
+      ref={ref}
+      value={value ? formatDay(value) : ''}
+      onClick={press}
+      onBlur={onBlur}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentProps, useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+type Fields = typeof import('./number-input.tsx');
+let fields: Fields;
+let comes: () => void;
+
+// Each test begins without the code of the field, which comes when it says so.
+beforeEach(async () => {
+  vi.resetModules();
+  const coming = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
+  vi.doMock('./number-parts.ts', async (original) => {
+    await coming;
+    return original();
+  });
+  fields = await import('./number-input.tsx');
+});
+afterEach(cleanup);
+
+const box = () => screen.getByRole<HTMLInputElement>('textbox');
+
+async function becomes(plain: HTMLElement): Promise<void> {
+  comes();
+  await vi.waitFor(() => expect(plain.isConnected).toBe(false));
+}
+
+function Amount(props: Omit<ComponentProps<Fields['NumberInput']>, 'value' | 'type'> & { first?: number }) {
+  const { first, onChange, ...rest } = props;
+  const [value, setValue] = useState<number | string>(first ?? '');
+  return (
+    <MantineProvider env="test">
+      <fields.NumberInput
+        {...rest}
+        value={value}
+        onChange={(next) => {
+          setValue(next as number | string);
+          onChange?.(next);
+        }}
+      />
+    </MantineProvider>
+  );
+}
+
+test.each([
+  [
+    'rupees',
+    { thousandSeparator: ',', thousandsGroupStyle: 'lakh', allowDecimal: false } as const,
+    '12,34,567',
+  ],
+  ['minutes', { suffix: ' min' }, '1234567 min'],
+  ['nothing else', {}, '1234567'],
+])('a number with %s reads before as it does afterwards', async (_, format, shown) => {
+  render(<Amount label="Amount" first={1_234_567} {...format} />);
+  const plain = box();
+  expect(plain.value).toBe(shown);
+  await becomes(plain);
+  expect(box().value).toBe(shown);
+});
+
+test('what is typed before is the number afterwards, and the focus stays', async () => {
+  const onChange = vi.fn();
+  render(<Amount label="Amount" suffix="%" onChange={onChange} />);
+  const plain = box();
+  await userEvent.type(plain, '12.5%');
+  expect(onChange).toHaveBeenLastCalledWith(12.5);
+  await becomes(plain);
+  expect(box().value).toBe('12.5%');
+  expect(document.activeElement).toBe(box());
+});
+
+test('a whole number takes no fraction, and an emptied field is empty', async () => {
+  const onChange = vi.fn();
+  render(<Amount label="Amount" allowDecimal={false} onChange={onChange} />);
+  await userEvent.type(box(), '3x4');
+  expect(onChange).toHaveBeenLastCalledWith(34);
+  await userEvent.clear(box());
+  expect(onChange).toHaveBeenLastCalledWith('');
+});
+
+test('a field that keeps its number itself goes on with what was typed', async () => {
+  render(
+    <MantineProvider env="test">
+      <fields.NumberInput label="Year" defaultValue={2015} />
+    </MantineProvider>,
+  );
+  const plain = box();
+  expect(plain.value).toBe('2015');
+  await userEvent.clear(plain);
+  await userEvent.type(plain, '2020');
+  await becomes(plain);
+  expect(box().value).toBe('2020');
+});
