@@ -8,20 +8,12 @@ import { daysOfNoticeLeft } from '#contract/matching/notice.ts';
 import { now } from '#server/platform/clock.ts';
 import type { ApplicantRow, ScoredRow } from './applicants.queries.ts';
 
-function skillsOf(row: Pick<ScoredRow, 'skills'>) {
-  return row.skills.map(({ skillName, years, months, level }) => ({
-    skillName,
-    months: years * 12 + months,
-    level,
-  }));
-}
-
 /** How somebody fits the job; `today` is `YYYY-MM-DD`, from which notice that is being served is counted. */
 export function scored(row: Omit<ScoredRow, 'id' | 'jobId' | 'presence'>, job: MatchJob, today: string) {
   const noticePeriod = row.noticePeriod;
   return matchScore(
     {
-      skills: skillsOf(row),
+      skills: row.skills,
       experienceMonths: row.experienceMonths,
       expectedSalary: row.expectedTotal > 0 ? row.expectedTotal : null,
       preferredLocations: row.preferredLocations,
@@ -133,7 +125,7 @@ export function toApplication(
     rejectReason: row.rejectReason,
     rejectMessage: row.rejectMessage,
     contact: isContactShared ? { email, phone, resumeFileId } : null,
-    skills: skillsOf(shownOf(row)),
+    skills: shownOf(row).skills,
     history: history.map(toEvent),
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { MatchCandidate } from '#contract/matching/match.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { ApplicationsTable } from '#server/db/schema/jobs.ts';
 import { contactSharedWith, presenceOf } from '#server/features/candidates/privacy/visible-to.sql.ts';
@@ -18,18 +19,21 @@ function ofCompany(db: Db, companyId: string) {
     );
 }
 
-interface OwnSkill {
-  skillName: string;
-  years: number;
-  months: number;
-  level: number;
-}
+type OwnSkill = MatchCandidate['skills'][number];
 
 // Built by hand: the keys of nested JSON are not turned into camelCase.
 const skills = sql<OwnSkill[]>`coalesce((
   select json_agg(json_build_object(
-    'skillName', s.skill_name, 'years', s.years, 'months', s.months, 'level', s.level) order by s.position)
+    'skillName', s.skill_name, 'months', s.years * 12 + s.months, 'level', s.level) order by s.position)
   from candidate_skills s where s.candidate_id = a.candidate_id), '[]')`.as('skills');
+
+type ShortSkill = [skillName: string, months: number, level: number];
+
+/** Those that the job names, which are all that it scores; without names in what is sent of hundreds. */
+const namedSkills = sql<ShortSkill[]>`coalesce((
+  select json_agg(json_build_array(s.skill_name, s.years * 12 + s.months, s.level))
+  from candidate_skills s join job_skills named on named.job_id = a.job_id and named.skill_name = s.skill_name
+  where s.candidate_id = a.candidate_id), '[]')`.as('skills');
 
 /** Applications with all that a card shows and the score reads. */
 function withCandidates(db: Db, companyId: string) {
@@ -84,11 +88,15 @@ export async function listToScore(db: Db, ids: readonly string[]) {
       (join) => join.onTrue(),
     )
     .select(['a.id', 'a.jobId', 'c.expectedTotal', 'c.noticePeriod', 'c.lastWorkingDay'])
-    .select([months.as('experienceMonths'), skills])
+    .select([months.as('experienceMonths'), namedSkills])
     .select(sql<string[]>`to_json(c.preferred_locations)`.as('preferredLocations'))
     .select(presenceOf(sql.ref('a.candidateId')).as('presence'))
     .execute();
-  return inOrder(rows, ids);
+  const read = rows.map((row) => ({
+    ...row,
+    skills: row.skills.map(([skillName, months, level]): OwnSkill => ({ skillName, months, level })),
+  }));
+  return inOrder(read, ids);
 }
 
 export type ScoredRow = Awaited<ReturnType<typeof listToScore>>[number];

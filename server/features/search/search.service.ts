@@ -175,7 +175,8 @@ function isRescored({ sort }: CandidateFilter, job: MatchJob | null): job is Mat
 function windowOf(filter: CandidateFilter, job: MatchJob | null): { skip: number; take: number } {
   const skip = filter.page * filter.size;
   const end = Math.min(REACHABLE_ROWS, skip + filter.size);
-  if (isRescored(filter, job)) return { skip: 0, take: Math.max(RESCORED_ROWS, end) };
+  // Later pages are cut from one list, so that nobody comes twice.
+  if (isRescored(filter, job)) return { skip: 0, take: end > RESCORED_ROWS ? REACHABLE_ROWS : RESCORED_ROWS };
   return { skip, take: Math.max(0, end - skip) };
 }
 

@@ -1,28 +1,16 @@
-import { APPLICANT_SORTS } from '#contract/applications/recruiter-applications.ts';
 import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
   applicationStatusBadge,
 } from '#contract/labels/applications.ts';
-import type { Values } from '#web/lib/address/params.ts';
-import * as param from '#web/lib/address/params.ts';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
 import { SortSelect } from '#web/ui/filters/sort-select.tsx';
 import { Select } from '#web/ui/late/fields/select.tsx';
 import { ApplicantFilters } from './applicants/applicant-filters.tsx';
-import { narrowingInAddress, SORTS } from './applicants/narrowing.ts';
+import { SORTS } from './applicants/narrowing.ts';
 import classes from './application-filters.module.css';
-
-/** What narrows the list of all applications, as it stands in the address. */
-export const ApplicationFilter = {
-  status: param.oneOf(APPLICATION_STATUSES),
-  jobId: param.id,
-  search: param.text,
-  ...narrowingInAddress,
-  sort: param.oneOf(APPLICANT_SORTS, 'newest'),
-};
-type ApplicationFilter = Values<typeof ApplicationFilter>;
+import type { ApplicationFilter } from './application-search.ts';
 
 interface ApplicationFiltersProps {
   filter: ApplicationFilter;

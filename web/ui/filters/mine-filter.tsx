@@ -1,10 +1,6 @@
 import '#web/ui/theme/app-styles.ts';
 import { SegmentedControl } from '@mantine/core';
 import type { Mine } from '#contract/kit/mine.ts';
-import * as param from '#web/lib/address/params.ts';
-
-/** As it stands in the address. */
-export const mine = param.oneOf<Mine>(['true', 'false'], 'false');
 
 interface MineFilterProps {
   value: Mine;

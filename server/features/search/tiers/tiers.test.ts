@@ -260,6 +260,18 @@ describe.each(['whole', 'partial'])('with a %s sample', (kind) => {
     for (const [place, total] of best.entries()) expect(shown[place]).toBeGreaterThanOrEqual(total - 1);
   });
 
+  test('whoever leafs through all pages for a job meets nobody twice', async () => {
+    const requiredSkills = SKILLS.slice(1, 5).map((skillName) => ({ skillName, minYears: 2, minLevel: 2 }));
+    const { id } = await createJob(server.db, recruiter, { requiredSkills });
+    const met: string[] = [];
+    for (let page = 0; page < 10; page++) {
+      const { content } = await ask({ jobId: id, page, size: 100 });
+      met.push(...content.map((one) => one.id));
+    }
+    expect(met.length).toBe(1000);
+    expect(new Set(met).size).toBe(1000);
+  });
+
   test('a later page of the best with any of four skills is near the exact one', async () => {
     const { found, exact } = await both({ skillsMode: 'ANY', skills: FOUR_SKILLS, page: 3 });
     expect(found.isEstimate).toBe(true);

@@ -11,7 +11,8 @@ import { count } from '#web/lib/format.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
-import { MineFilter, mine } from '#web/ui/filters/mine-filter.tsx';
+import { mine } from '#web/ui/filters/mine.ts';
+import { MineFilter } from '#web/ui/filters/mine-filter.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { getApplication, listApplications } from '#contract/applications/recruiter-applications.ts';
-import { ApplicationFilter } from '#web/features/applications/application-filters.tsx';
+import { ApplicationFilter } from '#web/features/applications/application-search.ts';
 import { nameOf } from '#web/features/applications/application-text.ts';
 import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
 import * as param from '#web/lib/address/params.ts';
@@ -11,7 +11,7 @@ import { useStepKeys } from '#web/lib/focus/use-step-keys.ts';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
-import { mine } from '#web/ui/filters/mine-filter.tsx';
+import { mine } from '#web/ui/filters/mine.ts';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { ListSteps } from '#web/ui/table/list-steps.tsx';
 import { Workspace } from './workspace.tsx';
