@@ -96,3 +96,8 @@ test('a field that keeps its number itself goes on with what was typed', async (
   await becomes(plain);
   expect(box().value).toBe('2020');
 });
+
+test('a narrow field is narrow before', () => {
+  render(<Amount label="Years" styles={{ wrapper: { maxWidth: 160 } }} />);
+  expect(box().closest<HTMLElement>('.mantine-Input-wrapper')?.style.maxWidth).toContain('160');
+});

@@ -1,4 +1,4 @@
-import { InputBase, type NumberInputProps } from '@mantine/core';
+import { InputBase, type InputBaseProps, type NumberInputProps } from '@mantine/core';
 import { type Ref, useState } from 'react';
 import { formatNumber } from '#web/lib/format.ts';
 import { useLateField } from './use-late-field.ts';
@@ -65,9 +65,8 @@ function withoutFormat({
   thousandsGroupStyle,
   type,
   vars,
-  classNames,
-  styles,
   ...field
-}: Props) {
-  return field;
+}: Props): InputBaseProps {
+  // What it says of styles is said of parts that both have.
+  return field as InputBaseProps;
 }

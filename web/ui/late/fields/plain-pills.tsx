@@ -4,7 +4,7 @@ import type { FocusEventHandler, InputHTMLAttributes, KeyboardEvent, Ref } from 
 interface PlainPillsProps<Value extends string>
   extends Pick<
     PillsInputProps,
-    'label' | 'description' | 'error' | 'size' | 'rightSection' | 'rightSectionPointerEvents'
+    'label' | 'description' | 'error' | 'size' | 'classNames' | 'rightSection' | 'rightSectionPointerEvents'
   > {
   id: string;
   pills: readonly { value: Value; label: string }[];

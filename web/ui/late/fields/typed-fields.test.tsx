@@ -116,7 +116,14 @@ test('several are shown by their names before the list is there, and a press ope
 });
 
 test('each looks before as it does afterwards', async () => {
-  const look = { id: 'x', label: 'Label', description: 'Help', error: 'Wrong', placeholder: 'More' };
+  const look = {
+    id: 'x',
+    label: 'Label',
+    description: 'Help',
+    error: 'Wrong',
+    placeholder: 'More',
+    classNames: { input: 'tall' },
+  };
   const drawn = () => {
     const list = { ...look, value: ['a', 'b'], data: ['a', 'b'], onChange: () => {} };
     return [

@@ -5,6 +5,7 @@ import {
   getParsedComboboxData,
   InputBase,
   type MultiSelectProps,
+  type PillsInputProps,
   type TagsInputProps,
 } from '@mantine/core';
 import { type Ref, useState } from 'react';
@@ -42,7 +43,8 @@ export function Autocomplete(props: AutocompleteProps & WithRef) {
 /** What the plain field says and looks like. */
 function lookOf(props: TagsInputProps & WithRef) {
   const { label, description, error, placeholder, size = 'sm', inputMode, ref, 'aria-label': name } = props;
-  return { label, description, error, placeholder, size, inputMode, ref, 'aria-label': name };
+  const classNames = props.classNames as PillsInputProps['classNames'];
+  return { label, description, error, placeholder, size, inputMode, ref, classNames, 'aria-label': name };
 }
 
 /** Mantine's field for several words; until its code is there, the same without suggestions. */
