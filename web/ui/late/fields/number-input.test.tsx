@@ -77,7 +77,7 @@ test('what is typed before is the number afterwards, and the focus stays', async
 test('a whole number takes no fraction, and an emptied field is empty', async () => {
   const onChange = vi.fn();
   render(<Amount label="Amount" allowDecimal={false} onChange={onChange} />);
-  await userEvent.type(box(), '3x4');
+  await userEvent.type(box(), '3.x4');
   expect(onChange).toHaveBeenLastCalledWith(34);
   await userEvent.clear(box());
   expect(onChange).toHaveBeenLastCalledWith('');

@@ -33,13 +33,15 @@ async function becomes(plain: HTMLElement): Promise<void> {
   await vi.waitFor(() => expect(plain.isConnected).toBe(false));
 }
 
-function Names({ onWords = () => {} }: { onWords?: (words: string[]) => void }) {
+function Names({ onWords = () => {}, most = 3 }: { onWords?: (words: string[]) => void; most?: number }) {
   const [words, setWords] = useState<string[]>(['Go']);
   const change = (next: string[]) => {
     setWords(next);
     onWords(next);
   };
-  return page(<fields.TagsInput label="Words" data={['Rust', 'Ruby']} value={words} onChange={change} />);
+  return page(
+    <fields.TagsInput label="Words" data={['Rust', 'Ruby']} maxTags={most} value={words} onChange={change} />,
+  );
 }
 
 test('a text goes on where it was left when its suggestions come', async () => {
@@ -76,6 +78,19 @@ test('words are added and taken away before the suggestions are there, and what 
   await userEvent.click(box());
   await userEvent.click(await screen.findByRole('option', { name: 'Ruby' }));
   expect(onWords).toHaveBeenLastCalledWith(['Go', 'Ruby']);
+});
+
+test('no more words are taken than may be, and Enter sends no form', async () => {
+  const [onWords, onSubmit] = [vi.fn(), vi.fn()];
+  render(
+    <form onSubmit={onSubmit}>
+      <Names most={1} onWords={onWords} />
+      <button type="submit">Send</button>
+    </form>,
+  );
+  await userEvent.type(box(), 'SQL{Enter}');
+  expect(onWords).not.toHaveBeenCalled();
+  expect(onSubmit).not.toHaveBeenCalled();
 });
 
 test('a word counts when the plain field is left, and a pill has its cross', async () => {
