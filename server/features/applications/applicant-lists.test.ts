@@ -6,7 +6,7 @@ import {
   listApplications,
   listJobApplicants,
 } from '#contract/applications/recruiter-applications.ts';
-import type { NoticePeriod } from '#contract/labels/profile.ts';
+import type { NoticePeriod, Proficiency } from '#contract/labels/profile.ts';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION } from '#server/testing/factories/candidates.ts';
 import { requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
@@ -150,4 +150,35 @@ test('of others nothing is told by it', async () => {
   await requestOne(server, { recruiter: await createRecruiter(server.db) });
   const { data } = await server.as(recruiter).call(listJobApplicants, { params: { id: jobId } });
   expect(data.content.every(({ interview }) => interview === null)).toBe(true);
+});
+
+test('by match, the order is that of the scores which are shown, each by the skills of its own job', async () => {
+  const company = await createRecruiter(server.db);
+  const wish = (skillName: string) => ({ requiredSkills: [{ skillName, minYears: 4, minLevel: 3 }] });
+  const [ofGo, ofRust] = [
+    await createJob(server.db, company, wish('Go')),
+    await createJob(server.db, company, wish('Rust')),
+  ];
+  /** Of either skill: years, months, and which of four levels. */
+  const skill = (skillName: string, years: number, months: number, competency: Proficiency) => ({
+    ...{ skillName, experience: { years, months }, competency },
+  });
+  const people = [
+    [skill('Go', 6, 0, 'EXPERT'), skill('Rust', 0, 11, 'BEGINNER')],
+    [skill('Go', 1, 11, 'EXPERT'), skill('Rust', 4, 0, 'ADVANCED')],
+    [skill('Go', 4, 1, 'BEGINNER')],
+    [skill('Rust', 2, 2, 'INTERMEDIATE')],
+  ];
+  for (const skills of people) {
+    const candidate = await createSearchableCandidate(server.db, { skills: { skills } });
+    for (const job of [ofGo, ofRust]) await createApplication(server.db, job.id, candidate);
+  }
+  const totals = async (sort: 'match' | 'match-low') => {
+    const { data } = await server.as(company).call(listApplications, { query: { sort } });
+    return data.content.map(({ match }) => match.total);
+  };
+  const shown = await totals('match');
+  expect(new Set(shown).size).toBeGreaterThan(4);
+  expect(shown).toEqual(shown.toSorted((a, b) => b - a));
+  expect(await totals('match-low')).toEqual(shown.toSorted((a, b) => a - b));
 });
