@@ -82,7 +82,7 @@ export default {
     {
       name: 'no-undeclared-package',
       severity: 'error',
-      from: { path: '^(contract|server|web)/', pathNot: [TEST, '^server/testing/'] },
+      from: { path: '^(contract|server|web)/', pathNot: [TEST, '^(server|web)/testing/'] },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'] },
     },
     {

@@ -29,11 +29,10 @@ const skills = sql<OwnSkill[]>`coalesce((
 
 type ShortSkill = [skillName: string, months: number, level: number];
 
-/** Those that the job names, which are all that it scores; without names in what is sent of hundreds. */
-const namedSkills = sql<ShortSkill[]>`coalesce((
+/** The same without names in what is sent of hundreds. */
+const shortSkills = sql<ShortSkill[]>`coalesce((
   select json_agg(json_build_array(s.skill_name, s.years * 12 + s.months, s.level))
-  from candidate_skills s join job_skills named on named.job_id = a.job_id and named.skill_name = s.skill_name
-  where s.candidate_id = a.candidate_id), '[]')`.as('skills');
+  from candidate_skills s where s.candidate_id = a.candidate_id), '[]')`.as('skills');
 
 /** Applications with all that a card shows and the score reads. */
 function withCandidates(db: Db, companyId: string) {
@@ -88,7 +87,7 @@ export async function listToScore(db: Db, ids: readonly string[]) {
       (join) => join.onTrue(),
     )
     .select(['a.id', 'a.jobId', 'c.expectedTotal', 'c.noticePeriod', 'c.lastWorkingDay'])
-    .select([months.as('experienceMonths'), namedSkills])
+    .select([months.as('experienceMonths'), shortSkills])
     .select(sql<string[]>`to_json(c.preferred_locations)`.as('preferredLocations'))
     .select(presenceOf(sql.ref('a.candidateId')).as('presence'))
     .execute();

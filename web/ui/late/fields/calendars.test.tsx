@@ -3,32 +3,20 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { heldBack } from '#web/testing/held-back.ts';
 
 type Fields = typeof import('./calendars.tsx');
 let fields: Fields;
-let comes: () => void;
+const late = heldBack('#web/ui/late/fields/calendar-parts.tsx');
 
-// Each test begins without the code of the calendars, which comes when it says so.
 beforeEach(async () => {
-  vi.resetModules();
-  const coming = new Promise<void>((resolve) => {
-    comes = resolve;
-  });
-  vi.doMock('./calendar-parts.tsx', async (original) => {
-    await coming;
-    return original();
-  });
+  late.hold();
   fields = await import('./calendars.tsx');
 });
 afterEach(cleanup);
 
 const show = (field: ReactNode) => render(<MantineProvider env="test">{field}</MantineProvider>);
-
-async function becomes(plain: HTMLElement): Promise<void> {
-  comes();
-  await vi.waitFor(() => expect(plain.isConnected).toBe(false));
-}
 
 test('a month is written before its calendar is there as afterwards, and a press opens it', async () => {
   show(<fields.MonthInput label="Start" value="2026-11-01" />);
@@ -36,7 +24,7 @@ test('a month is written before its calendar is there as afterwards, and a press
   expect(plain.textContent).toBe('Nov 2026');
   expect(plain.getAttribute('aria-haspopup')).toBe('dialog');
   await userEvent.click(plain);
-  await becomes(plain);
+  await late.takesPlaceOf(plain);
   expect(screen.getByRole('button', { name: 'Start' }).textContent).toBe('Nov 2026');
   await screen.findByRole('dialog', { name: 'Calendar' });
 });
@@ -46,7 +34,7 @@ test('a day that is typed is written before as afterwards, and its focus stays',
   const plain = screen.getByRole<HTMLInputElement>('textbox', { name: 'First day' });
   expect(plain.value).toBe('5 Apr 2026');
   plain.focus();
-  await becomes(plain);
+  await late.takesPlaceOf(plain);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'First day' });
   expect(field.value).toBe('5 Apr 2026');
   expect(field.readOnly).toBe(false);

@@ -4,31 +4,19 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { heldBack } from '#web/testing/held-back.ts';
 
 type Fields = typeof import('./number-input.tsx');
 let fields: Fields;
-let comes: () => void;
+const late = heldBack('#web/ui/late/fields/number-parts.ts');
 
-// Each test begins without the code of the field, which comes when it says so.
 beforeEach(async () => {
-  vi.resetModules();
-  const coming = new Promise<void>((resolve) => {
-    comes = resolve;
-  });
-  vi.doMock('./number-parts.ts', async (original) => {
-    await coming;
-    return original();
-  });
+  late.hold();
   fields = await import('./number-input.tsx');
 });
 afterEach(cleanup);
 
 const box = () => screen.getByRole<HTMLInputElement>('textbox');
-
-async function becomes(plain: HTMLElement): Promise<void> {
-  comes();
-  await vi.waitFor(() => expect(plain.isConnected).toBe(false));
-}
 
 function Amount(props: Omit<ComponentProps<Fields['NumberInput']>, 'value' | 'type'> & { first?: number }) {
   const { first, onChange, ...rest } = props;
@@ -59,7 +47,7 @@ test.each([
   render(<Amount label="Amount" first={1_234_567} {...format} />);
   const plain = box();
   expect(plain.value).toBe(shown);
-  await becomes(plain);
+  await late.takesPlaceOf(plain);
   expect(box().value).toBe(shown);
 });
 
@@ -69,7 +57,7 @@ test('what is typed before is the number afterwards, and the focus stays', async
   const plain = box();
   await userEvent.type(plain, '12.5%');
   expect(onChange).toHaveBeenLastCalledWith(12.5);
-  await becomes(plain);
+  await late.takesPlaceOf(plain);
   expect(box().value).toBe('12.5%');
   expect(document.activeElement).toBe(box());
 });
@@ -93,7 +81,7 @@ test('a field that keeps its number itself goes on with what was typed', async (
   expect(plain.value).toBe('2015');
   await userEvent.clear(plain);
   await userEvent.type(plain, '2020');
-  await becomes(plain);
+  await late.takesPlaceOf(plain);
   expect(box().value).toBe('2020');
 });
 

@@ -5,33 +5,20 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { heldBack } from '#web/testing/held-back.ts';
 
 type Fields = typeof import('./typed-fields.tsx');
 let fields: Fields;
-let comes: () => void;
+const late = heldBack('#web/ui/late/fields/typed-parts.ts');
 
-// Each test begins without the code of the fields, which comes when it says so.
 beforeEach(async () => {
-  vi.resetModules();
-  const coming = new Promise<void>((resolve) => {
-    comes = resolve;
-  });
-  vi.doMock('./typed-parts.ts', async (original) => {
-    await coming;
-    return original();
-  });
+  late.hold();
   fields = await import('./typed-fields.tsx');
 });
 afterEach(cleanup);
 
 const page = (field: ReactNode) => <MantineProvider env="test">{field}</MantineProvider>;
 const box = () => screen.getByRole<HTMLInputElement>('combobox');
-
-/** Once the field itself has taken the place of the plain one. */
-async function becomes(plain: HTMLElement): Promise<void> {
-  comes();
-  await vi.waitFor(() => expect(plain.isConnected).toBe(false));
-}
 
 function Names({ onWords = () => {}, most = 3 }: { onWords?: (words: string[]) => void; most?: number }) {
   const [words, setWords] = useState<string[]>(['Go']);
@@ -53,7 +40,7 @@ test('a text goes on where it was left when its suggestions come', async () => {
   const plain = box();
   await userEvent.type(plain, 'Pu');
   plain.setSelectionRange(1, 1);
-  await becomes(plain);
+  await late.takesPlaceOf(plain);
   expect(box().value).toBe('Pu');
   expect(document.activeElement).toBe(box());
   expect(box().selectionStart).toBe(1);
@@ -73,7 +60,7 @@ test('words are added and taken away before the suggestions are there, and what 
   await userEvent.keyboard('{Backspace}');
   expect(onWords).toHaveBeenLastCalledWith(['Go']);
   await userEvent.type(plain, 'Ru');
-  await becomes(plain);
+  await late.takesPlaceOf(plain);
   expect(box().value).toBe('Ru');
   await userEvent.click(box());
   await userEvent.click(await screen.findByRole('option', { name: 'Ruby' }));
@@ -125,7 +112,7 @@ test('several are shown by their names before the list is there, and a press ope
   const plain = box();
   expect(plain.readOnly).toBe(true);
   await userEvent.click(plain);
-  await becomes(plain);
+  await late.takesPlaceOf(plain);
   await userEvent.click(await screen.findByRole('option', { name: 'Bela' }));
   expect(onChange).toHaveBeenCalledWith(['a', 'b']);
 });
@@ -151,7 +138,7 @@ test('each looks before as it does afterwards', async () => {
   const before = drawn();
   const { container } = render(page(<fields.Autocomplete label="City" value="" data={[]} />));
   const plain = within(container).getByRole('combobox');
-  await becomes(plain);
+  await late.takesPlaceOf(plain);
   expect(drawn()).toEqual(before);
 });
 
