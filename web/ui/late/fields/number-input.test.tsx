@@ -89,3 +89,24 @@ test('a narrow field is narrow before', () => {
   render(<Amount label="Years" styles={{ wrapper: { maxWidth: 160 } }} />);
   expect(box().closest<HTMLElement>('.mantine-Input-wrapper')?.style.maxWidth).toContain('160');
 });
+
+test('the focus stays where somebody has gone on to while the fields were exchanged', async () => {
+  render(
+    <MantineProvider env="test">
+      <fields.NumberInput id="fixed" label="Fixed" />
+      <fields.NumberInput id="total" label="Total" />
+    </MantineProvider>,
+  );
+  const first = screen.getByRole('textbox', { name: 'Fixed' });
+  first.focus();
+  const find = document.getElementById.bind(document);
+  const goOn = vi.fn(() => find('total')?.focus());
+  vi.spyOn(document, 'getElementById').mockImplementation((id) => {
+    if (id === 'fixed' && goOn.mock.calls.length === 0) queueMicrotask(goOn);
+    return find(id);
+  });
+  await late.takesPlaceOf(first);
+  vi.restoreAllMocks();
+  expect(goOn).toHaveBeenCalled();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Total' }));
+});

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** What the field that follows takes over. */
 interface Before {
@@ -23,7 +24,8 @@ export function useLateField(load: () => Promise<unknown>, wasLoaded: boolean, g
   const show = useCallback(() => {
     const field = document.getElementById(id);
     if (field && field === document.activeElement) before.current.caret = caretOf(field);
-    setHere(true);
+    // At once: until a later picture the focus could move on, and would be taken back.
+    flushSync(() => setHere(true));
   }, [id]);
   useEffect(() => {
     // What does not come is asked for again by a press.
