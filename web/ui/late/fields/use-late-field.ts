@@ -12,6 +12,21 @@ function caretOf(field: HTMLElement): [number | null, number | null] {
   return field instanceof HTMLInputElement ? [field.selectionStart, field.selectionEnd] : [null, null];
 }
 
+let waiting: (() => void)[] = [];
+
+/** Those that come together in one render; at once, for until a later picture the focus could move on, and would be taken back. */
+function exchange(field: () => void): void {
+  waiting.push(field);
+  if (waiting.length > 1) return;
+  queueMicrotask(() => {
+    const fields = waiting;
+    waiting = [];
+    flushSync(() => {
+      for (const each of fields) each();
+    });
+  });
+}
+
 /**
  * A field whose list or calendar comes once the page stands. Until then a plain one stands in its place; the focus,
  * and a press, pass on to the one that follows it.
@@ -22,10 +37,11 @@ export function useLateField(load: () => Promise<unknown>, wasLoaded: boolean, g
   const [isHere, setHere] = useState(wasLoaded);
   const before = useRef<Before>({ wasPressed: false });
   const show = useCallback(() => {
-    const field = document.getElementById(id);
-    if (field && field === document.activeElement) before.current.caret = caretOf(field);
-    // At once: until a later picture the focus could move on, and would be taken back.
-    flushSync(() => setHere(true));
+    exchange(() => {
+      const field = document.getElementById(id);
+      if (field && field === document.activeElement) before.current.caret = caretOf(field);
+      setHere(true);
+    });
   }, [id]);
   useEffect(() => {
     // What does not come is asked for again by a press.
