@@ -6,6 +6,7 @@ import {
   formatDay,
   formatLakhRange,
   formatLakhs,
+  formatMonth,
   formatMonths,
   formatRelative,
   formatRupees,
@@ -74,4 +75,9 @@ test('sizes of files are counted in thousands', () => {
   expect(formatBytes(900)).toBe('900 B');
   expect(formatBytes(12_400)).toBe('12.4 KB');
   expect(formatBytes(5_000_000)).toBe('5 MB');
+});
+
+test('a month is named as a day of it is, without the day', () => {
+  expect(formatMonth('2026-11-01')).toBe('Nov 2026');
+  expect(formatMonth('2026-09-30')).toBe('Sep 2026');
 });

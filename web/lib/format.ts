@@ -57,6 +57,12 @@ export function formatDay(moment: Moment): string {
   return `${day} ${month} ${year}`;
 }
 
+/** `Nov 2026` */
+export function formatMonth(moment: Moment): string {
+  const { month, year } = partsOf(moment);
+  return `${month} ${year}`;
+}
+
 /** `Thu, 26 Nov 2026` */
 export function formatDate(moment: Moment): string {
   return `${partsOf(moment).weekday}, ${formatDay(moment)}`;

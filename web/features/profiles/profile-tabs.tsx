@@ -2,7 +2,7 @@ import { Rating, Timeline, VisuallyHidden } from '@mantine/core';
 import { monthsOf } from '#contract/candidates/experience-months.ts';
 import type { VisibleCandidate } from '#contract/candidates/recruiter-view.ts';
 import { EMPLOYMENT_TYPE_LABELS, PROFICIENCY_LABELS, proficiencyLevel } from '#contract/labels/profile.ts';
-import { dayOf, formatDay, formatMonths } from '#web/lib/format.ts';
+import { dayOf, formatMonth, formatMonths } from '#web/lib/format.ts';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
@@ -12,7 +12,7 @@ import classes from './profile.module.css';
 
 /** `Apr 2022` of `2022-04`. */
 export function monthWords(month: string | null): string {
-  return month ? formatDay(`${month.slice(0, 7)}-01`).replace(/^\d+ /, '') : '';
+  return month ? formatMonth(`${month.slice(0, 7)}-01`) : '';
 }
 
 type Job = VisibleCandidate['experience']['experiences'][number];

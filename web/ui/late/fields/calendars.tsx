@@ -1,7 +1,7 @@
 import { Input, InputBase, type InputBaseProps } from '@mantine/core';
 import type { DateInputProps, DatePickerInputProps, MonthPickerInputProps } from '@mantine/dates';
 import type { FocusEventHandler, Ref } from 'react';
-import { formatDate, formatDay } from '#web/lib/format.ts';
+import { formatDate, formatDay, formatMonth } from '#web/lib/format.ts';
 import { useLateField } from './use-late-field.ts';
 
 let parts: typeof import('./calendar-parts.tsx') | undefined;
@@ -76,7 +76,7 @@ export function MonthInput(props: MonthInputProps) {
   const { id, isHere, press } = useLateField(load, parts !== undefined, props.id);
   if (isHere && parts) return <parts.MonthInput {...props} id={id} />;
   const { value, ref, onBlur } = props;
-  const shown = value && formatDay(value).replace(/^\d+ /, '');
+  const shown = value && formatMonth(value);
   return (
     <PlainPicker
       {...lookOf(props)}

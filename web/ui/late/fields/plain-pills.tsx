@@ -1,5 +1,6 @@
 import { Pill, PillsInput, type PillsInputProps } from '@mantine/core';
 import type { FocusEventHandler, InputHTMLAttributes, KeyboardEvent, Ref } from 'react';
+import { OPENING } from './use-late-field.ts';
 
 interface PlainPillsProps<Value extends string>
   extends Pick<
@@ -23,9 +24,6 @@ interface PlainPillsProps<Value extends string>
   'aria-label'?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
-
-/** Keys that open a list. */
-const OPENING = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ']);
 
 /** A field with several words in it, without suggestions or a list. */
 export function PlainPills<Value extends string>({

@@ -7,15 +7,12 @@ import {
   type SelectProps,
 } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import { useLateField } from './use-late-field.ts';
+import { OPENING, useLateField } from './use-late-field.ts';
 
 let parts: typeof Parts | undefined;
 const load = async () => {
   parts ??= (await import('./select-parts.ts')).Select;
 };
-
-/** Keys that open a list. */
-const OPENING = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ']);
 
 /** Mantine's select; until its code is there, a field that looks the same. */
 export function Select<Value extends string = string>(props: SelectProps<Value>) {

@@ -12,6 +12,9 @@ function caretOf(field: HTMLElement): [number | null, number | null] {
   return field instanceof HTMLInputElement ? [field.selectionStart, field.selectionEnd] : [null, null];
 }
 
+/** Keys that open a list. */
+export const OPENING: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ']);
+
 let waiting: (() => void)[] = [];
 
 /** Those that come together in one render; at once, for until a later picture the focus could move on, and would be taken back. */
