@@ -1,5 +1,5 @@
 import { openBrowser, visit } from '../people.ts';
-import { expect, type Locator, type Page, test } from '../story.ts';
+import { expect, type Locator, type Page, type Route, test } from '../story.ts';
 import { answer, forbidStorage, STATUS_DEFAULTS } from './answers.ts';
 
 const EMAIL = 'asha@people.test';
@@ -177,6 +177,26 @@ test('a recruiter hears the same', async ({ browser }) => {
     await button.click();
     await expect(page.getByText(text)).toBeVisible();
   }
+});
+
+test('an address that the sign-up refused stays taken, however the question before it is answered', async ({
+  browser,
+}) => {
+  const page = await openBrowser(browser);
+  await fillRecruiter(page);
+  const asked = Promise.withResolvers<Route>();
+  await page.route('**/api/auth/check-email?*', asked.resolve);
+  await field(page, 'Email').fill(`x${EMAIL}`);
+  const question = await asked.promise;
+  await answer(page, 'signup/recruiter', { status: 409 });
+  await page.getByRole('button', { name: 'Start hiring' }).click();
+  await expect(page.getByText(EXISTS)).toBeVisible();
+  await question.fulfill({ json: availability(FREE).body });
+  await question.request().response();
+  await field(page, 'Password').press('End');
+  await expect(field(page, 'Password')).toBeFocused();
+  expect(await page.getByText('Email is Valid').count()).toBe(0);
+  expect(await page.getByText(EXISTS).count()).toBe(1);
 });
 
 test('a recruiter whose session cannot be kept is not signed in', async ({ browser }) => {

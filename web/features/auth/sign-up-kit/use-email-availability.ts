@@ -26,7 +26,10 @@ const inputOf = (email: string) => ({ query: { email } });
 /** Sign-up was refused because of the address: the form shows it like any other address that is taken. */
 export function rememberTaken(email: string): void {
   const answer = { ...ASSUMED, exists: true, canSignIn: true, canRecover: true, canSignUp: false };
-  queryClient.setQueryData(endpointQuery(checkEmail, inputOf(email.trim())).queryKey, answer);
+  const { queryKey } = endpointQuery(checkEmail, inputOf(email.trim()));
+  // What was asked before would be answered by what was true before.
+  void queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, answer);
 }
 
 /** Whether the address in a sign-up form is free, asked once it contains an @. */
