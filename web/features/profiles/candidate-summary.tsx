@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
 import { formatLakhs, formatMonths } from '#web/lib/format.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
@@ -50,8 +49,8 @@ interface HeadProps {
   candidate: Shown;
   /** Null: no job to score against. */
   score: number | null;
-  /** Where the name leads; on their own page it leads nowhere. */
-  link?: LinkProps;
+  /** The name as a link; on their own page it leads nowhere. */
+  link?: ReactNode;
   /** The page's h1 or the h2 of a row. */
   heading?: 'h1' | 'h2';
   /** At the top of their own page. */
@@ -68,7 +67,7 @@ export function CandidateHead({ candidate, score, link, heading: Heading = 'h2',
       <Avatar name={name} src={candidate.profilePictureUrl} size={large ? 64 : 48} />
       <div>
         <Heading className={`${classes.name} ${large ? classes.large : ''}`}>
-          {link ? <Link {...link}>{name}</Link> : name}
+          {link ?? name}
           {candidate.hasVerifiedDegree && <Medal label="Verified degree" />}
         </Heading>
         {work && <p className={classes.line}>{work}</p>}

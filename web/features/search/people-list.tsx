@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
 import { Results, ResultsLoading } from '#web/features/search/results/results.tsx';
 import type { ApiError } from '#web/lib/api/api-error.ts';
@@ -22,6 +22,7 @@ interface PeopleListProps extends ViewProps {
 /** People who were not searched for: a page of them, the profile beside it, or why there are none. */
 export function PeopleList({ listed, empty, state, change, jobs, jobId, panel, ...acts }: PeopleListProps) {
   const { data, error } = listed;
+  const wanted = useMemo(() => wantedSkills({ jobs, jobId }), [jobs, jobId]);
   return (
     <>
       {error && !data ? (
@@ -36,12 +37,7 @@ export function PeopleList({ listed, empty, state, change, jobs, jobId, panel, .
         empty
       ) : (
         <>
-          <Results
-            candidates={data.content}
-            wanted={wantedSkills({ jobs, jobId })}
-            layout={state.layout}
-            {...acts}
-          />
+          <Results candidates={data.content} wanted={wanted} layout={state.layout} {...acts} />
           <Pager page={data} onChange={(page) => change({ page })} bordered={false} />
         </>
       )}

@@ -1,5 +1,6 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useMemo, useState } from 'react';
 import { REACHABLE_ROWS } from '#contract/search/candidate-filter.ts';
 import { type CandidateResults, searchCandidates } from '#contract/search/candidate-search.ts';
 import { activeFilters } from '#web/features/search/filters/active-filters.ts';
@@ -37,6 +38,17 @@ export function SearchView({ state, change, jobs, jobId, isReady, panel, ...acts
   const body = filterOf(state, jobId, PAGE);
   const search = useEndpoint(searchCandidates, { body }, { keepPrevious: true, enabled: isReady });
   const { answer: results, failure } = useKeptAnswer(search);
+  const asked = useMemo(
+    () =>
+      wantedSkills(
+        { jobs, jobId },
+        state.skill.map((key) => skillOf(key).name),
+      ),
+    [jobs, jobId, state.skill],
+  );
+  // Those found before stand as they are until others are found.
+  const [wanted, setWanted] = useState(asked);
+  if (wanted !== asked && !search.isPlaceholderData) setWanted(asked);
   const filters = results ? (
     <FilterPanel facets={results.facets} state={state} change={change} />
   ) : failure ? (
@@ -118,15 +130,7 @@ export function SearchView({ state, change, jobs, jobId, isReady, panel, ...acts
             <NobodyFound state={state} onClear={() => change({ ...NO_FILTERS, q: '' })} />
           ) : (
             <div className={search.isPlaceholderData || failure ? classes.stale : undefined}>
-              <Results
-                candidates={results.content}
-                wanted={wantedSkills(
-                  { jobs, jobId },
-                  state.skill.map((key) => skillOf(key).name),
-                )}
-                layout={state.layout}
-                {...acts}
-              />
+              <Results candidates={results.content} wanted={wanted} layout={state.layout} {...acts} />
               <Pager page={results} onChange={(page) => change({ page })} bordered={false} />
               {results.last && results.totalElements > REACHABLE_ROWS && (
                 <p className={classes.end}>

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Param, Values } from './params.ts';
 
 /** The parameters of a screen's address, by name. */
@@ -41,8 +41,9 @@ export function writeSearch<P extends Params>(
  * finds newer than the screen: a dialog opened meanwhile stays open, and who left stays away.
  */
 export function useSearch<P extends Params>(params: P) {
-  const [address, setAddress] = useSearchParams();
+  const [address] = useSearchParams();
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const values = useMemo(() => readSearch(params, address), [params, address]);
   const change = useCallback(
     (
@@ -51,9 +52,10 @@ export function useSearch<P extends Params>(params: P) {
     ) => {
       if (window.location.pathname !== pathname) return;
       const current = new URLSearchParams(window.location.search);
-      setAddress(writeSearch(params, current, changes), { replace, state, preventScrollReset: true });
+      const next = `?${writeSearch(params, current, changes)}`;
+      void navigate(next, { replace, state, preventScrollReset: true });
     },
-    [params, setAddress, pathname],
+    [params, navigate, pathname],
   );
   return [values, change] as const;
 }

@@ -1,10 +1,9 @@
 import { Button, CloseButton, VisuallyHidden } from '@mantine/core';
-import { Link } from 'react-router';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
 import type { ComparedCandidate } from '#contract/search/seen-candidates.ts';
 import { fullName, workLine } from '#web/features/profiles/candidate-summary.tsx';
 import { ApplicationNote, canBeAsked } from '#web/features/search/results/application-note.tsx';
-import { useProfileLink } from '#web/features/search/results/profile-link.ts';
+import { ProfileName } from '#web/features/search/results/profile-name.tsx';
 import { SaveButton } from '#web/features/search/results/save-button.tsx';
 import { SavedTags } from '#web/features/search/team/saved-tags.tsx';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
@@ -106,7 +105,6 @@ function Person({
   onRequest,
   onRemove,
 }: Pick<ComparedTableProps, 'mayAct' | 'onRequest' | 'onRemove'> & { candidate: ComparedCandidate }) {
-  const profile = useProfileLink();
   const name = fullName(candidate);
   const { id, application } = candidate;
   return (
@@ -123,7 +121,7 @@ function Person({
         />
       </div>
       <p className={classes.name}>
-        <Link {...profile(id)}>{name}</Link>
+        <ProfileName id={id}>{name}</ProfileName>
         {candidate.hasVerifiedDegree && <Medal size={14} label="Verified degree" />}
       </p>
       <p className={classes.work}>{workLine(candidate)}</p>

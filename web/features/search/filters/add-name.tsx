@@ -1,5 +1,5 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Autocomplete } from '#web/ui/late/fields/typed-fields.tsx';
 import classes from './filters.module.css';
 
@@ -21,7 +21,7 @@ interface AddNameProps {
 }
 
 /** A choice that is not among the first: by its name. */
-export function AddName({
+export const AddName = memo(function AddName({
   label,
   suggest,
   onAdd,
@@ -64,4 +64,4 @@ export function AddName({
       }}
     />
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { CITIES } from '#contract/lists/cities.ts';
 import { INSTITUTES } from '#contract/lists/institutes.ts';
 import type { CandidateFacets } from '#contract/search/candidate-search.ts';
@@ -24,7 +25,7 @@ function noticeChoices(facets: CandidateFacets['noticePeriods'], chosen: readonl
 }
 
 /** Every filter of the search with what each choice would find, the most used first. */
-export function FilterPanel({ facets, state, change }: FilterPanelProps) {
+export const FilterPanel = memo(function FilterPanel({ facets, state, change }: FilterPanelProps) {
   return (
     <>
       <SkillFilter facets={facets.skills} state={state} change={change} />
@@ -58,4 +59,4 @@ export function FilterPanel({ facets, state, change }: FilterPanelProps) {
       <MoreFilters state={state} change={change} />
     </>
   );
-}
+});

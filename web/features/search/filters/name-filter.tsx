@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import type { CandidateFacets } from '#contract/search/candidate-search.ts';
 import { Choices, FilterGroup } from '#web/ui/filters/check-group.tsx';
 import { AddName } from './add-name.tsx';
@@ -18,16 +19,16 @@ const MOST_SUGGESTIONS = 8;
 
 /** Names to choose several of: the most frequent by tick, all others as they are typed. */
 export function NameFilter({ title, add, all, facets, chosen, onChange }: NameFilterProps) {
-  function suggest(text: string): string[] {
+  const suggest = useCallbackRef((text: string): string[] => {
     const typed = text.toLowerCase();
     const fits = all.filter((name) => !chosen.includes(name) && name.toLowerCase().includes(typed));
     const starts = (name: string) => Number(name.toLowerCase().startsWith(typed));
     return fits.toSorted((a, b) => starts(b) - starts(a)).slice(0, MOST_SUGGESTIONS);
-  }
-  function addOne(typed: string) {
+  });
+  const addOne = useCallbackRef((typed: string) => {
     const name = all.find((one) => one.toLowerCase() === typed.toLowerCase()) ?? suggest(typed)[0];
     if (name && !chosen.includes(name)) onChange([...chosen, name]);
-  }
+  });
   return (
     <FilterGroup
       title={title}

@@ -1,3 +1,5 @@
+import { useCallbackRef } from '@mantine/hooks';
+import { memo } from 'react';
 import { NumberInput } from '#web/ui/late/fields/number-input.tsx';
 import classes from './filters.module.css';
 
@@ -21,23 +23,13 @@ export function NumberPair({ label, least, most, open, from, to, onChange }: Pai
     onChange(isTurned ? end : start, isTurned ? start : end);
   }
   const limits = { least, most };
+  const changeFrom = useCallbackRef((next: number | undefined) => change(next, to));
+  const changeTo = useCallbackRef((next: number | undefined) => change(from, next));
   return (
     <div className={classes.pair}>
-      <End
-        {...limits}
-        label={`${label}, from`}
-        placeholder={open[0]}
-        value={from}
-        onChange={(next) => change(next, to)}
-      />
+      <End {...limits} label={`${label}, from`} placeholder={open[0]} value={from} onChange={changeFrom} />
       <span className="muted">to</span>
-      <End
-        {...limits}
-        label={`${label}, until`}
-        placeholder={open[1]}
-        value={to}
-        onChange={(next) => change(from, next)}
-      />
+      <End {...limits} label={`${label}, until`} placeholder={open[1]} value={to} onChange={changeTo} />
     </div>
   );
 }
@@ -52,7 +44,7 @@ interface EndProps {
 }
 
 /** Takes effect with Enter or when the field is left: half a number is another number. */
-function End({ label, placeholder, least, most, value, onChange }: EndProps) {
+const End = memo(function End({ label, placeholder, least, most, value, onChange }: EndProps) {
   function take(typed: string) {
     const number = Number(typed);
     const next = typed.trim() !== '' && number >= least && number <= most ? number : undefined;
@@ -75,4 +67,4 @@ function End({ label, placeholder, least, most, value, onChange }: EndProps) {
       }}
     />
   );
-}
+});

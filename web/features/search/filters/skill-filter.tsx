@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
+import { useCallbackRef, useDebouncedValue } from '@mantine/hooks';
+import { memo, useState } from 'react';
 import { YEAR_STOPS } from '#contract/matching/search-tokens.ts';
 import { type CandidateFacets, suggestSkills } from '#contract/search/candidate-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
@@ -47,9 +47,12 @@ export function SkillFilter({ facets, state, change }: SkillFilterProps) {
     .filter(({ name }) => !isPicked.has(name.toLowerCase()))
     .map(({ name, count }) => ({ value: name, label: name, count }));
   const names = chosen.map(({ name }) => name);
+  const addOne = useCallbackRef((name: string) => {
+    if (!isPicked.has(name.toLowerCase())) setSkills([...names, name]);
+  });
   return (
     <FilterGroup title="Skills">
-      <AddSkill onAdd={(name) => !isPicked.has(name.toLowerCase()) && setSkills([...names, name])} />
+      <AddSkill onAdd={addOne} />
       {chosen.length > 1 && (
         <SegmentedControl
           fullWidth
@@ -92,7 +95,7 @@ export function SkillFilter({ facets, state, change }: SkillFilterProps) {
   );
 }
 
-function AddSkill({ onAdd }: { onAdd: (name: string) => void }) {
+const AddSkill = memo(function AddSkill({ onAdd }: { onAdd: (name: string) => void }) {
   const [text, setText] = useState('');
   const [query] = useDebouncedValue(text.trim(), 200);
   const suggestions = useEndpoint(
@@ -108,4 +111,4 @@ function AddSkill({ onAdd }: { onAdd: (name: string) => void }) {
       onType={setText}
     />
   );
-}
+});

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { Button, Checkbox } from '@mantine/core';
+import { memo, useId } from 'react';
 import type { CandidateCard as Candidate } from '#contract/search/candidate-card.ts';
 import summary from '#web/features/profiles/candidate-summary.module.css';
 import {
@@ -13,54 +13,79 @@ import { MatchBar, MatchWorking } from '#web/features/profiles/match-working.tsx
 import { TeamMarks } from '#web/features/search/team/team-marks.tsx';
 import { ApplicationNote, canBeAsked } from './application-note.tsx';
 import classes from './candidate-card.module.css';
-import type { ProfileLink } from './profile-link.ts';
+import { ProfileName } from './profile-name.tsx';
 import { SaveButton } from './save-button.tsx';
 
 interface CandidateCardProps {
   candidate: Candidate;
   /** Skills asked for, in lower case. */
   wanted: ReadonlySet<string>;
-  /** Opens the profile. */
-  profile: ProfileLink;
   isOpen: boolean;
-  onToggle: () => void;
+  onToggle: (id: string) => void;
   canSave: boolean;
-  /** Chooses the candidate for what is done with several. */
-  select?: ReactNode;
-  /** What can be asked of somebody with whom nothing is under way. */
-  action?: ReactNode;
+  /** Chosen for what is done with several; undefined for those who may not choose. */
+  isChosen: boolean | undefined;
+  /** Nobody more can be chosen. */
+  isFull: boolean;
+  onChoose: ((candidate: Candidate) => void) | undefined;
+  /** Asks for an interview, where nothing is under way. */
+  onRequest: ((candidates: readonly Candidate[]) => void) | undefined;
 }
 
-/** A candidate found: who, the facts, the skills, and why the score is what it is. */
-export function CandidateCard({
-  candidate,
-  wanted,
-  profile,
-  isOpen,
-  onToggle,
-  canSave,
-  select,
-  action,
-}: CandidateCardProps) {
+/**
+ * A candidate found: who, the facts, the skills, and why the score is what it is. Drawn again when one of its own
+ * things changes: a filter is answered sooner.
+ */
+export const CandidateCard = memo(function CandidateCard(props: CandidateCardProps) {
+  const { candidate, wanted, isOpen, onToggle, canSave, isChosen, onRequest } = props;
   const { match, application } = candidate;
+  const name = fullName(candidate);
   return (
-    <article className={summary.card} aria-label={fullName(candidate)}>
-      <CandidateHead candidate={candidate} score={match?.total ?? null} link={profile} />
+    <article className={summary.card} aria-label={name}>
+      <CandidateHead
+        candidate={candidate}
+        score={match?.total ?? null}
+        link={<ProfileName id={candidate.id}>{name}</ProfileName>}
+      />
       <CandidateFacts candidate={candidate} />
       <TeamMarks candidate={candidate} />
       <div className={summary.row}>
         <CandidateSkills candidate={candidate} wanted={wanted} />
         <div className={summary.actions}>
-          {select}
-          {canSave && <SaveButton {...candidate} name={fullName(candidate)} />}
+          {isChosen !== undefined && (
+            <Checkbox
+              label="Select"
+              aria-label={`Select ${name}`}
+              checked={isChosen}
+              disabled={props.isFull && !isChosen}
+              onChange={() => props.onChoose?.(candidate)}
+            />
+          )}
+          {canSave && <SaveButton {...candidate} name={name} />}
           {application && <ApplicationNote application={application} />}
-          {canBeAsked(application) && action}
+          {onRequest && canBeAsked(application) && (
+            <Button
+              size="xs"
+              variant={isOpen && match ? 'filled' : 'default'}
+              aria-label={`Request interview with ${name}`}
+              onClick={() => onRequest([candidate])}
+            >
+              Request interview
+            </Button>
+          )}
         </div>
       </div>
-      {match && <Working candidate={candidate} match={match} isOpen={isOpen} onToggle={onToggle} />}
+      {match && (
+        <Working
+          candidate={candidate}
+          match={match}
+          isOpen={isOpen}
+          onToggle={() => onToggle(candidate.id)}
+        />
+      )}
     </article>
   );
-}
+});
 
 interface WorkingProps {
   candidate: Candidate;

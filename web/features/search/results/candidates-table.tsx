@@ -1,6 +1,5 @@
 import { ActionIcon } from '@mantine/core';
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
-import { Link } from 'react-router';
 import type { CandidateCard as Candidate } from '#contract/search/candidate-card.ts';
 import { fullName, workLine } from '#web/features/profiles/candidate-summary.tsx';
 import { noticeLabel } from '#web/features/profiles/notice-label.ts';
@@ -13,7 +12,7 @@ import { PersonCell } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { ApplicationNote, canBeAsked } from './application-note.tsx';
 import classes from './candidates-table.module.css';
-import { type ProfileLink, useProfileLink } from './profile-link.ts';
+import { ProfileName } from './profile-name.tsx';
 import type { ResultsProps } from './results-props.ts';
 import { SaveButton } from './save-button.tsx';
 
@@ -62,12 +61,11 @@ const MATCH: Row = {
 
 /** The candidates of a page in rows: many at once, to compare and choose from. */
 export function CandidatesTable({ candidates, selection, canSave, onRequest }: ResultsProps) {
-  const profile = useProfileLink();
   const person: Row = {
     header: 'Candidate',
     onCard: 'wide',
     className: classes.person,
-    cell: (candidate) => <Person candidate={candidate} link={profile(candidate.id)} />,
+    cell: (candidate) => <Person candidate={candidate} />,
   };
   const standing: Row = {
     header: 'Actions',
@@ -116,11 +114,11 @@ export function CandidatesTable({ candidates, selection, canSave, onRequest }: R
   );
 }
 
-function Person({ candidate, link }: { candidate: Candidate; link: ProfileLink }) {
+function Person({ candidate }: { candidate: Candidate }) {
   const name = fullName(candidate);
   const title = (
     <p className={classes.name}>
-      <Link {...link}>{name}</Link>
+      <ProfileName id={candidate.id}>{name}</ProfileName>
       {candidate.hasVerifiedDegree && <Medal size={14} label="Verified degree" />}
     </p>
   );

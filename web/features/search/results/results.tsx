@@ -1,14 +1,12 @@
-import { Button, Checkbox, Skeleton } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import type { CandidateCard as Candidate } from '#contract/search/candidate-card.ts';
+import { Skeleton } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
+import { useMemo, useState } from 'react';
 import cardClasses from '#web/features/profiles/candidate-summary.module.css';
 import { fullName } from '#web/features/profiles/candidate-summary.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
-import type { Selection } from '#web/ui/table/use-selection.ts';
 import { CandidateCard } from './candidate-card.tsx';
 import { CandidatesTable } from './candidates-table.tsx';
-import { useProfileLink } from './profile-link.ts';
 import classes from './results.module.css';
 import type { ResultsProps } from './results-props.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -48,59 +46,27 @@ export function Results(props: ResultsProps) {
 /** One of them shows its working, at first the best. */
 function Cards({ candidates, wanted, selection, canSave, onRequest }: ResultsProps) {
   const [opened, setOpened] = useState<string | null>();
-  const profile = useProfileLink();
   const openId = opened === undefined ? candidates[0]?.id : opened;
-  const names = new Set(wanted.map((name) => name.toLowerCase()));
+  const names = useMemo(() => new Set(wanted.map((name) => name.toLowerCase())), [wanted]);
+  const toggle = useCallbackRef((id: string) => setOpened(id === openId ? null : id));
   return (
     <ul className={classes.list}>
-      {candidates.map((candidate) => {
-        const isOpen = candidate.id === openId;
-        return (
-          <li key={candidate.id}>
-            <CandidateCard
-              candidate={candidate}
-              wanted={names}
-              profile={profile(candidate.id)}
-              isOpen={isOpen}
-              onToggle={() => setOpened(isOpen ? null : candidate.id)}
-              canSave={canSave}
-              select={selection && <Select candidate={candidate} selection={selection} />}
-              action={
-                onRequest && (
-                  <Button
-                    size="xs"
-                    variant={isOpen && candidate.match ? 'filled' : 'default'}
-                    aria-label={`Request interview with ${fullName(candidate)}`}
-                    onClick={() => onRequest([candidate])}
-                  >
-                    Request interview
-                  </Button>
-                )
-              }
-            />
-          </li>
-        );
-      })}
+      {candidates.map((candidate) => (
+        <li key={candidate.id}>
+          <CandidateCard
+            candidate={candidate}
+            wanted={names}
+            isOpen={candidate.id === openId}
+            onToggle={toggle}
+            canSave={canSave}
+            isChosen={selection?.has(candidate.id)}
+            isFull={selection?.isFull ?? false}
+            onChoose={selection?.toggle}
+            onRequest={onRequest}
+          />
+        </li>
+      ))}
     </ul>
-  );
-}
-
-function Select({
-  candidate,
-  selection,
-}: {
-  candidate: Candidate;
-  selection: Selection<Candidate>;
-}): ReactNode {
-  const isChosen = selection.has(candidate.id);
-  return (
-    <Checkbox
-      label="Select"
-      aria-label={`Select ${fullName(candidate)}`}
-      checked={isChosen}
-      disabled={selection.isFull && !isChosen}
-      onChange={() => selection.toggle(candidate)}
-    />
   );
 }
 

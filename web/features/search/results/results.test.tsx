@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { CandidateCard } from '#contract/search/candidate-card.ts';
+import { useSelection } from '#web/ui/table/use-selection.ts';
+import { Results } from './results.tsx';
+import type { ResultsProps } from './results-props.ts';
+
+afterEach(cleanup);
+
+const ASHA: CandidateCard = {
+  id: '00000000-0000-7000-8000-000000000001',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  profilePictureUrl: null,
+  headline: null,
+  currentDesignation: 'SDE',
+  currentCompany: 'Quill',
+  education: { degree: 'B.Tech', fieldOfStudy: 'Physics', institute: 'IIT Madras', year: 2020 },
+  hasVerifiedDegree: true,
+  experienceMonths: 50,
+  expectedSalary: 4_200_000,
+  noticePeriod: 'ONE_MONTH',
+  preferredLocations: ['Pune'],
+  skills: [
+    { name: 'Go', months: 50, level: 4 },
+    { name: 'Rust', months: 0, level: 1 },
+  ],
+  lastActiveAt: '2026-03-02T00:00:00.000Z',
+  isSaved: false,
+  tags: [],
+  hasTeamNote: false,
+  application: null,
+  match: null,
+};
+const BEN: CandidateCard = { ...ASHA, id: '00000000-0000-7000-8000-000000000002', firstName: 'Ben' };
+const PEOPLE = [ASHA, BEN];
+const onRequest = vi.fn();
+
+function Shown({ most = 2, ...props }: Partial<ResultsProps> & { most?: number }) {
+  const selection = useSelection<CandidateCard>(most);
+  return (
+    <Results
+      candidates={PEOPLE}
+      wanted={[]}
+      layout="cards"
+      canSave
+      selection={selection}
+      onRequest={onRequest}
+      {...props}
+    />
+  );
+}
+
+const page = (props: Parameters<typeof Shown>[0] = {}) => (
+  <MantineProvider env="test">
+    <MemoryRouter initialEntries={['/?city=Pune']}>
+      <Shown {...props} />
+    </MemoryRouter>
+  </MantineProvider>
+);
+const card = (name: string) => within(screen.getByRole('article', { name }));
+
+test('whoever is chosen is ticked, and nobody more can be once enough are', async () => {
+  render(page({ most: 1 }));
+  await userEvent.click(card('Ben Rao').getByRole('checkbox', { name: 'Select Ben Rao' }));
+  expect(card('Ben Rao').getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  expect(card('Ben Rao').getByRole<HTMLInputElement>('checkbox').disabled).toBe(false);
+  expect(card('Asha Rao').getByRole<HTMLInputElement>('checkbox').disabled).toBe(true);
+  await userEvent.click(card('Ben Rao').getByRole('checkbox'));
+  expect(card('Asha Rao').getByRole<HTMLInputElement>('checkbox').disabled).toBe(false);
+});
+
+test('the button of a card asks for its candidate, and the name leads to the profile beside the search', async () => {
+  render(page());
+  await userEvent.click(card('Ben Rao').getByRole('button', { name: 'Request interview with Ben Rao' }));
+  expect(onRequest).toHaveBeenLastCalledWith([BEN]);
+  const name = card('Asha Rao').getByRole('link', { name: 'Asha Rao' });
+  expect(name.getAttribute('href')).toBe(`/?city=Pune&candidate=${ASHA.id}`);
+});
+
+test('other skills are marked once others are asked for, and what changes of a person is shown', () => {
+  const { rerender } = render(page({ wanted: ['Go'] }));
+  const skills = () =>
+    card('Ben Rao')
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(skills()).toEqual(['Go', 'Rust']);
+  rerender(page({ wanted: ['Rust'] }));
+  expect(skills()).toEqual(['Rust', 'Go']);
+  rerender(page({ candidates: [ASHA, { ...BEN, isSaved: true }] }));
+  expect(card('Ben Rao').getByRole('button', { name: 'Save Ben Rao', pressed: true })).toBeTruthy();
+  expect(card('Asha Rao').getByRole('button', { name: 'Save Asha Rao', pressed: false })).toBeTruthy();
+});
+
+test('those who may only look cannot choose, save or ask', () => {
+  render(page({ canSave: false, selection: undefined, onRequest: undefined }));
+  expect(screen.queryAllByRole('checkbox')).toEqual([]);
+  expect(card('Asha Rao').queryAllByRole('button')).toEqual([]);
+});
