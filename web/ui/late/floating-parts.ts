@@ -1,1 +1,2 @@
-export { Menu, Popover, Tooltip } from '@mantine/core';
+export { Menu, Popover } from '@mantine/core';
+export { TooltipWords } from './tooltip-words.tsx';

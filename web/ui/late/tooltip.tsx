@@ -1,26 +1,62 @@
-import type { Tooltip as Parts, TooltipProps } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useTimeout } from '@mantine/hooks';
+import { cloneElement, type ReactElement, type ReactNode, useId, useState } from 'react';
 import { soon } from './soon.ts';
 
-let parts: typeof Parts | undefined;
+let parts: typeof import('./floating-parts.ts') | undefined;
 const load = async () => {
-  parts ??= (await import('./floating-parts.ts')).Tooltip;
+  parts ??= await import('./floating-parts.ts');
 };
-const coming = soon(load);
+soon(load);
 
-/** Mantine's tooltip over a button that has the same name, so that nothing is missed before its code is there. */
-export function Tooltip(props: TooltipProps) {
-  const [isHere, setHere] = useState(parts !== undefined);
-  const box = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    if (isHere) return;
-    // Another button would stand under the finger, and the focus be lost.
-    void coming.then(() => box.current?.matches(':hover, :focus-within') || setHere(parts !== undefined));
-  }, [isHere]);
-  const Loaded = isHere && parts;
+/** Milliseconds that a pointer rests before words come. */
+const REST = 300;
+
+interface TooltipProps {
+  label: ReactNode;
+  disabled?: boolean;
+  /** A button that has a name of its own, so that nothing is missed before the words are there. */
+  children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
+}
+
+/**
+ * Words over a button that the pointer rests on, or that has the keyboard's focus. Mantine's tooltip stands there from
+ * then on only: a list has dozens, which would each be prepared for words that nobody asks for.
+ */
+export function Tooltip({ label, disabled = false, children }: TooltipProps) {
+  const id = useId();
+  const [target, setTarget] = useState<Element | null>(null);
+  const [isMeant, setMeant] = useState(false);
+  const rest = useTimeout(() => setMeant(true), REST);
+  const leave = () => {
+    rest.clear();
+    setMeant(false);
+  };
+  // Where it does not come, the name of the button has to do.
+  const prepare = (box: Element) => void load().then(() => setTarget(box.firstElementChild), leave);
+  const isShown = isMeant && !disabled && target !== null;
   return (
-    <span ref={box} style={{ display: 'contents' }}>
-      {Loaded ? <Loaded {...props} /> : props.children}
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to the button inside, and is nothing itself.
+    <span
+      style={{ display: 'contents' }}
+      onPointerEnter={({ pointerType, currentTarget }) => {
+        if (pointerType !== 'mouse') return;
+        prepare(currentTarget);
+        rest.start();
+      }}
+      onPointerLeave={leave}
+      onFocus={({ target: focused, currentTarget }) => {
+        if (!focused.matches(':focus-visible')) return;
+        prepare(currentTarget);
+        setMeant(true);
+      }}
+      onBlur={leave}
+    >
+      {cloneElement(children, isShown ? { 'aria-describedby': id } : {})}
+      {target && parts && (
+        <parts.TooltipWords target={target as HTMLElement} id={id} opened={isShown} onDismiss={leave}>
+          {label}
+        </parts.TooltipWords>
+      )}
     </span>
   );
 }
