@@ -24,7 +24,7 @@ interface TooltipProps {
  */
 export function Tooltip({ label, disabled = false, children }: TooltipProps) {
   const id = useId();
-  const [target, setTarget] = useState<Element | null>(null);
+  const [target, setTarget] = useState<HTMLElement | null>(null);
   const [isMeant, setMeant] = useState(false);
   const rest = useTimeout(() => setMeant(true), REST);
   const leave = () => {
@@ -32,7 +32,7 @@ export function Tooltip({ label, disabled = false, children }: TooltipProps) {
     setMeant(false);
   };
   // Where it does not come, the name of the button has to do.
-  const prepare = (box: Element) => void load().then(() => setTarget(box.firstElementChild), leave);
+  const prepare = (box: Element) => void load().then(() => setTarget(box.querySelector('*')), leave);
   const isShown = isMeant && !disabled && target !== null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to the button inside, and is nothing itself.
@@ -53,7 +53,7 @@ export function Tooltip({ label, disabled = false, children }: TooltipProps) {
     >
       {cloneElement(children, isShown ? { 'aria-describedby': id } : {})}
       {target && parts && (
-        <parts.TooltipWords target={target as HTMLElement} id={id} opened={isShown} onDismiss={leave}>
+        <parts.TooltipWords target={target} id={id} opened={isShown} onDismiss={leave}>
           {label}
         </parts.TooltipWords>
       )}

@@ -11,25 +11,24 @@ import {
 import { matchSummary } from '#web/features/profiles/match-words.ts';
 import { MatchBar, MatchWorking } from '#web/features/profiles/match-working.tsx';
 import { TeamMarks } from '#web/features/search/team/team-marks.tsx';
+import type { Selection } from '#web/ui/table/use-selection.ts';
 import { ApplicationNote, canBeAsked } from './application-note.tsx';
 import classes from './candidate-card.module.css';
 import { ProfileName } from './profile-name.tsx';
+import type { ResultsProps } from './results-props.ts';
 import { SaveButton } from './save-button.tsx';
 
-interface CandidateCardProps {
+interface CandidateCardProps extends Pick<ResultsProps, 'canSave' | 'onRequest'> {
   candidate: Candidate;
   /** Skills asked for, in lower case. */
   wanted: ReadonlySet<string>;
   isOpen: boolean;
   onToggle: (id: string) => void;
-  canSave: boolean;
   /** Chosen for what is done with several; undefined for those who may not choose. */
   isChosen: boolean | undefined;
   /** Nobody more can be chosen. */
   isFull: boolean;
-  onChoose: ((candidate: Candidate) => void) | undefined;
-  /** Asks for an interview, where nothing is under way. */
-  onRequest: ((candidates: readonly Candidate[]) => void) | undefined;
+  onChoose: Selection<Candidate>['toggle'] | undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import classes from '#web/ui/shell/skip-link.module.css';
-import { namesIn } from './profile-link.ts';
+import { namesIn } from './names-in.ts';
 
 /** Past the filters, to the first of the candidates. */
 export function SkipToNames() {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { namesIn } from './profile-link.ts';
+import { namesIn } from './names-in.ts';
 
 interface Item {
   id: string;
