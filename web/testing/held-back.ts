@@ -15,6 +15,12 @@ export function heldBack(path: string) {
         return original();
       });
     },
+    /** Over once it has come, and whoever waited for it has heard. */
+    async comes(): Promise<void> {
+      come();
+      await import(path);
+      await new Promise((resolve) => setTimeout(resolve));
+    },
     /** Over once something else stands in the place of the plain field. */
     async takesPlaceOf(plain: HTMLElement): Promise<void> {
       come();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -27,6 +27,27 @@ test('a month is written before its calendar is there as afterwards, and a press
   await late.takesPlaceOf(plain);
   expect(screen.getByRole('button', { name: 'Start' }).textContent).toBe('Nov 2026');
   await screen.findByRole('dialog', { name: 'Calendar' });
+});
+
+test('a press that has begun ends on the button that it began on, whose calendar opens then', async () => {
+  show(<fields.MonthInput label="Start" value="2026-11-01" />);
+  const plain = screen.getByRole('button', { name: 'Start' });
+  const user = userEvent.setup();
+  await user.pointer({ keys: '[MouseLeft>]', target: plain });
+  await late.comes();
+  expect(plain.isConnected).toBe(true);
+  await user.pointer('[/MouseLeft]');
+  await screen.findByRole('dialog', { name: 'Calendar' });
+  expect(plain.isConnected).toBe(false);
+});
+
+test('a finger that scrolls away from a field holds nothing up', async () => {
+  show(<fields.MonthInput label="Start" value="2026-11-01" />);
+  const plain = screen.getByRole('button', { name: 'Start' });
+  fireEvent.pointerDown(plain);
+  fireEvent.pointerCancel(plain);
+  await late.takesPlaceOf(plain);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a day that is typed is written before as afterwards, and its focus stays', async () => {

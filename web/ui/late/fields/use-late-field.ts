@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { untilReleased, watchPresses } from './press.ts';
 
 /** What the field that follows takes over. */
 interface Before {
@@ -39,7 +40,8 @@ export function useLateField(load: () => Promise<unknown>, wasLoaded: boolean, g
   const id = givenId ?? ownId;
   const [isHere, setHere] = useState(wasLoaded);
   const before = useRef<Before>({ wasPressed: false });
-  const show = useCallback(() => {
+  const show = useCallback(async () => {
+    await untilReleased();
     exchange(() => {
       const field = document.getElementById(id);
       if (field && field === document.activeElement) before.current.caret = caretOf(field);
@@ -47,8 +49,10 @@ export function useLateField(load: () => Promise<unknown>, wasLoaded: boolean, g
     });
   }, [id]);
   useEffect(() => {
+    if (isHere) return;
+    watchPresses();
     // What does not come is asked for again by a press.
-    if (!isHere) load().then(show, () => {});
+    load().then(show, () => {});
   }, [isHere, load, show]);
   useLayoutEffect(() => {
     if (!isHere) return;
