@@ -1,12 +1,12 @@
 import { getUserProfile, type UserProfile } from '#contract/account/profile.ts';
-import { endpointQuery } from '#web/lib/api/query.ts';
+import { keepAnswer } from '#web/lib/api/query.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { updateSessionUser } from '#web/lib/api/session.ts';
 
 /** Shows the changed account everywhere. Other answers hold names and addresses too, so all are read again. */
 export function keepProfile(profile: UserProfile): void {
   const { firstName, lastName, email, profilePictureUrl } = profile;
-  queryClient.setQueryData(endpointQuery(getUserProfile, {}).queryKey, profile);
+  keepAnswer(getUserProfile, {}, profile);
   updateSessionUser({ firstName, lastName, email, profilePictureUrl });
   void queryClient.invalidateQueries();
 }

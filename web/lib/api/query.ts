@@ -31,6 +31,13 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, input: CallInput<
   });
 }
 
+/** Keeps an answer that is known without asking. What is being asked meanwhile would tell what was true before. */
+export function keepAnswer<E extends Endpoint>(endpoint: E, input: CallInput<E>, answer: AnswerOf<E>): void {
+  const { queryKey } = endpointQuery(endpoint, input);
+  void queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData<unknown>(queryKey, answer);
+}
+
 export interface EndpointQueryOptions {
   enabled?: boolean;
   /** Keep showing the last page while the next one loads. */

@@ -1,7 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { checkEmail } from '#contract/auth/sign-up.ts';
-import { endpointQuery, useEndpoint } from '#web/lib/api/query.ts';
-import { queryClient } from '#web/lib/api/query-client.ts';
+import { keepAnswer, useEndpoint } from '#web/lib/api/query.ts';
 
 const DEBOUNCE_MS = 800;
 
@@ -26,10 +25,7 @@ const inputOf = (email: string) => ({ query: { email } });
 /** Sign-up was refused because of the address: the form shows it like any other address that is taken. */
 export function rememberTaken(email: string): void {
   const answer = { ...ASSUMED, exists: true, canSignIn: true, canRecover: true, canSignUp: false };
-  const { queryKey } = endpointQuery(checkEmail, inputOf(email.trim()));
-  // What was asked before would be answered by what was true before.
-  void queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, answer);
+  keepAnswer(checkEmail, inputOf(email.trim()), answer);
 }
 
 /** Whether the address in a sign-up form is free, asked once it contains an @. */

@@ -2,8 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
 import type { CallInput } from '#web/lib/api/api.ts';
-import { endpointQuery, useEndpoint } from '#web/lib/api/query.ts';
-import { queryClient } from '#web/lib/api/query-client.ts';
+import { keepAnswer, useEndpoint } from '#web/lib/api/query.ts';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
 
@@ -38,9 +37,7 @@ export function SectionLoader<E extends Endpoint>({ endpoint, children }: Sectio
       <EditorSkeleton />
     );
   }
-  const keep = (state: AnswerOf<E>) => {
-    queryClient.setQueryData(endpointQuery(endpoint, input).queryKey, state as never);
-  };
+  const keep = (state: AnswerOf<E>) => keepAnswer(endpoint, input, state);
   async function restart(state?: AnswerOf<E>) {
     if (state === undefined) await section.refetch();
     else keep(state);

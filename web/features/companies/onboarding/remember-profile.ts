@@ -4,19 +4,18 @@ import {
   getRecruiterProfile,
   type RecruiterProfile,
 } from '#contract/companies/recruiter-profile.ts';
-import { endpointQuery } from '#web/lib/api/query.ts';
-import { queryClient } from '#web/lib/api/query-client.ts';
+import { keepAnswer } from '#web/lib/api/query.ts';
 import { updateSessionUser } from '#web/lib/api/session.ts';
 
 /** What was just saved is what every screen shows next, without asking again. */
 export function rememberPerson(profile: RecruiterProfile): void {
-  queryClient.setQueryData(endpointQuery(getRecruiterProfile, {}).queryKey, profile);
-  queryClient.setQueryData(endpointQuery(getOnboardingRecruiter, {}).queryKey, profile);
+  keepAnswer(getRecruiterProfile, {}, profile);
+  keepAnswer(getOnboardingRecruiter, {}, profile);
   updateSessionUser({ firstName: profile.firstName, lastName: profile.lastName });
 }
 
 export function rememberCompany(company: CompanyProfile): void {
-  queryClient.setQueryData(endpointQuery(getCompany, {}).queryKey, company);
-  queryClient.setQueryData(endpointQuery(getOnboardingCompany, {}).queryKey, company);
+  keepAnswer(getCompany, {}, company);
+  keepAnswer(getOnboardingCompany, {}, company);
   updateSessionUser({ organizationName: company.companyName });
 }

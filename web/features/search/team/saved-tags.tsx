@@ -8,8 +8,7 @@ import {
 } from '#contract/search/saved-details.ts';
 import { AddName } from '#web/features/search/filters/add-name.tsx';
 import { mark } from '#web/features/search/results/use-save-candidate.tsx';
-import { endpointQuery, useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
-import { queryClient } from '#web/lib/api/query-client.ts';
+import { keepAnswer, useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { Tag } from '#web/ui/display/tag.tsx';
 import classes from './team.module.css';
@@ -31,7 +30,7 @@ export function SavedTags({ id, name, tags, mayWrite }: SavedTagsProps) {
   const change = useEndpointMutation(changeSavedTags, {
     onSuccess: (saved) => {
       mark(id, { tags: saved.tags });
-      queryClient.setQueryData(endpointQuery(getSavedCandidate, { params }).queryKey, { saved });
+      keepAnswer(getSavedCandidate, { params }, { saved });
     },
     onError: ({ message }) => notifications.show({ color: 'brick', message }),
   });

@@ -8,8 +8,7 @@ import {
 } from '#contract/search/saved-details.ts';
 import { mark } from '#web/features/search/results/use-save-candidate.tsx';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
-import { change, endpointQuery } from '#web/lib/api/query.ts';
-import { queryClient } from '#web/lib/api/query-client.ts';
+import { change, keepAnswer } from '#web/lib/api/query.ts';
 import { useVersionedSave } from '#web/lib/api/use-versioned-save.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
@@ -44,7 +43,7 @@ export function TeamNoteForm({ id, saved }: TeamNoteFormProps) {
     draft.forget();
     reset({ note: written.note });
     mark(id, { hasTeamNote: written.note !== '' });
-    queryClient.setQueryData(endpointQuery(getSavedCandidate, { params }).queryKey, { saved: written });
+    keepAnswer(getSavedCandidate, { params }, { saved: written });
   }
   return (
     <Form onSubmit={handleSubmit(write)}>
