@@ -1,6 +1,6 @@
 import { agreeOnOffer, indiaDay } from '../hires/hire-people.ts';
 import { joinAsCandidate } from '../interview-people.ts';
-import type { Page } from '../story.ts';
+import { expect, type Page } from '../story.ts';
 import { features, item, type Overlay, openThread, press, writes } from './overlay.ts';
 import { longAfter, onlyOneOf, openFirstPerson, staged } from './staging.ts';
 
@@ -138,6 +138,8 @@ export const OF_RECRUITERS: readonly Overlay[] = [
     given: async (page) => {
       await page.getByRole('button', { name: PERSON }).first().click();
       await page.getByRole('link', { name: 'Open page' }).click();
+      // The panel has the same tabs.
+      await expect(page.getByRole('dialog')).toBeHidden();
       await page.getByRole('tab', { name: /^Notes/ }).click();
       await page.getByLabel('New note').fill('To be deleted');
       await page.getByRole('button', { name: 'Add note' }).click();
