@@ -1,6 +1,6 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { REACHABLE_ROWS } from '#contract/search/candidate-filter.ts';
 import { type CandidateResults, searchCandidates } from '#contract/search/candidate-search.ts';
 import { activeFilters } from '#web/features/search/filters/active-filters.ts';
@@ -38,6 +38,9 @@ export function SearchView({ state, change, jobs, jobId, isReady, panel, ...acts
   const body = filterOf(state, jobId, PAGE);
   const search = useEndpoint(searchCandidates, { body }, { keepPrevious: true, enabled: isReady });
   const { answer: results, failure } = useKeptAnswer(search);
+  // The list is drawn in pieces, between which another filter can be clicked.
+  const shown = useDeferredValue(results) ?? results;
+  const isOld = search.isPlaceholderData || shown !== results;
   const asked = useMemo(
     () =>
       wantedSkills(
@@ -48,7 +51,7 @@ export function SearchView({ state, change, jobs, jobId, isReady, panel, ...acts
   );
   // Those found before stand as they are until others are found.
   const [wanted, setWanted] = useState(asked);
-  if (wanted !== asked && !search.isPlaceholderData) setWanted(asked);
+  if (wanted !== asked && !isOld) setWanted(asked);
   const filters = results ? (
     <FilterPanel facets={results.facets} state={state} change={change} />
   ) : failure ? (
@@ -83,7 +86,7 @@ export function SearchView({ state, change, jobs, jobId, isReady, panel, ...acts
             {filters}
           </aside>
         )}
-        <section aria-label="Results" aria-busy={search.isFetching}>
+        <section aria-label="Results" aria-busy={search.isFetching || shown !== results}>
           <div className={classes.head}>
             <div className={classes.active}>
               <b role="status">{results ? countFound(results, 'candidate') : ' '}</b>
@@ -124,15 +127,15 @@ export function SearchView({ state, change, jobs, jobId, isReady, panel, ...acts
               onRetry={() => search.refetch()}
               retrying={search.isFetching}
             />
-          ) : !results ? (
+          ) : !shown ? (
             <ResultsLoading layout={state.layout} />
-          ) : results.totalElements === 0 ? (
+          ) : shown.totalElements === 0 ? (
             <NobodyFound state={state} onClear={() => change({ ...NO_FILTERS, q: '' })} />
           ) : (
-            <div className={search.isPlaceholderData || failure ? classes.stale : undefined}>
-              <Results candidates={results.content} wanted={wanted} layout={state.layout} {...acts} />
-              <Pager page={results} onChange={(page) => change({ page })} bordered={false} />
-              {results.last && results.totalElements > REACHABLE_ROWS && (
+            <div className={isOld || failure ? classes.stale : undefined}>
+              <Results candidates={shown.content} wanted={wanted} layout={state.layout} {...acts} />
+              <Pager page={shown} onChange={(page) => change({ page })} bordered={false} />
+              {shown.last && shown.totalElements > REACHABLE_ROWS && (
                 <p className={classes.end}>
                   These are the first {count(REACHABLE_ROWS, 'candidate')}. Narrow the search to see others.
                 </p>
