@@ -28,6 +28,7 @@ test('the dialog stands in the address, keeps the name that was typed, and anoth
   const go = (to: string) => act(() => router.navigate(to));
   await go('/jobs?search=rust&act=save-search');
   expect((await nameField()).value).toBe('“rust”');
+  await waitFor(async () => expect(document.activeElement).toBe(await nameField()));
   fireEvent.change(await nameField(), { target: { value: 'From a train' } });
   fireEvent.keyDown(await nameField(), { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { JobsFilter } from '#contract/jobs/public-jobs.ts';
-import { boardPath } from '#contract/saved-searches/job-filter.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { late } from '#web/ui/late/late.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useActAddress } from '#web/ui/overlays/use-act-address.ts';
 
 const NamedSearch = late(async () => (await import('./save-search-form.tsx')).NamedSearch);
@@ -20,9 +18,5 @@ export function SaveSearchDialog({ filter }: { filter: JobsFilter }) {
     if (wasOpen.current && !isOpen) focusLater(SAVE_SEARCH);
     wasOpen.current = isOpen;
   }, [isOpen]);
-  return (
-    <Dialog opened={isOpen} onClose={close} title="Save this search">
-      <NamedSearch key={boardPath(filter)} filter={filter} onClose={close} />
-    </Dialog>
-  );
+  return <NamedSearch opened={isOpen} filter={filter} onClose={close} />;
 }

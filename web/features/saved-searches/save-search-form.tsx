@@ -14,10 +14,9 @@ import { queryClient } from '#web/lib/api/query-client.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
-import { LoadingText } from '#web/ui/display/loading.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import classes from './saved-searches.module.css';
 
 interface Asked {
@@ -31,14 +30,27 @@ function keep(search: SavedJobSearch): void {
   queryClient.setQueryData(queryKey, (kept) => kept && { ...kept, searches: [search, ...kept.searches] });
 }
 
-/** Suggests a name for a search; the filter knows companies by their ids alone. */
-export function NamedSearch({ filter, onClose }: Asked) {
+/**
+ * Suggests a name for a search; the filter knows companies by their ids alone. The dialog opens once their names are
+ * known: what has the focus in it is chosen as it opens.
+ */
+export function NamedSearch({ opened, filter, onClose }: Asked & { opened: boolean }) {
   const needsNames = filter.company.length > 0;
-  const facets = useEndpoint(getJobFacets, { query: filter }, { enabled: needsNames });
+  const facets = useEndpoint(getJobFacets, { query: filter }, { enabled: opened && needsNames });
   const names = new Map(facets.data?.company.map(({ value, label }) => [value, label]));
   const isReady = !needsNames || !facets.isPending;
-  if (!isReady) return <LoadingText lines={3} />;
-  return <SaveSearchForm filter={filter} words={wordsOfFilter(filter, names)} onClose={onClose} />;
+  return (
+    <Dialog opened={opened && isReady} onClose={onClose} title="Save this search">
+      {isReady && (
+        <SaveSearchForm
+          key={boardPath(filter)}
+          filter={filter}
+          words={wordsOfFilter(filter, names)}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
 }
 
 function SaveSearchForm({ filter, words, onClose }: Asked & { words: readonly string[] }) {
