@@ -6,26 +6,38 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { JobsFilter } from '#contract/jobs/public-jobs.ts';
 import { SaveSearchDialog } from './save-search-dialog.tsx';
 
-vi.stubGlobal('fetch', () => new Promise(() => {}));
+let answer: (response: Response) => void;
+vi.stubGlobal(
+  'fetch',
+  () =>
+    new Promise<Response>((resolve) => {
+      answer = resolve;
+    }),
+);
 afterEach(cleanup);
 
 function Board() {
   const [params] = useSearchParams();
-  return <SaveSearchDialog filter={JobsFilter.parse({ search: params.get('search') ?? undefined })} />;
+  const { search, company } = Object.fromEntries(params);
+  return <SaveSearchDialog filter={JobsFilter.parse({ search, company })} />;
 }
 
-const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
-
-test('the dialog stands in the address, keeps the name that was typed, and another search has its own', async () => {
-  window.history.replaceState(null, '', '/jobs?search=rust');
+function open(address: string) {
+  window.history.replaceState(null, '', address);
   const router = createBrowserRouter([{ path: '*', element: <Board /> }]);
   render(
     <MantineProvider env="test">
       <RouterProvider router={router} />
     </MantineProvider>,
   );
+  return (to: string) => act(() => router.navigate(to));
+}
+
+const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
+
+test('the dialog stands in the address, keeps the name that was typed, and another search has its own', async () => {
+  const go = open('/jobs?search=rust');
   expect(screen.queryByRole('dialog')).toBeNull();
-  const go = (to: string) => act(() => router.navigate(to));
   await go('/jobs?search=rust&act=save-search');
   expect((await nameField()).value).toBe('“rust”');
   await waitFor(async () => expect(document.activeElement).toBe(await nameField()));
@@ -40,4 +52,15 @@ test('the dialog stands in the address, keeps the name that was typed, and anoth
   await go('/jobs?search=kafka&act=save-search');
   expect((await nameField()).value).toBe('“kafka”');
   screen.getByText('“kafka”');
+});
+
+test('a search by company is named after it, once its name is known', async () => {
+  const company = '019fdefb-b16a-7015-95d3-fd8f76dc95e8';
+  await open('/jobs')(`/jobs?company=${company}&act=save-search`);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const data = { company: [{ value: company, label: 'Saffron Pay', count: 1 }] };
+  await act(async () => answer(Response.json({ data })));
+  await waitFor(async () => expect((await nameField()).value).toContain('Saffron Pay'));
+  await waitFor(async () => expect(document.activeElement).toBe(await nameField()));
 });
