@@ -40,7 +40,8 @@ export function SearchView({ state, change, jobs, jobId, isReady, panel, ...acts
   const { answer: results, failure } = useKeptAnswer(search);
   // The list is drawn in pieces, between which another filter can be clicked.
   const shown = useDeferredValue(results) ?? results;
-  const isOld = search.isPlaceholderData || shown !== results;
+  const isDrawing = shown !== results;
+  const isOld = search.isPlaceholderData || isDrawing;
   const asked = useMemo(
     () =>
       wantedSkills(
@@ -86,7 +87,7 @@ export function SearchView({ state, change, jobs, jobId, isReady, panel, ...acts
             {filters}
           </aside>
         )}
-        <section aria-label="Results" aria-busy={search.isFetching || shown !== results}>
+        <section aria-label="Results" aria-busy={search.isFetching || isDrawing}>
           <div className={classes.head}>
             <div className={classes.active}>
               <b role="status">{results ? countFound(results, 'candidate') : ' '}</b>
