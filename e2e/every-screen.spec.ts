@@ -1,5 +1,6 @@
 import routes from '../web/routes.ts';
 import { listLayoutFaults, listSmallTargets } from './layout-faults.ts';
+import { visit } from './people.ts';
 import { type Ids, REDIRECTS, SCREENS, type Screen, type Who } from './screens.ts';
 import { expect, type Page, test } from './story.ts';
 import {
@@ -48,7 +49,7 @@ test.beforeAll(async ({ browser }) => {
 
 /** What a sign-up leaves behind for the page that asks for the code. */
 async function leaveSignUp(page: Page): Promise<void> {
-  await page.goto('/forgot-password');
+  await visit(page, '/forgot-password');
   await page.evaluate(() => {
     const usr = { email: 'asha@people.test', message: 'We sent you a code.', resendAt: Date.now() + 60_000 };
     history.replaceState({ usr, key: 'sent', idx: 0 }, '', '/verify-email');

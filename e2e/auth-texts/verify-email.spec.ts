@@ -7,7 +7,7 @@ const PASSWORD = 'Correct-horse-9';
 
 /** The page as a sign-up leaves it; a new code may be asked for after so many seconds. */
 async function openAfterSignUp(page: Page, waitSeconds = 0): Promise<void> {
-  await page.goto('/forgot-password');
+  await visit(page, '/forgot-password');
   await page.evaluate(
     ([email, resendAt]) => {
       const usr = { email, message: 'We sent you a code.', resendAt };
@@ -107,7 +107,7 @@ test('whoever is signed in with an unconfirmed address hears when no code could 
     data: { ...recruiter, email, password: PASSWORD },
   });
   const { accessToken, refreshToken, user } = (await signUp.json()).data;
-  await page.goto('/forgot-password');
+  await visit(page, '/forgot-password');
   await page.evaluate(
     (items) => {
       for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
