@@ -82,6 +82,24 @@ test('a guarded page remembers itself over the sign-in; signing out leads to the
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 });
 
+test('the check of the address moves nothing from under the button that is held down', async ({
+  browser,
+}) => {
+  const page = await openBrowser(browser);
+  await visit(page, '/login');
+  // As a keeper of passwords leaves it: the address is left by the press itself.
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByLabel('Email').fill('candidate@medallist.test');
+  await page.getByRole('button', { name: 'Sign in' }).hover({ position: { x: 40, y: 3 } });
+  await page.mouse.down();
+  await page.waitForResponse('**/api/auth/check-email-status');
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
 test('wrong passwords are counted from the third; the admin page lets only admins in', async ({
   browser,
 }) => {

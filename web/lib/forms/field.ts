@@ -1,8 +1,8 @@
-import { createContext, use, useEffect, useState } from 'react';
+import { createContext, use } from 'react';
 import type { Control, FieldValues, Path, UseControllerReturn } from 'react-hook-form';
 import { useController } from 'react-hook-form';
+import { useSteady } from '#web/lib/press.ts';
 import { fieldId } from './field-id.ts';
-import { afterPress } from './press.ts';
 
 /** What every field of a form takes beside the props of its input. */
 export interface FieldProps<T extends FieldValues> {
@@ -27,11 +27,4 @@ export function useField<T extends FieldValues>({ control, name }: Pick<FieldPro
   const text = useSteady(isEarly ? undefined : fault?.message);
   const isShared = use(SharedTexts).includes(text ?? '');
   return { field, error: isShared || text, id: fieldId(name) };
-}
-
-/** The text as it was until no button of the mouse is down. */
-function useSteady(text: string | undefined): string | undefined {
-  const [shown, setShown] = useState(text);
-  useEffect(() => afterPress(() => setShown(text)), [text]);
-  return shown;
 }

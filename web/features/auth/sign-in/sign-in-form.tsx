@@ -9,6 +9,7 @@ import { useEmailStatus } from '#web/features/auth/use-email-status.ts';
 import { usePause } from '#web/features/auth/use-pause.ts';
 import { ResendButton } from '#web/features/auth/verification/resend-button.tsx';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { useSteady } from '#web/lib/press.ts';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { late } from '#web/ui/late/late.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
@@ -35,7 +36,7 @@ export function SignInForm({ isAdminLogin, foot }: SignInFormProps) {
   const { control, formState } = form;
   useEarlyTyping(form, ['email', 'password']);
   const email = useWatch({ control, name: 'email' });
-  const state = useEmailStatus(email, Boolean(formState.touchedFields.email));
+  const state = useSteady(useEmailStatus(email, Boolean(formState.touchedFields.email)));
   const pause = usePause();
   const signIn = useSignIn({
     isAdminLogin,

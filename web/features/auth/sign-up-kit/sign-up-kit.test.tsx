@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -93,6 +93,18 @@ test('a taken address is told at its field with the ways on, and another one ope
   await press('Use a different email');
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create account' }).disabled).toBe(false);
+});
+
+test('what is known of the address waits until nothing is held down', async () => {
+  open(<CandidateSignUpForm onDone={vi.fn()} />);
+  const asked = vi.spyOn(globalThis, 'fetch');
+  await fill({ Email: 'asha@people.test' });
+  fireEvent.mouseDown(document.body);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 4000 });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.queryByText('Email is Valid')).toBeNull();
+  fireEvent.mouseUp(document.body);
+  expect(await screen.findByText('Email is Valid')).toBeDefined();
 });
 
 test('a referrer reads every fault in the box above the form, a taken address too', async () => {

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { checkEmail } from '#contract/auth/sign-up.ts';
 import { keepAnswer, useEndpoint } from '#web/lib/api/query.ts';
+import { useSteady } from '#web/lib/press.ts';
 
 const DEBOUNCE_MS = 800;
 
@@ -37,6 +38,6 @@ export function useEmailAvailability(typed: string): Availability {
     retry: false,
   });
   const known = data ?? (isError ? ASSUMED : null);
-  const answer = wanted !== null && settled === wanted ? known : null;
+  const answer = useSteady(wanted !== null && settled === wanted ? known : null);
   return { isChecking: wanted !== null && !answer, answer, isTaken: answer?.exists ?? false };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { untilReleased, watchPresses } from './press.ts';
+import { afterPress } from '#web/lib/press.ts';
 
 /** What the field that follows takes over. */
 interface Before {
@@ -41,7 +41,7 @@ export function useLateField(load: () => Promise<unknown>, wasLoaded: boolean, g
   const [isHere, setHere] = useState(wasLoaded);
   const before = useRef<Before>({ wasPressed: false });
   const show = useCallback(async () => {
-    await untilReleased();
+    await new Promise<void>(afterPress);
     exchange(() => {
       const field = document.getElementById(id);
       if (field && field === document.activeElement) before.current.caret = caretOf(field);
@@ -50,7 +50,6 @@ export function useLateField(load: () => Promise<unknown>, wasLoaded: boolean, g
   }, [id]);
   useEffect(() => {
     if (isHere) return;
-    watchPresses();
     // What does not come is asked for again by a press.
     load().then(show, () => {});
   }, [isHere, load, show]);
