@@ -117,7 +117,7 @@ export async function createApp({
     reply.header('permissions-policy', PERMISSIONS_POLICY);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
-  await app.register(compress, { global: true, threshold: 1024 });
+  await app.register(compress, { global: true, threshold: 1024, syncThreshold: 65_536 });
   await app.register(cookie);
   await app.register(multipart);
   await app.register(underPressure, { maxEventLoopDelay: env.MAX_LOOP_DELAY_MS, retryAfter: 5 });
