@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { named } from '#server/db/guarded-client.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { ReferralsTable } from '#server/db/schema/referrals.ts';
 
@@ -38,7 +39,12 @@ export function listInvitationsTo(
 }
 
 export function findByReferredUser(db: Db, userId: string): Promise<ReferralRow | undefined> {
-  return db.selectFrom('referrals').selectAll().where('referredUserId', '=', userId).executeTakeFirst();
+  return db
+    .selectFrom('referrals')
+    .modifyFront(named('find_referral_of'))
+    .selectAll()
+    .where('referredUserId', '=', userId)
+    .executeTakeFirst();
 }
 
 /** False when it had moved on before. */
