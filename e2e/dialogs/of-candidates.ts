@@ -145,7 +145,7 @@ export const OF_CANDIDATES: readonly Overlay[] = [
   },
   {
     name: 'save a search',
-    file: features('saved-searches/save-search-form.tsx'),
+    file: features('saved-searches/named-search-dialog.tsx'),
     path: '/jobs?q=never+saved',
     open: [press(/^Save search$/)],
     hasAddress: true,
@@ -153,7 +153,7 @@ export const OF_CANDIDATES: readonly Overlay[] = [
   },
   {
     name: 'save a search on a phone',
-    file: features('saved-searches/save-search-form.tsx'),
+    file: features('saved-searches/named-search-dialog.tsx'),
     path: '/jobs?q=never+saved',
     open: [press(/^Save search$/)],
     hasAddress: true,

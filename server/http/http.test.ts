@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ERRORS } from '#contract/core/errors.ts';
-import { createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { createJob } from '#server/testing/factories/jobs.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
 const LOGIN = '/api/auth/login';
@@ -133,6 +134,17 @@ test('answers of the API are never kept by browsers, framed, guessed at or run',
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('a page of 20 jobs is compressed whole, and says how long it is', async () => {
+  const recruiter = await createRecruiter(server.db);
+  for (let n = 0; n < 20; n += 1) await createJob(server.db, recruiter, { title: `Engineer ${n}` });
+  const answer = await server.fetch('/api/jobs?size=20', { headers: { 'accept-encoding': 'gzip' } });
+  expect(answer.headers.get('content-encoding')).toBe('gzip');
+  const body = await answer.text();
+  // More than the library would compress so by itself on two cores.
+  expect(body.length).toBeGreaterThan(8192);
+  expect(Number(answer.headers.get('content-length') ?? Number.NaN)).toBeLessThan(body.length / 2);
 });
 
 test('a failure inside says nothing about the inside', async () => {

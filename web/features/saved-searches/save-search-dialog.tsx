@@ -4,7 +4,7 @@ import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { late } from '#web/ui/late/late.tsx';
 import { useActAddress } from '#web/ui/overlays/use-act-address.ts';
 
-const NamedSearch = late(async () => (await import('./save-search-form.tsx')).NamedSearch);
+const NamedSearch = late(async () => (await import('./named-search-dialog.tsx')).NamedSearch);
 
 /** In the address, and the id of the button. */
 export const SAVE_SEARCH = 'save-search';
