@@ -45,7 +45,7 @@ let recruiter: TestRecruiter;
 async function takeEverybody(): Promise<void> {
   const limits = { fewest: PEOPLE, most: PEOPLE * 2 };
   const { rows } = await getMarket(server.db);
-  await fitSample(server.db, limits);
+  await fitSample(server.taskDb, limits);
   if ((await getMarket(server.db)).rows !== rows) await takeEverybody();
 }
 
@@ -212,7 +212,7 @@ const BROAD: [string, Asked][] = [
 
 describe.each(['whole', 'partial'])('with a %s sample', (kind) => {
   beforeAll(async () => {
-    if (kind === 'partial') await fitSample(server.db, { fewest: 1000, most: 9000 });
+    if (kind === 'partial') await fitSample(server.taskDb, { fewest: 1000, most: 9000 });
   });
   afterAll(takeEverybody);
 
