@@ -1,6 +1,6 @@
 import routes from '../web/routes.ts';
 import { listLayoutFaults, listSmallTargets } from './layout-faults.ts';
-import { visit } from './people.ts';
+import { openAfterSignUp } from './people.ts';
 import { type Ids, REDIRECTS, SCREENS, type Screen, type Who } from './screens.ts';
 import { expect, type Page, test } from './story.ts';
 import {
@@ -47,20 +47,10 @@ test.beforeAll(async ({ browser }) => {
   await page.context().close();
 });
 
-/** What a sign-up leaves behind for the page that asks for the code. */
-async function leaveSignUp(page: Page): Promise<void> {
-  await visit(page, '/forgot-password');
-  await page.evaluate(() => {
-    const usr = { email: 'asha@people.test', message: 'We sent you a code.', resendAt: Date.now() + 60_000 };
-    history.replaceState({ usr, key: 'sent', idx: 0 }, '', '/verify-email');
-  });
-}
-
 async function openScreen(page: Page, { route, path }: Screen): Promise<string> {
   const address = `/${path?.(ids) ?? route}`;
   if (route === 'verify-email') {
-    await leaveSignUp(page);
-    await page.reload();
+    await openAfterSignUp(page, 'asha@people.test', 60);
   } else {
     await page.goto(address);
   }

@@ -20,6 +20,21 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor();
 }
 
+/** Opens the page that asks for the mailed code as a sign-up leaves it; a new code may be had after so many seconds. */
+export async function openAfterSignUp(page: Page, email: string, waitSeconds: number): Promise<void> {
+  // The router reads the address when its scripts start: not before may it change.
+  await visit(page, '/forgot-password');
+  await page.evaluate(
+    ([to, resendAt]) => {
+      const usr = { email: to, message: 'We sent you a code.', resendAt };
+      history.replaceState({ usr, key: 'sent', idx: 0 }, '', '/verify-email');
+    },
+    [email, Date.now() + waitSeconds * 1000] as const,
+  );
+  await page.reload();
+  await page.locator('html[data-hydrated]').waitFor();
+}
+
 interface Mail {
   subject: string;
   text: string;

@@ -1,4 +1,4 @@
-import { openBrowser, visit } from '../people.ts';
+import { openAfterSignUp, openBrowser, visit } from '../people.ts';
 import { expect, type Page, test } from '../story.ts';
 import { answer } from './answers.ts';
 
@@ -6,17 +6,8 @@ const EMAIL = 'asha@people.test';
 const PASSWORD = 'Correct-horse-9';
 
 /** The page as a sign-up leaves it; a new code may be asked for after so many seconds. */
-async function openAfterSignUp(page: Page, waitSeconds = 0): Promise<void> {
-  await visit(page, '/forgot-password');
-  await page.evaluate(
-    ([email, resendAt]) => {
-      const usr = { email, message: 'We sent you a code.', resendAt };
-      history.replaceState({ usr, key: 'sent', idx: 0 }, '', '/verify-email');
-    },
-    [EMAIL, Date.now() + waitSeconds * 1000] as const,
-  );
-  await page.reload();
-  await page.locator('html[data-hydrated]').waitFor();
+async function openAtFirstDigit(page: Page, waitSeconds = 0): Promise<void> {
+  await openAfterSignUp(page, EMAIL, waitSeconds);
   await expect(digit(page, 1)).toBeFocused();
 }
 
@@ -26,7 +17,7 @@ test('the code goes into six boxes; each leads to the next, and a short one is a
   browser,
 }) => {
   const page = await openBrowser(browser);
-  await openAfterSignUp(page);
+  await openAtFirstDigit(page);
   await expect(page.getByText(`Enter the code we sent to ${EMAIL}`)).toBeVisible();
   await expect(page.getByLabel(/^Digit \d of 6$/)).toHaveCount(6);
   await page.keyboard.type('12345');
@@ -41,7 +32,7 @@ test('a pasted code is sent at once; a wrong one says how many attempts are left
     status: 400,
     body: { success: false, code: 'INVALID_CODE', message: 'That code is not right.', remainingAttempts: 1 },
   });
-  await openAfterSignUp(page);
+  await openAtFirstDigit(page);
   const request = page.waitForRequest('**/api/auth/verify-email-otp');
   await page.evaluate(() => {
     const clipboardData = new DataTransfer();
@@ -59,7 +50,7 @@ test('a pasted code is sent at once; a wrong one says how many attempts are left
 test('a failure without a reason asks to try again', async ({ browser }) => {
   const page = await openBrowser(browser);
   await answer(page, 'verify-email-otp', { status: 500 });
-  await openAfterSignUp(page);
+  await openAtFirstDigit(page);
   await expect(page.getByLabel('Digit 1 of 6')).toBeFocused();
   await page.keyboard.type('123456');
   await expect(page.getByText('Verification failed. Please try again.')).toBeVisible();
@@ -80,7 +71,7 @@ test('a mailed link that fails without a reason says so and leads to the sign-in
 test('a new code can be asked for after 60 seconds', async ({ browser }) => {
   const page = await openBrowser(browser);
   await page.clock.install();
-  await openAfterSignUp(page, 60);
+  await openAtFirstDigit(page, 60);
   await expect(page.getByText(/Resend code in (1:00|0:5\d)/)).toBeVisible();
   const resend = page.getByRole('button', { name: 'Resend code' });
   await expect(resend).toBeHidden();
@@ -107,7 +98,7 @@ test('whoever is signed in with an unconfirmed address hears when no code could 
     data: { ...recruiter, email, password: PASSWORD },
   });
   const { accessToken, refreshToken, user } = (await signUp.json()).data;
-  await visit(page, '/forgot-password');
+  await page.goto('/forgot-password');
   await page.evaluate(
     (items) => {
       for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
