@@ -42,7 +42,7 @@ test('an admin reads the papers where they are judged, tells a company from its 
   await expect(admin.getByText('Recruiter approved successfully!')).toBeVisible();
   await page.goto('/recruiter/dashboard');
   await expect(page).toHaveURL(/\/recruiter\/dashboard$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
 
   await admin.goto(`/admin/recruiters?review=${id}`);
   await dialog.getByRole('button', { name: 'Suspend…' }).click();
