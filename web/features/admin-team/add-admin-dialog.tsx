@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import {
   ADMIN_LINK_DAYS,
@@ -10,12 +9,13 @@ import {
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
+import { FormFailure } from '#web/ui/fields/form-failure.tsx';
 import { FieldPair, Form } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
 const ROLES = ADMIN_ROLES.map((value) => ({ value, label: ADMIN_ROLE_LABELS[value] }));
 
@@ -36,7 +36,7 @@ export function AddAdminDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog opened onClose={onClose} title="Add Admin">
       <Form onSubmit={form.handleSubmit((body) => add.mutate({ body }))}>
-        {add.error?.errors.length === 0 && <FailureMessage>{add.error.message}</FailureMessage>}
+        <FormFailure error={add.error} />
         <KeptLine draft={draft} />
         <FieldPair>
           <TextField
@@ -64,14 +64,9 @@ export function AddAdminDialog({ onClose }: { onClose: () => void }) {
           data={ROLES}
           allowDeselect={false}
         />
-        <DialogFooter>
-          <Button type="submit" loading={add.isPending}>
-            Add Admin
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            Cancel
-          </Button>
-        </DialogFooter>
+        <SubmitFooter isSending={add.isPending} onCancel={onClose}>
+          Add Admin
+        </SubmitFooter>
       </Form>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { useSession } from '#web/lib/api/session.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { lateSchema } from '#web/lib/forms/late-schema.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FormFailure } from '#web/ui/fields/form-failure.tsx';
 import { FieldPair, Form } from '#web/ui/fields/form-layout.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
 import classes from './contact-card.module.css';
@@ -35,7 +35,7 @@ export function SupportForm() {
   if (sentFrom !== null) return <Sent email={sentFrom} />;
   return (
     <Form onSubmit={form.handleSubmit((body) => send.mutate({ body }))}>
-      {send.error?.errors.length === 0 && <FailureMessage>{send.error.message}</FailureMessage>}
+      <FormFailure error={send.error} />
       <FieldPair>
         <TextField control={form.control} name="senderName" label="Name" autoComplete="name" />
         <TextField

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useController } from 'react-hook-form';
 import { mayHoldDuties } from '#contract/companies/team/team.policy.ts';
@@ -9,10 +8,12 @@ import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
+import { FormFailure } from '#web/ui/fields/form-failure.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { MultiSelect } from '#web/ui/late/fields/typed-fields.tsx';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
 interface TeamDialogProps {
   jobId: string;
@@ -51,7 +52,7 @@ export function TeamDialog({ jobId, team, onClose }: TeamDialogProps) {
   return (
     <Dialog opened onClose={onClose} title="Hiring team">
       <Form onSubmit={submit}>
-        {save.error?.errors.length === 0 && <FailureMessage>{save.error.message}</FailureMessage>}
+        <FormFailure error={save.error} />
         {company.error && <FailureMessage>{company.error.message}</FailureMessage>}
         <KeptLine draft={draft} />
         <SelectField
@@ -76,14 +77,9 @@ export function TeamDialog({ jobId, team, onClose }: TeamDialogProps) {
           searchable
           hidePickedOptions
         />
-        <DialogFooter>
-          <Button type="submit" loading={save.isPending} disabled={!company.data}>
-            Save
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            Cancel
-          </Button>
-        </DialogFooter>
+        <SubmitFooter isSending={save.isPending} disabled={!company.data} onCancel={onClose}>
+          Save
+        </SubmitFooter>
       </Form>
     </Dialog>
   );

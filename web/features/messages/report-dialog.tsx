@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useRef, useState } from 'react';
 import { REPORT_MAX, ReportInput, type Thread } from '#contract/messages/message.ts';
@@ -7,7 +7,8 @@ import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
 const Words = texts('text');
 
@@ -56,14 +57,9 @@ export function ReportDialog({ thread: { id, counterpart }, onClose }: ReportDia
           error={fault}
           onChange={(event) => draft.set({ text: event.currentTarget.value })}
         />
-        <DialogFooter>
-          <Button type="submit" loading={report.isPending}>
-            Send report
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            Cancel
-          </Button>
-        </DialogFooter>
+        <SubmitFooter isSending={report.isPending} onCancel={onClose}>
+          Send report
+        </SubmitFooter>
       </form>
     </Dialog>
   );

@@ -16,15 +16,14 @@ import {
 import { suggestedName } from '#contract/saved-searches/job-filter.ts';
 import { CandidateFilter } from '#contract/search/candidate-filter.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
-import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
+import { FormFailure } from '#web/ui/fields/form-failure.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
@@ -57,11 +56,10 @@ function SaveForm({ filter }: { filter: CandidateFilter }) {
     onSuccess: (search) => notifications.show({ message: `${search.name} is saved.` }),
     onError: (error) => applyServerErrors(form, error),
   });
-  const failure = save.error && save.error.errors.length === 0 ? save.error : null;
   return (
     <form noValidate method="dialog" onSubmit={form.handleSubmit((body) => save.mutate({ body }))}>
       <div className={classes.form}>
-        {failure && <FailureMessage>{wordsOf(failure, 'The search was not saved.')}</FailureMessage>}
+        <FormFailure error={save.error} words="The search was not saved." />
         <p className="muted">{words.length > 0 ? words.join(', ') : 'Everyone, without a filter.'}</p>
         <TextField control={form.control} name="name" label="Name" />
         <Switch

@@ -1,4 +1,4 @@
-import { Button, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { getJobFacets, type JobsFilter } from '#contract/jobs/public-jobs.ts';
 import { boardPath, suggestedName, wordsOfFilter } from '#contract/saved-searches/job-filter.ts';
@@ -8,15 +8,15 @@ import {
   type SavedJobSearch,
   saveJobSearch,
 } from '#contract/saved-searches/saved-search.ts';
-import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { endpointQuery, useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FormFailure } from '#web/ui/fields/form-failure.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 import classes from './saved-searches.module.css';
 
 interface Asked {
@@ -67,11 +67,10 @@ function SaveSearchForm({ filter, words, onClose }: Asked & { words: readonly st
     },
     onError: (error) => applyServerErrors(form, error),
   });
-  const failure = save.error && save.error.errors.length === 0 ? save.error : null;
   return (
     <form noValidate onSubmit={form.handleSubmit((body) => save.mutate({ body }))}>
       <div className={classes.form}>
-        {failure && <FailureMessage>{wordsOf(failure, 'The search was not saved.')}</FailureMessage>}
+        <FormFailure error={save.error} words="The search was not saved." />
         <p className="muted">{words.length > 0 ? words.join(', ') : 'All open jobs, without a filter.'}</p>
         <KeptLine draft={draft} />
         <TextField control={form.control} name="name" label="Name" data-autofocus />
@@ -82,14 +81,9 @@ function SaveSearchForm({ filter, words, onClose }: Asked & { words: readonly st
           description="New jobs that match, at 9 am. No mail when there is nothing new."
         />
       </div>
-      <DialogFooter>
-        <Button type="submit" loading={save.isPending}>
-          Save search
-        </Button>
-        <Button variant="subtle" onClick={onClose}>
-          Cancel
-        </Button>
-      </DialogFooter>
+      <SubmitFooter isSending={save.isPending} onCancel={onClose}>
+        Save search
+      </SubmitFooter>
     </form>
   );
 }

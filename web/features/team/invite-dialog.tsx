@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useWatch } from 'react-hook-form';
 import { INVITABLE_ROLES } from '#contract/companies/team/team.policy.ts';
@@ -6,11 +5,12 @@ import { INVITATION_DAYS, InviteInput, inviteMember } from '#contract/companies/
 import { MEMBER_ROLE_LABELS, type MemberRole } from '#contract/labels/accounts.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
+import { FormFailure } from '#web/ui/fields/form-failure.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 import { ROLE_WORDS } from './role-words.ts';
 
 const wordsOf = (role: MemberRole) => `${MEMBER_ROLE_LABELS[role]}: ${ROLE_WORDS[role]}`;
@@ -37,9 +37,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   });
   return (
     <Form onSubmit={form.handleSubmit((body) => invite.mutate({ body }))}>
-      {invite.error && invite.error.errors.length === 0 && (
-        <FailureMessage>{invite.error.message}</FailureMessage>
-      )}
+      <FormFailure error={invite.error} />
       <TextField
         control={form.control}
         name="email"
@@ -58,14 +56,9 @@ function InviteForm({ onClose }: { onClose: () => void }) {
         renderOption={({ option }) => wordsOf(option.value as MemberRole)}
         allowDeselect={false}
       />
-      <DialogFooter>
-        <Button type="submit" loading={invite.isPending}>
-          Send invitation
-        </Button>
-        <Button variant="subtle" onClick={onClose}>
-          Cancel
-        </Button>
-      </DialogFooter>
+      <SubmitFooter isSending={invite.isPending} onCancel={onClose}>
+        Send invitation
+      </SubmitFooter>
     </Form>
   );
 }

@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DECISION_REASON_MAX, Decision, type DegreeReview } from '#contract/verifications/review.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FormFailure } from '#web/ui/fields/form-failure.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 import { useDecision } from './use-decision.ts';
 
 interface DecisionDialogProps {
@@ -55,7 +55,7 @@ export function RejectDialog({ proof, above, onClose }: DecisionDialogProps) {
         onSubmit={form.handleSubmit((body) => decision.mutate({ params: { id: proof.id }, body }))}
       >
         <div style={{ display: 'grid', gap: 14 }}>
-          {error && error.errors.length === 0 && <FailureMessage>{error.message}</FailureMessage>}
+          <FormFailure error={error} />
           {above}
           <p>{degreeOf(proof)}</p>
           <KeptLine draft={draft} />
@@ -68,14 +68,9 @@ export function RejectDialog({ proof, above, onClose }: DecisionDialogProps) {
             data-autofocus
           />
         </div>
-        <DialogFooter>
-          <Button type="submit" color="brick" loading={decision.isPending}>
-            Reject document
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            Cancel
-          </Button>
-        </DialogFooter>
+        <SubmitFooter isSending={decision.isPending} danger onCancel={onClose}>
+          Reject document
+        </SubmitFooter>
       </form>
     </Dialog>
   );

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import {
   type AccountClosing,
@@ -13,9 +12,11 @@ import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
+import { FormFailure } from '#web/ui/fields/form-failure.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { PasswordField, TextField } from '#web/ui/fields/text-field.tsx';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 import { deletionForm, WORD } from './deletion-form.ts';
 
 interface DeleteDialogProps {
@@ -59,9 +60,7 @@ function DeletionFields({ closes, onClose }: DeletionFieldsProps) {
         remove.mutate({ body: { password, companyNames } }),
       )}
     >
-      {remove.error && remove.error.errors.length === 0 && (
-        <FailureMessage>{remove.error.message}</FailureMessage>
-      )}
+      <FormFailure error={remove.error} />
       <p>
         Interviews are cancelled and requests declined, with notice to the other side. After {ERASURE_DAYS}{' '}
         days your personal data is erased.
@@ -98,14 +97,9 @@ function DeletionFields({ closes, onClose }: DeletionFieldsProps) {
           spellCheck={false}
         />
       )}
-      <DialogFooter>
-        <Button type="submit" color="brick" loading={remove.isPending}>
-          Delete account
-        </Button>
-        <Button variant="subtle" onClick={onClose}>
-          Keep account
-        </Button>
-      </DialogFooter>
+      <SubmitFooter isSending={remove.isPending} danger onCancel={onClose} cancelLabel="Keep account">
+        Delete account
+      </SubmitFooter>
     </Form>
   );
 }

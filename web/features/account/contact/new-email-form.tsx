@@ -3,11 +3,10 @@ import { useMemo } from 'react';
 import { EMAIL_UNCHANGED, NewEmail, requestEmailUpdate } from '#contract/account/email.ts';
 import { ERRORS } from '#contract/core/errors.ts';
 import { ordered } from '#contract/kit/ordered.ts';
-import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { Message } from '#web/ui/display/message.tsx';
+import { FormFailure } from '#web/ui/fields/form-failure.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { SentCode } from './sent-code.ts';
@@ -46,12 +45,9 @@ export function NewEmailForm({ current, typed, hasExpired, onSent, onCancel }: N
       }),
     onError: (error) => applyServerErrors(form, error),
   });
-  const isRefused = request.error !== null && request.error.errors.length === 0;
   return (
     <Form onSubmit={form.handleSubmit((body) => request.mutate({ body }))}>
-      {isRefused && (
-        <FailureMessage>{wordsOf(request.error, 'Failed to send verification code')}</FailureMessage>
-      )}
+      <FormFailure error={request.error} words="Failed to send verification code" />
       {hasExpired && request.isIdle && <Message family="warning">{ERRORS.CODE_EXPIRED[1]}</Message>}
       <TextField
         control={form.control}

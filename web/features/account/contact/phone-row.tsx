@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { type UserProfile, updatePhone } from '#contract/account/profile.ts';
-import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { lateSchema } from '#web/lib/forms/late-schema.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FormFailure } from '#web/ui/fields/form-failure.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -56,9 +55,7 @@ function PhoneForm({ phone, onSaved, onCancel }: PhoneFormProps) {
   });
   return (
     <Form onSubmit={form.handleSubmit((body) => update.mutate({ body }))}>
-      {update.error && update.error.errors.length === 0 && (
-        <FailureMessage>{wordsOf(update.error, 'Failed to update phone number')}</FailureMessage>
-      )}
+      <FormFailure error={update.error} words="Failed to update phone number" />
       <KeptLine draft={draft} />
       <TextField
         control={form.control}

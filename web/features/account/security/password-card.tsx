@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { updatePassword } from '#contract/account/password.ts';
-import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { lateSchema } from '#web/lib/forms/late-schema.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FormFailure } from '#web/ui/fields/form-failure.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { PasswordField } from '#web/ui/fields/text-field.tsx';
 import { SavedLine } from '../saved-line.tsx';
@@ -35,9 +34,7 @@ export function PasswordCard() {
             update.mutate({ body: { currentPassword, newPassword } }),
           )}
         >
-          {update.error && update.error.errors.length === 0 && (
-            <FailureMessage>{wordsOf(update.error, 'Failed to change password')}</FailureMessage>
-          )}
+          <FormFailure error={update.error} words="Failed to change password" />
           <PasswordField
             control={form.control}
             name="currentPassword"

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { ApplyInput, CANDIDATE_NOTE_MAX } from '#contract/applications/candidate-applications.ts';
@@ -15,10 +14,11 @@ import { fieldId } from '#web/lib/forms/field-id.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
+import { FormFailure } from '#web/ui/fields/form-failure.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 import { noteDraft } from './apply-note.ts';
 import classes from './apply-sheet.module.css';
 
@@ -60,19 +60,12 @@ function ApplyForm({ jobId, onClose, onSend, isSending, error }: Omit<ApplySheet
           maxRows={8}
         />
       </div>
-      {error && error.errors.length === 0 && (
-        <div className={classes.error}>
-          <FailureMessage>{error.message}</FailureMessage>
-        </div>
-      )}
-      <DialogFooter>
-        <Button type="submit" loading={isSending}>
-          Send application
-        </Button>
-        <Button variant="subtle" onClick={onClose}>
-          Not yet
-        </Button>
-      </DialogFooter>
+      <div className={classes.error}>
+        <FormFailure error={error} />
+      </div>
+      <SubmitFooter isSending={isSending} onCancel={onClose} cancelLabel="Not yet">
+        Send application
+      </SubmitFooter>
     </form>
   );
 }

@@ -9,7 +9,8 @@ import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { PasswordField, TextField } from '#web/ui/fields/text-field.tsx';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
 const WAYS = { PASSWORD: 'Use your password', CODE: 'Use a code' } satisfies Record<ProofKind, string>;
 
@@ -75,14 +76,9 @@ function ProofFields({ kind, answer, children }: ProofFieldsProps) {
         />
       )}
       {children}
-      <DialogFooter>
-        <Button type="submit" loading={isSubmitting}>
-          Continue
-        </Button>
-        <Button variant="subtle" onClick={() => answer(false)}>
-          Cancel
-        </Button>
-      </DialogFooter>
+      <SubmitFooter isSending={isSubmitting} onCancel={() => answer(false)}>
+        Continue
+      </SubmitFooter>
     </Form>
   );
 }

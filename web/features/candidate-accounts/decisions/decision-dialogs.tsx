@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DELETION_REASON, SUSPENSION_DAYS } from '#contract/candidate-accounts/candidate-account.ts';
 import type { CandidateAccountRow } from '#contract/candidate-accounts/candidate-accounts.ts';
@@ -6,7 +6,8 @@ import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 import { draftNameOf, useCandidateDecision } from './use-candidate-decision.ts';
 
 export type Decision = 'SUSPEND' | 'ACTIVATE' | 'DELETE';
@@ -57,14 +58,14 @@ function SuspendDialog({ candidate, onClose }: DecisionDialogProps) {
             data-autofocus
           />
         </div>
-        <DialogFooter>
-          <Button type="submit" color="brick" disabled={reason.trim() === ''} loading={suspending.isPending}>
-            Suspend
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            Cancel
-          </Button>
-        </DialogFooter>
+        <SubmitFooter
+          isSending={suspending.isPending}
+          disabled={reason.trim() === ''}
+          danger
+          onCancel={onClose}
+        >
+          Suspend
+        </SubmitFooter>
       </form>
     </Dialog>
   );
@@ -123,14 +124,9 @@ function DeleteDialog({ candidate, onClose }: DecisionDialogProps) {
             data-autofocus
           />
         </div>
-        <DialogFooter>
-          <Button type="submit" color="brick" disabled={!isSure} loading={deleting.isPending}>
-            Delete
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            Cancel
-          </Button>
-        </DialogFooter>
+        <SubmitFooter isSending={deleting.isPending} disabled={!isSure} danger onCancel={onClose}>
+          Delete
+        </SubmitFooter>
       </form>
     </Dialog>
   );

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { CodeRequest, sendDegreeCode } from '#contract/verifications/own.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { Message } from '#web/ui/display/message.tsx';
+import { FormFailure } from '#web/ui/fields/form-failure.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import { apart } from './apart.ts';
@@ -34,7 +34,7 @@ export function AddressStep({ educationId, mailDomain, onSent }: AddressStepProp
       className={classes.step}
       onSubmit={apart(form.handleSubmit((body) => sending.mutate({ params: { id: educationId }, body })))}
     >
-      {error && error.errors.length === 0 && <FailureMessage>{error.message}</FailureMessage>}
+      <FormFailure error={error} />
       <TextField
         control={form.control}
         name="email"

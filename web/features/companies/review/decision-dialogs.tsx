@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { REASON_MAX, type RecruiterRow } from '#contract/companies/recruiter-review.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
@@ -6,7 +6,8 @@ import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 import { DECISION_WORDS } from './review-failure.ts';
 import { draftNames, useDecision } from './use-decision.ts';
 
@@ -75,14 +76,9 @@ export function RejectDialog({ recruiter, above, onClose }: DecisionDialogProps)
             data-autofocus
           />
         </div>
-        <DialogFooter>
-          <Button type="submit" color="brick" loading={rejecting.isPending}>
-            Reject recruiter
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            Cancel
-          </Button>
-        </DialogFooter>
+        <SubmitFooter isSending={rejecting.isPending} danger onCancel={onClose}>
+          Reject recruiter
+        </SubmitFooter>
       </form>
     </Dialog>
   );

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { adminSettleHire } from '#contract/hires/admin-hires.ts';
@@ -8,12 +7,13 @@ import { HireFacts } from '#web/features/hires/hire-facts.tsx';
 import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
+import { FormFailure } from '#web/ui/fields/form-failure.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
 const FALLEN: Readonly<Record<DisputeSubject, string>> = {
   JOINING: 'There was no hire',
@@ -64,7 +64,7 @@ export function SettleForm({ hire, onClose }: Omit<SettleProps, 'above'>) {
   ];
   return (
     <Form onSubmit={submit}>
-      {settle.error?.errors.length === 0 && <FailureMessage>{settle.error.message}</FailureMessage>}
+      <FormFailure error={settle.error} />
       <HireFacts hire={hire} />
       <KeptLine draft={draft} />
       <SelectField control={form.control} name="outcome" label="Outcome" data={outcomes} />
@@ -74,14 +74,9 @@ export function SettleForm({ hire, onClose }: Omit<SettleProps, 'above'>) {
         label="Reason"
         description="Both sides read this text."
       />
-      <DialogFooter>
-        <Button type="submit" loading={settle.isPending}>
-          Settle
-        </Button>
-        <Button variant="subtle" onClick={onClose}>
-          Cancel
-        </Button>
-      </DialogFooter>
+      <SubmitFooter isSending={settle.isPending} onCancel={onClose}>
+        Settle
+      </SubmitFooter>
     </Form>
   );
 }

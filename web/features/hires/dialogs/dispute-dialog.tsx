@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { DisputeHire, type Hire } from '#contract/hires/hire.ts';
 import type { HireSide } from '#contract/labels/hires.ts';
@@ -6,11 +5,12 @@ import { CALLS, subjectOf } from '#web/features/hires/calls.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FormFailure } from '#web/ui/fields/form-failure.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
 interface DisputeHireDialogProps {
   hire: Hire;
@@ -36,18 +36,13 @@ export function DisputeHireDialog({ hire, side, onClose }: DisputeHireDialogProp
   return (
     <Dialog opened onClose={onClose} title={`Dispute what ${other} reported`}>
       <Form onSubmit={submit}>
-        {dispute.error?.errors.length === 0 && <FailureMessage>{dispute.error.message}</FailureMessage>}
+        <FormFailure error={dispute.error} />
         <p className="muted">An admin reads both sides and settles it. {other} reads the reason.</p>
         <KeptLine draft={draft} />
         <TextareaField control={form.control} name="reason" label="What is not right?" data-autofocus />
-        <DialogFooter>
-          <Button type="submit" color="brick" loading={dispute.isPending}>
-            Send dispute
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            Cancel
-          </Button>
-        </DialogFooter>
+        <SubmitFooter isSending={dispute.isPending} danger onCancel={onClose}>
+          Send dispute
+        </SubmitFooter>
       </Form>
     </Dialog>
   );

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type Hire, ReportLeaving } from '#contract/hires/hire.ts';
 import { type HireSide, LEAVE_CAUSE_LABELS, LEAVE_CAUSES } from '#contract/labels/hires.ts';
@@ -7,12 +6,13 @@ import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { dayOf } from '#web/lib/format.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
+import { FormFailure } from '#web/ui/fields/form-failure.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
 interface LeavingDialogProps {
   hire: Hire;
@@ -45,7 +45,7 @@ export function LeavingDialog({ hire, side, onClose }: LeavingDialogProps) {
       title={isMine ? `Report that you left ${hire.company.name}` : `Report that ${hire.candidate.name} left`}
     >
       <Form onSubmit={submit}>
-        {leave.error?.errors.length === 0 && <FailureMessage>{leave.error.message}</FailureMessage>}
+        <FormFailure error={leave.error} />
         <p className="muted">{other} confirms or disputes it within seven days. Silence confirms it.</p>
         <KeptLine draft={draft} />
         <DateField
@@ -56,14 +56,9 @@ export function LeavingDialog({ hire, side, onClose }: LeavingDialogProps) {
           maxDate={hire.guaranteedUntil < today ? hire.guaranteedUntil : today}
         />
         <SelectField control={form.control} name="cause" label="Cause" data={CAUSES} />
-        <DialogFooter>
-          <Button type="submit" loading={leave.isPending}>
-            Report leaving
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            Cancel
-          </Button>
-        </DialogFooter>
+        <SubmitFooter isSending={leave.isPending} onCancel={onClose}>
+          Report leaving
+        </SubmitFooter>
       </Form>
     </Dialog>
   );

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { RecordHire } from '#contract/hires/hire.ts';
 import { recordHire } from '#contract/hires/recruiter-hires.ts';
@@ -6,12 +5,13 @@ import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { dayOf } from '#web/lib/format.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
+import { FormFailure } from '#web/ui/fields/form-failure.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { MoneyField } from '#web/ui/fields/number-field.tsx';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
 interface RecordDialogProps {
   applicationId: string;
@@ -38,7 +38,7 @@ export function RecordDialog({ applicationId, name, terms, onClose }: RecordDial
   return (
     <Dialog opened onClose={onClose} title={`Record that ${name} joined`}>
       <Form onSubmit={submit}>
-        {record.error?.errors.length === 0 && <FailureMessage>{record.error.message}</FailureMessage>}
+        <FormFailure error={record.error} />
         <p className="muted">
           {name} confirms or disputes it within seven days. Silence confirms it. The invoice and the first 90
           days run from the first day.
@@ -51,14 +51,9 @@ export function RecordDialog({ applicationId, name, terms, onClose }: RecordDial
           label="Annual salary"
           description="In all, the first year."
         />
-        <DialogFooter>
-          <Button type="submit" loading={record.isPending}>
-            Record joining
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            Cancel
-          </Button>
-        </DialogFooter>
+        <SubmitFooter isSending={record.isPending} onCancel={onClose}>
+          Record joining
+        </SubmitFooter>
       </Form>
     </Dialog>
   );

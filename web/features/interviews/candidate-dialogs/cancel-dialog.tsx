@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
@@ -9,7 +8,8 @@ import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { focusReason, NO_REASON, Reason, ReasonChoice, reasonText } from '#web/ui/fields/reason-choice.tsx';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
 /** Cancels an accepted or booked interview for good. */
 export function CancelDialog({ interview, onClose }: { interview: CandidateInterview; onClose: () => void }) {
@@ -50,14 +50,9 @@ export function CancelDialog({ interview, onClose }: { interview: CandidateInter
           onChange={draft.set}
           error={fault}
         />
-        <DialogFooter>
-          <Button type="submit" color="brick" loading={cancel.isPending}>
-            Cancel interview
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            Keep interview
-          </Button>
-        </DialogFooter>
+        <SubmitFooter isSending={cancel.isPending} danger onCancel={onClose} cancelLabel="Keep interview">
+          Cancel interview
+        </SubmitFooter>
       </form>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Tabs, Textarea } from '@mantine/core';
+import { Checkbox, Tabs, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { FormEvent } from 'react';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
@@ -7,7 +7,8 @@ import { Failure } from '#web/features/interviews/failure.tsx';
 import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
 import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
 /** A hint, not a limit: longer notes are kept. */
 const NOTES_HINT = 1000;
@@ -73,14 +74,9 @@ export function PrepareDialog({ interview, onClose }: PrepareDialogProps) {
             <Documents documents={interview.documentsRequired} />
           </Tabs.Panel>
         </Tabs>
-        <DialogFooter>
-          <Button type="submit" loading={save.isPending}>
-            Save notes
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            Close
-          </Button>
-        </DialogFooter>
+        <SubmitFooter isSending={save.isPending} onCancel={onClose} cancelLabel="Close">
+          Save notes
+        </SubmitFooter>
       </form>
     </Dialog>
   );

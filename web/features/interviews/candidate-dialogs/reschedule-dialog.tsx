@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
@@ -16,7 +15,8 @@ import { formatDate, formatTimeRange } from '#web/lib/format.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { focusReason, ReasonChoice, reasonText } from '#web/ui/fields/reason-choice.tsx';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 import classes from './answer-dialog.module.css';
 import { useTimesDraft } from './times-draft.ts';
 import { useFirstFocus } from './use-first-focus.ts';
@@ -107,14 +107,9 @@ function RescheduleForm({
             faults={times.faults}
             onChange={draft.setTimes}
           />
-          <DialogFooter>
-            <Button type="submit" loading={reschedule.isPending}>
-              Request new times
-            </Button>
-            <Button variant="subtle" onClick={onClose}>
-              Keep the time
-            </Button>
-          </DialogFooter>
+          <SubmitFooter isSending={reschedule.isPending} onCancel={onClose} cancelLabel="Keep the time">
+            Request new times
+          </SubmitFooter>
         </div>
       </div>
     </form>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { Decision, decideInterview, HOLD_DAYS } from '#contract/interviews/decisions/decide.ts';
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
@@ -8,11 +7,12 @@ import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { dayOf } from '#web/lib/format.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
+import { FormFailure } from '#web/ui/fields/form-failure.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 import { HoldField } from './hold-field.tsx';
 import { type FollowUp, useFollowUp } from './use-follow-up.ts';
 
@@ -43,19 +43,14 @@ export function DecideDialog({ interview, onNext, onClose }: DecideDialogProps) 
   return (
     <Dialog opened onClose={onClose} title={`Decide about ${interview.candidate.name}`}>
       <Form onSubmit={submit}>
-        {decide.error?.errors.length === 0 && <FailureMessage>{decide.error.message}</FailureMessage>}
+        <FormFailure error={decide.error} />
         <KeptLine draft={draft} />
         {interview.feedback && <p className="muted">{interview.feedback}</p>}
         <SelectField control={form.control} name="outcome" label="Outcome" data={outcomes} data-autofocus />
         {form.watch('outcome') === 'HOLD' && <HoldField control={form.control} />}
-        <DialogFooter>
-          <Button type="submit" loading={decide.isPending}>
-            Save decision
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            Cancel
-          </Button>
-        </DialogFooter>
+        <SubmitFooter isSending={decide.isPending} onCancel={onClose}>
+          Save decision
+        </SubmitFooter>
       </Form>
     </Dialog>
   );

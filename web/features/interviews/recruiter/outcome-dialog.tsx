@@ -24,13 +24,14 @@ import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { dayOf } from '#web/lib/format.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
+import { FormFailure } from '#web/ui/fields/form-failure.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
 const outcomes = INTERVIEW_OUTCOMES.map((value) => ({ value, label: INTERVIEW_OUTCOME_LABELS[value] }));
 
@@ -91,7 +92,7 @@ function OutcomeForm({ interview, onNext, onClose }: OutcomeDialogProps) {
   return (
     <Dialog opened onClose={onClose} title={`How did it go with ${interview.candidate.name}?`} size={560}>
       <Form onSubmit={submit}>
-        {complete.error?.errors.length === 0 && <FailureMessage>{complete.error.message}</FailureMessage>}
+        <FormFailure error={complete.error} />
         <KeptLine draft={draft} />
         {cards.isPending && <LoadingText lines={4} />}
         {asksCard && (
@@ -109,14 +110,9 @@ function OutcomeForm({ interview, onNext, onClose }: OutcomeDialogProps) {
           description="For your colleagues, who read it once they have sent a scorecard of their own."
         />
         {asksCard && <ShareField control={form.control} name={firstNameOf(interview.candidate)} />}
-        <DialogFooter>
-          <Button type="submit" loading={complete.isPending}>
-            Save feedback
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            Cancel
-          </Button>
-        </DialogFooter>
+        <SubmitFooter isSending={complete.isPending} onCancel={onClose}>
+          Save feedback
+        </SubmitFooter>
       </Form>
     </Dialog>
   );

@@ -1,10 +1,11 @@
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useRef, useState } from 'react';
 import { Failure } from '#web/features/interviews/failure.tsx';
 import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
 const Words = texts('text');
 
@@ -71,14 +72,9 @@ export function TextDialog(props: TextDialogProps) {
           error={fault}
           onChange={(event) => draft.set({ text: event.currentTarget.value })}
         />
-        <DialogFooter>
-          <Button type="submit" loading={isSending} color={props.danger ? 'brick' : undefined}>
-            {props.submitLabel}
-          </Button>
-          <Button variant="subtle" onClick={props.onClose}>
-            Cancel
-          </Button>
-        </DialogFooter>
+        <SubmitFooter isSending={isSending} danger={props.danger ?? false} onCancel={props.onClose}>
+          {props.submitLabel}
+        </SubmitFooter>
       </form>
     </Dialog>
   );

@@ -6,12 +6,12 @@ import { useUndo } from '#web/features/interviews/recruiter/use-undo.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
+import { FormFailure } from '#web/ui/fields/form-failure.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
-import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 import { LateRequest } from './late-request.ts';
 import { usePublishedJobs } from './request-choices.ts';
 import { RequestFields } from './request-interview-fields.tsx';
@@ -62,9 +62,7 @@ export function RequestInterviewForm(props: RequestInterviewFormProps) {
   const { errors, submitCount } = form.formState;
   return (
     <Form onSubmit={form.handleSubmit((body) => request.mutate({ body }))}>
-      {request.isError && request.error.errors.length === 0 && (
-        <FailureMessage>{request.error.message}</FailureMessage>
-      )}
+      <FormFailure error={request.error} />
       {jobs.isError && <Message family="danger">{jobs.error.message}</Message>}
       <KeptLine draft={draft} />
       <ErrorSummary errors={errors} submitCount={submitCount} />
@@ -75,14 +73,9 @@ export function RequestInterviewForm(props: RequestInterviewFormProps) {
         </p>
       )}
       {onCancel ? (
-        <DialogFooter>
-          <Button type="submit" loading={request.isPending}>
-            Send request
-          </Button>
-          <Button variant="subtle" onClick={onCancel}>
-            Cancel
-          </Button>
-        </DialogFooter>
+        <SubmitFooter isSending={request.isPending} onCancel={onCancel}>
+          Send request
+        </SubmitFooter>
       ) : (
         <FormActions>
           <Button type="submit" loading={request.isPending}>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { InterviewRequests, requestInterviews } from '#contract/interviews/request.ts';
 import { TemplateField } from '#web/features/profiles/templates/template-field.tsx';
@@ -7,15 +6,15 @@ import { count, formatLakhs } from '#web/lib/format.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { maxLengthOf } from '#web/lib/forms/max-length.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
+import { FormFailure } from '#web/ui/fields/form-failure.tsx';
 import { FieldPair, Form } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { MoneyField, NumberField } from '#web/ui/fields/number-field.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
-import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 import { InterviewerField } from './interviewer-field.tsx';
 import { jobChoices, MODE_CHOICES, TYPE_CHOICES, usePublishedJobs } from './request-choices.ts';
 import classes from './request-several.module.css';
@@ -77,9 +76,7 @@ export function RequestSeveralForm({ people, jobId, onSent, onClose }: RequestSe
   const { control } = form;
   return (
     <Form onSubmit={form.handleSubmit((body) => request.mutate({ body }))}>
-      {request.isError && request.error.errors.length === 0 && (
-        <FailureMessage>{request.error.message}</FailureMessage>
-      )}
+      <FormFailure error={request.error} />
       {jobs.isError && <Message family="danger">{jobs.error.message}</Message>}
       <KeptLine draft={draft} />
       <ErrorSummary errors={errors} submitCount={submitCount} />
@@ -115,14 +112,9 @@ export function RequestSeveralForm({ people, jobId, onSent, onClose }: RequestSe
           <PayOf key={one.id} control={control} person={one} place={place} />
         ))}
       </div>
-      <DialogFooter>
-        <Button type="submit" loading={request.isPending}>
-          Send {count(people.length, 'request')}
-        </Button>
-        <Button variant="subtle" onClick={onClose}>
-          Cancel
-        </Button>
-      </DialogFooter>
+      <SubmitFooter isSending={request.isPending} onCancel={onClose}>
+        Send {count(people.length, 'request')}
+      </SubmitFooter>
     </Form>
   );
 }

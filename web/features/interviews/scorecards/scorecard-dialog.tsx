@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import { NOTES_MAX } from '#contract/scorecards/scorecard.ts';
@@ -8,11 +7,12 @@ import { NothingLeft, useNothingLeft } from '#web/features/interviews/nothing-le
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FormFailure } from '#web/ui/fields/form-failure.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 import { RatingsField, ShareField, VerdictField } from './scorecard-fields.tsx';
 
 interface ScorecardDialogProps {
@@ -44,20 +44,15 @@ function ScorecardForm({ title, interview, onClose }: ScorecardDialogProps & { t
   return (
     <Dialog opened onClose={onClose} title={title} size={560}>
       <Form onSubmit={form.handleSubmit((body) => send.mutate({ params: { id }, body }))}>
-        {send.error?.errors.length === 0 && <FailureMessage>{send.error.message}</FailureMessage>}
+        <FormFailure error={send.error} />
         <KeptLine draft={draft} />
         <VerdictField control={form.control} />
         <RatingsField control={form.control} criteria={cards.data?.criteria ?? []} />
         <TextareaField control={form.control} name="notes" label="Notes" limit={NOTES_MAX} />
         <ShareField control={form.control} name={firstNameOf(candidate)} />
-        <DialogFooter>
-          <Button type="submit" loading={send.isPending}>
-            Send scorecard
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            Cancel
-          </Button>
-        </DialogFooter>
+        <SubmitFooter isSending={send.isPending} onCancel={onClose}>
+          Send scorecard
+        </SubmitFooter>
       </Form>
     </Dialog>
   );

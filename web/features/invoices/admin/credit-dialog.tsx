@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import type { AdminInvoice } from '#contract/invoices/admin-invoices.ts';
@@ -8,12 +8,13 @@ import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FormFailure } from '#web/ui/fields/form-failure.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { MoneyField, NumberField } from '#web/ui/fields/number-field.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
 interface CreditDialogProps {
   invoice: AdminInvoice;
@@ -57,7 +58,7 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
   return (
     <Dialog opened onClose={onClose} title={`Credit of ${number}`}>
       <Form onSubmit={submit}>
-        {issuing.error?.errors.length === 0 && <FailureMessage>{issuing.error.message}</FailureMessage>}
+        <FormFailure error={issuing.error} />
         <p className="muted">
           {formatRupees(invoice.total - credited)} with GST is left to credit. What was paid beyond the rest
           becomes a refund.
@@ -84,14 +85,9 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
           description="The owners read it, and it stands on the credit note."
         />
         <p aria-live="polite">{share ? `The credit note is over ${formatRupees(share)}.` : ''}</p>
-        <DialogFooter>
-          <Button type="submit" loading={issuing.isPending}>
-            Issue credit note
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            Cancel
-          </Button>
-        </DialogFooter>
+        <SubmitFooter isSending={issuing.isPending} onCancel={onClose}>
+          Issue credit note
+        </SubmitFooter>
       </Form>
     </Dialog>
   );

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { AdminInvoice } from '#contract/invoices/admin-invoices.ts';
 import { adminRecordPayment, RecordPayment } from '#contract/invoices/money.ts';
@@ -6,13 +5,14 @@ import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { dayOf, formatRupees } from '#web/lib/format.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
+import { FormFailure } from '#web/ui/fields/form-failure.tsx';
 import { FieldPair, Form } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { MoneyField } from '#web/ui/fields/number-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
 interface PaymentDialogProps {
   invoice: AdminInvoice;
@@ -39,7 +39,7 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
   return (
     <Dialog opened onClose={onClose} title={`Payment of ${number}`}>
       <Form onSubmit={submit}>
-        {record.error?.errors.length === 0 && <FailureMessage>{record.error.message}</FailureMessage>}
+        <FormFailure error={record.error} />
         <p className="muted">
           {formatRupees(outstanding)} is outstanding. The owners of {company.name} are told of the payment.
         </p>
@@ -55,14 +55,9 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
           label="Reference"
           description="As the bank statement has it; each is recorded once."
         />
-        <DialogFooter>
-          <Button type="submit" loading={record.isPending}>
-            Record payment
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            Cancel
-          </Button>
-        </DialogFooter>
+        <SubmitFooter isSending={record.isPending} onCancel={onClose}>
+          Record payment
+        </SubmitFooter>
       </Form>
     </Dialog>
   );

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import type { AdminInvoice } from '#contract/invoices/admin-invoices.ts';
@@ -7,13 +6,14 @@ import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
 import { dayOf, formatRupees } from '#web/lib/format.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
+import { FormFailure } from '#web/ui/fields/form-failure.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { MoneyField } from '#web/ui/fields/number-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
 interface RefundDialogProps {
   invoice: AdminInvoice;
@@ -48,7 +48,7 @@ export function RefundDialog({ invoice, onClose }: RefundDialogProps) {
   return (
     <Dialog opened onClose={onClose} title={`Refund of ${number}`}>
       <Form onSubmit={submit}>
-        {record.error?.errors.length === 0 && <FailureMessage>{record.error.message}</FailureMessage>}
+        <FormFailure error={record.error} />
         <p className="muted">
           {formatRupees(refundDue)} is due to {company.name}. Record it once the money has left; the owners
           are told.
@@ -62,14 +62,9 @@ export function RefundDialog({ invoice, onClose }: RefundDialogProps) {
           label="Reference"
           description="As the bank statement has it; each is recorded once."
         />
-        <DialogFooter>
-          <Button type="submit" loading={record.isPending}>
-            Record refund
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            Cancel
-          </Button>
-        </DialogFooter>
+        <SubmitFooter isSending={record.isPending} onCancel={onClose}>
+          Record refund
+        </SubmitFooter>
       </Form>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import {
   type AdminJobRow,
@@ -12,7 +12,8 @@ import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
 import { forgetDraft, texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
 export type TakeDownAction = 'CLOSE' | 'ARCHIVE';
 
@@ -79,14 +80,9 @@ export function TakeDownDialog({ action, job, onClose }: TakeDownDialogProps) {
             data-autofocus
           />
         </div>
-        <DialogFooter>
-          <Button type="submit" color="brick" disabled={reason.trim() === ''} loading={taking.isPending}>
-            {verb} job
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            Cancel
-          </Button>
-        </DialogFooter>
+        <SubmitFooter isSending={taking.isPending} disabled={reason.trim() === ''} danger onCancel={onClose}>
+          {verb} job
+        </SubmitFooter>
       </form>
     </Dialog>
   );

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { AcceptOffer, respondToOffer } from '#contract/offers/candidate-offers.ts';
 import { payInWords } from '#contract/offers/comparison.ts';
@@ -7,11 +6,12 @@ import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FormFailure } from '#web/ui/fields/form-failure.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
 /** The typed full name is the signature. */
 export function AcceptDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
@@ -30,7 +30,7 @@ export function AcceptDialog({ offer, onClose }: { offer: Offer; onClose: () => 
   return (
     <Dialog opened onClose={onClose} title={`Accept the offer of ${company.name}`}>
       <Form onSubmit={submit}>
-        {respond.error?.errors.length === 0 && <FailureMessage>{respond.error.message}</FailureMessage>}
+        <FormFailure error={respond.error} />
         <p>
           {job.title}, <span className="strong num">{payInWords(annualSalary)}</span> a year, joining{' '}
           {formatDay(joiningDate)}.{version > 1 && ` This is version ${version}.`}
@@ -48,14 +48,9 @@ export function AcceptDialog({ offer, onClose }: { offer: Offer; onClose: () => 
           autoComplete="name"
           data-autofocus
         />
-        <DialogFooter>
-          <Button type="submit" loading={respond.isPending}>
-            Accept offer
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            Not yet
-          </Button>
-        </DialogFooter>
+        <SubmitFooter isSending={respond.isPending} onCancel={onClose} cancelLabel="Not yet">
+          Accept offer
+        </SubmitFooter>
       </Form>
     </Dialog>
   );

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { addDays } from '#contract/kit/days.ts';
 import { compareOffer } from '#contract/offers/comparison.ts';
@@ -17,13 +16,14 @@ import { figures } from '#web/lib/figures.ts';
 import { dayOf } from '#web/lib/format.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
+import { FormFailure } from '#web/ui/fields/form-failure.tsx';
 import { FieldPair, Form } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { MoneyField } from '#web/ui/fields/number-field.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
 interface MakeOfferDialogProps {
   applicationId: string;
@@ -69,7 +69,7 @@ export function MakeOfferDialog({ applicationId, name, stated, last, onClose }: 
       title={isChange ? `Change the offer to ${name}` : `Make ${name} an offer`}
     >
       <Form onSubmit={submit}>
-        {make.error?.errors.length === 0 && <FailureMessage>{make.error.message}</FailureMessage>}
+        <FormFailure error={make.error} />
         {isChange && (
           <p className="muted">
             Version {last.version} is withdrawn when this one is sent. Only the latest can be answered.
@@ -110,14 +110,9 @@ export function MakeOfferDialog({ applicationId, name, stated, last, onClose }: 
         </FieldPair>
         <TextareaField control={form.control} name="note" label="Note" limit={NOTE_MAX} optional />
         <ComparedLines title="Beside what was stated" earlier="Stated" later="offered" lines={lines} />
-        <DialogFooter>
-          <Button type="submit" loading={make.isPending}>
-            Send offer
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            Cancel
-          </Button>
-        </DialogFooter>
+        <SubmitFooter isSending={make.isPending} onCancel={onClose}>
+          Send offer
+        </SubmitFooter>
       </Form>
     </Dialog>
   );

@@ -1,15 +1,15 @@
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type Offer, WithdrawOffer } from '#contract/offers/offer.ts';
 import { withdrawOffer } from '#contract/offers/recruiter-offers.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FormFailure } from '#web/ui/fields/form-failure.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
 /** Takes an offer back; the candidate reads why. */
 export function WithdrawDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
@@ -27,18 +27,13 @@ export function WithdrawDialog({ offer, onClose }: { offer: Offer; onClose: () =
   return (
     <Dialog opened onClose={onClose} title="Withdraw this offer?">
       <Form onSubmit={submit}>
-        {withdraw.error?.errors.length === 0 && <FailureMessage>{withdraw.error.message}</FailureMessage>}
+        <FormFailure error={withdraw.error} />
         <p className="muted">{offer.candidate.name} is told at once, with the reason.</p>
         <KeptLine draft={draft} />
         <TextareaField control={form.control} name="reason" label="Reason" data-autofocus />
-        <DialogFooter>
-          <Button type="submit" color="brick" loading={withdraw.isPending}>
-            Withdraw offer
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            Cancel
-          </Button>
-        </DialogFooter>
+        <SubmitFooter isSending={withdraw.isPending} danger onCancel={onClose}>
+          Withdraw offer
+        </SubmitFooter>
       </Form>
     </Dialog>
   );

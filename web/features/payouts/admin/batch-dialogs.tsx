@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import {
@@ -15,13 +14,14 @@ import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { count, dayOf, formatRupees } from '#web/lib/format.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
+import { FormFailure } from '#web/ui/fields/form-failure.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
 export type BatchQuestion = 'SEND' | 'DISCARD' | 'TAKE_OUT' | 'PAID' | 'FAILED';
 
@@ -114,7 +114,7 @@ function PaidDialog(props: AskProps) {
   return (
     <Dialog opened onClose={onClose} size={440} title={`Mark ${count(lineIds.length, 'transfer')} as paid`}>
       <Form onSubmit={submit}>
-        {mark.error?.errors.length === 0 && <FailureMessage>{mark.error.message}</FailureMessage>}
+        <FormFailure error={mark.error} />
         <KeptLine draft={draft} />
         <TextField
           control={form.control}
@@ -131,14 +131,9 @@ function PaidDialog(props: AskProps) {
           minDate={batch.sentAt ? dayOf(batch.sentAt) : undefined}
           maxDate={today}
         />
-        <DialogFooter>
-          <Button type="submit" loading={mark.isPending}>
-            Mark as paid
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            Cancel
-          </Button>
-        </DialogFooter>
+        <SubmitFooter isSending={mark.isPending} onCancel={onClose}>
+          Mark as paid
+        </SubmitFooter>
       </Form>
     </Dialog>
   );
@@ -158,7 +153,7 @@ function FailedDialog(props: AskProps) {
   return (
     <Dialog opened onClose={onClose} size={440} title={`Mark ${count(lineIds.length, 'transfer')} as failed`}>
       <Form onSubmit={submit}>
-        {mark.error?.errors.length === 0 && <FailureMessage>{mark.error.message}</FailureMessage>}
+        <FormFailure error={mark.error} />
         <KeptLine draft={draft} />
         <TextareaField
           control={form.control}
@@ -166,14 +161,9 @@ function FailedDialog(props: AskProps) {
           label="Reason"
           description="The referrer reads this text. What they were paid is payable again."
         />
-        <DialogFooter>
-          <Button type="submit" color="brick" loading={mark.isPending}>
-            Mark as failed
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            Cancel
-          </Button>
-        </DialogFooter>
+        <SubmitFooter isSending={mark.isPending} danger onCancel={onClose}>
+          Mark as failed
+        </SubmitFooter>
       </Form>
     </Dialog>
   );

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { adminFindLeft } from '#contract/hires/admin-hires.ts';
 import { FindLeft } from '#contract/hires/hire.ts';
@@ -13,14 +12,15 @@ import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
+import { FormFailure } from '#web/ui/fields/form-failure.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 import type { RewardAction } from './reward-menu.tsx';
 
 interface AskProps {
@@ -45,7 +45,7 @@ function HoldDialog({ reward, onClose }: AskProps) {
   return (
     <Dialog opened onClose={onClose} size={440} title={`Hold the reward of ${reward.beneficiary.name}`}>
       <Form onSubmit={submit}>
-        {hold.error?.errors.length === 0 && <FailureMessage>{hold.error.message}</FailureMessage>}
+        <FormFailure error={hold.error} />
         <KeptLine draft={draft} />
         <p>{formatRupees(reward.amount)} stays out of payouts until you release it.</p>
         <TextareaField
@@ -54,14 +54,9 @@ function HoldDialog({ reward, onClose }: AskProps) {
           label="Reason"
           description="The referrer reads this text."
         />
-        <DialogFooter>
-          <Button type="submit" loading={hold.isPending}>
-            Hold
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            Cancel
-          </Button>
-        </DialogFooter>
+        <SubmitFooter isSending={hold.isPending} onCancel={onClose}>
+          Hold
+        </SubmitFooter>
       </Form>
     </Dialog>
   );
@@ -111,7 +106,7 @@ function FindLeftDialog({ reward, onClose }: AskProps) {
   return (
     <Dialog opened onClose={onClose} size={560} title={`${hire.candidateName} left within 90 days`}>
       <Form onSubmit={submit}>
-        {find.error?.errors.length === 0 && <FailureMessage>{find.error.message}</FailureMessage>}
+        <FormFailure error={find.error} />
         <KeptLine draft={draft} />
         <p>
           The hire at {hire.companyName} ends, the company is credited, and the reward is void. If it was
@@ -131,14 +126,9 @@ function FindLeftDialog({ reward, onClose }: AskProps) {
           label="Reason"
           description="Both sides of the hire read this text."
         />
-        <DialogFooter>
-          <Button type="submit" color="brick" loading={find.isPending}>
-            Note the leaving
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            Cancel
-          </Button>
-        </DialogFooter>
+        <SubmitFooter isSending={find.isPending} danger onCancel={onClose}>
+          Note the leaving
+        </SubmitFooter>
       </Form>
     </Dialog>
   );

@@ -1,15 +1,15 @@
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { PAYOUT_METHOD_LABELS, PAYOUT_METHODS } from '#contract/labels/payouts.ts';
 import { type MaskedDetails, PayoutDetailsInput } from '#contract/payouts/details.ts';
 import { PAYOUT_DETAILS_SAVED, savePayoutDetails } from '#contract/payouts/own.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FormFailure } from '#web/ui/fields/form-failure.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { RadioCardsField } from '#web/ui/fields/radio-cards.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
 const METHODS = PAYOUT_METHODS.map((value) => ({ value, label: PAYOUT_METHOD_LABELS[value] }));
 
@@ -42,7 +42,7 @@ export function DetailsDialog({ details, onClose }: DetailsDialogProps) {
   return (
     <Dialog opened onClose={onClose} size={560} title="Payout details">
       <Form onSubmit={form.handleSubmit((body) => save.mutate({ body }))}>
-        {save.error?.errors.length === 0 && <FailureMessage>{save.error.message}</FailureMessage>}
+        <FormFailure error={save.error} />
         <TextField
           control={control}
           name="legalName"
@@ -90,14 +90,9 @@ export function DetailsDialog({ details, onClose }: DetailsDialogProps) {
             />
           </>
         )}
-        <DialogFooter>
-          <Button type="submit" loading={save.isPending}>
-            {details ? 'Save changes' : 'Save'}
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            Cancel
-          </Button>
-        </DialogFooter>
+        <SubmitFooter isSending={save.isPending} onCancel={onClose}>
+          {details ? 'Save changes' : 'Save'}
+        </SubmitFooter>
       </Form>
     </Dialog>
   );

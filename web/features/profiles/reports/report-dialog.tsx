@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { CAUSES_OF, REPORT_CAUSE_LABELS } from '#contract/reports/labels.ts';
 import {
@@ -9,12 +8,13 @@ import {
   reportJob,
 } from '#contract/reports/report.ts';
 import { useDecisionForm } from '#web/lib/forms/use-decision-form.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
+import { FormFailure } from '#web/ui/fields/form-failure.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
 export interface Reported {
   kind: keyof typeof CAUSES_OF;
@@ -41,7 +41,7 @@ export function ReportDialog({ reported, onClose }: { reported: Reported; onClos
   return (
     <Dialog opened onClose={onClose} title={`Report ${name}`}>
       <Form onSubmit={submit}>
-        {sending.error?.errors.length === 0 && <FailureMessage>{sending.error.message}</FailureMessage>}
+        <FormFailure error={sending.error} />
         <p className="muted">Our team reads what you write. Nobody else is told that you reported it.</p>
         <KeptLine draft={draft} />
         <SelectField control={form.control} name="cause" label="What is wrong" data={causes} data-autofocus />
@@ -52,14 +52,9 @@ export function ReportDialog({ reported, onClose }: { reported: Reported; onClos
           optional
           limit={REPORT_TEXT_MAX}
         />
-        <DialogFooter>
-          <Button type="submit" loading={sending.isPending}>
-            Send report
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            Cancel
-          </Button>
-        </DialogFooter>
+        <SubmitFooter isSending={sending.isPending} onCancel={onClose}>
+          Send report
+        </SubmitFooter>
       </Form>
     </Dialog>
   );

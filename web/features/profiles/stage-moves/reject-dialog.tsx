@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { REJECT_MESSAGE_MAX, Rejection } from '#contract/applications/recruiter-applications.ts';
 import { DECISION_UNDO_MINUTES } from '#contract/applications/transitions.ts';
 import { REJECT_CATEGORIES, REJECT_CATEGORY_LABELS } from '#contract/labels/applications.ts';
@@ -10,7 +9,8 @@ import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
 interface RejectDialogProps {
   /** Under this name what was typed is kept until the rejection is made, which forgets it. */
@@ -68,14 +68,9 @@ export function RejectDialog({ draftName, names, onClose, onReject, isRunning, e
             Until then you can undo it, and nothing reaches them.
           </p>
         </div>
-        <DialogFooter>
-          <Button type="submit" color="brick" loading={isRunning}>
-            Reject
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            Cancel
-          </Button>
-        </DialogFooter>
+        <SubmitFooter isSending={isRunning} danger onCancel={onClose}>
+          Reject
+        </SubmitFooter>
       </form>
     </Dialog>
   );

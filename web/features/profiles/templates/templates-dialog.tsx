@@ -18,7 +18,8 @@ import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 import classes from './templates-dialog.module.css';
 
 interface TemplatesDialogProps {
@@ -159,14 +160,13 @@ function TemplateForm({ kind, template, text, onDone, onCancel }: TemplateFormPr
           description={`${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')} are filled in when it is sent.`}
         />
       </div>
-      <DialogFooter>
-        <Button type="submit" loading={add.isPending || change.isPending}>
-          Save
-        </Button>
-        <Button variant="subtle" onClick={onCancel}>
-          {template ? 'Back' : 'Close'}
-        </Button>
-      </DialogFooter>
+      <SubmitFooter
+        isSending={add.isPending || change.isPending}
+        onCancel={onCancel}
+        cancelLabel={template ? 'Back' : 'Close'}
+      >
+        Save
+      </SubmitFooter>
     </form>
   );
 }

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { FormFailure } from './form-failure.tsx';
+
+afterEach(cleanup);
+
+const REFUSED = new ApiError(409, { message: 'This was changed meanwhile.', code: 'STATE_CHANGED' });
+const AT_A_FIELD = new ApiError(422, {
+  message: 'Invalid data provided.',
+  errors: [{ field: 'name', message: 'Enter a name' }],
+});
+
+function show(error: ApiError | null, words?: string) {
+  render(<FormFailure error={error} {...(words && { words })} />, { wrapper: MantineProvider });
+  return screen.queryByRole('alert')?.textContent ?? null;
+}
+
+test('a failure of no field is told in its own words, or in those of the form', () => {
+  expect(show(REFUSED)).toBe('This was changed meanwhile.');
+  cleanup();
+  expect(show(new ApiError(500, ''), 'The search was not saved.')).toBe('The search was not saved.');
+});
+
+test('nothing is told before a try, nor of what the fields say', () => {
+  expect(show(null)).toBeNull();
+  expect(show(AT_A_FIELD, 'The search was not saved.')).toBeNull();
+});
