@@ -1,9 +1,8 @@
 import { Button, Timeline, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ApiError } from '#web/lib/api/api-error.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure, type Reading } from '#web/ui/display/load-failure.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { type Dated, groupByDay } from './activity-days.ts';
@@ -11,14 +10,10 @@ import { ActivityIcon } from './activity-icon.tsx';
 import classes from './day-timeline.module.css';
 
 interface DayTimelineProps<T> {
-  list: {
-    data: readonly T[] | undefined;
-    error: ApiError | null;
-    isFetching: boolean;
+  list: Reading<readonly T[]> & {
     isFetchingNextPage: boolean;
     hasNextPage: boolean;
     fetchNextPage: () => unknown;
-    refetch: () => unknown;
   };
   kindOf: (entry: T) => string;
   /** What will be listed here, while nothing is. */
@@ -31,7 +26,7 @@ export function DayTimeline<T extends Dated>({ list, kindOf, empty, children }: 
   const { data: entries, error } = list;
   if (!entries) {
     return error ? (
-      <ErrorPanel message={error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+      <LoadFailure reading={list} />
     ) : (
       <Card flush>
         <LoadingRows count={6} />

@@ -5,7 +5,7 @@ import type { Application } from '#contract/applications/application.ts';
 import { getApplication } from '#contract/applications/recruiter-applications.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useStepKeys } from '#web/lib/focus/use-step-keys.ts';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
 import { ListSteps } from '#web/ui/table/list-steps.tsx';
@@ -53,9 +53,7 @@ export function ApplicationPanel({ applicationId, workspace, onShow, onClose }: 
           <OpenPage id={applicationId} />
         </ListSteps>
       )}
-      {application.error && !shown && (
-        <ErrorPanel message={application.error.message} onRetry={() => application.refetch()} />
-      )}
+      {application.error && !shown && <LoadFailure reading={application} />}
       {!application.error && !shown && <LoadingText lines={6} />}
       {shown && workspace(shown)}
     </SidePanel>

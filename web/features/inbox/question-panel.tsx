@@ -12,8 +12,8 @@ import type { ApiError } from '#web/lib/api/api-error.ts';
 import { refresh, useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
@@ -33,13 +33,7 @@ export function QuestionPanel({ questionId, onClose }: QuestionPanelProps) {
   const { data, error } = question;
   return (
     <SidePanel opened={isOpen} onClose={onClose} title={data?.senderName ?? 'Question'}>
-      {error && (
-        <ErrorPanel
-          message={error.message}
-          onRetry={() => void question.refetch()}
-          retrying={question.isFetching}
-        />
-      )}
+      <LoadFailure reading={question} />
       {!error && !data && <LoadingText lines={6} />}
       {data && !error && <Details question={data} />}
     </SidePanel>

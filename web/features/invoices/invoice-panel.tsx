@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { getInvoice } from '#contract/invoices/billing.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
@@ -25,13 +25,7 @@ export function InvoicePanel({ invoiceId, onClose }: InvoicePanelProps) {
   const { data, error } = invoice;
   return (
     <SidePanel opened={invoiceId !== undefined} onClose={onClose} title={data?.number ?? 'Invoice'}>
-      {error && (
-        <ErrorPanel
-          message={error.message}
-          onRetry={() => void invoice.refetch()}
-          retrying={invoice.isFetching}
-        />
-      )}
+      <LoadFailure reading={invoice} />
       {!error && !data && <LoadingText lines={8} />}
       {data && (
         <>

@@ -6,7 +6,7 @@ import { useEndpoint } from '#web/lib/api/query.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { ScoreRing } from '#web/ui/brand/score-ring.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import classes from './recommended-jobs.module.css';
 
@@ -17,13 +17,7 @@ export function RecommendedJobs() {
   return (
     <Card title="Jobs that match" action={<Link to="/jobs">All jobs</Link>} flush>
       {jobs.isPending && <LoadingRows count={3} />}
-      {jobs.isError && !jobs.data && (
-        <ErrorPanel
-          message={jobs.error.message}
-          onRetry={() => void jobs.refetch()}
-          retrying={jobs.isFetching}
-        />
-      )}
+      {!jobs.data && <LoadFailure reading={jobs} />}
       {jobs.data && (
         <ul>
           {jobs.data.map((job) => (

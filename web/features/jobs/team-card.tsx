@@ -4,7 +4,7 @@ import { getJobTeam, type JobTeam } from '#contract/jobs/team.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { late } from '#web/ui/late/late.tsx';
 import classes from './team-card.module.css';
@@ -22,9 +22,7 @@ export function TeamCard({ jobId }: { jobId: string }) {
   );
   return (
     <Card title="Hiring team" action={change}>
-      {team.error && !team.data && (
-        <ErrorPanel message={team.error.message} onRetry={() => void team.refetch()} />
-      )}
+      {!team.data && <LoadFailure reading={team} />}
       {team.isPending && <LoadingText lines={2} />}
       {team.data && (
         <ul className={classes.people}>

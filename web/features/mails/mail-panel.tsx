@@ -5,7 +5,7 @@ import { adminGetMail, MAIL_STATUS_BADGES, type MailText } from '#contract/mails
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatDateTime, formatNumber } from '#web/lib/format.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { DocumentFrame } from '#web/ui/files/document-frame.tsx';
 import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
@@ -28,9 +28,7 @@ export function MailPanel({ mailId, onClose, onRecipient }: MailPanelProps) {
   const { data, error } = mail;
   return (
     <SidePanel opened={isOpen} onClose={onClose} title={data?.subject ?? 'Mail'} size={680}>
-      {error && (
-        <ErrorPanel message={error.message} onRetry={() => void mail.refetch()} retrying={mail.isFetching} />
-      )}
+      <LoadFailure reading={mail} />
       {!error && !data && <LoadingText lines={8} />}
       {data && !error && <Reading mail={data} onRecipient={onRecipient} />}
     </SidePanel>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { MessageSide, Thread } from '#contract/messages/message.ts';
 import { sendMessage } from '#contract/messages/threads.ts';
 import { change } from '#web/lib/api/query.ts';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { Composer } from './composer.tsx';
@@ -39,12 +39,11 @@ export function Conversation(props: ConversationProps) {
         {back}
         <div className={classes.waiting}>
           {last.error ? (
-            <ErrorPanel
+            <LoadFailure
+              reading={last}
               message={
                 last.error.status === 404 ? 'This conversation is not there any more.' : last.error.message
               }
-              onRetry={() => void last.refetch()}
-              retrying={last.isFetching}
             />
           ) : (
             <LoadingText lines={5} />

@@ -3,7 +3,7 @@ import type { MessageSide } from '#contract/messages/message.ts';
 import { listThreads } from '#contract/messages/threads.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { ContactForm } from './contact-form.tsx';
 import classes from './conversation.module.css';
@@ -42,7 +42,7 @@ export function MessagesPanel(props: MessagesPanelProps) {
       )}
       {found.error && (
         <div className={classes.waiting}>
-          <ErrorPanel message={found.error.message} onRetry={() => void found.refetch()} />
+          <LoadFailure reading={found} />
         </div>
       )}
       {found.data && (

@@ -10,7 +10,7 @@ import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
@@ -46,7 +46,7 @@ export function MessagesView(props: MessagesViewProps) {
 function WayTo({ base, counterpartId }: MessagesViewProps & { counterpartId: string }) {
   const found = useEndpoint(listThreads, { query: { counterpartId } });
   if (found.error) {
-    return <ErrorPanel message={found.error.message} onRetry={() => void found.refetch()} />;
+    return <LoadFailure reading={found} />;
   }
   if (!found.data) return <LoadingRows count={6} circle />;
   const id = found.data.content[0]?.id;
@@ -77,7 +77,7 @@ function AllMessages({ side, base, empty }: MessagesViewProps) {
       </div>
       {threads.error && (
         <div className={classes.inset}>
-          <ErrorPanel message={threads.error.message} onRetry={() => void threads.refetch()} />
+          <LoadFailure reading={threads} />
         </div>
       )}
       {threads.isPending && <LoadingRows count={6} circle />}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { addNote, listNotes } from '#contract/notes/notes.ts';
 import { change, useEndpoint } from '#web/lib/api/query.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
 import { NoteForm } from './note-form.tsx';
@@ -31,13 +31,7 @@ export function NotesPanel({ applicationId, mayWrite }: NotesPanelProps) {
         />
       )}
       {notes.isPending && <LoadingRows count={2} circle />}
-      {notes.error && !notes.data && (
-        <ErrorPanel
-          message={notes.error.message}
-          onRetry={() => void notes.refetch()}
-          retrying={notes.isFetching}
-        />
-      )}
+      {!notes.data && <LoadFailure reading={notes} />}
       {notes.data?.content.length === 0 && (
         <EmptyState title="No notes yet">What colleagues note about this person stands here.</EmptyState>
       )}

@@ -3,7 +3,7 @@ import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
@@ -32,11 +32,7 @@ export function AllNotifications({ calls }: { calls: NotificationCalls }) {
         }
       />
       {all.isError && !all.data ? (
-        <ErrorPanel
-          message={all.error.message}
-          onRetry={() => void all.refetch()}
-          retrying={all.isFetching}
-        />
+        <LoadFailure reading={all} />
       ) : (
         <Card flush>
           {all.isPending && <LoadingRows count={5} />}

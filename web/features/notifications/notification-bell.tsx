@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { Popover } from '#web/ui/late/popover.tsx';
 import { BellButton } from '#web/ui/shell/bell-button.tsx';
@@ -57,7 +57,7 @@ function Latest({ calls, page, unread, onLeave }: LatestProps) {
         )}
         {latest.isError && !latest.data && (
           <div style={{ padding: 12 }}>
-            <ErrorPanel message={latest.error.message} onRetry={() => void latest.refetch()} />
+            <LoadFailure reading={latest} />
           </div>
         )}
         {latest.data && (

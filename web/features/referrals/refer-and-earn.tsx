@@ -5,7 +5,7 @@ import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { figures } from '#web/lib/figures.ts';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
@@ -36,7 +36,7 @@ interface ReferAndEarnProps {
 export function ReferAndEarn({ lead, rewards }: ReferAndEarnProps) {
   const [search, change] = useSearch(Search);
   const summary = useEndpoint(getReferralSummary, {});
-  const { data, error } = summary;
+  const { data } = summary;
   return (
     <>
       <Breadcrumbs crumbs={[{ label: 'Refer and Earn' }]} />
@@ -49,13 +49,7 @@ export function ReferAndEarn({ lead, rewards }: ReferAndEarnProps) {
         lead={lead}
       />
       <div className={classes.stack}>
-        {error && (
-          <ErrorPanel
-            message={error.message}
-            onRetry={() => void summary.refetch()}
-            retrying={summary.isFetching}
-          />
-        )}
+        <LoadFailure reading={summary} />
         {(data || summary.isPending) && <ReferralFigures summary={data} />}
         <div className={classes.ways}>
           <InviteCard leftToday={data?.invitationsLeftToday} />

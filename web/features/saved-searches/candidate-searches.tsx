@@ -19,7 +19,7 @@ import type { ApiError } from '#web/lib/api/api-error.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
@@ -79,10 +79,11 @@ function SaveForm({ filter }: { filter: CandidateFilter }) {
 }
 
 function Kept({ mayWrite }: { mayWrite: boolean }) {
-  const { data, error, isFetching, refetch } = useEndpoint(listCandidateSearches, {});
+  const reading = useEndpoint(listCandidateSearches, {});
+  const { data, error } = reading;
   const list = useRef<HTMLDivElement>(null);
   if (error && !data) {
-    return <ErrorPanel message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <LoadFailure reading={reading} />;
   }
   if (!data) return <LoadingText lines={3} />;
   return (

@@ -6,7 +6,7 @@ import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { SavedSearchRow } from './saved-search-row.tsx';
@@ -14,10 +14,11 @@ import classes from './saved-searches.module.css';
 
 /** The candidate's saved searches for jobs. */
 export function SavedSearches() {
-  const { data, error, isFetching, refetch } = useEndpoint(listJobSearches, {});
+  const reading = useEndpoint(listJobSearches, {});
+  const { data, error } = reading;
   const list = useRef<HTMLDivElement>(null);
   if (error && !data) {
-    return <ErrorPanel message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <LoadFailure reading={reading} />;
   }
   if (!data) return <LoadingRows />;
   return (

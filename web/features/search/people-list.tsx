@@ -1,20 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
+import type { Page } from '#contract/core/page.ts';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
 import { Results, ResultsLoading } from '#web/features/search/results/results.tsx';
-import type { ApiError } from '#web/lib/api/api-error.ts';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure, type Reading } from '#web/ui/display/load-failure.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
 import { type ViewProps, wantedSkills } from './view-props.ts';
 
-interface Listed {
-  data: (Parameters<typeof Pager>[0]['page'] & { content: CandidateCard[] }) | undefined;
-  error: ApiError | null;
-  isFetching: boolean;
-  refetch: () => Promise<unknown>;
-}
-
 interface PeopleListProps extends ViewProps {
-  listed: Listed;
+  listed: Reading<Page<CandidateCard>>;
   /** Instead of the list while nobody is in it. */
   empty: ReactNode;
 }
@@ -26,11 +19,7 @@ export function PeopleList({ listed, empty, state, change, jobs, jobId, panel, .
   return (
     <>
       {error && !data ? (
-        <ErrorPanel
-          message={error.message}
-          onRetry={() => void listed.refetch()}
-          retrying={listed.isFetching}
-        />
+        <LoadFailure reading={listed} />
       ) : !data ? (
         <ResultsLoading layout={state.layout} />
       ) : data.totalElements === 0 ? (

@@ -18,7 +18,7 @@ import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { count, countFound } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
@@ -123,11 +123,7 @@ export function SearchView({ state, change, jobs, jobId, isReady, panel, ...acts
             </div>
           )}
           {failure && !results ? (
-            <ErrorPanel
-              message={failure.message}
-              onRetry={() => search.refetch()}
-              retrying={search.isFetching}
-            />
+            <LoadFailure reading={search} message={failure.message} />
           ) : !shown ? (
             <ResultsLoading layout={state.layout} />
           ) : shown.totalElements === 0 ? (

@@ -11,7 +11,7 @@ import { count } from '#web/lib/format.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { late } from '#web/ui/late/late.tsx';
@@ -65,13 +65,7 @@ function Team() {
       />
       <Card title="Admins" flush>
         {admins.isPending && <LoadingRows count={5} circle />}
-        {admins.error && !admins.data && (
-          <ErrorPanel
-            message={admins.error.message}
-            onRetry={() => void admins.refetch()}
-            retrying={admins.isFetching}
-          />
-        )}
+        {!admins.data && <LoadFailure reading={admins} />}
         {admins.data && (
           <AdminsTable
             admins={admins.data}

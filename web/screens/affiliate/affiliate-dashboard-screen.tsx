@@ -11,7 +11,7 @@ import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
@@ -38,20 +38,14 @@ export default function AffiliateDashboardScreen() {
     { query: { page: search.page } },
     { keepPrevious: true },
   );
-  const { data, error } = dashboard;
+  const { data } = dashboard;
   return (
     <>
       <Breadcrumbs crumbs={[{ label: 'Dashboard' }]} />
       <PageHeader title={`Welcome, ${user?.firstName}`} lead={data && LEADS[data.status]} />
       <div className={classes.stack}>
         <VerifyNotice />
-        {error && (
-          <ErrorPanel
-            message={error.message}
-            onRetry={() => void dashboard.refetch()}
-            retrying={dashboard.isFetching}
-          />
-        )}
+        <LoadFailure reading={dashboard} />
         {dashboard.isPending && (
           <Loading>
             <Skeleton height={66} radius={10} mb={20} />

@@ -15,7 +15,7 @@ import { count } from '#web/lib/format.ts';
 import { requireUser } from '#web/lib/guard.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
@@ -50,7 +50,7 @@ export default function ApplicationsScreen() {
           </>
         }
       />
-      {mine.error && <ErrorPanel message={mine.error.message} onRetry={() => mine.refetch()} />}
+      <LoadFailure reading={mine} />
       {mine.isPending && <LoadingRows />}
       {mine.data?.totalElements === 0 && search.status && (
         <Card flush>

@@ -15,7 +15,7 @@ import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
 import { greeting } from '#web/lib/greeting.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { Loading, LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { TopBar } from '#web/ui/shell/top-bar.tsx';
@@ -38,13 +38,7 @@ export default function HomeScreen() {
         lead={home.data ? situation(home.data, now) : '\u00a0'}
         actions={<HeaderActions />}
       />
-      {home.isError && !home.data && (
-        <ErrorPanel
-          message={home.error.message}
-          onRetry={() => void home.refetch()}
-          retrying={home.isFetching}
-        />
-      )}
+      {!home.data && <LoadFailure reading={home} />}
       {home.isPending && <HomeSkeleton />}
       {home.data && <HomeContent home={home.data} now={now} />}
     </>

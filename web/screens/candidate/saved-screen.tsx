@@ -12,7 +12,7 @@ import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
@@ -51,7 +51,7 @@ function SavedJobs() {
   const [query, change] = useSearch(Search);
   const saved = useEndpoint(listSavedJobs, { query });
   if (saved.error && !saved.data) {
-    return <ErrorPanel message={saved.error.message} onRetry={() => saved.refetch()} />;
+    return <LoadFailure reading={saved} />;
   }
   if (!saved.data) return <LoadingRows />;
   return (

@@ -11,7 +11,7 @@ import { SaveJobButton } from '#web/features/saved-jobs/save-job-button.tsx';
 import { SaveSearchButton } from '#web/features/saved-searches/save-search-button.tsx';
 import type { useEndpoint } from '#web/lib/api/query.ts';
 import { countFound } from '#web/lib/format.ts';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
@@ -72,13 +72,7 @@ export function BoardHead({ board: { jobs, search, change, onFilter } }: { board
 export function BoardRows({ board, isBeside }: { board: Board; isBeside: boolean }) {
   const { jobs, search, change, toJob, shownId } = board;
   if (jobs.error && !jobs.data) {
-    return (
-      <ErrorPanel
-        message={jobs.error.message}
-        onRetry={() => void jobs.refetch()}
-        retrying={jobs.isFetching}
-      />
-    );
+    return <LoadFailure reading={jobs} />;
   }
   if (!jobs.data) return <LoadingRows count={8} />;
   if (jobs.data.totalElements === 0) {

@@ -15,7 +15,7 @@ import { useHydrated } from '#web/lib/hydrated.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { useSentEndpoint } from '#web/lib/sent/use-sent-endpoint.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
 import cards from '../card-list.module.css';
@@ -47,7 +47,7 @@ export default function JobsScreen() {
       <div className={classes.save}>
         <SaveSearchButton filter={filterOf(search)} />
       </div>
-      {jobs.error && <ErrorPanel message={jobs.error.message} onRetry={() => jobs.refetch()} />}
+      <LoadFailure reading={jobs} />
       {jobs.isPending && <LoadingRows />}
       {jobs.data?.totalElements === 0 && (
         <Card flush>

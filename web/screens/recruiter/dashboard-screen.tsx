@@ -12,7 +12,7 @@ import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatTime } from '#web/lib/format.ts';
 import { greeting } from '#web/lib/greeting.ts';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
 import { Message, type MessageFamily } from '#web/ui/display/message.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
@@ -33,14 +33,7 @@ export const meta = () => [{ title: 'Dashboard | Medallist' }];
 export default function DashboardScreen() {
   const dashboard = useEndpoint(getRecruiterDashboard, {}, { refetchInterval: REFRESH_MS });
   if (dashboard.error && !dashboard.data) {
-    return (
-      <ErrorPanel
-        title="Error Loading Dashboard"
-        message={dashboard.error.message}
-        onRetry={() => void dashboard.refetch()}
-        retrying={dashboard.isFetching}
-      />
-    );
+    return <LoadFailure reading={dashboard} title="Error Loading Dashboard" />;
   }
   return (
     <>

@@ -3,7 +3,7 @@ import { getRecruiterProfile } from '#contract/companies/recruiter-profile.ts';
 import { PersonCard } from '#web/features/companies/profile/person-card.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { requireUser } from '#web/lib/guard.ts';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
@@ -18,13 +18,7 @@ export default function ProfileScreen() {
     <>
       <Breadcrumbs crumbs={[{ label: 'My Profile' }]} />
       <PageHeader title="My Profile" lead="How candidates and colleagues see you." />
-      {profile.error && !profile.data && (
-        <ErrorPanel
-          message={profile.error.message}
-          onRetry={() => void profile.refetch()}
-          retrying={profile.isFetching}
-        />
-      )}
+      {!profile.data && <LoadFailure reading={profile} />}
       {profile.isPending && (
         <Loading>
           <Skeleton height={420} radius={10} maw={720} />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Message } from './message.tsx';
 
 interface ErrorPanelProps {
-  title?: string;
+  title?: string | undefined;
   /** The sentence of the failure: `error.message` of an ApiError. */
   message: string;
   onRetry?: () => void;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure, type Reading } from '#web/ui/display/load-failure.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { Dialog } from './dialog.tsx';
 import classes from './loaded-dialog.module.css';
@@ -8,12 +8,7 @@ interface LoadedDialogProps<Data> {
   title: (data: Data) => ReactNode;
   /** While it is not known what it is about. */
   waitingTitle: string;
-  reading: {
-    data?: Data | undefined;
-    error: { message: string } | null;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
+  reading: Reading<Data>;
   onClose: () => void;
   children: (data: Data) => ReactNode;
 }
@@ -24,13 +19,7 @@ export function LoadedDialog<Data>({ title, waitingTitle, reading, ...props }: L
   return (
     <Dialog opened onClose={props.onClose} size={608} title={data ? title(data) : waitingTitle}>
       {data && <div className={classes.parts}>{props.children(data)}</div>}
-      {!data && error && (
-        <ErrorPanel
-          message={error.message}
-          onRetry={() => void reading.refetch()}
-          retrying={reading.isFetching}
-        />
-      )}
+      {!data && error && <LoadFailure reading={reading} />}
       {!data && !error && <LoadingText lines={8} />}
     </Dialog>
   );

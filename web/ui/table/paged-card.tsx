@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Page } from '#contract/core/page.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure, type Reading } from '#web/ui/display/load-failure.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
 import classes from './paged-card.module.css';
@@ -14,12 +14,7 @@ interface PagedCardProps<Row> {
   /** Instead of a title, for those who cannot see the card. */
   heading?: string;
   /** How the reading goes. */
-  list: {
-    data?: Page<Row> | undefined;
-    error: { message: string } | null;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
+  list: Reading<Page<Row>>;
   /** Instead of the failure's own sentence. */
   failure?: string | undefined;
   /** Rows to expect, and whether each has a face. */
@@ -35,13 +30,7 @@ interface PagedCardProps<Row> {
 /** One page of a long list: while it loads, when it fails, when it is empty, and the way to the next. */
 export function PagedCard<Row>({ title, heading, list, failure, ...props }: PagedCardProps<Row>) {
   const { data, error } = list;
-  const panel = error && (
-    <ErrorPanel
-      message={failure ?? error.message}
-      onRetry={() => void list.refetch()}
-      retrying={list.isFetching}
-    />
-  );
+  const panel = error && <LoadFailure reading={list} message={failure} />;
   if (panel && !title) return panel;
   return (
     <Card title={title} flush>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { getUserProfile } from '#contract/account/profile.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { EmailRow } from './email-row.tsx';
 import { NameRow } from './name-row.tsx';
@@ -11,7 +11,8 @@ import { PictureRow } from './picture-row.tsx';
 
 /** Who the person is and how to reach them; one line opens at a time. */
 export function ContactCard() {
-  const { data: profile, error, isFetching, refetch } = useEndpoint(getUserProfile, {});
+  const reading = useEndpoint(getUserProfile, {});
+  const { data: profile, error } = reading;
   const [open, setOpen] = useState<'name' | 'email' | 'phone' | null>(null);
   const stateOf = (row: NonNullable<typeof open>) => ({
     isOpen: open === row,
@@ -19,7 +20,7 @@ export function ContactCard() {
     onClose: () => setOpen(null),
   });
   if (error && !profile) {
-    return <ErrorPanel message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <LoadFailure reading={reading} />;
   }
   return (
     <Card title="Contact details" flush>

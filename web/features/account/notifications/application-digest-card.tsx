@@ -8,8 +8,8 @@ import {
 } from '#contract/applications/digest.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { SavedLine } from '../saved-line.tsx';
 import { useNote } from '../use-note.ts';
@@ -18,7 +18,8 @@ import classes from './application-digest-card.module.css';
 
 /** How often new applications are mailed. A change is saved at once. */
 export function ApplicationDigestCard() {
-  const { data: digest, error, isFetching, refetch } = useEndpoint(getApplicationDigest, {});
+  const reading = useEndpoint(getApplicationDigest, {});
+  const { data: digest, error } = reading;
   const [note, show] = useNote();
   const save = useSavedAtOnce({
     read: getApplicationDigest,
@@ -27,7 +28,7 @@ export function ApplicationDigestCard() {
     onSaved: () => show(setApplicationDigest.message),
   });
   if (error && !digest) {
-    return <ErrorPanel message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <LoadFailure reading={reading} />;
   }
   return (
     <Card title="Mails about new applications">

@@ -9,8 +9,8 @@ import {
 } from '#contract/account/notification-preferences.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { SavedLine } from '../saved-line.tsx';
@@ -30,7 +30,8 @@ interface NotificationPreferencesCardProps {
 
 /** What the person wants to hear of, and where. Every change is saved at once. */
 export function NotificationPreferencesCard({ topics }: NotificationPreferencesCardProps) {
-  const { data: wishes, error, isFetching, refetch } = useEndpoint(getNotificationPreferences, {});
+  const reading = useEndpoint(getNotificationPreferences, {});
+  const { data: wishes, error } = reading;
   const [note, show] = useNote();
   const save = useSavedAtOnce({
     read: getNotificationPreferences,
@@ -39,7 +40,7 @@ export function NotificationPreferencesCard({ topics }: NotificationPreferencesC
     onSaved: () => show(updateNotificationPreferences.message),
   });
   if (error && !wishes) {
-    return <ErrorPanel message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <LoadFailure reading={reading} />;
   }
   return (
     <Card title="What you hear of" flush>

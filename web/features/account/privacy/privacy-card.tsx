@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { getPrivacy, type Privacy, savePrivacy } from '#contract/candidates/privacy.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { SavedLine } from '../saved-line.tsx';
 import { useNote } from '../use-note.ts';
@@ -14,7 +14,8 @@ import classes from './privacy-card.module.css';
 
 /** Who may find a candidate. Every change is saved at once. */
 export function PrivacyCard() {
-  const { data: privacy, error, isFetching, refetch } = useEndpoint(getPrivacy, {});
+  const reading = useEndpoint(getPrivacy, {});
+  const { data: privacy, error } = reading;
   const [note, show] = useNote();
   const save = useSavedAtOnce({
     read: getPrivacy,
@@ -23,7 +24,7 @@ export function PrivacyCard() {
     onSaved: () => show(savePrivacy.message),
   });
   if (error && !privacy) {
-    return <ErrorPanel message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <LoadFailure reading={reading} />;
   }
   const change = (changes: Partial<Privacy>) => privacy && save.mutate({ ...privacy, ...changes });
   return (

@@ -5,8 +5,8 @@ import { endOtherSessions, endSession, listSessions, type OwnSession } from '#co
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatRelative } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { SavedLine } from '../saved-line.tsx';
@@ -15,7 +15,8 @@ import classes from './sessions-card.module.css';
 
 /** Where the person is signed in, and how to end it there. */
 export function SessionsCard() {
-  const { data: sessions, error, isFetching, refetch } = useEndpoint(listSessions, {});
+  const reading = useEndpoint(listSessions, {});
+  const { data: sessions, error } = reading;
   const [note, show] = useNote();
   const end = useEndpointMutation(endSession, {
     onSuccess: () => show('Signed out there.'),
@@ -24,7 +25,7 @@ export function SessionsCard() {
     onSuccess: () => show('Signed out everywhere else.'),
   });
   if (error && !sessions) {
-    return <ErrorPanel message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <LoadFailure reading={reading} />;
   }
   const failure = end.error ?? endOthers.error;
   const hasOthers = sessions?.some(({ current }) => !current) ?? false;

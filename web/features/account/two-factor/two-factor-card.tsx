@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { getTwoFactor, type TwoFactorSetup } from '#contract/auth/two-factor.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { late } from '#web/ui/late/late.tsx';
@@ -17,12 +17,13 @@ const SetupSteps = late(async () => (await import('./setup-steps.tsx')).SetupSte
 
 /** Two-step sign-in: turning it on, keeping the recovery codes, turning it off. */
 export function TwoFactorCard({ onKept }: { onKept?: () => void }) {
-  const { data: status, error, isFetching, refetch } = useEndpoint(getTwoFactor, {});
+  const reading = useEndpoint(getTwoFactor, {});
+  const { data: status, error } = reading;
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [note, show] = useNote();
   if (error && !status) {
-    return <ErrorPanel message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <LoadFailure reading={reading} />;
   }
 
   function showCodes(fresh: readonly string[], told: string): void {

@@ -6,7 +6,7 @@ import { eventInWords } from '#web/features/applications/candidate/thread-words.
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
 import classes from './admin-applications.module.css';
@@ -30,13 +30,7 @@ export function AdminApplicationPanel({ applicationId, onClose }: AdminApplicati
   const { data, error } = application;
   return (
     <SidePanel opened={isOpen} onClose={onClose} title={data?.candidate.name ?? 'Application'}>
-      {error && (
-        <ErrorPanel
-          message={error.message}
-          onRetry={() => void application.refetch()}
-          retrying={application.isFetching}
-        />
-      )}
+      <LoadFailure reading={application} />
       {!error && !data && <LoadingText lines={8} />}
       {data && !error && <Details application={data} />}
     </SidePanel>

@@ -3,7 +3,7 @@ import { type DragEvent, memo, useEffect, useRef, useState } from 'react';
 import type { Applicant } from '#contract/applications/application.ts';
 import type { Stage } from '#web/features/applications/stages.ts';
 import { formatNumber } from '#web/lib/format.ts';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { ApplicantCard, type CardActs } from './applicant-card.tsx';
 import classes from './applicants-board.module.css';
 import type { BoardJob, BoardMoves } from './use-board-moves.tsx';
@@ -49,7 +49,7 @@ export const BoardColumn = memo(function BoardColumn({ stage, job, query, select
         {total !== undefined && <span className={`${classes.count} num`}>{formatNumber(total)}</span>}
       </h3>
       <div className={classes.body}>
-        {list.error && <ErrorPanel message={list.error.message} onRetry={() => void list.refetch()} />}
+        <LoadFailure reading={list} />
         {list.isPending && <Skeleton height={88} radius={8} />}
         {portions.map((portion, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a portion is the same one whoever stands in it.

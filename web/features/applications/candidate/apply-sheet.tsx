@@ -13,7 +13,7 @@ import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { fieldId } from '#web/lib/forms/field-id.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { FormFailure } from '#web/ui/fields/form-failure.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
@@ -73,7 +73,7 @@ function ApplyForm({ jobId, onClose, onSend, isSending, error }: Omit<ApplySheet
 function WhatIsSent() {
   const profile = useEndpoint(getCompleteProfile, {});
   if (profile.error) {
-    return <ErrorPanel message={profile.error.message} onRetry={() => profile.refetch()} />;
+    return <LoadFailure reading={profile} />;
   }
   if (!profile.data) return <LoadingText lines={4} />;
   return <Contents profile={profile.data} />;

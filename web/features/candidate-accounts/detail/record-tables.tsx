@@ -10,7 +10,7 @@ import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatBytes, formatDateTime, formatDay } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { late } from '#web/ui/late/late.tsx';
@@ -151,7 +151,7 @@ const TABLES: Record<RecordTab, (records: CandidateRecords) => ReactNode> = {
 export function CandidateRecordTable({ id, tab }: { id: string; tab: RecordTab }) {
   const records = useEndpoint(adminGetCandidateRecords, { params: { id } });
   if (records.error) {
-    return <ErrorPanel message={records.error.message} onRetry={() => void records.refetch()} />;
+    return <LoadFailure reading={records} />;
   }
   if (!records.data) return <LoadingRows count={5} />;
   const { length } = records.data[tab];

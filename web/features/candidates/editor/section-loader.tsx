@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
 import type { CallInput } from '#web/lib/api/api.ts';
 import { keepAnswer, useEndpoint } from '#web/lib/api/query.ts';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
 
 export interface LoadedSection<State> {
@@ -27,12 +27,7 @@ export function SectionLoader<E extends Endpoint>({ endpoint, children }: Sectio
   const [round, setRound] = useState(0);
   if (section.data === undefined) {
     return section.isError ? (
-      <ErrorPanel
-        title="Failed to load profile"
-        message={section.error.message}
-        onRetry={() => void section.refetch()}
-        retrying={section.isFetching}
-      />
+      <LoadFailure reading={section} title="Failed to load profile" />
     ) : (
       <EditorSkeleton />
     );

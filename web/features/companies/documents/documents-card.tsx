@@ -4,7 +4,7 @@ import { listCompanyDocuments } from '#contract/companies/documents.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { DocumentList } from './document-list.tsx';
 import { DocumentUpload } from './document-upload.tsx';
@@ -19,11 +19,7 @@ export function DocumentsCard({ canEdit }: { canEdit: boolean }) {
       <div id="documents" className={classes.step}>
         {documents.isPending && <LoadingRows count={2} />}
         {documents.error && !documents.data && (
-          <ErrorPanel
-            message={wordsOf(documents.error, 'Failed to load documents')}
-            onRetry={() => void documents.refetch()}
-            retrying={documents.isFetching}
-          />
+          <LoadFailure reading={documents} message={wordsOf(documents.error, 'Failed to load documents')} />
         )}
         {documents.data?.length === 0 && <p className="muted">No documents uploaded.</p>}
         {documents.data && documents.data.length > 0 && (

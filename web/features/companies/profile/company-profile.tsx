@@ -4,7 +4,7 @@ import { getCompany, updateCompany } from '#contract/companies/profile.ts';
 import { DocumentsCard } from '#web/features/companies/documents/documents-card.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
 import { CompanyCards, editButton } from './company-cards.tsx';
 import { CompanyForm } from './company-form.tsx';
@@ -33,13 +33,7 @@ export function CompanyProfile() {
     );
   }
   if (!company.data) {
-    return (
-      <ErrorPanel
-        message={company.error.message}
-        onRetry={() => void company.refetch()}
-        retrying={company.isFetching}
-      />
-    );
+    return <LoadFailure reading={company} />;
   }
   return (
     <div className={classes.cards}>

@@ -8,7 +8,7 @@ import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { useOverlay } from '#web/ui/overlays/use-overlay.ts';
@@ -72,10 +72,9 @@ function Review({ id, above, onClose }: { id: string; above: ReactNode; onClose:
         {!data && (
           <div className={classes.main}>
             {recruiter.error ? (
-              <ErrorPanel
+              <LoadFailure
+                reading={recruiter}
                 message={wordsOf(recruiter.error, reviewWords('Failed to load recruiter details'))}
-                onRetry={() => recruiter.refetch()}
-                retrying={recruiter.isFetching}
               />
             ) : (
               <LoadingText lines={10} />

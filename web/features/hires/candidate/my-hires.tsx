@@ -4,7 +4,7 @@ import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { HiddenNote } from './hidden-note.tsx';
 import { HireCard } from './hire-card.tsx';
 
@@ -19,7 +19,7 @@ export function MyHires() {
   const [{ hire: sought, say, page }, change] = useSearch(Search);
   const leave = useLeaveDialog();
   const mine = useEndpoint(listMyHires, {});
-  if (mine.error) return <ErrorPanel message={mine.error.message} onRetry={() => mine.refetch()} />;
+  if (mine.error) return <LoadFailure reading={mine} />;
   const hires = mine.data?.content ?? [];
   const subject = say && hires.find(({ id }) => id === sought);
   const open = (kind: HireDialogKind, id: string) =>

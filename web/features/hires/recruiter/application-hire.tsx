@@ -5,7 +5,7 @@ import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { late } from '#web/ui/late/late.tsx';
 import { HIRE_ACTS, type HireAct } from './hire-acts.ts';
 import { HirePart } from './hire-part.tsx';
@@ -24,7 +24,7 @@ export function ApplicationHire({ applicationId, name }: { applicationId: string
   const { state } = useLocation();
   const leave = useLeaveDialog();
   const found = useEndpoint(getApplicationHire, { params: { id: applicationId } });
-  if (found.error) return <ErrorPanel message={found.error.message} onRetry={() => found.refetch()} />;
+  if (found.error) return <LoadFailure reading={found} />;
   if (!found.data) return null;
   const { hire, terms, mayReportAbsence } = found.data;
   if (!hire && !terms) return null;

@@ -19,7 +19,7 @@ import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { CheckMenu } from '#web/ui/fields/check-menu.tsx';
@@ -112,14 +112,7 @@ function ActiveView({ now }: { now: Date }) {
           Upcoming only (next 24h)
         </Button>
       </FilterBar>
-      {active.isError && !active.data && (
-        <ErrorPanel
-          title="Failed to load active interviews"
-          message={active.error.message}
-          onRetry={() => void active.refetch()}
-          retrying={active.isFetching}
-        />
-      )}
+      {!active.data && <LoadFailure reading={active} title="Failed to load active interviews" />}
       {active.isPending && (
         <Card flush>
           <LoadingRows count={3} />

@@ -6,7 +6,7 @@ import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
 import { late } from '#web/ui/late/late.tsx';
@@ -35,14 +35,7 @@ export function PastInterviews() {
     );
   }
   if (!past.data) {
-    return (
-      <ErrorPanel
-        title="Failed to load active interviews"
-        message={past.error?.message ?? ''}
-        onRetry={() => void past.refetch()}
-        retrying={past.isFetching}
-      />
-    );
+    return <LoadFailure reading={past} title="Failed to load active interviews" />;
   }
   const { content } = past.data;
   const subject = dialog && content.find(({ id }) => id === dialog.id);

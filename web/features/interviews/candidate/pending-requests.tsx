@@ -17,7 +17,7 @@ import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { CheckMenu } from '#web/ui/fields/check-menu.tsx';
@@ -77,14 +77,7 @@ export function PendingRequests() {
           onChange={(type) => change({ type })}
         />
       </FilterBar>
-      {requests.isError && !requests.data && (
-        <ErrorPanel
-          title="Failed to load interview requests"
-          message={requests.error.message}
-          onRetry={() => void requests.refetch()}
-          retrying={requests.isFetching}
-        />
-      )}
+      {!requests.data && <LoadFailure reading={requests} title="Failed to load interview requests" />}
       {requests.isPending && (
         <Card flush>
           <LoadingRows count={4} />

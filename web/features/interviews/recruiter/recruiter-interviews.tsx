@@ -22,7 +22,7 @@ import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
@@ -134,13 +134,7 @@ export function RecruiterInterviews({ canAct, actions }: RecruiterInterviewsProp
       )}
       {isList && (
         <>
-          {list.isError && !list.data && (
-            <ErrorPanel
-              message={list.error.message}
-              onRetry={() => void list.refetch()}
-              retrying={list.isFetching}
-            />
-          )}
+          {!list.data && <LoadFailure reading={list} />}
           {list.isPending && (
             <Card flush>
               <LoadingRows count={4} />

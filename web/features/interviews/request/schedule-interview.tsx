@@ -5,7 +5,7 @@ import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Select } from '#web/ui/late/fields/select.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
@@ -33,9 +33,7 @@ export function ScheduleInterview() {
         title="Request an interview"
         lead="For anyone whose application is under way. Others are asked from the candidate search."
       />
-      {applications.isError && (
-        <ErrorPanel message={applications.error.message} onRetry={() => void applications.refetch()} />
-      )}
+      <LoadFailure reading={applications} />
       <Card>
         <Select
           label="Candidate"

@@ -8,7 +8,7 @@ import { dayAfter } from '#web/features/interviews/slots/slot-drafts.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import classes from './team-week.module.css';
 import { tonesOf } from './tones.ts';
@@ -72,13 +72,7 @@ export function TeamWeek({ week, filter, now, onWeek, onOpen }: TeamWeekProps) {
             .join(' · ')}
         </p>
       </div>
-      {list.isError && !list.data && (
-        <ErrorPanel
-          message={list.error.message}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        />
-      )}
+      {!list.data && <LoadFailure reading={list} />}
       {list.isPending && (
         <Card flush>
           <LoadingRows count={5} />

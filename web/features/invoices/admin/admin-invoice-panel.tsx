@@ -9,8 +9,8 @@ import panel from '#web/features/invoices/invoice-panel.module.css';
 import { callFile } from '#web/lib/api/api.ts';
 import { refresh, useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { count, formatDateTime } from '#web/lib/format.ts';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { FileView } from '#web/ui/files/file-view.tsx';
 import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
@@ -43,13 +43,7 @@ export function AdminInvoicePanel({ invoiceId, onClose }: AdminInvoicePanelProps
   return (
     <>
       <SidePanel opened={isOpen} onClose={onClose} title={data?.number ?? 'Invoice'}>
-        {error && (
-          <ErrorPanel
-            message={error.message}
-            onRetry={() => void invoice.refetch()}
-            retrying={invoice.isFetching}
-          />
-        )}
+        <LoadFailure reading={invoice} />
         {!error && !data && <LoadingText lines={8} />}
         {!error && data && <Invoice invoice={data} onAsk={setAsked} />}
       </SidePanel>

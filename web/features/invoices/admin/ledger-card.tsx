@@ -5,7 +5,7 @@ import { useEndpoint } from '#web/lib/api/query.ts';
 import { count, formatRupees } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import classes from './admin-invoices.module.css';
@@ -34,13 +34,7 @@ export function LedgerCard() {
           Proves that invoices, rewards, payouts and TDS agree and that no number is missing.
         </p>
       )}
-      {error && (
-        <ErrorPanel
-          message={error.message}
-          onRetry={() => void check.refetch()}
-          retrying={check.isFetching}
-        />
-      )}
+      <LoadFailure reading={check} />
       {isAsked && !error && !data && <LoadingText lines={6} />}
       {data && data.faults.length > 0 && (
         <ul className={classes.faults}>

@@ -7,7 +7,7 @@ import { JobBadge } from '#web/features/jobs/job-badge.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatDateTime, formatNumber } from '#web/lib/format.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
@@ -31,9 +31,7 @@ export function AdminJobPanel({ jobId, onClose, onTakeDown }: AdminJobPanelProps
   const { data, error } = job;
   return (
     <SidePanel opened={jobId !== undefined} onClose={onClose} title={data?.title ?? 'Job'}>
-      {error && (
-        <ErrorPanel message={error.message} onRetry={() => void job.refetch()} retrying={job.isFetching} />
-      )}
+      <LoadFailure reading={job} />
       {!error && !data && <LoadingText lines={8} />}
       {data && !error && <Details job={data} onTakeDown={onTakeDown} />}
     </SidePanel>

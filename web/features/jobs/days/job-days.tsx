@@ -4,7 +4,7 @@ import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatDay, formatNumber } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
@@ -35,7 +35,7 @@ export function JobDays({ jobId }: { jobId: string }) {
   const [{ days }, change] = useSearch(Search);
   const read = useEndpoint(listJobDays, { params: { id: jobId }, query: { days } }, { keepPrevious: true });
   if (read.error && !read.data) {
-    return <ErrorPanel message="The figures could not be loaded." onRetry={() => void read.refetch()} />;
+    return <LoadFailure reading={read} message="The figures could not be loaded." />;
   }
   return (
     <Card

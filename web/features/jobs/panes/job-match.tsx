@@ -4,7 +4,7 @@ import type { BestChange } from '#contract/matching/best-change.ts';
 import { MatchWorking } from '#web/features/profiles/match-working.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { ScoreRing } from '#web/ui/brand/score-ring.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import classes from './job-match.module.css';
 
@@ -21,14 +21,7 @@ export function JobMatch({ jobId, level }: { jobId: string; level: 2 | 3 }) {
   const answer = useEndpoint(getJobMatch, { params: { id: jobId } });
   const Heading = level === 2 ? 'h2' : 'h3';
   if (answer.error && !answer.data) {
-    return (
-      <ErrorPanel
-        title="The match could not be read"
-        message={answer.error.message}
-        onRetry={() => void answer.refetch()}
-        retrying={answer.isFetching}
-      />
-    );
+    return <LoadFailure reading={answer} title="The match could not be read" />;
   }
   if (!answer.data) return <LoadingText lines={5} />;
   const { match, change } = answer.data;

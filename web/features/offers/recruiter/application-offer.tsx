@@ -14,7 +14,7 @@ import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { late } from '#web/ui/late/late.tsx';
 
 const MakeOfferDialog = late(async () => (await import('./make-offer-dialog.tsx')).MakeOfferDialog);
@@ -37,7 +37,7 @@ export function ApplicationOffer({ applicationId, name }: ApplicationOfferProps)
   const { state } = useLocation();
   const leave = useLeaveDialog();
   const offers = useEndpoint(listApplicationOffers, { params: { id: applicationId } });
-  if (offers.error) return <ErrorPanel message={offers.error.message} onRetry={() => offers.refetch()} />;
+  if (offers.error) return <LoadFailure reading={offers} />;
   if (!offers.data) return null;
   const { mayOffer, stated, versions } = offers.data;
   const [last] = versions;

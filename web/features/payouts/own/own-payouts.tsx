@@ -1,6 +1,6 @@
 import { getPayoutStanding } from '#contract/payouts/own.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { DetailsCard } from './details-card.tsx';
 import classes from './rewards.module.css';
 import { RewardsCard } from './rewards-card.tsx';
@@ -14,16 +14,10 @@ interface OwnPayoutsProps {
 /** What somebody who refers has earned, where it is paid to, and the statements of it. */
 export function OwnPayouts({ page, onPage }: OwnPayoutsProps) {
   const standing = useEndpoint(getPayoutStanding, {});
-  const { data, error } = standing;
+  const { data } = standing;
   return (
     <div className={classes.stack}>
-      {error && (
-        <ErrorPanel
-          message={error.message}
-          onRetry={() => void standing.refetch()}
-          retrying={standing.isFetching}
-        />
-      )}
+      <LoadFailure reading={standing} />
       {data && <DetailsCard standing={data} />}
       <RewardsCard page={page} onPage={onPage} />
       {data && <StatementsCard years={data.financialYears} />}

@@ -12,7 +12,7 @@ import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { comparedRows } from './compared-rows.ts';
@@ -68,11 +68,7 @@ export default function CompareView(props: CompareViewProps) {
         </div>
       )}
       {compared.error && !candidates ? (
-        <ErrorPanel
-          message={compared.error.message}
-          onRetry={() => void compared.refetch()}
-          retrying={compared.isFetching}
-        />
+        <LoadFailure reading={compared} />
       ) : !candidates ? (
         <LoadingText lines={12} />
       ) : candidates.length === 0 ? (

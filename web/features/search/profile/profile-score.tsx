@@ -4,7 +4,7 @@ import { JobChoice, type MatchableJob } from '#web/features/search/toolbar.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { ScoreRing } from '#web/ui/brand/score-ring.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import classes from './profile-aside.module.css';
 
@@ -27,7 +27,7 @@ export function ProfileScore({ id, jobs, jobId, onChoose }: ProfileScoreProps) {
           Choose a job to see the score and its working.
         </p>
       ) : match.error ? (
-        <ErrorPanel message={match.error.message} onRetry={() => match.refetch()} />
+        <LoadFailure reading={match} />
       ) : !match.data ? (
         <LoadingText lines={5} />
       ) : (

@@ -4,7 +4,7 @@ import { useSaveCandidate } from '#web/features/search/results/use-save-candidat
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { late } from '#web/ui/late/late.tsx';
 import { LastWritten } from './last-written.tsx';
@@ -24,11 +24,12 @@ interface TeamCardProps {
 
 /** What the team keeps about a saved person. The candidate sees none of it. */
 export function TeamCard({ id, name, mayWrite }: TeamCardProps) {
-  const { data, error, refetch } = useEndpoint(getSavedCandidate, { params: { id } });
+  const reading = useEndpoint(getSavedCandidate, { params: { id } });
+  const { data, error } = reading;
   return (
     <Card title="For your team">
       {error && !data ? (
-        <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+        <LoadFailure reading={reading} />
       ) : !data ? (
         <LoadingText lines={3} />
       ) : data.saved ? (

@@ -15,7 +15,7 @@ import { useEndpoint } from '#web/lib/api/query.ts';
 import classes from '#web/ui/charts/charts.module.css';
 import { rangeOf } from '#web/ui/charts/range.ts';
 import { RangeBar } from '#web/ui/charts/range-bar.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 
@@ -45,13 +45,7 @@ export default function AnalyticsScreen() {
           />
         }
       />
-      {error && (
-        <ErrorPanel
-          message={error.message}
-          onRetry={() => void analytics.refetch()}
-          retrying={analytics.isFetching}
-        />
-      )}
+      <LoadFailure reading={analytics} />
       {analytics.isPending && (
         <Loading>
           <Skeleton height={320} radius={10} />

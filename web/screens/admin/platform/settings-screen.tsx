@@ -16,7 +16,7 @@ import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { late } from '#web/ui/late/late.tsx';
@@ -45,17 +45,11 @@ export default function SettingsScreen() {
   const [{ history, page }, change] = useSearch(Search);
   const leave = useLeaveDialog();
   const settings = useEndpoint(adminGetSettings, {});
-  const { data, error } = settings;
+  const { data } = settings;
   return (
     <>
       <PageHeader title="Settings" lead="What is saved here holds everywhere within seconds." />
-      {error && !data && (
-        <ErrorPanel
-          message={error.message}
-          onRetry={() => void settings.refetch()}
-          retrying={settings.isFetching}
-        />
-      )}
+      {!data && <LoadFailure reading={settings} />}
       {settings.isPending && (
         <Card flush>
           <LoadingRows count={6} />

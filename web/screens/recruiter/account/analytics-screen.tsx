@@ -19,7 +19,7 @@ import classes from '#web/ui/charts/charts.module.css';
 import { rangeOf } from '#web/ui/charts/range.ts';
 import { RangeBar } from '#web/ui/charts/range-bar.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Select } from '#web/ui/late/fields/select.tsx';
@@ -66,13 +66,7 @@ export default function AnalyticsScreen() {
           onChange={(jobId) => change({ jobId: jobId ?? undefined })}
         />
       </RangeBar>
-      {error && (
-        <ErrorPanel
-          message={error.message}
-          onRetry={() => void analytics.refetch()}
-          retrying={analytics.isFetching}
-        />
-      )}
+      <LoadFailure reading={analytics} />
       {analytics.isPending && (
         <Loading>
           <Skeleton height={320} radius={10} />

@@ -8,7 +8,7 @@ import { CompanyProfile } from '#web/features/companies/profile/company-profile.
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { requireUser } from '#web/lib/guard.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
@@ -32,11 +32,12 @@ export default function ProfileEditScreen() {
 }
 
 function Person() {
-  const { data: profile, error, isFetching, refetch } = useEndpoint(getRecruiterProfile, {});
+  const reading = useEndpoint(getRecruiterProfile, {});
+  const { data: profile, error } = reading;
   const navigate = useNavigate();
   const leave = () => navigate('/recruiter/profile');
   if (error && !profile) {
-    return <ErrorPanel message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <LoadFailure reading={reading} />;
   }
   if (!profile) {
     return (

@@ -9,7 +9,7 @@ import { SupportLine } from '#web/features/companies/onboarding/support-line.tsx
 import { WaitingTimeline } from '#web/features/companies/onboarding/waiting-timeline.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
@@ -38,13 +38,7 @@ export default function PendingApprovalScreen() {
           <Skeleton height={320} radius={10} maw={640} />
         </Loading>
       )}
-      {status.error && !status.data && (
-        <ErrorPanel
-          message={status.error.message}
-          onRetry={() => void status.refetch()}
-          retrying={status.isFetching}
-        />
-      )}
+      {!status.data && <LoadFailure reading={status} />}
       {status.data && placeOf(status.data) === HERE && status.data.approvalStatus !== 'SUSPENDED' && (
         <div className={classes.column}>
           <Card>

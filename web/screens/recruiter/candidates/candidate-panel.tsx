@@ -6,7 +6,7 @@ import { fullName } from '#web/features/profiles/candidate-summary.tsx';
 import type { ProfileTab } from '#web/features/profiles/profile-body.tsx';
 import { useStepKeys } from '#web/lib/focus/use-step-keys.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
 import { ListSteps } from '#web/ui/table/list-steps.tsx';
@@ -71,7 +71,7 @@ function Shown({ id, job, onJob, onClose }: ShownProps) {
     );
   }
   if (candidate.error && !candidate.data) {
-    return <ErrorPanel message={candidate.error.message} onRetry={() => void candidate.refetch()} />;
+    return <LoadFailure reading={candidate} />;
   }
   if (!candidate.data) return <LoadingText lines={8} />;
   return (

@@ -7,7 +7,7 @@ import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
@@ -35,13 +35,7 @@ export default function TeamScreen() {
         }
         actions={data?.canInvite && <Button onClick={() => ask(true)}>Invite</Button>}
       />
-      {team.error && !data && (
-        <ErrorPanel
-          message={team.error.message}
-          onRetry={() => void team.refetch()}
-          retrying={team.isFetching}
-        />
-      )}
+      {!data && <LoadFailure reading={team} />}
       {team.isPending && <LoadingRows count={4} circle />}
       {data && <TeamView team={data} isInviting={search.invite && data.canInvite} onInvite={ask} />}
     </>

@@ -8,7 +8,7 @@ import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useStepKeys } from '#web/lib/focus/use-step-keys.ts';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { mine } from '#web/ui/filters/mine.ts';
@@ -57,7 +57,7 @@ export default function ApplicationScreen() {
       ) : error ? (
         <>
           <PageHeader title="Application" />
-          <ErrorPanel message={error.message} onRetry={() => void application.refetch()} />
+          <LoadFailure reading={application} />
         </>
       ) : (
         <LoadingText lines={8} />

@@ -9,7 +9,7 @@ import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
 import { NotesPanel } from '#web/features/notes/notes-panel.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
+import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { late } from '#web/ui/late/late.tsx';
 import { messagesOf } from '../messages/messages-of.tsx';
@@ -72,7 +72,7 @@ type RoundsProps = Omit<Parameters<typeof ApplicationRounds>[0], 'interviews'> &
 
 function Rounds({ list, ...acts }: RoundsProps) {
   if (list.error && !list.data) {
-    return <ErrorPanel message={list.error.message} onRetry={() => void list.refetch()} />;
+    return <LoadFailure reading={list} />;
   }
   if (!list.data) return <LoadingRows count={2} />;
   if (list.data.content.length === 0) {

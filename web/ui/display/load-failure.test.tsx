@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LoadFailure } from './load-failure.tsx';
+
+afterEach(cleanup);
+
+const LOST = { message: 'Network error.' };
+
+function show(reading: Partial<Parameters<typeof LoadFailure>[0]['reading']>, message?: string) {
+  const whole = { error: LOST, isFetching: false, refetch: () => undefined, ...reading };
+  render(<LoadFailure reading={whole} message={message} />, { wrapper: MantineProvider });
+  return screen.queryByRole('alert')?.textContent;
+}
+
+test('why it could not be read is told, in other words where there are some', () => {
+  expect(show({})).toContain('Network error.');
+  cleanup();
+  const told = show({}, 'The figures could not be loaded.');
+  expect(told).toContain('The figures could not be loaded.');
+  expect(told).not.toContain('Network error.');
+});
+
+test('another try reads again, and the button shows that it does', () => {
+  const refetch = vi.fn();
+  show({ refetch });
+  const button = screen.getByRole('button', { name: 'Try again' });
+  expect(button.hasAttribute('data-loading')).toBe(false);
+  fireEvent.click(button);
+  expect(refetch).toHaveBeenCalledTimes(1);
+  cleanup();
+  show({ isFetching: true });
+  expect(screen.getByRole('button').hasAttribute('data-loading')).toBe(true);
+});
+
+test('nothing is told of what was read', () => {
+  expect(show({ error: null })).toBeUndefined();
+});
