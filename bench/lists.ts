@@ -6,13 +6,12 @@ import { Caller } from '#server/testing/caller.ts';
 import { questionsOfRole, type Role } from '#server/testing/plans/questions.ts';
 import { rowsOf } from '#server/testing/plans/rows.ts';
 import { startServer } from '../e2e/servers.ts';
+import { measureAdmins } from './lists/admins.ts';
 import { measureSweeps } from './lists/sweeps.ts';
 import { FILL_LIMIT_MS, onLargeMarket } from './market/large-market.ts';
-import { figuresOfLooks, type Look, takeLooks } from './market/looks.ts';
+import { figuresOfLooks, type LookToTake, takeLooks } from './market/looks.ts';
 import type { Figure } from './report/figures.ts';
 
-/** Asks only what has this in its name. */
-const ONLY = process.env.BENCH_ONLY ?? '';
 const LIMIT_MS = 50;
 
 /** The demo accounts, whose lists are the longest of the generated market. */
@@ -35,15 +34,13 @@ async function signIn(
   return { caller: new Caller(origin, data.accessToken), userId: data.user.id };
 }
 
-async function looksToTake(db: Db, origin: string): Promise<Look[]> {
-  const looks: Look[] = [];
+async function looksToTake(db: Db, origin: string): Promise<LookToTake[]> {
+  const looks: LookToTake[] = [];
   for (const [role, email] of Object.entries(ROLES) as [Role, string | undefined][]) {
     const { caller, userId } = await signIn(origin, email);
     const questions = questionsOfRole(role, await rowsOf(db, role, userId));
-    for (const { name: question, address } of questions) {
-      if (!`${role} ${question}`.includes(ONLY)) continue;
-      looks.push({ caller, address, name: { role, question }, found: '', times: [] });
-    }
+    for (const { name: question, address } of questions)
+      looks.push({ caller, address, name: { role, question } });
   }
   return looks;
 }
@@ -52,14 +49,14 @@ async function measureOn(url: string, folder: string): Promise<Figure[]> {
   const server = await startServer({ DATABASE_URL: url, DATA_DIR: folder }, FILL_LIMIT_MS);
   const db = openKysely(openPool({ connectionString: url }, 2));
   try {
-    const looks = await looksToTake(db, server.origin);
-    await takeLooks(looks);
-    return [...figuresOfLooks(looks, "everybody's", LIMIT_MS), ...(await measureSweeps(db))];
+    const looks = await takeLooks(await looksToTake(db, server.origin));
+    const figures = figuresOfLooks(looks, "everybody's", LIMIT_MS);
+    return [...figures, ...(await measureAdmins(server)), ...(await measureSweeps(db))];
   } finally {
     await db.destroy();
     await server.stop();
   }
 }
 
-/** Every look of everybody but admins on a large market. */
+/** Every list of everybody, of admins too, on a large market. */
 export const run = () => onLargeMarket('Lists', measureOn);

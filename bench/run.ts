@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { run as adminLists } from './admin-lists.ts';
 import { run as api } from './api.ts';
 import { run as board } from './board.ts';
 import { run as jobs } from './jobs.ts';
@@ -24,7 +23,6 @@ const BENCHES: Record<string, Bench> = {
   search,
   clicks,
   jobs,
-  'admin-lists': adminLists,
   lists,
   board,
   landing,

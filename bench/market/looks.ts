@@ -4,6 +4,8 @@ import { quantile, spread, timed } from '../timings.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 20);
 const WARM_UP = 2;
+/** Asks only what has this in its name. */
+const ONLY = process.env.BENCH_ONLY ?? '';
 
 /** At one list, and how long each of them took. */
 export interface Look {
@@ -15,7 +17,12 @@ export interface Look {
   times: number[];
 }
 
-export async function takeLooks(looks: readonly Look[]): Promise<void> {
+export type LookToTake = Pick<Look, 'caller' | 'address' | 'name'>;
+
+export async function takeLooks(all: readonly LookToTake[]): Promise<Look[]> {
+  const looks: Look[] = all
+    .filter(({ name }) => Object.values(name).join(' ').includes(ONLY))
+    .map((look) => ({ ...look, found: '', times: [] }));
   console.log(`${looks.length} looks, ${ROUNDS} rounds`);
   // Interleaved: a busy minute of the machine then slows every list alike.
   for (let round = -WARM_UP; round < ROUNDS; round++) {
@@ -28,6 +35,7 @@ export async function takeLooks(looks: readonly Look[]): Promise<void> {
       if (round >= 0) look.times.push(time);
     }
   }
+  return looks;
 }
 
 /** Prints them all; the figures are of whose lists they are, and of how many took longer than these milliseconds. */
