@@ -134,7 +134,7 @@ export async function settle(page: Page): Promise<void> {
 async function laidOut<T>(page: Page, work: () => Promise<T>): Promise<T> {
   const sheet = await page.evaluateHandle(() => {
     const all = new CSSStyleSheet();
-    all.replaceSync('li { content-visibility: visible !important }');
+    all.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets.push(all);
     return all;
   });

@@ -76,7 +76,7 @@ export async function startServer({
   const pool = openPool(connection, 10);
   pool.on('connect', noteSharedRows);
   const db = openKysely(pool);
-  const taskPool = openPool(connection, 2, TASK_PATIENCE);
+  const taskPool = openPool(connection, 4, TASK_PATIENCE);
   taskPool.on('connect', noteSharedRows);
   const taskDb = openKysely(taskPool);
   const folder = await mkdtemp(path.join(tmpdir(), 'medallist-files-'));
@@ -101,19 +101,20 @@ export async function startServer({
   const app = await createApp({ env, db, pool, live, webFolder, ...(logTo && { logTo }) });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const anyone = new Caller(origin);
+  const runTasks = () => runTasksOnce(taskDb, taskPool, [...TASKS, ...MAIL_TASKS], fail);
 
   return Object.assign(anyone, {
     db,
     taskDb,
     origin,
     as: ({ token }: { token: string }) => new Caller(origin, token),
-    runTasks: () => runTasksOnce(db, pool, [...TASKS, ...MAIL_TASKS], fail),
+    runTasks,
     async moveClock(offsetSeconds: number) {
       await storeShift(db, offsetSeconds);
       await clock.loadShift(db);
     },
     async mailsTo(address: string) {
-      await runTasksOnce(db, pool, [...TASKS, ...MAIL_TASKS], fail);
+      await runTasks();
       return listSentMails(db, address, 100);
     },
     async close() {

@@ -9,8 +9,8 @@ import {
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
+import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
-import { FormFailure } from '#web/ui/fields/form-failure.tsx';
 import { FieldPair, Form } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';

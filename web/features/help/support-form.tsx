@@ -7,7 +7,7 @@ import { useSession } from '#web/lib/api/session.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { lateSchema } from '#web/lib/forms/late-schema.ts';
-import { FormFailure } from '#web/ui/fields/form-failure.tsx';
+import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { FieldPair, Form } from '#web/ui/fields/form-layout.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
 import classes from './contact-card.module.css';

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import type { Hire, HireCheck } from '#contract/hires/hire.ts';
 import type { HireSide } from '#contract/labels/hires.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { CALLS } from './calls.ts';
 import classes from './hires.module.css';
 

@@ -16,7 +16,7 @@ import { queryClient } from '#web/lib/api/query-client.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';

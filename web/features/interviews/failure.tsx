@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 
 /** Above a form: why the last try failed. */
 export function Failure({ title, children }: { title?: string; children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { getInvoice } from '#contract/invoices/billing.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
+import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
 import { DocumentButton } from './document-button.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { ErrorPanel } from '#web/ui/failures/error-panel.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 
 /** In place of a job that does not exist or could not be loaded. */

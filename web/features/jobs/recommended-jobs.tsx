@@ -6,8 +6,8 @@ import { useEndpoint } from '#web/lib/api/query.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { ScoreRing } from '#web/ui/brand/score-ring.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
+import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import classes from './recommended-jobs.module.css';
 
 /** The jobs that fit the candidate best, with the score; nothing at all while none fits. */

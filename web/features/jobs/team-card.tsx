@@ -4,8 +4,8 @@ import { getJobTeam, type JobTeam } from '#contract/jobs/team.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
+import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { late } from '#web/ui/late/late.tsx';
 import classes from './team-card.module.css';
 

@@ -5,8 +5,8 @@ import { adminGetMail, MAIL_STATUS_BADGES, type MailText } from '#contract/mails
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatDateTime, formatNumber } from '#web/lib/format.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
-import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
+import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { DocumentFrame } from '#web/ui/files/document-frame.tsx';
 import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';

@@ -5,7 +5,7 @@ import { REPORT_MAX, ReportInput, type Thread } from '#contract/messages/message
 import { reportThread } from '#contract/messages/threads.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';

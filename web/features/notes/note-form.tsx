@@ -6,7 +6,7 @@ import { mentionedIn, type NoteInput } from '#contract/notes/note.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { NoteField } from './note-field.tsx';
 import classes from './notes.module.css';
 

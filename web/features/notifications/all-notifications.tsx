@@ -3,10 +3,10 @@ import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
+import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { type NotificationCalls, useMarking } from './notification-calls.ts';
 import { NotificationList } from './notification-list.tsx';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
+import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { Popover } from '#web/ui/late/popover.tsx';
 import { BellButton } from '#web/ui/shell/bell-button.tsx';
 import { type NotificationCalls, useMarking } from './notification-calls.ts';

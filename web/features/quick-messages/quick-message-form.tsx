@@ -10,7 +10,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useFocusBack } from '#web/lib/focus/use-focus-back.ts';
 import { applyServerErrors } from '#web/lib/forms/form.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { TenDigitField } from '#web/ui/fields/ten-digit-field.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';

@@ -12,7 +12,7 @@ import { endpointQuery, useEndpoint, useEndpointMutation } from '#web/lib/api/qu
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
-import { FormFailure } from '#web/ui/fields/form-failure.tsx';
+import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';

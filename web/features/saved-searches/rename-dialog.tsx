@@ -5,7 +5,7 @@ import {
 } from '#contract/saved-searches/saved-search.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { FormFailure } from '#web/ui/fields/form-failure.tsx';
+import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';

@@ -6,9 +6,9 @@ import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
+import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { SavedSearchRow } from './saved-search-row.tsx';
 import classes from './saved-searches.module.css';
 

@@ -2,8 +2,8 @@ import { type ReactNode, useMemo } from 'react';
 import type { Page } from '#contract/core/page.ts';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
 import { Results, ResultsLoading } from '#web/features/search/results/results.tsx';
-import { LoadFailure, type Reading } from '#web/ui/display/load-failure.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
+import { LoadFailure, type Reading } from '#web/ui/failures/load-failure.tsx';
 import { type ViewProps, wantedSkills } from './view-props.ts';
 
 interface PeopleListProps extends ViewProps {

@@ -5,8 +5,8 @@ import { INVITATION_DAYS, InviteInput, inviteMember } from '#contract/companies/
 import { MEMBER_ROLE_LABELS, type MemberRole } from '#contract/labels/accounts.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
-import { FormFailure } from '#web/ui/fields/form-failure.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DECISION_REASON_MAX, Decision, type DegreeReview } from '#contract/verifications/review.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
-import { FormFailure } from '#web/ui/fields/form-failure.tsx';
+import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';

@@ -12,9 +12,9 @@ import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { ErrorPanel } from '#web/ui/failures/error-panel.tsx';
 
 export const meta = () => [{ title: 'Candidate | Medallist' }];
 

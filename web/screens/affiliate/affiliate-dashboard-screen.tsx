@@ -11,9 +11,9 @@ import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
-import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import classes from './affiliate-dashboard-screen.module.css';
 

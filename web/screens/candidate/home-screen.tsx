@@ -15,9 +15,9 @@ import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
 import { greeting } from '#web/lib/greeting.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { Loading, LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { TopBar } from '#web/ui/shell/top-bar.tsx';
 
 const MINUTE = 60_000;

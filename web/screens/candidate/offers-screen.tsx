@@ -12,10 +12,10 @@ import { count } from '#web/lib/format.ts';
 import { requireUser } from '#web/lib/guard.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
+import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import classes from '../card-list.module.css';
 

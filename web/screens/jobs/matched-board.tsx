@@ -11,10 +11,10 @@ import { SaveJobButton } from '#web/features/saved-jobs/save-job-button.tsx';
 import { SaveSearchButton } from '#web/features/saved-searches/save-search-button.tsx';
 import type { useEndpoint } from '#web/lib/api/query.ts';
 import { countFound } from '#web/lib/format.ts';
-import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
+import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import classes from './matched-jobs.module.css';
 import type { useMatchedSearch } from './use-matched-search.ts';
 

@@ -6,8 +6,8 @@ import { JobDetail } from '#web/features/jobs/panes/job-detail.tsx';
 import { JobReport } from '#web/features/reports/job-report.tsx';
 import { SaveJobButton } from '#web/features/saved-jobs/save-job-button.tsx';
 import type { ApiError } from '#web/lib/api/api-error.ts';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
+import { ErrorPanel } from '#web/ui/failures/error-panel.tsx';
 
 interface OpenJobProps {
   jobId: string;

@@ -11,8 +11,8 @@ import { JobReport } from '#web/features/reports/job-report.tsx';
 import { SaveJobButton } from '#web/features/saved-jobs/save-job-button.tsx';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
+import { ErrorPanel } from '#web/ui/failures/error-panel.tsx';
 import classes from './job-screen.module.css';
 
 /** None of its own: the title depends on the job, so the screen renders it. */

@@ -15,9 +15,9 @@ import { useHydrated } from '#web/lib/hydrated.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { useSentEndpoint } from '#web/lib/sent/use-sent-endpoint.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
+import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import cards from '../card-list.module.css';
 import classes from './jobs-screen.module.css';
 

@@ -12,11 +12,11 @@ import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatTime } from '#web/lib/format.ts';
 import { greeting } from '#web/lib/greeting.ts';
-import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
 import { Message, type MessageFamily } from '#web/ui/display/message.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { StatStrip } from '#web/ui/display/stat-strip.tsx';
+import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 
 const REFRESH_MS = 300_000;

@@ -3,9 +3,9 @@ import { getRecruiterProfile } from '#contract/companies/recruiter-profile.ts';
 import { PersonCard } from '#web/features/companies/profile/person-card.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { requireUser } from '#web/lib/guard.ts';
-import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import classes from './profile-cards.module.css';
 

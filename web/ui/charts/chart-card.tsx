@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import classes from './chart-card.module.css';
 
 interface ChartCardProps {

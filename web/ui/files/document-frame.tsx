@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '#web/lib/format.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import classes from './document-frame.module.css';
 import frameScript from './frame/document-frame.ts?worker&url';
 import type { FrameAnswer, Shown } from './frame/frame-messages.ts';

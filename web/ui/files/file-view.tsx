@@ -3,8 +3,8 @@ import { downloadFile } from '#contract/files.ts';
 import { callFile } from '#web/lib/api/api.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { DocumentFrame } from './document-frame.tsx';
 import type { Shown } from './frame/frame-messages.ts';
 

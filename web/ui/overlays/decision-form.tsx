@@ -1,7 +1,7 @@
 import type { FormEventHandler } from 'react';
 import type { Control, FieldValues, Path } from 'react-hook-form';
 import type { ApiError } from '#web/lib/api/api-error.ts';
-import { FormFailure } from '#web/ui/fields/form-failure.tsx';
+import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { RadioCardsField } from '#web/ui/fields/radio-cards.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LoadFailure, type Reading } from '#web/ui/display/load-failure.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
+import { LoadFailure, type Reading } from '#web/ui/failures/load-failure.tsx';
 import { Dialog } from './dialog.tsx';
 import classes from './loaded-dialog.module.css';
 

@@ -3,9 +3,9 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Page } from '#contract/core/page.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { LoadFailure, type Reading } from '#web/ui/display/load-failure.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
+import { LoadFailure, type Reading } from '#web/ui/failures/load-failure.tsx';
 import classes from './paged-card.module.css';
 
 interface PagedCardProps<Row> {

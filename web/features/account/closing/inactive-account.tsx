@@ -6,7 +6,7 @@ import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { updateSessionUser } from '#web/lib/api/session.ts';
 import { signOut } from '#web/lib/api/sign-out.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { late } from '#web/ui/late/late.tsx';
 import classes from './closing.module.css';
 import { useDataExport } from './use-data-export.ts';

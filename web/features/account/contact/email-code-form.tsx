@@ -4,7 +4,7 @@ import { requestEmailUpdate } from '#contract/account/email.ts';
 import type { UserProfile } from '#contract/account/profile.ts';
 import { count } from '#web/lib/format.ts';
 import { formatCountdown, useCountdown } from '#web/lib/use-countdown.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { CodeInput } from '#web/ui/fields/code-input.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { SavedLine } from '../saved-line.tsx';

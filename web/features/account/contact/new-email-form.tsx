@@ -6,7 +6,7 @@ import { ordered } from '#contract/kit/ordered.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { Message } from '#web/ui/display/message.tsx';
-import { FormFailure } from '#web/ui/fields/form-failure.tsx';
+import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { SentCode } from './sent-code.ts';

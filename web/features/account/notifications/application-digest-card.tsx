@@ -8,9 +8,9 @@ import {
 } from '#contract/applications/digest.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
-import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
+import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { SavedLine } from '../saved-line.tsx';
 import { useNote } from '../use-note.ts';
 import { useSavedAtOnce } from '../use-saved-at-once.ts';

@@ -9,9 +9,9 @@ import {
 } from '#contract/account/notification-preferences.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
-import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
+import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { SavedLine } from '../saved-line.tsx';
 import { useNote } from '../use-note.ts';

@@ -4,7 +4,7 @@ import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { lateSchema } from '#web/lib/forms/late-schema.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { FormFailure } from '#web/ui/fields/form-failure.tsx';
+import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { PasswordField } from '#web/ui/fields/text-field.tsx';
 import { SavedLine } from '../saved-line.tsx';

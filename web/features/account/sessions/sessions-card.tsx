@@ -5,10 +5,10 @@ import { endOtherSessions, endSession, listSessions, type OwnSession } from '#co
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatRelative } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
-import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
+import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { SavedLine } from '../saved-line.tsx';
 import { useNote } from '../use-note.ts';
 import classes from './sessions-card.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { TwoFactorCode, type TwoFactorSetup, verifyTwoFactor } from '#contract/auth/two-factor.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { CODE_LENGTH, CodeInput } from '#web/ui/fields/code-input.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { CopyButton } from '../copy-button.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { enableTwoFactor, type TwoFactorSetup } from '#contract/auth/two-factor.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { Message } from '#web/ui/display/message.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 
 interface TwoFactorOffProps {
   isRequired: boolean;

@@ -6,8 +6,8 @@ import { eventInWords } from '#web/features/applications/candidate/thread-words.
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
-import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
+import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
 import classes from './admin-applications.module.css';
 import { WaitingOn } from './admin-applications-table.tsx';

@@ -3,7 +3,7 @@ import { type DragEvent, memo, useEffect, useRef, useState } from 'react';
 import type { Applicant } from '#contract/applications/application.ts';
 import type { Stage } from '#web/features/applications/stages.ts';
 import { formatNumber } from '#web/lib/format.ts';
-import { LoadFailure } from '#web/ui/display/load-failure.tsx';
+import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { ApplicantCard, type CardActs } from './applicant-card.tsx';
 import classes from './applicants-board.module.css';
 import type { BoardJob, BoardMoves } from './use-board-moves.tsx';

@@ -4,9 +4,9 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { downloadFile } from '#contract/files.ts';
 import { callFile } from '#web/lib/api/api.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
+import { ErrorPanel } from '#web/ui/failures/error-panel.tsx';
 import classes from './resume-tab.module.css';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;

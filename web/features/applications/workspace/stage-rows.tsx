@@ -10,7 +10,7 @@ import { nameOf } from '#web/features/applications/application-text.ts';
 import { TellsAt } from '#web/features/applications/tells-at.tsx';
 import { useUndoKey } from '#web/features/profiles/stage-moves/undo-key.ts';
 import { forgetDraft } from '#web/lib/forms/kept-draft.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { late } from '#web/ui/late/late.tsx';
 import classes from './stage-rows.module.css';
 import { useStageMove } from './use-stage-move.ts';

@@ -6,7 +6,7 @@ import { call } from '#web/lib/api/api.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import type { ProofQuestion } from '#web/lib/api/proof.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { PasswordField, TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';

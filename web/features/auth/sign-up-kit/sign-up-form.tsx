@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { FormEventHandler, ReactNode } from 'react';
 import classes from '#web/features/auth/auth-form.module.css';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { Agreement } from './agreement.tsx';
 

@@ -10,7 +10,7 @@ import { change } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
 import { signOut } from '#web/lib/api/sign-out.ts';
 import { loginPath } from '#web/lib/guard.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 
 interface JoinStepsProps {
   token: string;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DELETION_REASON, SUSPENSION_DAYS } from '#contract/candidate-accounts/candidate-account.ts';
 import type { CandidateAccountRow } from '#contract/candidate-accounts/candidate-accounts.ts';
 import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { createFileTicket } from '#contract/files.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { FileView } from '#web/ui/files/file-view.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 

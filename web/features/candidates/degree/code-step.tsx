@@ -8,8 +8,8 @@ import {
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatTime } from '#web/lib/format.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { Message } from '#web/ui/display/message.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import { apart } from './apart.ts';

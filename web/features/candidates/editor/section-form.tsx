@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type FieldErrors, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
 import type { Section } from '#contract/candidates/sections.ts';
-import { ConflictMessage } from '#web/ui/display/conflict-message.tsx';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { ConflictMessage } from '#web/ui/failures/conflict-message.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
 import { DraftMessage } from './draft-message.tsx';
 import { EditorFooter } from './editor-footer.tsx';

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
 import type { CallInput } from '#web/lib/api/api.ts';
 import { keepAnswer, useEndpoint } from '#web/lib/api/query.ts';
-import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
+import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 
 export interface LoadedSection<State> {
   state: State;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
+import { ErrorPanel } from '#web/ui/failures/error-panel.tsx';
 import { ChooseSource } from './choose-source.tsx';
 import { forgetReview } from './forget-review.ts';
 import { keepReview, keptReview, type Review } from './kept-review.ts';

@@ -10,8 +10,8 @@ import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { Message } from '#web/ui/display/message.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { FormActions } from '#web/ui/fields/form-layout.tsx';
 import classes from './review-step.module.css';
 

@@ -4,7 +4,7 @@ import { type CompanyProfile, deleteCompanyLogo, uploadCompanyLogo } from '#cont
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import classes from './logo-card.module.css';
 /** The picture that stands for the company wherever its name does. */
 export function LogoCard({ company, canEdit }: { company: CompanyProfile; canEdit: boolean }) {

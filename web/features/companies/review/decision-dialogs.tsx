@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { REASON_MAX, type RecruiterRow } from '#contract/companies/recruiter-review.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { RejectionInput, type SuspensionInput } from '#contract/companies/recruiter-review.ts';
 import { useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import classes from './review-modal.module.css';

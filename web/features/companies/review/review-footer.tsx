@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { movesOfAdmin } from '#contract/companies/approval.policy.ts';
 import { type AdminRecruiter, SuspensionInput } from '#contract/companies/recruiter-review.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import { reviewWords } from './review-failure.ts';
 import classes from './review-modal.module.css';

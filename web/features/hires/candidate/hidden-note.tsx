@@ -5,7 +5,7 @@ import { setProfileVisibility } from '#contract/candidates/profile.ts';
 import classes from '#web/features/hires/hires.module.css';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 
 /** Whoever is hired is hidden from recruiters, and shown again by one button. */
 export function HiddenNote() {

@@ -4,7 +4,7 @@ import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
-import { LoadFailure } from '#web/ui/display/load-failure.tsx';
+import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { HiddenNote } from './hidden-note.tsx';
 import { HireCard } from './hire-card.tsx';
 

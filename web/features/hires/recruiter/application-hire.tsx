@@ -5,7 +5,7 @@ import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
-import { LoadFailure } from '#web/ui/display/load-failure.tsx';
+import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { late } from '#web/ui/late/late.tsx';
 import { HIRE_ACTS, type HireAct } from './hire-acts.ts';
 import { HirePart } from './hire-part.tsx';

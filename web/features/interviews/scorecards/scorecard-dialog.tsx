@@ -7,7 +7,7 @@ import { NothingLeft, useNothingLeft } from '#web/features/interviews/nothing-le
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
-import { FormFailure } from '#web/ui/fields/form-failure.tsx';
+import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';

@@ -8,7 +8,7 @@ import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
-import { FormFailure } from '#web/ui/fields/form-failure.tsx';
+import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { MoneyField, NumberField } from '#web/ui/fields/number-field.tsx';

@@ -5,9 +5,9 @@ import { useEndpoint } from '#web/lib/api/query.ts';
 import { count, formatRupees } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
-import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
+import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import classes from './admin-invoices.module.css';
 
 const TERMS = 220;

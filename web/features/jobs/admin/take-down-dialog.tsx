@@ -10,7 +10,7 @@ import {
 } from '#contract/jobs/admin-jobs.ts';
 import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
 import { forgetDraft, texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';

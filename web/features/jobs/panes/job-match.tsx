@@ -4,8 +4,8 @@ import type { BestChange } from '#contract/matching/best-change.ts';
 import { MatchWorking } from '#web/features/profiles/match-working.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { ScoreRing } from '#web/ui/brand/score-ring.tsx';
-import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
+import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import classes from './job-match.module.css';
 
 const SECTIONS: Readonly<Record<BestChange['kind'], { to: string; label: string }>> = {

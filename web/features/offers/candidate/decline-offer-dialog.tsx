@@ -6,7 +6,7 @@ import { respondToOffer } from '#contract/offers/candidate-offers.ts';
 import type { Offer } from '#contract/offers/offer.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { useKeptDraft } from '#web/lib/forms/kept-draft.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { NO_REASON, Reason, ReasonChoice, reasonText } from '#web/ui/fields/reason-choice.tsx';

@@ -7,7 +7,7 @@ import { type AdminReward, adminListRewards } from '#contract/payouts/admin-rewa
 import { adminMakePayout, BATCH_MAX } from '#contract/payouts/batches.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { late } from '#web/ui/late/late.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import { useSelection } from '#web/ui/table/use-selection.ts';

@@ -4,7 +4,7 @@ import { type MaskedDetails, PayoutDetailsInput } from '#contract/payouts/detail
 import { PAYOUT_DETAILS_SAVED, savePayoutDetails } from '#contract/payouts/own.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { FormFailure } from '#web/ui/fields/form-failure.tsx';
+import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { RadioCardsField } from '#web/ui/fields/radio-cards.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';

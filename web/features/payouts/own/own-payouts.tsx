@@ -1,6 +1,6 @@
 import { getPayoutStanding } from '#contract/payouts/own.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { LoadFailure } from '#web/ui/display/load-failure.tsx';
+import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { DetailsCard } from './details-card.tsx';
 import classes from './rewards.module.css';
 import { RewardsCard } from './rewards-card.tsx';

@@ -8,8 +8,8 @@ import {
   reportJob,
 } from '#contract/reports/report.ts';
 import { useDecisionForm } from '#web/lib/forms/use-decision-form.ts';
+import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
-import { FormFailure } from '#web/ui/fields/form-failure.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';

@@ -5,7 +5,7 @@ import { TemplateField } from '#web/features/profiles/templates/template-field.t
 import { count } from '#web/lib/format.ts';
 import { useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';

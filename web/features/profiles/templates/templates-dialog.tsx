@@ -14,7 +14,7 @@ import {
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { ApiError } from '#web/lib/api/api-error.ts';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { ErrorPanel } from '#web/ui/failures/error-panel.tsx';
 
 interface ProfileProblemProps {
   error: ApiError;

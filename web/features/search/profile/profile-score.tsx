@@ -4,8 +4,8 @@ import { JobChoice, type MatchableJob } from '#web/features/search/toolbar.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { ScoreRing } from '#web/ui/brand/score-ring.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
+import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import classes from './profile-aside.module.css';
 
 interface ProfileScoreProps {

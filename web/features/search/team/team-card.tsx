@@ -4,8 +4,8 @@ import { useSaveCandidate } from '#web/features/search/results/use-save-candidat
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
+import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { late } from '#web/ui/late/late.tsx';
 import { LastWritten } from './last-written.tsx';
 import { SavedTags } from './saved-tags.tsx';

@@ -15,9 +15,9 @@ import { useEndpoint } from '#web/lib/api/query.ts';
 import classes from '#web/ui/charts/charts.module.css';
 import { rangeOf } from '#web/ui/charts/range.ts';
 import { RangeBar } from '#web/ui/charts/range-bar.tsx';
-import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 
 export const meta = () => [{ title: 'Analytics & Reports | Medallist' }];
 

@@ -9,8 +9,8 @@ import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { late } from '#web/ui/late/late.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 

@@ -16,9 +16,9 @@ import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { late } from '#web/ui/late/late.tsx';
 
 const HistoryPanel = late(

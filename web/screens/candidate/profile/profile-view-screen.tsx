@@ -16,11 +16,11 @@ import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { ErrorPanel } from '#web/ui/failures/error-panel.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 
 export const meta = () => [{ title: 'View as Recruiter | Medallist' }];

@@ -6,7 +6,7 @@ import type { unsubscribeFromSearches } from '#contract/saved-searches/saved-sea
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
 import classes from '#web/screens/public/access/sign-in.module.css';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { ColumnFrame } from '#web/ui/shell/column-frame.tsx';
 
 interface UnsubscribeProps {

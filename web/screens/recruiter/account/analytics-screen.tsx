@@ -19,9 +19,9 @@ import classes from '#web/ui/charts/charts.module.css';
 import { rangeOf } from '#web/ui/charts/range.ts';
 import { RangeBar } from '#web/ui/charts/range-bar.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { Select } from '#web/ui/late/fields/select.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 

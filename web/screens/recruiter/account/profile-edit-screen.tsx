@@ -8,9 +8,9 @@ import { CompanyProfile } from '#web/features/companies/profile/company-profile.
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { requireUser } from '#web/lib/guard.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 
 export const clientLoader = requireUser(['RECRUITER']);

@@ -7,9 +7,9 @@ import { OnboardingAside } from '#web/features/companies/onboarding/onboarding-a
 import { OnboardingSteps } from '#web/features/companies/onboarding/onboarding-steps.tsx';
 import { useOnboarding } from '#web/features/companies/onboarding/use-onboarding.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
-import { ErrorPanel } from '#web/ui/display/error-panel.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { ErrorPanel } from '#web/ui/failures/error-panel.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import classes from './onboarding-screen.module.css';
 

@@ -9,10 +9,10 @@ import { SupportLine } from '#web/features/companies/onboarding/support-line.tsx
 import { WaitingTimeline } from '#web/features/companies/onboarding/waiting-timeline.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { LoadFailure } from '#web/ui/display/load-failure.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import classes from './pending-approval-screen.module.css';
 

@@ -11,9 +11,9 @@ import { JobProblem } from '#web/features/jobs/job-problem.tsx';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 
 export const clientLoader = requireWriter('/recruiter/jobs');

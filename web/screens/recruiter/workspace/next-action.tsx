@@ -14,8 +14,8 @@ import type { RecruiterDialogKind } from '#web/features/interviews/recruiter/rec
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { dayOf, formatDateTime } from '#web/lib/format.ts';
 import { DIALOG_STEP } from '#web/lib/use-leave-dialog.ts';
-import { FailureMessage } from '#web/ui/display/failure-message.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { late } from '#web/ui/late/late.tsx';
 import { type Turn, turnOf } from './turn-of.ts';
 

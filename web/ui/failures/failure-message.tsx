@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useArrival } from '#web/lib/focus/use-arrival.ts';
-import { Message } from './message.tsx';
+import { Message } from '#web/ui/display/message.tsx';
 
 interface FailureMessageProps {
   title?: ReactNode;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { ERRORS } from '#contract/core/errors.ts';
 import { useArrival } from '#web/lib/focus/use-arrival.ts';
+import { Message } from '#web/ui/display/message.tsx';
 import { FormActions } from '#web/ui/fields/form-layout.tsx';
-import { Message } from './message.tsx';
 
 interface ConflictMessageProps {
   title?: string;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Message } from './message.tsx';
+import { Message } from '#web/ui/display/message.tsx';
 
 interface ErrorPanelProps {
   title?: string | undefined;
