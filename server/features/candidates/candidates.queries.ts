@@ -42,11 +42,9 @@ export async function lockCandidates(db: Db, userIds: string[]): Promise<void> {
     .execute();
 }
 
-export async function updateCandidate(
-  db: Db,
-  userId: string,
-  change: Updateable<CandidatesTable>,
-): Promise<void> {
+export type CandidateChange = Updateable<CandidatesTable>;
+
+export async function updateCandidate(db: Db, userId: string, change: CandidateChange): Promise<void> {
   await db.updateTable('candidates').set(change).where('userId', '=', userId).execute();
 }
 

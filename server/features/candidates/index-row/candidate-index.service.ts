@@ -1,9 +1,6 @@
 import type { Db } from '#server/db/schema/database.ts';
 import { listPersons, lockCandidates } from '#server/features/candidates/candidates.queries.ts';
-import {
-  listBlockedCompanies,
-  listHiddenCompanies,
-} from '#server/features/candidates/privacy/privacy.queries.ts';
+import { listAvoidedCompanies } from '#server/features/candidates/privacy/privacy.queries.ts';
 import * as sections from '#server/features/candidates/profile/sections.queries.ts';
 import * as queries from './candidate-index.queries.ts';
 import { termKey, toIndexRow, wantedTerms } from './index-row.ts';
@@ -41,14 +38,13 @@ async function loadSources(db: Db, ids: string[]): Promise<Source[]> {
     sections.listSkills(db, ids),
     sections.listExperiences(db, ids),
     sections.listEducations(db, ids),
-    listHiddenCompanies(db, ids),
-    listBlockedCompanies(db, ids),
+    listAvoidedCompanies(db, ids),
   ]);
-  const [skillRows, jobRows, degreeRows, ...hiddenRows] = lists;
+  const [skillRows, jobRows, degreeRows, hiddenRows] = lists;
   const skills = groupByCandidate(skillRows);
   const jobs = groupByCandidate(jobRows);
   const degrees = groupByCandidate(degreeRows);
-  const hidden = groupByCandidate(hiddenRows.flat());
+  const hidden = groupByCandidate(hiddenRows);
   return persons.map((person) => ({
     person,
     skills: skills.get(person.userId) ?? [],

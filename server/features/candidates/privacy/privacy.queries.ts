@@ -23,14 +23,18 @@ function formerNamesOf(companyId: RawBuilder<unknown>) {
     where ch.company_id = ${companyId} and ch.status = 'APPROVED')`;
 }
 
-export function listHiddenCompanies(db: Db, candidateIds: string[]): Promise<HiddenCompany[]> {
+function hiddenCompanies(db: Db, candidateIds: string[]) {
   return db
     .selectFrom('candidateHiddenCompanies as h')
     .leftJoin('companies as c', 'c.id', 'h.companyId')
-    .modifyFront(named('list_hidden_companies'))
     .select((eb) => ['h.candidateId', 'h.companyId as id', eb.fn.coalesce('c.name', 'h.name').as('name')])
     .select(formerNamesOf(sql.ref('h.companyId')).as('formerNames'))
-    .where('h.candidateId', '=', sql<string>`any(${candidateIds}::uuid[])`)
+    .where('h.candidateId', '=', sql<string>`any(${candidateIds}::uuid[])`);
+}
+
+export function listHiddenCompanies(db: Db, candidateId: string): Promise<HiddenCompany[]> {
+  return hiddenCompanies(db, [candidateId])
+    .modifyFront(named('list_hidden_companies'))
     .orderBy('h.position')
     .execute();
 }
@@ -59,16 +63,17 @@ export async function listHidingFrom(db: Db, companyId: string): Promise<string[
   return rows.map(({ candidateId }) => candidateId);
 }
 
-/** Whom each of these candidates keeps away, as what they hide from. */
-export function listBlockedCompanies(db: Db, candidateIds: string[]): Promise<HiddenCompany[]> {
-  return db
+/** From whom each of these candidates hides, and whom they keep away, as what they hide from; in no order. */
+export function listAvoidedCompanies(db: Db, candidateIds: string[]): Promise<HiddenCompany[]> {
+  const blocked = db
     .selectFrom('companyBlocks as b')
     .innerJoin('companies as c', 'c.id', 'b.companyId')
-    .modifyFront(named('list_blocked_companies'))
     .select(['b.candidateId', 'b.companyId as id', 'c.name'])
     .select(formerNamesOf(sql.ref('b.companyId')).as('formerNames'))
-    .where('b.candidateId', '=', sql<string>`any(${candidateIds}::uuid[])`)
-    .orderBy('b.blockedAt')
+    .where('b.candidateId', '=', sql<string>`any(${candidateIds}::uuid[])`);
+  return hiddenCompanies(db, candidateIds)
+    .modifyFront(named('list_avoided_companies'))
+    .unionAll(blocked)
     .execute();
 }
 

@@ -18,7 +18,7 @@ const UNKNOWN = 'Please choose a company from the list, or type its name.';
 
 export async function get(db: Db, userId: string): Promise<Privacy> {
   const { isVisible, hideFromCurrentEmployer } = await getCandidate(db, userId);
-  const hidden = await listHiddenCompanies(db, [userId]);
+  const hidden = await listHiddenCompanies(db, userId);
   const jobs = await listExperiences(db, [userId]);
   const current = jobs.filter(({ isCurrentJob }) => isCurrentJob).map(({ companyName }) => companyName);
   return {

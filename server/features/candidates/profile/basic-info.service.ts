@@ -4,9 +4,9 @@ import { AppError } from '#contract/core/errors.ts';
 import { Platform } from '#contract/labels/profile.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import {
+  type CandidateChange,
   getPerson,
   type PersonRow,
-  updateCandidate,
 } from '#server/features/candidates/candidates.queries.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { newId } from '#server/platform/new-id.ts';
@@ -70,7 +70,7 @@ export function toResumeFile(row: PersonRow): Saved['resumeFile'] {
   };
 }
 
-async function write(db: Db, userId: string, input: BasicInfoInput): Promise<void> {
+async function write(db: Db, userId: string, input: BasicInfoInput): Promise<CandidateChange> {
   const person = await getPerson(db, userId);
   if (input.email.toLowerCase() !== person.email.toLowerCase()) {
     throw new AppError('VALIDATION_FAILED', {
@@ -80,7 +80,8 @@ async function write(db: Db, userId: string, input: BasicInfoInput): Promise<voi
   }
   const { firstName, lastName, phone } = input;
   await users.rename(db, userId, { firstName, lastName, phone });
-  await updateCandidate(db, userId, {
+  if (input.onlineProfiles) await writeLinks(db, userId, input.onlineProfiles);
+  return {
     headline: input.resumeHeadline,
     professionalSummary: input.professionalSummary,
     salaryFixed: input.currentSalary.fixed,
@@ -95,8 +96,7 @@ async function write(db: Db, userId: string, input: BasicInfoInput): Promise<voi
     offerAmount: input.offerDetails?.offerAmount ?? null,
     offerJoiningDate: input.offerDetails?.joiningDate ?? null,
     ...(input.careerProfile && toColumns(input.careerProfile)),
-  });
-  if (input.onlineProfiles) await writeLinks(db, userId, input.onlineProfiles);
+  };
 }
 
 async function writeLinks(

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Section } from '#contract/candidates/sections.ts';
 import type { CandidateDraftsTable } from '#server/db/schema/candidates.ts';
 import type { Db } from '#server/db/schema/database.ts';
@@ -29,11 +29,8 @@ export async function upsertDraft(
 }
 
 export async function deleteDraft(db: Db, candidateId: string, section: Section): Promise<void> {
-  await db
-    .deleteFrom('candidateDrafts')
-    .where('candidateId', '=', candidateId)
-    .where('section', '=', section)
-    .execute();
+  await sql`/*@delete_draft*/
+    delete from candidate_drafts where candidate_id = ${candidateId} and section = ${section}`.execute(db);
 }
 
 export function listDrafts(db: Db, candidateId: string): Promise<DraftRow[]> {

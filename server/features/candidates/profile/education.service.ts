@@ -8,6 +8,7 @@ import type {
 import type { CourseType } from '#contract/labels/profile.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { degreesChanged } from '#server/features/candidates/candidates.events.ts';
+import type { CandidateChange } from '#server/features/candidates/candidates.queries.ts';
 import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { keepIds } from './kept-ids.ts';
@@ -42,7 +43,7 @@ function isSameDegree(a: Verified, b: Verified): boolean {
   );
 }
 
-async function write(db: Db, userId: string, { educations }: EducationInput): Promise<void> {
+async function write(db: Db, userId: string, { educations }: EducationInput): Promise<CandidateChange> {
   const own = await queries.listEducations(db, [userId]);
   const kept = keepIds(educations, own);
   const changed = own.filter(
@@ -68,6 +69,7 @@ async function write(db: Db, userId: string, { educations }: EducationInput): Pr
       };
     }),
   );
+  return {};
 }
 
 export const findDegree = queries.findEducation;

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { ExperienceDraft, ExperienceInput, ExperienceProfile } from '#contract/candidates/experience.ts';
 import type { ProjectsInput } from '#contract/candidates/projects.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import type { CandidateChange } from '#server/features/candidates/candidates.queries.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { toExperienceProfile, toExperiences, toProjects } from './experiences.ts';
 import { keepIds } from './kept-ids.ts';
@@ -11,7 +12,11 @@ import type { SectionStore } from './sections.service.ts';
 
 type Draft = z.output<typeof ExperienceDraft>;
 
-async function write(db: Db, userId: string, { experiences, projects }: ExperienceInput): Promise<void> {
+async function write(
+  db: Db,
+  userId: string,
+  { experiences, projects }: ExperienceInput,
+): Promise<CandidateChange> {
   const kept = keepIds(experiences, await queries.listExperiences(db, [userId]));
   await queries.replaceExperiences(
     db,
@@ -28,6 +33,7 @@ async function write(db: Db, userId: string, { experiences, projects }: Experien
     })),
   );
   if (projects) await writeProjects(db, userId, projects);
+  return {};
 }
 
 async function writeProjects(db: Db, userId: string, projects: ProjectsInput): Promise<void> {

@@ -38,7 +38,8 @@ export async function replaceSkills(
   candidateId: string,
   rows: Insertable<CandidateSkillsTable>[],
 ): Promise<void> {
-  await db.deleteFrom('candidateSkills').where('candidateId', '=', candidateId).execute();
+  await sql`/*@delete_skills*/
+    delete from candidate_skills where candidate_id = ${candidateId}`.execute(db);
   if (rows.length > 0) await db.insertInto('candidateSkills').values(rows).execute();
 }
 

@@ -2,7 +2,7 @@ import { NO_DRAFT, type Section } from '#contract/candidates/sections.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { sectionSaved } from '#server/features/candidates/candidates.events.ts';
-import type { CandidateRow } from '#server/features/candidates/candidates.queries.ts';
+import type { CandidateChange, CandidateRow } from '#server/features/candidates/candidates.queries.ts';
 import {
   getCandidate,
   lockCandidate,
@@ -17,7 +17,8 @@ import { deleteDraft, findDraft, upsertDraft } from './drafts.queries.ts';
 export interface SectionStore<Input, Draft extends object, Saved extends object> {
   section: Section;
   read: (db: Db, userId: string) => Promise<Saved>;
-  write: (db: Db, userId: string, input: Input) => Promise<void>;
+  /** Writes the lists of the section; returns what else is to change in the candidate's own row. */
+  write: (db: Db, userId: string, input: Input) => Promise<CandidateChange>;
   /** What the editor shows of a draft: what was typed, and from `saved` what only the server sets. */
   showDraft: (saved: Saved, draft: Draft) => Saved;
 }
@@ -91,14 +92,17 @@ export async function save<I, D extends object, S extends object>(
   if (ifMatch !== undefined && ifMatch !== version) {
     throw new AppError('STALE_VERSION', { data: await read(db, userId, store, false) });
   }
-  await store.write(db, userId, input);
+  const change = await store.write(db, userId, input);
   const at = now();
-  const saved = { [versionColumn]: version + 1, [savedAtColumn]: at, lastActiveAt: at, updatedAt: at };
-  await Promise.all([updateCandidate(db, userId, saved), deleteDraft(db, userId, store.section)]);
+  const next = { [versionColumn]: version + 1, [savedAtColumn]: at, lastActiveAt: at, updatedAt: at };
+  await Promise.all([
+    updateCandidate(db, userId, { ...change, ...next }),
+    deleteDraft(db, userId, store.section),
+  ]);
   await refreshIndexRows(db, [userId]);
-  const [answer] = await Promise.all([
-    read(db, userId, store, false),
+  const [saved] = await Promise.all([
+    store.read(db, userId),
     emit(db, sectionSaved, { userId, section: store.section }),
   ]);
-  return answer;
+  return { ...saved, version: version + 1, draftSavedAt: null };
 }

@@ -137,6 +137,15 @@ describe('a draft', () => {
     expect(after.data.draftSavedAt).toBeNull();
   });
 
+  test('stays when another section is saved', async () => {
+    const asha = await createCandidate(server.db);
+    const as = server.as(asha);
+    await as.call(saveBasicInfo, { body: unfinished, query: { draft: 'true' } });
+    await saveSkillsOf(asha);
+    const after = await as.call(getBasicInfo, { query: { draft: 'true' } });
+    expect(after.data).toMatchObject({ ...unfinished, draftSavedAt: expect.any(String) });
+  });
+
   test('of another tab is answered, not written over', async () => {
     const asha = await createCandidate(server.db);
     const as = server.as(asha);

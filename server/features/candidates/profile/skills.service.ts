@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Skill, SkillsDraft, SkillsInput, SkillsProfile } from '#contract/candidates/skills.ts';
 import { PROFICIENCIES, type Proficiency, proficiencyLevel } from '#contract/labels/profile.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { getCandidate, updateCandidate } from '#server/features/candidates/candidates.queries.ts';
+import { type CandidateChange, getCandidate } from '#server/features/candidates/candidates.queries.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { keepIds } from './kept-ids.ts';
 import { monthOf, thisMonth } from './month.ts';
@@ -59,12 +59,12 @@ async function read(db: Db, userId: string): Promise<SkillsProfile> {
   return { domain: domain ?? '', primaryRole: primaryRole ?? '', skills: toSkills(rows, jobs) };
 }
 
-async function write(db: Db, userId: string, { domain, primaryRole, skills }: SkillsInput): Promise<void> {
-  const [former] = await Promise.all([
-    queries.listSkills(db, [userId]),
-    updateCandidate(db, userId, { domain, primaryRole }),
-  ]);
-  const kept = keepIds(skills, former);
+async function write(
+  db: Db,
+  userId: string,
+  { domain, primaryRole, skills }: SkillsInput,
+): Promise<CandidateChange> {
+  const kept = keepIds(skills, await queries.listSkills(db, [userId]));
   await queries.replaceSkills(
     db,
     userId,
@@ -77,6 +77,7 @@ async function write(db: Db, userId: string, { domain, primaryRole, skills }: Sk
       position,
     })),
   );
+  return { domain, primaryRole };
 }
 
 export const skills: SectionStore<SkillsInput, Draft, SkillsProfile> = {
