@@ -49,9 +49,9 @@ async function measureOn(url: string, folder: string): Promise<Figure[]> {
   const server = await startServer({ DATABASE_URL: url, DATA_DIR: folder }, FILL_LIMIT_MS);
   const db = openKysely(openPool({ connectionString: url }, 2));
   try {
+    const admins = await measureAdmins(server);
     const looks = await takeLooks(await looksToTake(db, server.origin));
-    const figures = figuresOfLooks(looks, "everybody's", LIMIT_MS);
-    return [...figures, ...(await measureAdmins(server)), ...(await measureSweeps(db))];
+    return [...figuresOfLooks(looks, "everybody's", LIMIT_MS), ...admins, ...(await measureSweeps(db))];
   } finally {
     await db.destroy();
     await server.stop();
