@@ -53,7 +53,7 @@ export function ApplicationPanel({ applicationId, workspace, onShow, onClose }: 
           <OpenPage id={applicationId} />
         </ListSteps>
       )}
-      {application.error && !shown && <LoadFailure reading={application} />}
+      {!shown && <LoadFailure reading={application} />}
       {!application.error && !shown && <LoadingText lines={6} />}
       {shown && workspace(shown)}
     </SidePanel>

@@ -41,9 +41,7 @@ export function Conversation(props: ConversationProps) {
           {last.error ? (
             <LoadFailure
               reading={last}
-              message={
-                last.error.status === 404 ? 'This conversation is not there any more.' : last.error.message
-              }
+              message={last.error.status === 404 ? 'This conversation is not there any more.' : undefined}
             />
           ) : (
             <LoadingText lines={5} />

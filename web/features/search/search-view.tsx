@@ -123,7 +123,7 @@ export function SearchView({ state, change, jobs, jobId, isReady, panel, ...acts
             </div>
           )}
           {failure && !results ? (
-            <LoadFailure reading={search} message={failure.message} />
+            <LoadFailure reading={search} />
           ) : !shown ? (
             <ResultsLoading layout={state.layout} />
           ) : shown.totalElements === 0 ? (

@@ -1,6 +1,6 @@
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { type FailureWords, wordsOf } from '#web/lib/api/failure-words.ts';
-import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
+import { FailureMessage } from './failure-message.tsx';
 
 interface FormFailureProps {
   error: ApiError | null;

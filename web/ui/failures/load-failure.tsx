@@ -9,7 +9,7 @@ export interface Reading<Data> {
 }
 
 interface LoadFailureProps {
-  reading: Omit<Reading<unknown>, 'data'>;
+  reading: Reading<unknown>;
   title?: string | undefined;
   /** Instead of the failure's own sentence. */
   message?: string | undefined;

@@ -6,7 +6,7 @@ import { Form } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { RadioCardsField } from '#web/ui/fields/radio-cards.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
-import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
+import { SubmitFooter } from './submit-footer.tsx';
 
 interface DecisionFormProps<T extends FieldValues> {
   decision: {

@@ -19,7 +19,7 @@ export function LoadedDialog<Data>({ title, waitingTitle, reading, ...props }: L
   return (
     <Dialog opened onClose={props.onClose} size={608} title={data ? title(data) : waitingTitle}>
       {data && <div className={classes.parts}>{props.children(data)}</div>}
-      {!data && error && <LoadFailure reading={reading} />}
+      {!data && <LoadFailure reading={reading} />}
       {!data && !error && <LoadingText lines={8} />}
     </Dialog>
   );
