@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { PageQuery } from '#contract/core/page.ts';
 import type { AffiliateStatus } from '#contract/labels/referrals.ts';
+import { anyOf } from '#server/db/any-of.sql.ts';
 import { contains } from '#server/db/contains.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { AffiliatesTable } from '#server/db/schema/referrals.ts';
@@ -96,7 +97,7 @@ export function listRows(db: Db, ids: readonly string[]) {
       count("referrals r where r.referrer_id = u.id and r.status = 'HIRED'").as('hires'),
       count("referrals r where r.referrer_id = u.id and r.flags <> '{}'").as('flaggedReferrals'),
     ])
-    .where('a.userId', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('a.userId', '=', anyOf(ids))
     .orderBy(sql`array_position(${ids}::uuid[], a.user_id)`)
     .execute();
 }

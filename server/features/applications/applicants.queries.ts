@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { MatchCandidate } from '#contract/matching/match.ts';
+import { anyOf } from '#server/db/any-of.sql.ts';
+import { named } from '#server/db/guarded-client.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { ApplicationsTable } from '#server/db/schema/jobs.ts';
 import { contactSharedWith, presenceOf } from '#server/features/candidates/privacy/visible-to.sql.ts';
@@ -70,6 +72,7 @@ export async function listToScore(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom(sql<{ id: string }>`unnest(${ids}::uuid[])`.as<'wanted'>(sql`wanted(id)`))
+    .modifyFront(named('list_applicants_to_score'))
     // Looked up one by one, where many of them would have the whole table read.
     .innerJoinLateral(
       sql<Pick<ApplicationsTable, 'id' | 'jobId' | 'candidateId'>>`(
@@ -104,7 +107,11 @@ export type ApplicantRow = Awaited<ReturnType<typeof listApplicants>>[number];
 /** These applications with all that is shown of them, in this order. */
 export async function listApplicants(db: Db, companyId: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  return inOrder(await withCandidates(db, companyId).where('a.id', 'in', ids).execute(), ids);
+  const rows = await withCandidates(db, companyId)
+    .modifyFront(named('list_applicants'))
+    .where('a.id', '=', anyOf(ids))
+    .execute();
+  return inOrder(rows, ids);
 }
 
 function inOrder<Row extends { id: string }>(rows: Row[], ids: readonly string[]): Row[] {
@@ -114,6 +121,7 @@ function inOrder<Row extends { id: string }>(rows: Row[], ids: readonly string[]
 
 export function findApplicant(db: Db, companyId: string, id: string) {
   return withCandidates(db, companyId)
+    .modifyFront(named('find_applicant'))
     .where('a.id', '=', id)
     .select(['u.email', 'u.phone', 'c.resumeFileId'])
     .select(

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { applicationMoves } from '#contract/applications/transitions.ts';
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
+import { anyOf } from '#server/db/any-of.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { ApplicationEventsTable, ApplicationsTable } from '#server/db/schema/jobs.ts';
 
@@ -56,13 +57,13 @@ export function lockApplication(db: Db, id: string, owner: Owner = {}): Promise<
 
 /** Whose applications these are, without waiting for any. */
 export async function listCandidateIds(db: Db, ids: readonly string[], owner: Owner): Promise<string[]> {
-  const rows = await ofOwner(db, owner).where('id', 'in', ids).execute();
+  const rows = await ofOwner(db, owner).where('id', '=', anyOf(ids)).execute();
   return rows.map(({ candidateId }) => candidateId);
 }
 
 /** In the order of their ids, so that two bulk updates never wait for each other in a circle. */
 export function lockApplications(db: Db, ids: readonly string[], owner: Owner): Promise<ApplicationRow[]> {
-  return ofOwner(db, owner).where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
+  return ofOwner(db, owner).where('id', '=', anyOf(ids)).orderBy('id').forNoKeyUpdate().execute();
 }
 
 export function lockByCandidate(db: Db, candidateId: string): Promise<ApplicationRow[]> {

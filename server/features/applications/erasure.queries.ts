@@ -1,3 +1,4 @@
+import { anyOf } from '#server/db/any-of.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 
 /** What the candidate and the company wrote about the person goes; that there was an application stays. */
@@ -10,6 +11,10 @@ export async function blankTexts(db: Db, candidateId: string): Promise<string[]>
     .execute();
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return ids;
-  await db.updateTable('applicationEvents').set({ reason: null }).where('applicationId', 'in', ids).execute();
+  await db
+    .updateTable('applicationEvents')
+    .set({ reason: null })
+    .where('applicationId', '=', anyOf(ids))
+    .execute();
   return ids;
 }

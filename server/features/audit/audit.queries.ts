@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { ADMIN_ROLES } from '#contract/admin-team.ts';
 import { SYSTEM } from '#contract/audit.ts';
 import type { PageQuery } from '#contract/core/page.ts';
+import { anyOf } from '#server/db/any-of.sql.ts';
 import { contains } from '#server/db/contains.sql.ts';
 import type { Database, Db } from '#server/db/schema/database.ts';
 
@@ -69,13 +70,13 @@ export function listPeople(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('users')
     .select(['id', 'firstName', 'lastName', 'email', 'userType'])
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .execute();
 }
 
 export function listCompanies(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([]);
-  return db.selectFrom('companies').select(['id', 'name']).where('id', 'in', ids).execute();
+  return db.selectFrom('companies').select(['id', 'name']).where('id', '=', anyOf(ids)).execute();
 }
 
 /** Step by step over the index: there are a few hundred actions, and no end of events. */

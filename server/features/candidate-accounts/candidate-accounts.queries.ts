@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PageQuery } from '#contract/core/page.ts';
 import type { CandidateStatus } from '#contract/labels/candidate-accounts.ts';
+import { anyOf } from '#server/db/any-of.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { isNamed } from '#server/features/users/users.sql.ts';
 
@@ -79,7 +80,7 @@ export function listRows(db: Db, ids: readonly string[]) {
     .select(['u.id', 'u.firstName', 'u.lastName', 'u.email', 'u.phone', 'u.status', 'u.createdAt'])
     .select(['u.pictureFileId', 'u.emailVerifiedAt', 'u.lastLoginAt', 'c.headline', 'c.expectedTotal'])
     .select(['d.experienceMonths', 'e.universityName', 'e.educationDegree'])
-    .where('u.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('u.id', '=', anyOf(ids))
     .orderBy(sql`array_position(${ids}::uuid[], u.id)`)
     .execute();
 }

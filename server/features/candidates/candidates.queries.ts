@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { sql } from 'kysely';
+import { anyOf } from '#server/db/any-of.sql.ts';
 import { named } from '#server/db/guarded-client.ts';
 import type { CandidatesTable } from '#server/db/schema/candidates.ts';
 import type { Db } from '#server/db/schema/database.ts';
@@ -36,7 +36,7 @@ export async function lockCandidates(db: Db, userIds: string[]): Promise<void> {
     .selectFrom('candidates')
     .modifyFront(named('lock_candidates'))
     .select('userId')
-    .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)
+    .where('userId', '=', anyOf(userIds))
     .orderBy('userId')
     .forNoKeyUpdate()
     .execute();
@@ -104,10 +104,7 @@ export function findPerson(db: Db, userId: string): Promise<PersonRow | undefine
 }
 
 export function listPersons(db: Db, userIds: string[]): Promise<PersonRow[]> {
-  return selectPerson(db)
-    .modifyFront(named('list_persons'))
-    .where('c.userId', '=', sql<string>`any(${userIds}::uuid[])`)
-    .execute();
+  return selectPerson(db).modifyFront(named('list_persons')).where('c.userId', '=', anyOf(userIds)).execute();
 }
 
 /** Moves the time of the last visit forward, at most once an hour, here and in the search document. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { identityChangeMoves } from '#contract/companies/identity.transitions.ts';
+import { anyOf } from '#server/db/any-of.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { statusList } from '#server/db/status-list.ts';
 
@@ -76,11 +77,7 @@ export async function listCompanyNames(
 }
 
 export function listNamesOf(db: Db, ids: string[]): Promise<{ id: string; name: string }[]> {
-  return db
-    .selectFrom('companies')
-    .select(['id', 'name'])
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
+  return db.selectFrom('companies').select(['id', 'name']).where('id', '=', anyOf(ids)).execute();
 }
 
 /** Once kept, for ever: whoever hid from the company goes on hiding. */

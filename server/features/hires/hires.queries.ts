@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { hireMoves } from '#contract/hires/transitions.ts';
 import type { HireSide, HireStatus } from '#contract/labels/hires.ts';
+import { anyOf } from '#server/db/any-of.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { HireChecksTable, HireEventsTable, HiresTable } from '#server/db/schema/hiring/hires.ts';
 import { isMineJob } from '#server/features/jobs/team/mine.sql.ts';
@@ -225,7 +226,7 @@ export function listChecks(db: Db, hireIds: readonly string[]) {
   return db
     .selectFrom('hireChecks')
     .select(['hireId', 'day', 'side', 'isGood', 'answeredAt'])
-    .where(sql<boolean>`hire_id = any(${hireIds}::uuid[])`)
+    .where('hireId', '=', anyOf(hireIds))
     .orderBy('day')
     .execute();
 }
@@ -256,7 +257,7 @@ export async function blankPerson(db: Db, candidateId: string, name: string): Pr
     .execute();
   const ids = rows.map(({ id }) => id);
   if (ids.length > 0) {
-    await db.updateTable('hireEvents').set({ reason: null }).where('hireId', 'in', ids).execute();
+    await db.updateTable('hireEvents').set({ reason: null }).where('hireId', '=', anyOf(ids)).execute();
   }
   return ids;
 }

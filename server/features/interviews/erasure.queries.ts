@@ -1,3 +1,4 @@
+import { anyOf } from '#server/db/any-of.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { deleteCardsOf } from './scorecards/scorecards.queries.ts';
 
@@ -38,5 +39,9 @@ export async function blankTexts(db: Db, candidateId: string): Promise<void> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return;
   await deleteCardsOf(db, ids);
-  await db.updateTable('interviewEvents').set({ reason: null }).where('interviewId', 'in', ids).execute();
+  await db
+    .updateTable('interviewEvents')
+    .set({ reason: null })
+    .where('interviewId', '=', anyOf(ids))
+    .execute();
 }

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Series } from '#contract/invoices/numbering.ts';
+import { anyOf } from '#server/db/any-of.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type {
   CreditNotesTable,
@@ -93,7 +94,7 @@ export function listCreditNotes(db: Db, invoiceIds: readonly string[]): Promise<
   return db
     .selectFrom('creditNotes')
     .selectAll()
-    .where('invoiceId', 'in', invoiceIds)
+    .where('invoiceId', '=', anyOf(invoiceIds))
     .orderBy('issuedAt')
     .orderBy('sequence')
     .execute();

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { JobSkill } from '#contract/jobs/job.ts';
 import type { OwnJobsQuery } from '#contract/jobs/own-jobs.ts';
 import { JOB_STATUSES, type JobStatus } from '#contract/labels/jobs.ts';
+import { anyOf } from '#server/db/any-of.sql.ts';
+import { named } from '#server/db/guarded-client.ts';
 import type { Database, Db } from '#server/db/schema/database.ts';
 import type { JobsTable } from '#server/db/schema/jobs.ts';
 import { isMineJob } from './team/mine.sql.ts';
@@ -41,9 +43,10 @@ export function selectAllJobs(db: Db) {
 export function listWishes(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('jobs as j')
+    .modifyFront(named('list_job_wishes'))
     .select(['j.id', 'j.publishedAt', 'j.experienceMin', 'j.experienceMax', 'j.salaryMin', 'j.salaryMax'])
     .select(['j.salaryPeriod', 'j.city', 'j.isRemote', 'j.maxNoticePeriod', skills])
-    .where(sql<boolean>`j.id = any(${ids}::uuid[])`)
+    .where('j.id', '=', anyOf(ids))
     .execute();
 }
 
@@ -52,12 +55,16 @@ export function selectJobs(db: Db) {
 }
 
 export function findOwnJob(db: Db, companyId: string, id: string): Promise<JobWithSkills | undefined> {
-  return selectJobs(db).where('j.companyId', '=', companyId).where('j.id', '=', id).executeTakeFirst();
+  return selectJobs(db)
+    .modifyFront(named('find_own_job'))
+    .where('j.companyId', '=', companyId)
+    .where('j.id', '=', id)
+    .executeTakeFirst();
 }
 
 export function listOwnJobsById(db: Db, companyId: string, ids: readonly string[]): Promise<JobWithSkills[]> {
   if (ids.length === 0) return Promise.resolve([]);
-  return selectJobs(db).where('j.companyId', '=', companyId).where('j.id', 'in', ids).execute();
+  return selectJobs(db).where('j.companyId', '=', companyId).where('j.id', '=', anyOf(ids)).execute();
 }
 
 export function findOwnJobWithCounts(

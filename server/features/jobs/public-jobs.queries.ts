@@ -1,4 +1,6 @@
 import { TO_ANSWER_STATUSES } from '#contract/interviews/transitions.ts';
+import { anyOf } from '#server/db/any-of.sql.ts';
+import { named } from '#server/db/guarded-client.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { selectAllJobs, selectJobs } from './jobs.queries.ts';
 
@@ -24,12 +26,16 @@ export function listOpenJobAddresses(db: Db, before: string | undefined, size: n
 
 export async function listListings(db: Db, jobIds: readonly string[]) {
   if (jobIds.length === 0) return [];
-  return withCompany(selectAllJobs(db)).where('j.id', 'in', jobIds).execute();
+  return withCompany(selectAllJobs(db))
+    .modifyFront(named('list_listings'))
+    .where('j.id', '=', anyOf(jobIds))
+    .execute();
 }
 
 /** Whatever its state, as long as it was published once and its company may hire here. */
 export function findPublicJob(db: Db, id: string) {
   return withCompany(selectJobs(db))
+    .modifyFront(named('find_public_job'))
     .select(['c.website', 'c.industry', 'c.size', 'c.description as companyDescription'])
     .select('c.city as companyCity')
     .where('j.id', '=', id)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MessageSide } from '#contract/messages/message.ts';
+import { named } from '#server/db/guarded-client.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import {
   findableRow,
@@ -36,6 +37,11 @@ export interface ThreadRow {
 
 const candidateId = sql.ref('t.candidateId');
 const companyId = sql.ref('t.companyId');
+
+/** Of a statement that reads otherwise on each side. */
+function nameFor({ side }: Party, name: string) {
+  return named(`${name}_of_${side.toLowerCase()}`);
+}
 
 /** The own conversations: a candidate's all, a company's with those who are there for it. */
 function ownedBy(party: Party): RawBuilder<boolean> {
@@ -123,14 +129,14 @@ export async function findThreads(
 /** In the order of `ids`. */
 export async function listThreads(db: Db, party: Party, ids: readonly string[]): Promise<ThreadRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<ThreadRow>`
+  const { rows } = await sql<ThreadRow>`${nameFor(party, 'list_threads')}
     with o as materialized (select ${columns(party)} ${source(party)} and t.id = any(${ids}::uuid[]))
     select ${lastColumns} from o ${lastMessage} order by array_position(${ids}::uuid[], o.id)`.execute(db);
   return rows;
 }
 
 export async function findThread(db: Db, party: Party, id: string): Promise<ThreadRow | undefined> {
-  const { rows } = await sql<ThreadRow>`
+  const { rows } = await sql<ThreadRow>`${nameFor(party, 'find_thread')}
     with o as materialized (select ${columns(party)} ${source(party)} and t.id = ${id}::uuid)
     select ${lastColumns} from o ${lastMessage}`.execute(db);
   return rows[0];
@@ -138,7 +144,7 @@ export async function findThread(db: Db, party: Party, id: string): Promise<Thre
 
 /** Of the own conversations, those with something unread that are not muted. */
 export async function countUnread(db: Db, party: Party): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await sql<{ count: number }>`${nameFor(party, 'count_unread')}
     select count(*)::int as count from message_readers r
       cross join lateral (select * from message_threads t where t.id = r.thread_id limit 1) t
       left join lateral ${findableRow(candidateId)} d on true

@@ -1,5 +1,6 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { NotificationTopic } from '#contract/account/notification-preferences.ts';
+import { anyOf } from '#server/db/any-of.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { NotificationPreferencesTable } from '#server/db/schema/preferences.ts';
 
@@ -17,7 +18,7 @@ export function listChoices(db: Db, userIds: readonly string[], topic: Notificat
       join.onRef('p.userId', '=', 'u.id').on('p.topic', '=', topic),
     )
     .select(['u.id', 'u.email as address', 'u.firstName', 'p.email', 'p.inApp'])
-    .where('u.id', '=', sql<string>`any(${userIds}::uuid[])`)
+    .where('u.id', '=', anyOf(userIds))
     .where('u.status', 'in', ['ACTIVE', 'INACTIVE'])
     .execute();
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RewardState } from '#contract/labels/referrals.ts';
+import { anyOf } from '#server/db/any-of.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 
 type Dates = Record<
@@ -34,7 +35,7 @@ export async function listDates(
     )
     .select(['r.id', 'r.signedUpAt', 'r.approvedAt', 'h.guaranteeEndsAt as payableFrom'])
     .select([step('EARNED').as('earnedAt'), step('PAYABLE').as('payableAt'), step('PAID').as('paidAt')])
-    .where(sql<boolean>`r.id = any(${referralIds}::uuid[])`)
+    .where('r.id', '=', anyOf(referralIds))
     .groupBy(['r.id', 'h.guaranteeEndsAt'])
     .execute();
   return new Map(rows.map(({ id, ...dates }) => [id, dates]));

@@ -3,6 +3,7 @@ import type { PageQuery } from '#contract/core/page.ts';
 import type { MessageSide } from '#contract/messages/message.ts';
 import type { ReportCause, ReportKind, ReportOutcome } from '#contract/reports/labels.ts';
 import type { ReportView } from '#contract/reports/review.ts';
+import { anyOf } from '#server/db/any-of.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { fullName, namedPeople } from '#server/features/users/users.sql.ts';
 
@@ -85,7 +86,7 @@ export function listRows(db: Db, ids: readonly string[]) {
     .select(['j.title as jobTitle', 'c.name as companyName', 'c.founderId', 'p.id as candidateId'])
     .select([fullName<string | null>('p').as('personName'), others.as('otherReports')])
     .select(fullName<string | null>('a').as('decidedBy'))
-    .where('r.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('r.id', '=', anyOf(ids))
     .orderBy(sql`array_position(${ids}::uuid[], r.id)`)
     .execute();
 }

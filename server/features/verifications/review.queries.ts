@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ReviewStatus } from '#contract/verifications/review.ts';
+import { anyOf } from '#server/db/any-of.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 
 function selectReview(db: Db) {
@@ -35,7 +36,7 @@ export async function listReviews(
     .execute();
   const ids = found.map(({ id }) => id);
   return selectReview(db)
-    .where('v.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('v.id', '=', anyOf(ids))
     .orderBy(sql`array_position(${ids}::uuid[], v.id)`)
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
+import { anyOf } from '#server/db/any-of.sql.ts';
 import type { DegreeVerificationsTable } from '#server/db/schema/candidate-profile.ts';
 import type { Db } from '#server/db/schema/database.ts';
 
@@ -57,7 +58,7 @@ export async function withdrawOpen(db: Db, educationIds: string[], at: Date): Pr
   const withdrawn = await db
     .updateTable('degreeVerifications')
     .set({ status: 'WITHDRAWN', decidedAt: at })
-    .where('educationId', '=', sql<string>`any(${educationIds}::uuid[])`)
+    .where('educationId', '=', anyOf(educationIds))
     .where('status', '=', 'PENDING')
     .executeTakeFirst();
   return Number(withdrawn.numUpdatedRows);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AdminApplicationSort } from '#contract/applications/admin-applications.ts';
 import type { PageQuery } from '#contract/core/page.ts';
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
+import { anyOf } from '#server/db/any-of.sql.ts';
 import { contains } from '#server/db/contains.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { fullName } from '#server/features/users/users.sql.ts';
@@ -85,7 +86,7 @@ export type Row = Awaited<ReturnType<typeof listRows>>[number];
 /** In the order of `ids`. */
 export function listRows(db: Db, ids: readonly string[]) {
   return selectRows(db)
-    .where('a.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('a.id', '=', anyOf(ids))
     .orderBy(sql`array_position(${ids}::uuid[], a.id)`)
     .execute();
 }

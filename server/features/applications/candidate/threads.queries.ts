@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { InterviewAction } from '#contract/interviews/transitions.ts';
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import type { OfferAction } from '#contract/offers/transitions.ts';
+import { anyOf } from '#server/db/any-of.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 
 export interface ThreadEventRow {
@@ -57,7 +58,7 @@ export function listLatestInterviews(db: Db, ids: readonly string[]) {
       sql<Date | null>`lower(i.during)`.as('startsAt'),
       sql<Date | null>`upper(i.during)`.as('endsAt'),
     ])
-    .where(sql<boolean>`i.application_id = any(${ids}::uuid[])`)
+    .where('i.applicationId', '=', anyOf(ids))
     .orderBy('i.applicationId')
     .orderBy('i.createdAt', 'desc')
     .orderBy('i.id', 'desc')
@@ -70,7 +71,7 @@ export function listLatestOffers(db: Db, ids: readonly string[]) {
     .selectFrom('offers')
     .distinctOn('applicationId')
     .select(['id', 'applicationId', 'status', 'extendedAt', 'expiresAt'])
-    .where(sql<boolean>`application_id = any(${ids}::uuid[])`)
+    .where('applicationId', '=', anyOf(ids))
     .orderBy('applicationId')
     .orderBy('version', 'desc')
     .execute();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DigestPace } from '#contract/applications/digest.ts';
 import { RUNNING_STATUSES } from '#contract/applications/transitions.ts';
+import { anyOf } from '#server/db/any-of.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { isAwake } from '#server/features/candidates/privacy/visible-to.sql.ts';
 
@@ -9,7 +10,7 @@ export function listPaces(db: Db, userIds: readonly string[]) {
   return db
     .selectFrom('applicationDigests')
     .select(['userId', 'pace', 'dueAt'])
-    .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
+    .where('userId', '=', anyOf(userIds))
     .execute();
 }
 
@@ -92,7 +93,7 @@ export async function takeWaiting(db: Db, userId: string) {
       'u.lastName',
     ])
     .select((eb) => eb.fn.coalesce('a.appliedAt', 'a.createdAt').as('appliedAt'))
-    .where(sql<boolean>`a.id = any(${ids}::uuid[])`)
+    .where('a.id', '=', anyOf(ids))
     .where('a.status', 'in', RUNNING_STATUSES)
     .where('m.userId', '=', userId)
     .where('m.role', '!=', 'VIEWER')

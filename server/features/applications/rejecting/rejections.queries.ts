@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { anyOf } from '#server/db/any-of.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { WaitingRejectionsTable } from '#server/db/schema/jobs.ts';
 
@@ -14,7 +15,7 @@ export async function listWaiting(db: Db, applicationIds: readonly string[]): Pr
   const rows = await db
     .selectFrom('waitingRejections')
     .select('applicationId')
-    .where('applicationId', 'in', applicationIds)
+    .where('applicationId', '=', anyOf(applicationIds))
     .execute();
   return new Set(rows.map(({ applicationId }) => applicationId));
 }

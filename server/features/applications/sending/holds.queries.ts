@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { anyOf } from '#server/db/any-of.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { ApplicationHoldsTable } from '#server/db/schema/jobs.ts';
 
@@ -11,7 +12,11 @@ export async function insertHold(db: Db, hold: Insertable<ApplicationHoldsTable>
 /** Those of these applications that can still be taken back, or wait to leave. */
 export function listHolds(db: Db, applicationIds: readonly string[]): Promise<Hold[]> {
   if (applicationIds.length === 0) return Promise.resolve([]);
-  return db.selectFrom('applicationHolds').selectAll().where('applicationId', 'in', applicationIds).execute();
+  return db
+    .selectFrom('applicationHolds')
+    .selectAll()
+    .where('applicationId', '=', anyOf(applicationIds))
+    .execute();
 }
 
 /** Ends the hold and answers it; undefined when there is none any more. */

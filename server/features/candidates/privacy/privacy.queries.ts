@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { anyOf } from '#server/db/any-of.sql.ts';
 import { named } from '#server/db/guarded-client.ts';
 import type { Db } from '#server/db/schema/database.ts';
 
@@ -29,7 +30,7 @@ function hiddenCompanies(db: Db, candidateIds: string[]) {
     .leftJoin('companies as c', 'c.id', 'h.companyId')
     .select((eb) => ['h.candidateId', 'h.companyId as id', eb.fn.coalesce('c.name', 'h.name').as('name')])
     .select(formerNamesOf(sql.ref('h.companyId')).as('formerNames'))
-    .where('h.candidateId', '=', sql<string>`any(${candidateIds}::uuid[])`);
+    .where('h.candidateId', '=', anyOf(candidateIds));
 }
 
 export function listHiddenCompanies(db: Db, candidateId: string): Promise<HiddenCompany[]> {
@@ -70,7 +71,7 @@ export function listAvoidedCompanies(db: Db, candidateIds: string[]): Promise<Hi
     .innerJoin('companies as c', 'c.id', 'b.companyId')
     .select(['b.candidateId', 'b.companyId as id', 'c.name'])
     .select(formerNamesOf(sql.ref('b.companyId')).as('formerNames'))
-    .where('b.candidateId', '=', sql<string>`any(${candidateIds}::uuid[])`);
+    .where('b.candidateId', '=', anyOf(candidateIds));
   return hiddenCompanies(db, candidateIds)
     .modifyFront(named('list_avoided_companies'))
     .unionAll(blocked)

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { DegreeVerification } from '#contract/labels/profile.ts';
+import { anyOf } from '#server/db/any-of.sql.ts';
 import { named } from '#server/db/guarded-client.ts';
 import type {
   CandidateOnlineProfilesTable,
@@ -18,10 +19,6 @@ export type ExperienceRow = Selectable<CandidateExperiencesTable>;
 export type EducationRow = Selectable<CandidateEducationsTable>;
 export type OnlineProfileRow = Selectable<CandidateOnlineProfilesTable>;
 export type ProjectRow = Selectable<CandidateProjectsTable>;
-
-function anyOf(ids: string[]) {
-  return sql<string>`any(${ids}::uuid[])`;
-}
 
 export function listSkills(db: Db, candidateIds: string[]): Promise<SkillRow[]> {
   return db

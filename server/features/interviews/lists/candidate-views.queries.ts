@@ -3,6 +3,7 @@ import type { PageQuery } from '#contract/core/page.ts';
 import type { InterviewStats } from '#contract/interviews/candidate.ts';
 import { ACTIVE_STATUSES, PAST_STATUSES, TO_ANSWER_STATUSES } from '#contract/interviews/transitions.ts';
 import type { InterviewStatus } from '#contract/labels/interviews.ts';
+import { named } from '#server/db/guarded-client.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { statusList } from '#server/db/status-list.ts';
 import { fullName } from '#server/features/users/users.sql.ts';
@@ -82,23 +83,27 @@ function selectCandidateViews(db: Db, candidateId: string) {
 /** The most pressing first: by the booked start, else by the date to reply. */
 export function listCandidateViews(db: Db, candidateId: string, statuses: readonly InterviewStatus[]) {
   return selectCandidateViews(db, candidateId)
-    .where('i.status', 'in', [...statuses])
+    .modifyFront(named('list_candidate_interviews'))
+    .where('i.status', '=', sql<InterviewStatus>`any(${statuses}::text[])`)
     .orderBy((eb) => eb.fn.coalesce(startsAt, sql<Date>`i.due_at`))
     .orderBy('i.id')
     .execute();
 }
+
+const isPast = sql<boolean>`status in ${statusList(PAST_STATUSES)}`;
 
 export function listPastViews(db: Db, candidateId: string, { page, size }: PageQuery) {
   const onPage = db
     .selectFrom('interviews')
     .select('id')
     .where('candidateId', '=', candidateId)
-    .where('status', 'in', PAST_STATUSES)
+    .where(isPast)
     .orderBy('updatedAt', 'desc')
     .orderBy('id')
     .limit(size)
     .offset(page * size);
   return selectCandidateViews(db, candidateId)
+    .modifyFront(named('list_past_interviews'))
     .where('i.id', 'in', onPage)
     .orderBy('i.updatedAt', 'desc')
     .orderBy('i.id')
@@ -110,13 +115,16 @@ export async function countPast(db: Db, candidateId: string): Promise<number> {
     .selectFrom('interviews')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('candidateId', '=', candidateId)
-    .where('status', 'in', PAST_STATUSES)
+    .where(isPast)
     .executeTakeFirstOrThrow();
   return count;
 }
 
 export function findCandidateView(db: Db, candidateId: string, id: string) {
-  return selectCandidateViews(db, candidateId).where('i.id', '=', id).executeTakeFirst();
+  return selectCandidateViews(db, candidateId)
+    .modifyFront(named('find_candidate_interview'))
+    .where('i.id', '=', id)
+    .executeTakeFirst();
 }
 
 export async function getStats(db: Db, candidateId: string, at: Date): Promise<InterviewStats> {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { ListInterviewsQuery } from '#contract/interviews/recruiter.ts';
 import { OPEN_STATUSES, TO_ANSWER_STATUSES, TO_PICK_STATUSES } from '#contract/interviews/transitions.ts';
+import { anyOf } from '#server/db/any-of.sql.ts';
+import { named } from '#server/db/guarded-client.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { statusList } from '#server/db/status-list.ts';
 import {
@@ -100,13 +102,17 @@ export async function findRecruiterViews(
 export async function listRecruiterViews(db: Db, reader: Reader, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return selectRecruiterViews(db, reader)
-    .where('i.id', 'in', ids)
+    .modifyFront(named('list_recruiter_interviews'))
+    .where('i.id', '=', anyOf(ids))
     .orderBy(sql`array_position(${ids}::uuid[], i.id)`)
     .execute();
 }
 
 export function findRecruiterView(db: Db, reader: Reader, id: string) {
-  return selectRecruiterViews(db, reader).where('i.id', '=', id).executeTakeFirst();
+  return selectRecruiterViews(db, reader)
+    .modifyFront(named('find_recruiter_interview'))
+    .where('i.id', '=', id)
+    .executeTakeFirst();
 }
 
 export function countByStanding(db: Db, companyId: string, at: Date) {

@@ -3,6 +3,7 @@ import type { PageQuery } from '#contract/core/page.ts';
 import type { InvoiceSort } from '#contract/invoices/admin-invoices.ts';
 import { dueDaysOf, INVOICE_AGES, type InvoiceAge } from '#contract/invoices/ages.ts';
 import type { InvoiceStatus } from '#contract/labels/invoices.ts';
+import { anyOf } from '#server/db/any-of.sql.ts';
 import { contains } from '#server/db/contains.sql.ts';
 import type { Database, Db } from '#server/db/schema/database.ts';
 import { selectViews } from '#server/features/invoices/billing.queries.ts';
@@ -92,7 +93,7 @@ export type AdminView = Awaited<ReturnType<typeof listRows>>[number];
 /** In the order of `ids`. */
 export function listRows(db: Db, ids: readonly string[]) {
   return selectRows(db)
-    .where('i.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('i.id', '=', anyOf(ids))
     .orderBy(sql`array_position(${ids}::uuid[], i.id)`)
     .execute();
 }

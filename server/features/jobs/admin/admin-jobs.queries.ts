@@ -3,6 +3,7 @@ import type { PageQuery } from '#contract/core/page.ts';
 import type { AdminJobSort } from '#contract/jobs/admin-jobs.ts';
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import type { JobStatus } from '#contract/labels/jobs.ts';
+import { anyOf } from '#server/db/any-of.sql.ts';
 import { contains } from '#server/db/contains.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { selectJobs } from '#server/features/jobs/jobs.queries.ts';
@@ -77,7 +78,7 @@ export function listRows(db: Db, ids: readonly string[]) {
         .$notNull()
         .as('applicationsCount'),
     )
-    .where('j.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('j.id', '=', anyOf(ids))
     .orderBy(sql`array_position(${ids}::uuid[], j.id)`)
     .execute();
 }

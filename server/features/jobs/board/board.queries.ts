@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
 import { TO_ANSWER_STATUSES } from '#contract/interviews/transitions.ts';
 import type { JobsFilter } from '#contract/jobs/public-jobs.ts';
+import { anyOf } from '#server/db/any-of.sql.ts';
+import { named } from '#server/db/guarded-client.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { passing } from './passing.sql.ts';
 
@@ -9,9 +10,10 @@ export function listMyStatuses(db: Db, candidateId: string, jobs: readonly { id:
   const ids = jobs.map(({ id }) => id);
   return db
     .selectFrom('applications')
+    .modifyFront(named('list_own_statuses'))
     .select(['jobId', 'status', 'ending'])
     .where('candidateId', '=', candidateId)
-    .where(sql<boolean>`job_id = any(${ids}::uuid[])`)
+    .where('jobId', '=', anyOf(ids))
     .execute();
 }
 
@@ -21,10 +23,11 @@ export function listToAnswer(db: Db, candidateId: string, jobs: readonly { id: s
   return db
     .selectFrom('interviews as i')
     .innerJoin('applications as a', 'a.id', 'i.applicationId')
+    .modifyFront(named('list_requests_to_answer'))
     .select(['a.jobId', 'i.id'])
     .where('a.candidateId', '=', candidateId)
     .where('i.status', 'in', TO_ANSWER_STATUSES)
-    .where(sql<boolean>`a.job_id = any(${ids}::uuid[])`)
+    .where('a.jobId', '=', anyOf(ids))
     .execute();
 }
 
@@ -33,9 +36,10 @@ export function listSaved(db: Db, candidateId: string, jobs: readonly { id: stri
   const ids = jobs.map(({ id }) => id);
   return db
     .selectFrom('savedJobs')
+    .modifyFront(named('list_saved_among'))
     .select('jobId')
     .where('candidateId', '=', candidateId)
-    .where(sql<boolean>`job_id = any(${ids}::uuid[])`)
+    .where('jobId', '=', anyOf(ids))
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PlannedRound, Round } from '#contract/jobs/plan.ts';
+import { anyOf } from '#server/db/any-of.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { fullName } from '#server/features/users/users.sql.ts';
 
@@ -25,7 +26,7 @@ export async function listMembersAmong(db: Db, companyId: string, ids: readonly 
     .selectFrom('companyMembers')
     .select('userId')
     .where('companyId', '=', companyId)
-    .where(sql<boolean>`user_id = any(${ids}::uuid[])`)
+    .where('userId', '=', anyOf(ids))
     .execute();
   return rows.map(({ userId }) => userId);
 }

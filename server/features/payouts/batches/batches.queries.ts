@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { PageQuery } from '#contract/core/page.ts';
 import type { BatchStatus, LineStatus } from '#contract/labels/payouts.ts';
 import type { PaidBefore } from '#contract/payouts/tds.ts';
+import { anyOf } from '#server/db/any-of.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { PayoutBatchesTable, PayoutLinesTable } from '#server/db/schema/hiring/payouts.ts';
 
@@ -21,7 +22,7 @@ export function listPayable(
     .select(['w.id', 'w.beneficiaryId', 'w.amount'])
     .where('w.shelf', '=', 'PAYABLE')
     .where('u.status', 'in', ['ACTIVE', 'INACTIVE']);
-  if (rewardIds) query = query.where(sql<boolean>`w.id = any(${rewardIds}::uuid[])`);
+  if (rewardIds) query = query.where('w.id', '=', anyOf(rewardIds));
   return query.orderBy('w.dueAt').orderBy('w.id').limit(limit).forUpdate('w').execute();
 }
 
@@ -80,7 +81,7 @@ export function moveLines(
     .set(changes)
     .where('batchId', '=', batchId)
     .where('status', '=', from)
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('id', '=', anyOf(ids))
     .returning(['id', 'rewardId', 'beneficiaryId', 'financialYear', 'gross', 'net'])
     .execute();
 }
@@ -107,7 +108,7 @@ export async function listPaidBefore(
       sql<number>`sum(gross - set_off)::int`.as('base'),
       sql<number>`sum(taxable)::int`.as('taxed'),
     ])
-    .where(sql<boolean>`beneficiary_id = any(${beneficiaryIds}::uuid[])`)
+    .where('beneficiaryId', '=', anyOf(beneficiaryIds))
     .where('financialYear', '=', financialYear)
     .where('status', 'in', ['SENT', 'PAID'])
     .groupBy('beneficiaryId')
@@ -119,7 +120,7 @@ export async function listOwed(db: Db, beneficiaryIds: readonly string[]): Promi
   const rows = await db
     .selectFrom('payoutBalances')
     .select(['beneficiaryId', 'owed'])
-    .where(sql<boolean>`beneficiary_id = any(${beneficiaryIds}::uuid[])`)
+    .where('beneficiaryId', '=', anyOf(beneficiaryIds))
     .execute();
   return new Map(rows.map(({ beneficiaryId, owed }) => [beneficiaryId, owed]));
 }
@@ -130,7 +131,7 @@ export async function listUnpayable(db: Db, userIds: readonly string[]): Promise
     .selectFrom('users as u')
     .leftJoin('payoutDetails as d', 'd.userId', 'u.id')
     .select('u.id')
-    .where(sql<boolean>`u.id = any(${userIds}::uuid[])`)
+    .where('u.id', '=', anyOf(userIds))
     .where((eb) => eb.or([eb('u.status', 'not in', ['ACTIVE', 'INACTIVE']), eb('d.userId', 'is', null)]))
     .execute();
   return rows.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { anyOf } from '#server/db/any-of.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 
 export function findSealed(db: Db, userId: string) {
@@ -13,7 +13,7 @@ export function listSealed(db: Db, userIds: readonly string[]) {
   return db
     .selectFrom('payoutDetails')
     .select(['userId', 'sealed'])
-    .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
+    .where('userId', '=', anyOf(userIds))
     .execute();
 }
 

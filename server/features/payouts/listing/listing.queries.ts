@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PageQuery } from '#contract/core/page.ts';
 import type { RewardShelf } from '#contract/labels/payouts.ts';
+import { anyOf } from '#server/db/any-of.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { awaitsReview } from '#server/features/rewards/rewards.sql.ts';
 import { namedPeople } from '#server/features/users/users.sql.ts';
@@ -108,7 +109,7 @@ export async function listAll(db: Db, filter: Filter, { page, size }: PageQuery)
     .execute();
   const ids = found.map(({ id }) => id);
   return selectAdminRewards(db)
-    .where('w.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('w.id', '=', anyOf(ids))
     .orderBy(sql`array_position(${ids}::uuid[], w.id)`)
     .execute();
 }

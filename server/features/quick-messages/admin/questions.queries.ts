@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PageQuery } from '#contract/core/page.ts';
 import type { QuestionState } from '#contract/inbox/questions.ts';
+import { anyOf } from '#server/db/any-of.sql.ts';
 import { contains } from '#server/db/contains.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { fullName } from '#server/features/users/users.sql.ts';
@@ -41,7 +42,7 @@ export async function listQuestions(db: Db, filter: Filter, { page, size }: Page
     .execute();
   const ids = found.map(({ id }) => id);
   return withAnswerer(db.selectFrom('quickMessages as q'))
-    .where('q.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('q.id', '=', anyOf(ids))
     .orderBy(sql`array_position(${ids}::uuid[], q.id)`)
     .execute();
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { UserType } from '#contract/core/roles.ts';
+import { anyOf } from '#server/db/any-of.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 
 /** Does nothing when the person has a code or the code is taken. */
@@ -48,5 +48,5 @@ export function findOwnerByCode(db: Db, code: string): Promise<Owner | undefined
 }
 
 export function listOwners(db: Db, ids: string[]): Promise<Owner[]> {
-  return owners(db).where('u.id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+  return owners(db).where('u.id', '=', anyOf(ids)).execute();
 }

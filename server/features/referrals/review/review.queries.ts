@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PageQuery } from '#contract/core/page.ts';
 import type { ReferralReview } from '#contract/labels/referrals.ts';
 import type { Lookalike, ReferralView } from '#contract/referrals/review.ts';
+import { anyOf } from '#server/db/any-of.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { fullName, isNamed, namedPeople } from '#server/features/users/users.sql.ts';
 
@@ -100,7 +101,7 @@ export function listRows(db: Db, ids: readonly string[]) {
     .select(['n.email as newEmail', 'n.userType as newUserType'])
     .select(['a.firstName as adminFirstName', 'a.lastName as adminLastName'])
     .select([sameDevice.as('sameDevice'), samePhone.as('samePhone'), inTheHour.as('inTheHour')])
-    .where('r.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('r.id', '=', anyOf(ids))
     .orderBy(sql`array_position(${ids}::uuid[], r.id)`)
     .execute();
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PageQuery } from '#contract/core/page.ts';
 import type { Waitlist } from '#contract/waitlist.ts';
+import { anyOf } from '#server/db/any-of.sql.ts';
 import { contains } from '#server/db/contains.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 
@@ -45,7 +46,7 @@ export async function listEntries(db: Db, filter: Filter, { page, size }: PageQu
     .execute();
   const ids = found.map(({ id }) => id);
   return withAccounts(db.selectFrom('waitlistEntries as w'))
-    .where('w.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('w.id', '=', anyOf(ids))
     .orderBy(sql`array_position(${ids}::uuid[], w.id)`)
     .execute();
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PendingActionKind } from '#contract/dashboards/pending-action.ts';
 import type { PendingActionsQuery } from '#contract/dashboards/work-queue.ts';
+import { named } from '#server/db/guarded-client.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { fullName } from '#server/features/users/users.sql.ts';
 import { selectWaiting, type Waiting } from './waiting.sql.ts';
@@ -24,6 +25,10 @@ export interface QueueReader extends Waiting {
 }
 
 type Filter = Omit<PendingActionsQuery, 'page' | 'size'>;
+
+function nameFor({ withDocuments }: QueueReader, name: string) {
+  return named(withDocuments ? `${name}_with_documents` : name);
+}
 
 function selectQueue(reader: QueueReader, { kind, jobId, ownerId, search }: Filter) {
   const words = search?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
@@ -59,7 +64,9 @@ export async function findQueue(
   { page, size, ...filter }: PendingActionsQuery,
 ): Promise<{ rows: QueueRow[]; total: number }> {
   // Beside the number stands a row of nothing where the page is empty.
-  const { rows } = await sql<(QueueRow | { [key in keyof QueueRow]: null }) & { total: number }>`
+  const { rows } = await sql<
+    (QueueRow | { [key in keyof QueueRow]: null }) & { total: number }
+  >`${nameFor(reader, 'find_queue')}
     with queue as materialized (${selectQueue(reader, filter)}),
       page as (select * from queue order by ${orderOf('queue')} limit ${size} offset ${page * size})
     select counted.total, page.kind, page.subject_id, page.application_id, page.job_id, page.job_title, page.person,
@@ -77,7 +84,7 @@ export async function findQueue(
 }
 
 export async function countQueue(db: Db, reader: QueueReader, filter: Filter): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await sql<{ count: number }>`${nameFor(reader, 'count_queue')}
     select count(*) as count from (${selectQueue(reader, filter)}) queue`.execute(db);
   return Number(rows[0]?.count ?? 0);
 }
