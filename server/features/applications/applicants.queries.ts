@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { MatchCandidate } from '#contract/matching/match.ts';
-import { anyOf } from '#server/db/any-of.sql.ts';
 import { named } from '#server/db/guarded-client.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { ApplicationsTable } from '#server/db/schema/jobs.ts';
+import { anyOf } from '#server/db/sql/any-of.sql.ts';
 import { contactSharedWith, presenceOf } from '#server/features/candidates/privacy/visible-to.sql.ts';
 import { hasVerifiedDegree } from '#server/features/candidates/profile/verified-degree.sql.ts';
 import { fullName } from '#server/features/users/users.sql.ts';

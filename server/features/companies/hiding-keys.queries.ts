@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { identityChangeMoves } from '#contract/companies/identity.transitions.ts';
-import { anyOf } from '#server/db/any-of.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { statusList } from '#server/db/status-list.ts';
+import { anyOf } from '#server/db/sql/any-of.sql.ts';
+import { statusList } from '#server/db/sql/status-list.ts';
 
 export interface EmployerFacts {
   id: string;

@@ -5,7 +5,7 @@ import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import type { InterviewStatus } from '#contract/labels/interviews.ts';
 import type { NoticePeriod } from '#contract/labels/profile.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { statusList } from '#server/db/status-list.ts';
+import { statusList } from '#server/db/sql/status-list.ts';
 import { hasVerifiedDegree } from '#server/features/candidates/profile/verified-degree.sql.ts';
 import { fullName } from '#server/features/users/users.sql.ts';
 

@@ -3,7 +3,7 @@ import { applicationMoves } from '#contract/applications/transitions.ts';
 import type { MemberRole } from '#contract/core/roles.ts';
 import { OPEN_STATUSES } from '#contract/interviews/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { statusList } from '#server/db/status-list.ts';
+import { statusList } from '#server/db/sql/status-list.ts';
 
 const WAITING = statusList([...applicationMoves.statusesFor('DROP'), 'OFFERED']);
 const OPEN = statusList(OPEN_STATUSES);

@@ -5,7 +5,7 @@ import { ACTIVE_STATUSES, PAST_STATUSES, TO_ANSWER_STATUSES } from '#contract/in
 import type { InterviewStatus } from '#contract/labels/interviews.ts';
 import { named } from '#server/db/guarded-client.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { statusList } from '#server/db/status-list.ts';
+import { statusList } from '#server/db/sql/status-list.ts';
 import { fullName } from '#server/features/users/users.sql.ts';
 import { endsAt, startsAt } from './columns.queries.ts';
 
