@@ -45,7 +45,7 @@ async function bench(names: string[], isKept: boolean): Promise<void> {
   }
   if (Object.values(results).some(({ fault }) => fault)) process.exitCode = 1;
   if (!isKept) return;
-  await keepEvidence(results);
+  await keepEvidence(results, Object.keys(BENCHES));
   await writeReadme();
   console.log(
     `All in ${((performance.now() - start) / 60_000).toFixed(1)} minutes, kept in docs/evidence/bench.json`,

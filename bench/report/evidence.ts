@@ -8,12 +8,20 @@ import { type Bench, type Figure, isKept, limitWords, rounded } from './figures.
 export const EVIDENCE = path.resolve('docs/evidence/bench.json');
 
 export interface Evidence {
-  machine: { processor: string; cores: number; memoryGb: number; system: string; node: string };
   benches: Record<string, Measured>;
+}
+
+interface Machine {
+  processor: string;
+  cores: number;
+  memoryGb: number;
+  system: string;
+  node: string;
 }
 
 export interface Measured {
   commit: string;
+  machine: Machine;
   measuredAt: string;
   seconds: number;
   /** Of the last minute, as it ended: what else ran makes every figure larger. */
@@ -58,6 +66,7 @@ export async function measured(name: string, bench: Bench): Promise<Measured> {
   const measuredAt = new Date().toISOString();
   return {
     commit: commit(),
+    machine: machine(),
     measuredAt,
     seconds,
     load: rounded(load),
@@ -66,7 +75,7 @@ export async function measured(name: string, bench: Bench): Promise<Measured> {
   };
 }
 
-function machine(): Evidence['machine'] {
+function machine(): Machine {
   return {
     processor: cpus()[0]?.model ?? '',
     cores: cpus().length,
@@ -82,12 +91,16 @@ function commit(): string {
   return git('rev-parse', '--short=12', 'HEAD') + (git('status', '--porcelain') ? '+' : '');
 }
 
-/** Keeps what was measured; what was not stays as it was measured before. */
-export async function keepEvidence(measuredNow: Evidence['benches']): Promise<void> {
+/** Keeps what was measured; what was not stays as it was measured before, while there still is such a bench. */
+export async function keepEvidence(
+  measuredNow: Evidence['benches'],
+  names: readonly string[],
+): Promise<void> {
   const before = existsSync(EVIDENCE) ? (await readEvidence()).benches : {};
-  const evidence: Evidence = { machine: machine(), benches: { ...before, ...measuredNow } };
+  const all = { ...before, ...measuredNow };
+  const benches = Object.fromEntries(names.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
   await mkdir(path.dirname(EVIDENCE), { recursive: true });
-  await writeFile(EVIDENCE, `${JSON.stringify(evidence, null, 2)}\n`);
+  await writeFile(EVIDENCE, `${JSON.stringify({ benches } satisfies Evidence, null, 2)}\n`);
 }
 
 export async function readEvidence(): Promise<Evidence> {

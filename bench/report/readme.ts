@@ -9,8 +9,8 @@ const BETWEEN = /(?<=<!-- figures -->\n)[\s\S]*?(?=<!-- end of figures -->)/;
 
 const inDigits = (value: number) => value.toLocaleString('en-IN', { maximumFractionDigits: 3 });
 
-function rowsOf([bench, { figures, load, commit, measuredAt }]: [string, Measured]): string[] {
-  const measuredOn = `${measuredAt.slice(0, 10)}, ${commit}`;
+function rowsOf([bench, { figures, load, commit, machine, measuredAt }]: [string, Measured]): string[] {
+  const measuredOn = `${measuredAt.slice(0, 10)}, ${commit}, ${machine.cores} cores of ${machine.processor}`;
   return figures
     .filter(({ limit }) => limit)
     .map((figure) => {
@@ -21,12 +21,11 @@ function rowsOf([bench, { figures, load, commit, measuredAt }]: [string, Measure
 }
 
 /** The figures that have a limit, as the README shows them. */
-function tableOf({ machine, benches }: Evidence): string {
+function tableOf({ benches }: Evidence): string {
   return [
-    `Measured with ${machine.cores} cores of ${machine.processor}. Load is that of the last minute of each bench: other work on the`,
-    'machine makes figures larger.',
+    'Load is that of the last minute of each bench: other work on the machine makes figures larger, and so does a slower one.',
     '',
-    '| figure | measured | limit | load | when, at what commit |',
+    '| figure | measured | limit | load | when, at what commit, on what |',
     '|---|---|---|---|---|',
     ...Object.entries(benches).flatMap(rowsOf),
     '',
