@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { APPLICANT_SORTS, listJobApplicants } from '#contract/applications/recruiter-applications.ts';
 import { getRecruiterDashboardSummary, getRecruiterStats } from '#contract/dashboards/recruiter-dashboard.ts';
@@ -95,9 +96,12 @@ test.each(Object.entries(RECRUITER))('a recruiter: %s reads no large table whole
   explains(server.as(crowd.recruiter), look),
 );
 
-test('a look that reads one is found out', async () => {
+test.each([
+  ['that reads one', ''],
+  ['whose statement has a name', '/*@find_nobody*/'],
+])('a look %s is found out', async (_, mark) => {
   const whole = await statementsOf(() =>
-    server.db.selectFrom('users').select('id').where('lastName', '=', 'Nobody').execute(),
+    sql`${sql.raw(mark)} select id from users where last_name = 'Nobody'`.execute(server.db),
   );
   expect(await wholeTables(server.db, whole)).toEqual([
     expect.stringMatching(/^users: 15\d{3} rows, filtered by/),

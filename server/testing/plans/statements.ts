@@ -6,6 +6,9 @@ export interface Statement {
   values: unknown[];
 }
 
+/** Also one whose name stands before it. */
+const READS = /^\s*(?:\/\*@\w+\*\/\s*)?(?:with|select)\b/i;
+
 /** What the processes of this test ask the database while `work` runs; what they write is left out. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const asked: Statement[] = [];
@@ -18,7 +21,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
     const text = typeof first === 'string' ? first : (first.text ?? '');
     // A named statement comes as an object, and what stands for its parameters beside it.
     const values = Array.isArray(second) ? second : typeof first === 'string' ? [] : (first.values ?? []);
-    if (/^\s*(with|select)\b/i.test(text)) asked.push({ text, values });
+    if (READS.test(text)) asked.push({ text, values });
     return original.apply(this, args);
   } as never);
   try {
