@@ -26,10 +26,6 @@ export interface QueueReader extends Waiting {
 
 type Filter = Omit<PendingActionsQuery, 'page' | 'size'>;
 
-function nameFor({ withDocuments }: QueueReader, name: string) {
-  return named(withDocuments ? `${name}_with_documents` : name);
-}
-
 function selectQueue(reader: QueueReader, { kind, jobId, ownerId, search }: Filter) {
   const words = search?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
   return sql`
@@ -66,7 +62,7 @@ export async function findQueue(
   // Beside the number stands a row of nothing where the page is empty.
   const { rows } = await sql<
     (QueueRow | { [key in keyof QueueRow]: null }) & { total: number }
-  >`${nameFor(reader, 'find_queue')}
+  >`${named(reader.withDocuments ? 'find_queue_and_documents' : 'find_queue')}
     with queue as materialized (${selectQueue(reader, filter)}),
       page as (select * from queue order by ${orderOf('queue')} limit ${size} offset ${page * size})
     select counted.total, page.kind, page.subject_id, page.application_id, page.job_id, page.job_title, page.person,
@@ -84,7 +80,7 @@ export async function findQueue(
 }
 
 export async function countQueue(db: Db, reader: QueueReader, filter: Filter): Promise<number> {
-  const { rows } = await sql<{ count: number }>`${nameFor(reader, 'count_queue')}
+  const { rows } = await sql<{ count: number }>`
     select count(*) as count from (${selectQueue(reader, filter)}) queue`.execute(db);
   return Number(rows[0]?.count ?? 0);
 }
