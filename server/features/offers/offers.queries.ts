@@ -3,6 +3,7 @@ import type { OfferStatus } from '#contract/labels/offers.ts';
 import { STANDING_OFFERS } from '#contract/offers/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { OfferEventsTable, OffersTable } from '#server/db/schema/offers.ts';
+import { anyOf } from '#server/db/sql/any-of.sql.ts';
 import { isMineJob } from '#server/features/jobs/team/mine.sql.ts';
 
 export type OfferRow = Selectable<OffersTable>;
@@ -270,7 +271,7 @@ export async function blankPerson(db: Db, candidateId: string, name: string): Pr
     .execute();
   const ids = rows.map(({ id }) => id);
   if (ids.length > 0) {
-    await db.updateTable('offerEvents').set({ reason: null }).where('offerId', 'in', ids).execute();
+    await db.updateTable('offerEvents').set({ reason: null }).where('offerId', '=', anyOf(ids)).execute();
   }
   return ids;
 }

@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely';
 import type { UserStatus, UserType } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { UsersTable } from '#server/db/schema/platform.ts';
+import { anyOf } from '#server/db/sql/any-of.sql.ts';
 import type { UserRow } from './users.queries.ts';
 
 /** Two changes of one account follow each other. */
@@ -29,7 +30,7 @@ export function holdStatuses(db: Db, ids: readonly string[]): Promise<{ id: stri
   return db
     .selectFrom('users')
     .select(['id', 'status'])
-    .where('id', 'in', [...new Set(ids)])
+    .where('id', '=', anyOf(ids))
     .orderBy('id')
     .forShare()
     .execute();

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Rating } from '#contract/scorecards/scorecard.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { ScorecardsTable } from '#server/db/schema/interviews.ts';
+import { anyOf } from '#server/db/sql/any-of.sql.ts';
 import { fullName } from '#server/features/users/users.sql.ts';
 import { hasOwnCard, hidesCards } from './cards.sql.ts';
 import type { Reader } from './reader.ts';
@@ -52,7 +53,7 @@ export async function insertCard(
 }
 
 export async function deleteCardsOf(db: Db, interviewIds: readonly string[]): Promise<void> {
-  await db.deleteFrom('scorecards').where('interviewId', 'in', interviewIds).execute();
+  await db.deleteFrom('scorecards').where('interviewId', '=', anyOf(interviewIds)).execute();
 }
 
 /** What this member of a company wrote. */
