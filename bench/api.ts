@@ -10,7 +10,7 @@ import { capture } from './api/captured.ts';
 import { ownFolder } from './kit/own-folder.ts';
 import { type Figure, least } from './report/figures.ts';
 import { askFor } from './scale-out/clients.ts';
-import { KINDS, type Kind, PATHS } from './scale-out/paths.ts';
+import { type Asking, askingOf, KINDS, type Kind } from './scale-out/paths.ts';
 import { quantile } from './timings.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
@@ -25,19 +25,19 @@ const SETTINGS = {
 /** Percent of what goes through where nobody is asked who they are, and nothing is checked. */
 const LIMITS: Record<Kind, number> = { 'public reads': 70, 'a recruiter at work': 60 };
 
-async function rate(server: Server, kind: Kind, token: string): Promise<number> {
-  const asked = await askFor({ seconds: SECONDS, origins: [server.origin], paths: PATHS[kind], token });
-  if (asked.failed > 0) throw new Error(`${kind}: ${asked.failed} answers were no answers`);
+async function rate(server: Server, asking: Asking): Promise<number> {
+  const asked = await askFor({ seconds: SECONDS, origins: [server.origin], ...asking });
+  if (asked.failed > 0) throw new Error(`${asking.paths}: ${asked.failed} answers were no answers`);
   return asked.ms.length / SECONDS;
 }
 
-async function compare(ours: Server, bare: Server, token: string): Promise<Figure[]> {
+async function compare(ours: Server, bare: Server, askings: Record<Kind, Asking>): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const kind of KINDS) {
     const [own, plain]: [number[], number[]] = [[], []];
     // Interleaved: a busy minute of the machine then slows both alike. The first round warms up.
     for (let round = 0; round <= ROUNDS; round++) {
-      const [one, other] = [await rate(ours, kind, token), await rate(bare, kind, token)];
+      const [one, other] = [await rate(ours, askings[kind]), await rate(bare, askings[kind])];
       if (round === 0) continue;
       own.push(one);
       plain.push(other);
@@ -59,11 +59,11 @@ async function measureOn(url: string, folder: string): Promise<Figure[]> {
     const body = { email: 'recruiter@medallist.test', password: DEMO_PASSWORD };
     const { data, message } = await new Caller(ours.origin).call(login, { body });
     if (!data) throw new Error(`The demo's recruiter cannot sign in: ${message}`);
-    const paths = KINDS.flatMap((kind) => PATHS[kind]);
+    const askings = askingOf(data.accessToken);
     const file = path.join(folder, 'answers.json');
-    await writeFile(file, JSON.stringify(await capture(env, paths, data.accessToken)));
+    await writeFile(file, JSON.stringify(await capture(env, Object.values(askings))));
     const bare = await startServer(env, START_MS, ['bench/api/bare.ts', file]);
-    return await compare(ours, bare, data.accessToken).finally(bare.stop);
+    return await compare(ours, bare, askings).finally(bare.stop);
   } finally {
     await ours.stop();
   }

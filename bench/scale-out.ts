@@ -7,7 +7,7 @@ import { withOutsidePostgres } from '../scripts/lib/outside-postgres.mjs';
 import { ownFolder } from './kit/own-folder.ts';
 import type { Figure } from './report/figures.ts';
 import { type Asked, askFor } from './scale-out/clients.ts';
-import { KINDS, PATHS } from './scale-out/paths.ts';
+import { type Asking, askingOf, KINDS, type Kind } from './scale-out/paths.ts';
 import { quantile } from './timings.ts';
 
 const PROCESSES = [1, 2, 3];
@@ -18,14 +18,17 @@ const START_MS = 180_000;
 const JWT_SECRET = 'only for the bench, thirty-two characters';
 const RECRUITER = { email: 'recruiter@medallist.test', password: DEMO_PASSWORD };
 
-async function measureRounds(servers: readonly Server[], token: string): Promise<Map<string, Asked[]>> {
+async function measureRounds(
+  servers: readonly Server[],
+  askings: Record<Kind, Asking>,
+): Promise<Map<string, Asked[]>> {
   const measured = new Map<string, Asked[]>();
   // Interleaved: a busy minute of the machine then slows every number of processes alike.
   for (let round = 0; round <= ROUNDS; round++) {
     for (const processes of PROCESSES) {
       for (const kind of KINDS) {
         const origins = servers.slice(0, processes).map(({ origin }) => origin);
-        const asked = await askFor({ seconds: SECONDS, origins, paths: PATHS[kind], token });
+        const asked = await askFor({ seconds: SECONDS, origins, ...askings[kind] });
         if (asked.failed > 0) throw new Error(`${kind}: ${asked.failed} answers were no answers`);
         const key = `${kind}, ${processes}`;
         // The first round warms up.
@@ -49,7 +52,7 @@ export async function run(): Promise<Figure[]> {
         servers.push(await startServer(env, START_MS));
       const { data, message } = await new Caller(servers[0]?.origin ?? '').call(login, { body: RECRUITER });
       if (!data) throw new Error(`The demo's recruiter cannot sign in: ${message}`);
-      const measured = await measureRounds(servers, data.accessToken);
+      const measured = await measureRounds(servers, askingOf(data.accessToken));
       for (const [name, rounds] of measured) {
         const times = rounds.flatMap(({ ms }) => ms);
         const rate = quantile(

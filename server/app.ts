@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -32,7 +33,6 @@ import { configureStore } from '#server/platform/files/store.ts';
 import { configureLinks } from '#server/platform/links.ts';
 import type { LiveChannel } from '#server/platform/live-channel.ts';
 import { configureMail } from '#server/platform/mail/deliver.ts';
-import { newId } from '#server/platform/new-id.ts';
 import { configureSealing } from '#server/platform/sealed.ts';
 import { configureSecurityLog } from '#server/platform/security-log.ts';
 import { REACTIONS } from '#server/reactions.ts';
@@ -87,7 +87,7 @@ export async function createApp({
     bodyLimit: BODY_MAX_BYTES,
     http: headLimits(env.REQUEST_SECONDS),
     clientErrorHandler: answerTornRequest,
-    genReqId: newId,
+    genReqId: () => randomUUID(),
     // What runs when the server closes is finished, and still answered.
     forceCloseConnections: 'idle',
     return503OnClosing: false,

@@ -1,5 +1,6 @@
 import { openApp } from '../kit/own-app.ts';
 import { type Statement, statementsOf } from '../kit/statements.ts';
+import type { Asking } from '../scale-out/paths.ts';
 
 export interface Answered {
   /** What it asks of the database, as it is asked. */
@@ -10,15 +11,15 @@ export interface Answered {
 /** What the API says to each address, and what it asks of the database for that. */
 export async function capture(
   env: Record<string, string>,
-  paths: readonly string[],
-  token: string,
+  askings: readonly Asking[],
 ): Promise<Record<string, Answered>> {
   await using app = await openApp(env);
   const answers: Record<string, Answered> = {};
-  for (const url of paths) {
+  const asked = askings.flatMap(({ paths, token }) => paths.map((url) => ({ url, token })));
+  for (const { url, token } of asked) {
     let body: unknown;
     const waves = await statementsOf(async () => {
-      const answer = await app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+      const answer = await app.inject({ url, headers: token ? { authorization: `Bearer ${token}` } : {} });
       if (answer.statusCode !== 200) throw new Error(`${url} answers ${answer.statusCode}`);
       body = answer.json();
     });

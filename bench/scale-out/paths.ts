@@ -1,11 +1,26 @@
-/** What a marketplace is asked all day: the public ones by anybody, the others by somebody who is signed in. */
-export const PATHS = {
-  'public reads': ['/api/jobs?page=0&size=20', '/api/jobs/facets', '/api/jobs?search=engineer'],
-  'a recruiter at work': [
-    '/api/recruiter/jobs?page=0&size=20',
-    '/api/recruiter/dashboard/summary',
-    '/api/recruiter/actions',
-  ],
-};
-export type Kind = keyof typeof PATHS;
-export const KINDS = Object.keys(PATHS) as Kind[];
+export interface Asking {
+  paths: readonly string[];
+  /** Of the one who asks; nobody in particular without one. */
+  token: string | undefined;
+}
+
+export const KINDS = ['public reads', 'a recruiter at work'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** What a marketplace is asked all day: by anybody, and by a recruiter. */
+export function askingOf(recruiter: string): Record<Kind, Asking> {
+  return {
+    'public reads': {
+      paths: ['/api/jobs?page=0&size=20', '/api/jobs/facets', '/api/jobs?search=engineer'],
+      token: undefined,
+    },
+    'a recruiter at work': {
+      paths: [
+        '/api/recruiter/jobs?page=0&size=20',
+        '/api/recruiter/dashboard/summary',
+        '/api/recruiter/actions',
+      ],
+      token: recruiter,
+    },
+  };
+}

@@ -39,6 +39,24 @@ describe('a connection to the database', () => {
     });
   });
 
+  it('reads lists of texts, ids and numbers', async () => {
+    const id = '019faf4d-dec1-75be-b105-a4d54d0a29ed';
+    const hard = ['Go', 'Machine learning', 'say "so"', 'a\\b', '{1,2}', 'a,b', '', 'NULL', 'null', null];
+    const lists = sql`select ${hard}::text[] as texts, array[${id}]::uuid[] as ids, '{3,null,-4}'::int[] as numbers,
+      '{}'::text[] as none, null::text[] as unknown, '{{a,b},{c,d}}'::text[] as nested`;
+    expect(await one(lists)).toEqual({
+      texts: hard,
+      ids: [id],
+      numbers: [3, null, -4],
+      none: [],
+      unknown: null,
+      nested: [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    });
+  });
+
   it('turns column names to camelCase and leaves the keys of stored JSON alone', async () => {
     const row = await one(sql`select 1 as first_name, '{"FULL_TIME": 2, "in_json": 3}'::jsonb as by_type`);
     expect(row).toEqual({ firstName: 1, byType: { FULL_TIME: 2, in_json: 3 } });
