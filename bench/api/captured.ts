@@ -1,5 +1,5 @@
+import { type Statement, statementsOf } from '#server/testing/statements.ts';
 import { openApp } from '../kit/own-app.ts';
-import { type Statement, statementsOf } from '../kit/statements.ts';
 import type { Asking } from '../scale-out/paths.ts';
 
 export interface Answered {
@@ -18,12 +18,12 @@ export async function capture(
   const asked = askings.flatMap(({ paths, token }) => paths.map((url) => ({ url, token })));
   for (const { url, token } of asked) {
     let body: unknown;
-    const waves = await statementsOf(async () => {
+    const statements = await statementsOf(async () => {
       const answer = await app.inject({ url, headers: token ? { authorization: `Bearer ${token}` } : {} });
       if (answer.statusCode !== 200) throw new Error(`${url} answers ${answer.statusCode}`);
       body = answer.json();
     });
-    answers[url] = { statements: waves.flat(), body };
+    answers[url] = { statements, body };
   }
   return answers;
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { requestPasswordReset } from '#contract/auth/recovery.ts';
 import { resendCode, resendCodeFromLogin, verifyEmailCode } from '#contract/auth/verify.ts';
 import type { UserStatus } from '#contract/core/roles.ts';
 import { createCandidate } from '#server/testing/factories/accounts.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
+import { statementsOf } from '#server/testing/statements.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -47,17 +47,6 @@ function read({ status, headers, body }: Pick<Answer, 'status' | 'headers' | 'bo
   // A slow machine may count one second of the pause less.
   const text = JSON.stringify({ status, rest, kept }).replaceAll(/5\d|60(?= seconds|"})/g, '60');
   return JSON.parse(text);
-}
-
-/** What the server asks the database while `work` runs, without the values. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const spy = vi.spyOn(pg.Client.prototype, 'query');
-  await work();
-  const asked = spy.mock.calls.map(([query]: unknown[]) =>
-    typeof query === 'string' ? query : String((query as { text?: string }).text),
-  );
-  spy.mockRestore();
-  return asked;
 }
 
 /** Each call with what precedes it: the answers, and the statements of all of them. */
@@ -105,7 +94,7 @@ test.each([
     await sql`truncate rate_limits`.execute(server.db);
     const email = await KINDS[kind]!();
     if (call === guess) await resend(email);
-    worked[kind] = await statementsOf(() => call(email));
+    worked[kind] = (await statementsOf(() => call(email))).map(({ text }) => text);
   }
   expect(worked.unknown?.length).toBeGreaterThan(1);
   for (const [kind, statements] of Object.entries(worked))

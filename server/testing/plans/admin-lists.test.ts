@@ -4,8 +4,7 @@ import { createAdmin } from '#server/testing/factories/accounts.ts';
 import type { TestServer } from '#server/testing/server.ts';
 import { adminQuestions, type Question } from './admin-questions.ts';
 import { startOnMarket } from './market.ts';
-import { wholeTables } from './scans.ts';
-import { statementsOf } from './statements.ts';
+import { readsOf, wholeTables } from './scans.ts';
 
 /** Far into a list, and still within the shorter ones. */
 const DEEP = '40';
@@ -43,7 +42,7 @@ function isMeant({ endpoint, query }: Question, read: string): boolean {
 
 async function readWhole(question: Question): Promise<string[]> {
   const { endpoint, name, query } = question;
-  const statements = await statementsOf(async () => {
+  const statements = await readsOf(async () => {
     const answer = await admin.fetch(`${endpoint.path}?${new URLSearchParams(query)}`);
     expect(answer.status, name).toBe(200);
     await answer.arrayBuffer();

@@ -12,8 +12,7 @@ import type { Caller } from '#server/testing/caller.ts';
 import { BACKEND_JOB } from '#server/testing/factories/jobs.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 import { addCrowd, type Crowd } from './crowd.ts';
-import { wholeTables } from './scans.ts';
-import { statementsOf } from './statements.ts';
+import { readsOf, wholeTables } from './scans.ts';
 
 let server: TestServer;
 let crowd: Crowd;
@@ -83,7 +82,7 @@ const RECRUITER: Record<string, Look> = {
 
 /** Fails by the statements of this look that read a large table from its beginning to its end. */
 async function explains(asking: Caller, look: Look): Promise<void> {
-  const statements = await statementsOf(async () => {
+  const statements = await readsOf(async () => {
     const answer = await look(asking, crowd);
     expect(answer.status, answer.message).toBe(200);
   });
@@ -100,7 +99,7 @@ test.each([
   ['that reads one', ''],
   ['whose statement has a name', '/*@find_nobody*/'],
 ])('a look %s is found out', async (_, mark) => {
-  const whole = await statementsOf(() =>
+  const whole = await readsOf(() =>
     sql`${sql.raw(mark)} select id from users where last_name = 'Nobody'`.execute(server.db),
   );
   expect(await wholeTables(server.db, whole)).toEqual([

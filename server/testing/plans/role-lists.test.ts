@@ -6,8 +6,7 @@ import type { TestServer } from '#server/testing/server.ts';
 import { startOnMarket } from './market.ts';
 import { type Question, questionsOfRole, type Role } from './questions.ts';
 import { rowsOf } from './rows.ts';
-import { wholeTables } from './scans.ts';
-import { statementsOf } from './statements.ts';
+import { readsOf, wholeTables } from './scans.ts';
 
 /** The demo accounts, whose lists are the longest of the generated market, and how much each is at least asked. */
 const ROLES: readonly (readonly [Role, string | undefined, number])[] = [
@@ -34,7 +33,7 @@ async function signIn(email: string | undefined): Promise<{ asking: Caller; user
 }
 
 async function readWhole(asking: Caller, { name, address }: Question): Promise<string[]> {
-  const statements = await statementsOf(async () => {
+  const statements = await readsOf(async () => {
     const answer = await asking.fetch(address);
     expect(answer.status, name).toBe(200);
     await answer.arrayBuffer();

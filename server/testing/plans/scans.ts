@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Db } from '#server/db/schema/database.ts';
-import type { Statement } from './statements.ts';
+import { type Statement, statementsOf } from '#server/testing/statements.ts';
 
 /** So many rows of a table that grows may be read from its beginning to its end. */
 const MOST_ROWS = 10_000;
@@ -18,6 +18,14 @@ interface Plan {
 function* nodesOf(plan: Plan): Generator<Plan> {
   yield plan;
   for (const part of plan.Plans ?? []) yield* nodesOf(part);
+}
+
+/** Also one whose name stands before it. */
+const READS = /^\s*(?:\/\*.*?\*\/\s*)?(?:with|select)\b/i;
+
+/** What this process reads of the database during the work. */
+export async function readsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+  return (await statementsOf(work)).filter(({ text }) => READS.test(text));
 }
 
 /** Locks are left out: who explains waits for nobody. */
