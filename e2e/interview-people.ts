@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Browser, expect, type Locator, type Page } from 'playwright/test';
-import { DEMO_PASSWORD, dayInWords, mailTo, openBrowser, signIn } from './people.ts';
+import { DEMO_PASSWORD, mailTo, openBrowser, pressDay, signIn } from './people.ts';
 import { openPhone, type Phone } from './phone.ts';
 
 /** Short, as the names of people are that the screens have room for. */
@@ -181,7 +181,7 @@ export async function bookInterview(page: Page, candidate: Person, days = 3, wis
 /** Fills the first time of an open form by its plain list, whose fields understand what is typed. */
 export async function offerTime(page: Page, dialog: Locator, days: number, start: string): Promise<void> {
   await dialog.getByLabel('Date of time 1').click();
-  await page.getByRole('button', { name: dayInWords(days) }).click();
+  await pressDay(page, days);
   await dialog.getByRole('combobox', { name: 'Start of time 1' }).fill(start);
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('combobox', { name: 'Start of time 1' })).toHaveValue(start);

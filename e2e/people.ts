@@ -66,15 +66,16 @@ export async function signIn(page: Page, email: string, password: string, path =
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** A day this many days ahead as a calendar names it: `26 November 2026`. */
-export function dayInWords(daysAhead: number): string {
+/** Presses the day so many days ahead in the calendar that is open, by the whole of its name: `3 December 2026`. */
+export async function pressDay(page: Page, daysAhead: number): Promise<void> {
   const day = new Date(Date.now() + daysAhead * 86_400_000);
-  return day.toLocaleDateString('en-GB', {
+  const name = day.toLocaleDateString('en-GB', {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     timeZone: 'Asia/Kolkata',
   });
+  await page.getByRole('button', { name, exact: true }).click();
 }
 
 /** Types this day, so many days ahead, into a field of days: `26 Nov 2026`. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { DEMO_PASSWORD, dayInWords, mailTo, signIn, visit } from '../people.ts';
+import { DEMO_PASSWORD, mailTo, pressDay, signIn, visit } from '../people.ts';
 
 const PASSWORD = 'Correct-horse-9';
 const run = Date.now().toString(36);
@@ -145,7 +145,7 @@ export async function candidateOffersTimes(page: Page, days: number): Promise<vo
   await request.getByRole('button', { name: /Accept/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Date of time 1').click();
-  await page.getByRole('button', { name: dayInWords(days) }).click();
+  await pressDay(page, days);
   await dialog.getByRole('combobox', { name: 'Start of time 1' }).click();
   await page.getByRole('option', { name: '6:30 pm', exact: true }).click();
   await dialog.getByRole('button', { name: 'Accept and send times' }).click();
