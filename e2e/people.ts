@@ -66,27 +66,24 @@ export async function signIn(page: Page, email: string, password: string, path =
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Presses the day so many days ahead in the calendar that is open, by the whole of its name: `3 December 2026`. */
-export async function pressDay(page: Page, daysAhead: number): Promise<void> {
+/** As a calendar names it, `3 December 2026`, or as it is typed, `3 Dec 2026`. */
+function dayAhead(daysAhead: number, month: 'long' | 'short'): string {
   const day = new Date(Date.now() + daysAhead * 86_400_000);
-  const name = day.toLocaleDateString('en-GB', {
+  return day.toLocaleDateString('en-GB', {
     day: 'numeric',
-    month: 'long',
+    month,
     year: 'numeric',
     timeZone: 'Asia/Kolkata',
   });
-  await page.getByRole('button', { name, exact: true }).click();
 }
 
-/** Types this day, so many days ahead, into a field of days: `26 Nov 2026`. */
+/** Presses the day so many days ahead in the calendar that is open, by the whole of its name. */
+export async function pressDay(page: Page, daysAhead: number): Promise<void> {
+  await page.getByRole('button', { name: dayAhead(daysAhead, 'long'), exact: true }).click();
+}
+
+/** Types this day, so many days ahead, into a field of days. */
 export async function typeDay(field: Locator, daysAhead: number): Promise<void> {
-  const day = new Date(Date.now() + daysAhead * 86_400_000);
-  const typed = day.toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'Asia/Kolkata',
-  });
-  await field.fill(typed.replace('Sept', 'Sep'));
+  await field.fill(dayAhead(daysAhead, 'short').replace('Sept', 'Sep'));
   await field.press('Tab');
 }

@@ -15,15 +15,15 @@ export async function capture(
 ): Promise<Record<string, Answered>> {
   await using app = await openApp(env);
   const answers: Record<string, Answered> = {};
-  const asked = askings.flatMap(({ paths, token }) => paths.map((url) => ({ url, token })));
-  for (const { url, token } of asked) {
+  const asked = askings.flatMap(({ paths, headers }) => paths.map((url) => ({ url, headers })));
+  for (const request of asked) {
     let body: unknown;
     const statements = await statementsOf(async () => {
-      const answer = await app.inject({ url, headers: token ? { authorization: `Bearer ${token}` } : {} });
-      if (answer.statusCode !== 200) throw new Error(`${url} answers ${answer.statusCode}`);
+      const answer = await app.inject(request);
+      if (answer.statusCode !== 200) throw new Error(`${request.url} answers ${answer.statusCode}`);
       body = answer.json();
     });
-    answers[url] = { statements, body };
+    answers[request.url] = { statements, body };
   }
   return answers;
 }

@@ -15,15 +15,15 @@ export interface Asked {
 }
 
 /** Clients that ask again as soon as they are answered, spread evenly over the processes. */
-export async function askFor({ seconds, origins, paths, token }: Load): Promise<Asked> {
+export async function askFor({ seconds, origins, paths, headers }: Load): Promise<Asked> {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
-  const headers = { 'accept-encoding': 'identity', ...(token && { authorization: `Bearer ${token}` }) };
+  const options = { agent, headers: { ...headers, 'accept-encoding': 'identity' } };
   const asked: Asked = { ms: [], failed: 0 };
   const end = performance.now() + seconds * 1000;
   const ask = (address: string) =>
     new Promise<void>((resolve, reject) => {
       const start = performance.now();
-      const request = get(address, { agent, headers }, (answer) => {
+      const request = get(address, options, (answer) => {
         answer.resume();
         answer.on('end', () => {
           asked.ms.push(performance.now() - start);

@@ -1,18 +1,18 @@
 export interface Asking {
   paths: readonly string[];
-  /** Of the one who asks; nobody in particular without one. */
-  token: string | undefined;
+  /** Say who asks; nobody in particular without any. */
+  headers: Record<string, string>;
 }
 
 export const KINDS = ['public reads', 'a recruiter at work'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** What a marketplace is asked all day: by anybody, and by a recruiter. */
-export function askingOf(recruiter: string): Record<Kind, Asking> {
+export function askingOf(token: string): Record<Kind, Asking> {
   return {
     'public reads': {
       paths: ['/api/jobs?page=0&size=20', '/api/jobs/facets', '/api/jobs?search=engineer'],
-      token: undefined,
+      headers: {},
     },
     'a recruiter at work': {
       paths: [
@@ -20,7 +20,7 @@ export function askingOf(recruiter: string): Record<Kind, Asking> {
         '/api/recruiter/dashboard/summary',
         '/api/recruiter/actions',
       ],
-      token: recruiter,
+      headers: { authorization: `Bearer ${token}` },
     },
   };
 }
