@@ -1,4 +1,5 @@
 import { openNewcomer } from './newcomer.ts';
+import { shortDay } from './people.ts';
 import { expect, type Locator, type Page, test } from './story.ts';
 
 /** More stops than any screen of the editor has. */
@@ -48,14 +49,6 @@ function handsOn(page: Page) {
     await expect(page.getByRole('option', { name: option, exact: true })).toBeHidden();
   };
   return { press, reach, write, use, pick, choose };
-}
-
-/** As a date field takes it: `26 Nov 2026`. */
-function shortDay(daysAhead: number): string {
-  const day = new Date(Date.now() + daysAhead * 86_400_000);
-  const month = day.toLocaleDateString('en-US', { month: 'short', timeZone: 'Asia/Kolkata' });
-  const [, , date] = day.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' }).split('-');
-  return `${Number(date)} ${month} ${day.getFullYear()}`;
 }
 
 async function fillInfo(page: Page): Promise<void> {

@@ -77,13 +77,25 @@ function dayAhead(daysAhead: number, month: 'long' | 'short'): string {
   });
 }
 
-/** Presses the day so many days ahead in the calendar that is open, by the whole of its name. */
+/** The day so many days ahead as a field of days takes it: `3 Dec 2026`. */
+export function shortDay(daysAhead: number): string {
+  return dayAhead(daysAhead, 'short').replace('Sept', 'Sep');
+}
+
+/**
+ * Presses the day so many days ahead, at most a month, in the calendar that is open: by the whole of its name, and in
+ * the next month where the one that is shown ends before it.
+ */
 export async function pressDay(page: Page, daysAhead: number): Promise<void> {
-  await page.getByRole('button', { name: dayAhead(daysAhead, 'long'), exact: true }).click();
+  const calendar = page.getByRole('dialog', { name: 'Calendar' });
+  await expect(calendar).toBeVisible();
+  const day = calendar.getByRole('button', { name: dayAhead(daysAhead, 'long'), exact: true });
+  if ((await day.count()) === 0) await calendar.getByRole('button', { name: 'Next month' }).click();
+  await day.click();
 }
 
 /** Types this day, so many days ahead, into a field of days. */
 export async function typeDay(field: Locator, daysAhead: number): Promise<void> {
-  await field.fill(dayAhead(daysAhead, 'short').replace('Sept', 'Sep'));
+  await field.fill(shortDay(daysAhead));
   await field.press('Tab');
 }
