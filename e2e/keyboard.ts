@@ -25,10 +25,15 @@ export async function tabToField(page: Page, field: Locator): Promise<void> {
   throw new Error('Tab never comes to the field');
 }
 
-/** Goes down a menu to this item: it takes the focus a moment after it is seen. */
+/** Goes down a menu to this item: an opened menu takes the focus to itself twice, the second time maybe from the item. */
 export async function arrowTo(page: Page, item: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
     await expect(item).toBeFocused({ timeout: 500 });
+    const isKept = await item.evaluate(async (element) => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return element === document.activeElement;
+    });
+    expect(isKept).toBe(true);
   }).toPass();
 }
