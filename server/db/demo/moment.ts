@@ -1,13 +1,17 @@
-import { INDIA, toInstant, toLocal } from '#contract/kit/zoned-time.ts';
+import { firstOfMonthBefore } from '#contract/kit/days.ts';
+import { INDIA, localDate, toInstant } from '#contract/kit/zoned-time.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Every time of the demo data is relative to the moment of the fill. */
 export class Moment {
   readonly now: Date;
+  /** The day in India: `2026-11-26`. */
+  private readonly today: string;
 
   constructor(now: Date) {
     this.now = now;
+    this.today = localDate(now);
   }
 
   daysAgo(days: number): Date {
@@ -20,17 +24,15 @@ export class Moment {
 
   /** The instant at which clocks in India show this time, so many days from today. */
   indianTime(daysAhead: number, time: string): Date {
-    const { date } = toLocal(new Date(this.now.getTime() + daysAhead * DAY_MS), INDIA);
-    return toInstant(date, time, INDIA);
+    return toInstant(localDate(this.daysAgo(-daysAhead)), time, INDIA);
   }
 
   /** First day of the month so many months ago: `2021-04-01`. */
   monthsAgo(months: number): string {
-    const day = new Date(Date.UTC(this.now.getUTCFullYear(), this.now.getUTCMonth() - months, 1));
-    return day.toISOString().slice(0, 10);
+    return firstOfMonthBefore(this.today, months);
   }
 
   get year(): number {
-    return this.now.getUTCFullYear();
+    return Number(this.today.slice(0, 4));
   }
 }

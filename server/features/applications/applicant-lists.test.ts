@@ -6,7 +6,9 @@ import {
   listApplications,
   listJobApplicants,
 } from '#contract/applications/recruiter-applications.ts';
+import { localDate } from '#contract/kit/zoned-time.ts';
 import type { NoticePeriod, Proficiency } from '#contract/labels/profile.ts';
+import { inDays } from '#server/platform/clock.ts';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION } from '#server/testing/factories/candidates.ts';
 import { requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
@@ -38,8 +40,7 @@ async function person(firstName: string): Promise<string> {
     education: educationAt(firstName === 'Bela' ? 'College of Quilon' : 'IIT Madras'),
   });
   const [years, lakhs, noticePeriod, left] = PEOPLE[firstName] ?? [12, 10, 'FIFTEEN_DAYS_OR_LESS'];
-  const lastWorkingDay =
-    left === undefined ? null : new Date(Date.now() + left * 86_400_000).toISOString().slice(0, 10);
+  const lastWorkingDay = left === undefined ? null : localDate(inDays(left));
   await server.db
     .updateTable('candidates')
     .set({ expectedTotal: lakhs * 100_000, noticePeriod, lastWorkingDay })

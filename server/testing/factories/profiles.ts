@@ -1,3 +1,5 @@
+import { firstOfMonthBefore } from '#contract/kit/days.ts';
+import { localDate } from '#contract/kit/zoned-time.ts';
 import type { NoticePeriod } from '#contract/labels/profile.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as candidates from '#server/features/candidates/candidates.service.ts';
@@ -53,10 +55,7 @@ export const ANANYA: TestProfile = {
 };
 
 function monthsAgo(months: number): string {
-  const today = now();
-  return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months, 1))
-    .toISOString()
-    .slice(0, 10);
+  return firstOfMonthBefore(localDate(now()), months);
 }
 
 function userRow(id: string, { firstName, lastName }: TestProfile) {

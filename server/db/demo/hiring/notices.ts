@@ -1,3 +1,4 @@
+import { localDate } from '#contract/kit/zoned-time.ts';
 import { VIEW_SOURCES } from '#contract/labels/jobs.ts';
 import { Random } from '#server/db/demo/random.ts';
 import type { DemoCandidate, DemoCompany, DemoJob, World } from '#server/db/demo/world.ts';
@@ -106,10 +107,6 @@ function recruiterNotices(people: readonly DemoCandidate[]): Item[] {
   ];
 }
 
-function day(date: Date): string {
-  return date.toISOString().slice(0, 10);
-}
-
 /** Notifications of the demo accounts, views of profiles and jobs, and what Tamarind Pay saved. */
 export function addNotices(world: World, { demoCandidate, companies, jobs, candidates }: Market): void {
   const { rows, moment } = world;
@@ -130,7 +127,7 @@ export function addNotices(world: World, { demoCandidate, companies, jobs, candi
         candidateId: demoCandidate,
         viewerId: founderId,
         companyId: id,
-        day: day(moment.daysAgo(daysAgo)),
+        day: localDate(moment.daysAgo(daysAgo)),
       });
     }
   }
@@ -140,7 +137,7 @@ export function addNotices(world: World, { demoCandidate, companies, jobs, candi
       rows.add('jobViews', {
         jobId: job.id,
         viewer: (viewer % 5 < 2 && candidates[viewer]?.id) || `demo-${viewer}`,
-        day: day(moment.daysAgo(random.int(0, 7))),
+        day: localDate(moment.daysAgo(random.int(0, 7))),
         source: VIEW_SOURCES[viewer % (VIEW_SOURCES.length - 1)],
       });
     }

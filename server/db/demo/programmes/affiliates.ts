@@ -1,3 +1,4 @@
+import { localDate } from '#contract/kit/zoned-time.ts';
 import { addUser } from '#server/db/demo/people/companies.ts';
 import { FIRST_NAMES, LAST_NAMES } from '#server/db/demo/people/names.ts';
 import type { Random } from '#server/db/demo/random.ts';
@@ -79,7 +80,7 @@ export function addAffiliates(world: World, random: Random, affiliateId: string)
   });
   for (let daysAgo = 0; daysAgo < CLICK_DAYS; daysAgo++) {
     const at = world.moment.daysAgo(daysAgo);
-    const day = at.toISOString().slice(0, 10);
+    const day = localDate(at);
     const count = random.int(2, 9);
     for (let visitor = 0; visitor < count; visitor++) {
       const deviceHash = `demo-${daysAgo}-${visitor}`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { localDate } from '#contract/kit/zoned-time.ts';
 import { NOTICE_PERIODS, type NoticePeriod } from '#contract/labels/profile.ts';
 import type { MatchJob } from '#contract/matching/match.ts';
 import { CandidateFilter } from '#contract/search/candidate-filter.ts';
@@ -18,7 +19,7 @@ const SKILLS = ['Go', 'Kafka', 'Redis'];
 
 const noticeOf = (notice: NoticePeriod = 'ONE_MONTH') => ({
   notice,
-  lastWorkingDay: notice === 'SERVING_NOTICE_PERIOD' ? inDays(20).toISOString().slice(0, 10) : null,
+  lastWorkingDay: notice === 'SERVING_NOTICE_PERIOD' ? localDate(inDays(20)) : null,
 });
 
 let server: TestServer;

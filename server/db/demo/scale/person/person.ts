@@ -1,4 +1,5 @@
 import type { UserStatus } from '#contract/core/roles.ts';
+import { localDate } from '#contract/kit/zoned-time.ts';
 import type { NoticePeriod } from '#contract/labels/profile.ts';
 import { CITIES } from '#contract/lists/cities.ts';
 import { INSTITUTES } from '#contract/lists/institutes.ts';
@@ -118,7 +119,8 @@ export function makePerson(index: number, moment: Moment, count: number): Person
     expectedTotal,
     expectedFixed: Math.round(expectedTotal * 0.85),
     noticePeriod: notice,
-    lastWorkingDay: notice === 'SERVING_NOTICE_PERIOD' ? dayOf(moment.inHours(24 * random.int(5, 60))) : null,
+    lastWorkingDay:
+      notice === 'SERVING_NOTICE_PERIOD' ? localDate(moment.inHours(24 * random.int(5, 60))) : null,
     preferredLocations: distinct(random, random.int(1, 4), () => CITIES[CITY.pick(random)] ?? CITIES[0]),
     domain: group.domain,
     primaryRole: group.role,
@@ -164,8 +166,6 @@ function monthsAgo(moment: Moment, count: number): string {
   MONTHS.set(count, month);
   return month;
 }
-
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 /** So many different ones, or as many as come in a reasonable number of draws. */
 function distinct<T>(random: Random, count: number, draw: () => T): T[] {

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { addDays, firstOfMonthBefore } from './days.ts';
+
+test('days are counted over the ends of months and of leap years', () => {
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+  expect(addDays('2028-02-29', 1)).toBe('2028-03-01');
+  expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
+});
+
+test.each([
+  ['2026-11-30', 0, '2026-11-01'],
+  ['2026-03-31', 1, '2026-02-01'],
+  ['2027-01-15', 1, '2026-12-01'],
+  ['2026-12-31', 12, '2025-12-01'],
+  ['2026-11-26', 67, '2021-04-01'],
+])('the month before %s by %i begins on %s', (day, months, first) => {
+  expect(firstOfMonthBefore(day, months)).toBe(first);
+});
