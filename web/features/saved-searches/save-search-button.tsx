@@ -10,7 +10,7 @@ import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { loginPath } from '#web/lib/guard.ts';
-import { useHydrated } from '#web/lib/hydrated.ts';
+import { useHydrated } from '#web/lib/when/hydrated.ts';
 import { useActAddress } from '#web/ui/overlays/use-act-address.ts';
 import { SAVE_SEARCH, SaveSearchDialog } from './save-search-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Control, FieldValues, Path, UseControllerReturn } from 'react-hook-form';
 import { useController } from 'react-hook-form';
-import { useSteady } from '#web/lib/press.ts';
+import { useSteady } from '#web/lib/when/press.ts';
 import { fieldId } from './field-id.ts';
 
 /** What every field of a form takes beside the props of its input. */

@@ -1,7 +1,9 @@
+import { whenIdle } from '#web/lib/when/idle.ts';
+
 /** Once the page has everything and the browser nothing to do, so that what is seen now does not wait for it. */
 export function keepForLater(path: string): void {
   const load = () => void import('./shell-worker.ts').then(({ keepPage }) => keepPage(path));
-  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(load);
-  if (document.readyState === 'complete') whenIdle();
-  else window.addEventListener('load', whenIdle, { once: true });
+  const start = () => whenIdle(load);
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start, { once: true });
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { getSession, type SessionUser, useSession } from '#web/lib/api/session.ts';
 import { useLeaveWhenSessionEnds } from '#web/lib/guard.ts';
-import { useHydrated } from '#web/lib/hydrated.ts';
+import { useHydrated } from '#web/lib/when/hydrated.ts';
 import { Start } from '#web/ui/brand/start.tsx';
 import PublicLayout from '../public/public-layout.tsx';
 import classes from './jobs-frame.module.css';

@@ -1,3 +1,5 @@
+import { whenIdle } from '#web/lib/when/idle.ts';
+
 const waiting: (() => Promise<unknown>)[] = [];
 let isAtRest = false;
 
@@ -36,7 +38,7 @@ function loadNext(): void {
     waiting.shift();
     loadNext();
   };
-  (window.requestIdleCallback ?? setTimeout)(() => void load().then(next));
+  whenIdle(() => void load().then(next));
 }
 
 /** For tests of what comes late: all that waits, now. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { listDemoAccounts } from '#contract/development.ts';
 import classes from '#web/features/auth/auth-form.module.css';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { useHydrated } from '#web/lib/hydrated.ts';
+import { useHydrated } from '#web/lib/when/hydrated.ts';
 
 interface DemoAccountsProps {
   isAdminLogin: boolean;

@@ -9,7 +9,7 @@ import { useEmailStatus } from '#web/features/auth/use-email-status.ts';
 import { usePause } from '#web/features/auth/use-pause.ts';
 import { ResendButton } from '#web/features/auth/verification/resend-button.tsx';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useSteady } from '#web/lib/press.ts';
+import { useSteady } from '#web/lib/when/press.ts';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { late } from '#web/ui/late/late.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';

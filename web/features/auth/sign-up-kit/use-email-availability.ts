@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { checkEmail } from '#contract/auth/sign-up.ts';
 import { keepAnswer, useEndpoint } from '#web/lib/api/query.ts';
-import { useSteady } from '#web/lib/press.ts';
+import { useSteady } from '#web/lib/when/press.ts';
 
 const DEBOUNCE_MS = 800;
 

@@ -5,8 +5,8 @@ import { MEMBER_ROLE_LABELS } from '#contract/labels/accounts.ts';
 import { InvitedSignUpForm } from '#web/features/auth/team-invitation/invited-sign-up-form.tsx';
 import { JoinSteps } from '#web/features/auth/team-invitation/join-steps.tsx';
 import { type Invitation, useInvitation } from '#web/features/auth/team-invitation/use-invitation.ts';
-import { useHydrated } from '#web/lib/hydrated.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
+import { useHydrated } from '#web/lib/when/hydrated.ts';
 import { ColumnFrame } from '#web/ui/shell/column-frame.tsx';
 
 const TITLE = 'Join a hiring team';

@@ -4,8 +4,8 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { MISSING_RESET_TOKEN } from '#contract/auth/recovery.ts';
 import { ResetPasswordForm } from '#web/features/auth/recovery/reset-password-form.tsx';
 import { useResetLink } from '#web/features/auth/recovery/use-reset-link.ts';
-import { useHydrated } from '#web/lib/hydrated.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
+import { useHydrated } from '#web/lib/when/hydrated.ts';
 import { ColumnFrame } from '#web/ui/shell/column-frame.tsx';
 import classes from './sign-in.module.css';
 

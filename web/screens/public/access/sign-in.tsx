@@ -7,7 +7,7 @@ import { placeAfterSignIn } from '#web/features/auth/sign-in/place-after-sign-in
 import { SignInForm } from '#web/features/auth/sign-in/sign-in-form.tsx';
 import { useSession } from '#web/lib/api/session.ts';
 import { returnPath, useLeaveWhenSignedIn } from '#web/lib/guard.ts';
-import { useHydrated } from '#web/lib/hydrated.ts';
+import { useHydrated } from '#web/lib/when/hydrated.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { late } from '#web/ui/late/late.tsx';
 import classes from './sign-in.module.css';

@@ -7,8 +7,8 @@ import { VerifyEmailForm } from '#web/features/auth/verification/verify-email-fo
 import { readVerifyState } from '#web/features/auth/verification/verify-state.ts';
 import { beginSession } from '#web/lib/api/begin-session.ts';
 import { homeOf } from '#web/lib/homes.ts';
-import { useHydrated } from '#web/lib/hydrated.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
+import { useHydrated } from '#web/lib/when/hydrated.ts';
 import { VerifiedArt } from '#web/screens/public/verified-art.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { ColumnFrame } from '#web/ui/shell/column-frame.tsx';

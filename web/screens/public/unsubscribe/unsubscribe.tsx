@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { unsubscribeFromInvitations } from '#contract/referrals/invitations.ts';
 import type { unsubscribeFromSearches } from '#contract/saved-searches/saved-search.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { useHydrated } from '#web/lib/hydrated.ts';
+import { useHydrated } from '#web/lib/when/hydrated.ts';
 import classes from '#web/screens/public/access/sign-in.module.css';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { ColumnFrame } from '#web/ui/shell/column-frame.tsx';

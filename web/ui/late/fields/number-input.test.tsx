@@ -110,3 +110,36 @@ test('the focus stays where somebody has gone on to while the fields were exchan
   expect(goOn).toHaveBeenCalled();
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Total' }));
 });
+
+test('fields that come together are exchanged one after the other, and in between the page answers', async () => {
+  const names = ['Fixed', 'Variable', 'Total'];
+  render(
+    <MantineProvider env="test">
+      {names.map((name) => (
+        <fields.NumberInput key={name} label={name} />
+      ))}
+    </MantineProvider>,
+  );
+  const plain = names.map((name) => screen.getByRole('textbox', { name }));
+  const left = () => plain.filter(({ isConnected }) => isConnected).length;
+  const seen = new Set([left()]);
+  const coming = late.comes();
+  while (left() > 0) {
+    await new Promise((resolve) => setTimeout(resolve));
+    seen.add(left());
+  }
+  await coming;
+  expect([...seen]).toEqual([3, 2, 1, 0]);
+});
+
+test('the code of a field is asked for once the browser has nothing else to do', async () => {
+  const idle = vi.fn<(work: () => void) => number>();
+  vi.stubGlobal('requestIdleCallback', idle);
+  render(<Amount label="Years" />);
+  const plain = box();
+  await late.comes();
+  expect(plain.isConnected).toBe(true);
+  idle.mock.calls[0]?.[0]();
+  await late.takesPlaceOf(plain);
+  vi.unstubAllGlobals();
+});

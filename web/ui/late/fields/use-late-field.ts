@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { afterPress } from '#web/lib/press.ts';
+import { whenIdle } from '#web/lib/when/idle.ts';
+import { afterPress } from '#web/lib/when/press.ts';
 
 /** What the field that follows takes over. */
 interface Before {
@@ -16,19 +17,26 @@ function caretOf(field: HTMLElement): [number | null, number | null] {
 /** Keys that open a list. */
 export const OPENING: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ']);
 
-let waiting: (() => void)[] = [];
+/** Fields whose code is there, first come first. */
+const waiting = new Set<() => void>();
 
-/** Those that come together in one render; at once, for until a later picture the focus could move on, and would be taken back. */
-function exchange(field: () => void): void {
-  waiting.push(field);
-  if (waiting.length > 1) return;
-  queueMicrotask(() => {
-    const fields = waiting;
-    waiting = [];
-    flushSync(() => {
-      for (const each of fields) each();
-    });
+/**
+ * Exchanges one field in each task, between which the page answers. Each at once, for until a later picture the focus
+ * could move on, and would be taken back.
+ */
+function exchangeNext(): void {
+  afterPress(() => {
+    const [field] = waiting;
+    if (!field) return;
+    waiting.delete(field);
+    flushSync(field);
+    if (waiting.size > 0) setTimeout(exchangeNext);
   });
+}
+
+function exchange(field: () => void): void {
+  waiting.add(field);
+  if (waiting.size === 1) setTimeout(exchangeNext);
 }
 
 /**
@@ -40,18 +48,21 @@ export function useLateField(load: () => Promise<unknown>, wasLoaded: boolean, g
   const id = givenId ?? ownId;
   const [isHere, setHere] = useState(wasLoaded);
   const before = useRef<Before>({ wasPressed: false });
-  const show = useCallback(async () => {
-    await new Promise<void>(afterPress);
-    exchange(() => {
-      const field = document.getElementById(id);
-      if (field && field === document.activeElement) before.current.caret = caretOf(field);
-      setHere(true);
-    });
+  const show = useCallback(() => {
+    const field = document.getElementById(id);
+    if (field && field === document.activeElement) before.current.caret = caretOf(field);
+    setHere(true);
   }, [id]);
   useEffect(() => {
     if (isHere) return;
-    // What does not come is asked for again by a press.
-    load().then(show, () => {});
+    // Asking for files takes long enough to be felt where a page has just become able to answer.
+    whenIdle(() =>
+      load().then(
+        () => exchange(show),
+        // What does not come is asked for again by a press.
+        () => {},
+      ),
+    );
   }, [isHere, load, show]);
   useLayoutEffect(() => {
     if (!isHere) return;
@@ -64,7 +75,10 @@ export function useLateField(load: () => Promise<unknown>, wasLoaded: boolean, g
   }, [isHere, id]);
   const press = () => {
     before.current.wasPressed = true;
-    load().then(show, () => {});
+    load().then(
+      () => afterPress(() => flushSync(show)),
+      () => {},
+    );
   };
   return { id, isHere, press };
 }
