@@ -43,6 +43,17 @@ test('a press that has begun ends on the button that it began on, whose calendar
   expect(plain.isConnected).toBe(false);
 });
 
+test('who presses again before the calendar is there presses the same button', async () => {
+  show(<fields.MonthInput label="Start" value="2026-11-01" />);
+  const plain = screen.getByRole('button', { name: 'Start' });
+  await userEvent.click(plain);
+  fireEvent.pointerDown(plain);
+  await late.comes();
+  expect(plain.isConnected).toBe(true);
+  fireEvent.pointerUp(plain);
+  await screen.findByRole('dialog', { name: 'Calendar' });
+});
+
 test('a finger that scrolls away from a field holds nothing up', async () => {
   show(<fields.MonthInput label="Start" value="2026-11-01" />);
   const plain = screen.getByRole('button', { name: 'Start' });
