@@ -1,9 +1,7 @@
-import { whenIdle } from '#web/lib/when/idle.ts';
+import { whenIdle, whenLoaded } from '#web/lib/when/idle.ts';
 
 /** Once the page has everything and the browser nothing to do, so that what is seen now does not wait for it. */
 export function keepForLater(path: string): void {
   const load = () => void import('./shell-worker.ts').then(({ keepPage }) => keepPage(path));
-  const start = () => whenIdle(load);
-  if (document.readyState === 'complete') start();
-  else window.addEventListener('load', start, { once: true });
+  whenLoaded(() => whenIdle(load));
 }

@@ -1,4 +1,4 @@
-import { whenIdle } from '#web/lib/when/idle.ts';
+import { whenIdle, whenLoaded } from '#web/lib/when/idle.ts';
 
 const waiting: (() => Promise<unknown>)[] = [];
 let isAtRest = false;
@@ -22,12 +22,10 @@ export function soon(load: () => Promise<unknown>): Promise<void> {
 
 /** From here on what may come later comes. */
 export function startSoon(): void {
-  const start = () => {
+  whenLoaded(() => {
     isAtRest = true;
     loadNext();
-  };
-  if (document.readyState === 'complete') start();
-  else window.addEventListener('load', start, { once: true });
+  });
 }
 
 /** One after the other: what the person asks for meanwhile goes before. */

@@ -29,8 +29,8 @@ function exchangeNext(): void {
     const [field] = waiting;
     if (!field) return;
     waiting.delete(field);
-    flushSync(field);
     if (waiting.size > 0) setTimeout(exchangeNext);
+    flushSync(field);
   });
 }
 
