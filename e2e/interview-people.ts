@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Browser, expect, type Locator, type Page } from 'playwright/test';
-import { DEMO_PASSWORD, mailTo, openBrowser, pressDay, signIn } from './people.ts';
+import { DEMO_PASSWORD, indiaDay, mailTo, openBrowser, pressDay, signIn } from './people.ts';
 import { openPhone, type Phone } from './phone.ts';
 
 /** Short, as the names of people are that the screens have room for. */
@@ -135,8 +135,6 @@ export async function askForInterview(
   return { id, title };
 }
 
-const DAY = 86_400_000;
-
 /** A phone of this person, signed in and at home. */
 export async function openPhoneOf(browser: Browser, person: Person): Promise<Phone> {
   const phone = await openPhone(browser);
@@ -146,8 +144,7 @@ export async function openPhoneOf(browser: Browser, person: Person): Promise<Pho
 
 /** An hour of India so many days ahead, as the API takes it. */
 export function slotAhead(days: number, hour = 15) {
-  const date = new Date(Date.now() + days * DAY).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
-  return { date, timeRanges: [{ startTime: `${hour}:00`, endTime: `${hour + 1}:00` }] };
+  return { date: indiaDay(days), timeRanges: [{ startTime: `${hour}:00`, endTime: `${hour + 1}:00` }] };
 }
 
 const MINUTE = 60_000;

@@ -66,15 +66,19 @@ export async function signIn(page: Page, email: string, password: string, path =
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
+function writtenIn(locale: string, daysAhead: number, parts: Intl.DateTimeFormatOptions = {}): string {
+  const day = new Date(Date.now() + daysAhead * 86_400_000);
+  return day.toLocaleDateString(locale, { ...parts, timeZone: 'Asia/Kolkata' });
+}
+
+/** Today in India, or a day so many days from it, as the API takes it: `2026-12-03`. */
+export function indiaDay(daysAhead = 0): string {
+  return writtenIn('en-CA', daysAhead);
+}
+
 /** As a calendar names it, `3 December 2026`, or as it is typed, `3 Dec 2026`. */
 function dayAhead(daysAhead: number, month: 'long' | 'short'): string {
-  const day = new Date(Date.now() + daysAhead * 86_400_000);
-  return day.toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month,
-    year: 'numeric',
-    timeZone: 'Asia/Kolkata',
-  });
+  return writtenIn('en-GB', daysAhead, { day: 'numeric', month, year: 'numeric' });
 }
 
 /** The day so many days ahead as a field of days takes it: `3 Dec 2026`. */

@@ -1,5 +1,6 @@
-import { agreeOnOffer, indiaDay } from '../hires/hire-people.ts';
+import { agreeOnOffer } from '../hires/hire-people.ts';
 import { joinAsCandidate } from '../interview-people.ts';
+import { indiaDay } from '../people.ts';
 import { expect, type Page } from '../story.ts';
 import { features, item, type Overlay, openThread, press, writes } from './overlay.ts';
 import { longAfter, onlyOneOf, openFirstPerson, staged } from './staging.ts';

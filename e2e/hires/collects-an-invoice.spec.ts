@@ -1,8 +1,8 @@
 import { callApi, joinAsCandidate, RECRUITER, recruiterToken } from '../interview-people.ts';
-import { DEMO_PASSWORD, moveClock, openBrowser, signIn, visit } from '../people.ts';
+import { DEMO_PASSWORD, indiaDay, moveClock, openBrowser, signIn, visit } from '../people.ts';
 import { expect, test } from '../story.ts';
 import { openAs } from '../watched-page.ts';
-import { agreeOnOffer, indiaDay } from './hire-people.ts';
+import { agreeOnOffer } from './hire-people.ts';
 
 const DAY_SECONDS = 86_400;
 /** So long ago the first day was: the invoice is 25 days overdue, and who leaves now is credited by 75%. */

@@ -1,13 +1,6 @@
 import type { Page } from 'playwright/test';
 import { askForInterview, callApi, type Person, recruiterToken, slotAhead } from '../interview-people.ts';
 
-const DAY = 86_400_000;
-
-/** Today in India, or a day so many days from it. */
-export function indiaDay(days = 0): string {
-  return new Date(Date.now() + days * DAY).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
-}
-
 interface Agreed {
   applicationId: string;
   /** The recruiter's. */

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { pdfPages } from '#server/testing/pdf-text.ts';
 import { callApi, comeHome, joinAsCandidate, RECRUITER } from '../interview-people.ts';
-import { DEMO_PASSWORD, openBrowser, signIn, typeDay, visit } from '../people.ts';
+import { DEMO_PASSWORD, indiaDay, openBrowser, signIn, typeDay, visit } from '../people.ts';
 import { openPhone } from '../phone.ts';
 import { expect, test } from '../story.ts';
-import { agreeOnOffer, indiaDay } from './hire-people.ts';
+import { agreeOnOffer } from './hire-people.ts';
 
 /** A time far enough from those of the other stories that nothing is booked by it. */
 const TIMES_IN_DAYS = 52;

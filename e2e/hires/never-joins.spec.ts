@@ -1,7 +1,7 @@
 import { callApi, comeHome, joinAsCandidate, RECRUITER } from '../interview-people.ts';
-import { DEMO_PASSWORD, openBrowser, signIn, visit } from '../people.ts';
+import { DEMO_PASSWORD, indiaDay, openBrowser, signIn, visit } from '../people.ts';
 import { expect, test } from '../story.ts';
-import { agreeOnOffer, indiaDay } from './hire-people.ts';
+import { agreeOnOffer } from './hire-people.ts';
 
 /** A time far enough from those of the other stories that nothing is booked by it. */
 const TIMES_IN_DAYS = 54;

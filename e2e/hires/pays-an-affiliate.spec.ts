@@ -1,9 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { pdfPages } from '#server/testing/pdf-text.ts';
 import { callApi, joinAsCandidate, recruiterToken } from '../interview-people.ts';
-import { DEMO_PASSWORD, mailTo, moveClock, openBrowser, signIn, typeDay, visit } from '../people.ts';
+import {
+  DEMO_PASSWORD,
+  indiaDay,
+  mailTo,
+  moveClock,
+  openBrowser,
+  signIn,
+  typeDay,
+  visit,
+} from '../people.ts';
 import { expect, type Page, test } from '../story.ts';
-import { agreeOnOffer, indiaDay } from './hire-people.ts';
+import { agreeOnOffer } from './hire-people.ts';
 
 const DAY_SECONDS = 86_400;
 /** So long ago the first days were: the 90 days of both are complete today. */

@@ -1,4 +1,5 @@
 import { ANALYTICS_DAYS } from '#contract/analytics/range.ts';
+import { addDays } from '#contract/kit/days.ts';
 
 export const PRESETS = [
   { value: '30', label: '30 days' },
@@ -15,8 +16,7 @@ interface Range {
 
 /** So many days, of which today is the last. */
 export function rangeOf(days: string, today: string): Range {
-  const first = Date.parse(`${today}T00:00:00Z`) - (Number(days) - 1) * 86_400_000;
-  return { from: new Date(first).toISOString().slice(0, 10), to: today };
+  return { from: addDays(today, 1 - Number(days)), to: today };
 }
 
 export function presetOf({ from, to }: Range, today: string): Preset {

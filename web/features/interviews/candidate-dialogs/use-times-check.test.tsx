@@ -5,8 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
 import { SLOTS_REQUIRED } from '#contract/interviews/slots.ts';
+import { addDays } from '#contract/kit/days.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
-import { dayAfter, type SlotTime } from '#web/features/interviews/slots/slot-drafts.ts';
+import type { SlotTime } from '#web/features/interviews/slots/slot-drafts.ts';
 import { writeDraft } from '#web/lib/forms/kept-draft.ts';
 import { NO_REASON } from '#web/ui/fields/reason-choice.tsx';
 import { AcceptForm } from './accept-form.tsx';
@@ -28,7 +29,7 @@ afterEach(() => {
 
 const LATER = '2999-01-01T00:00:00.000Z';
 const NONE: SlotTime = { date: null, start: null, end: null };
-const date = dayAfter(localDate(new Date()), 3);
+const date = addDays(localDate(new Date()), 3);
 
 async function open(...times: SlotTime[]) {
   writeDraft('accept:i', { times: [NONE, ...times], message: '', reason: NO_REASON }, LATER);

@@ -7,6 +7,7 @@ import {
   type Span,
   spansOf,
 } from '#contract/interviews/slots.ts';
+import { addDays } from '#contract/kit/days.ts';
 import { INDIA } from '#contract/kit/zoned-time.ts';
 import { formatTime } from '#web/lib/format.ts';
 
@@ -115,12 +116,7 @@ export function shift(draft: SlotDraft, by: { days?: number; minutes?: number })
   const length = minutesOf(end) - minutesOf(start);
   const from = minutesOf(start) + (by.minutes ?? 0);
   if (from < 0 || from + length >= MINUTES_OF_DAY) return draft;
-  return { ...draft, date: dayAfter(date, by.days ?? 0), start: clock(from), end: clock(from + length) };
-}
-
-/** The calendar day so many days later. */
-export function dayAfter(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  return { ...draft, date: addDays(date, by.days ?? 0), start: clock(from), end: clock(from + length) };
 }
 
 const MINUTES_OF_DAY = 24 * 60;

@@ -4,8 +4,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { addDays } from '#contract/kit/days.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
-import { dayAfter, newDraft } from '#web/features/interviews/slots/slot-drafts.ts';
+import { newDraft } from '#web/features/interviews/slots/slot-drafts.ts';
 import { TimesPicker } from './times-picker.tsx';
 
 const user = userEvent.setup({ delay: null });
@@ -14,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const tomorrow = dayAfter(localDate(new Date()), 1);
+const tomorrow = addDays(localDate(new Date()), 1);
 
 function Picker({ starts }: { starts: number[] }) {
   const time = (hour: number) => ({ date: tomorrow, start: `${hour}:00`, end: `${hour + 1}:00` });

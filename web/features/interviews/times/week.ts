@@ -1,6 +1,7 @@
 import { SLOT_HORIZON_DAYS } from '#contract/interviews/slots.ts';
+import { addDays } from '#contract/kit/days.ts';
 import { localDate, toInstant } from '#contract/kit/zoned-time.ts';
-import { clock, dayAfter, minutesOf, type SlotTime } from '#web/features/interviews/slots/slot-drafts.ts';
+import { clock, minutesOf, type SlotTime } from '#web/features/interviews/slots/slot-drafts.ts';
 
 /** What the grid shows of a day. */
 export const GRID_START = 8 * 60;
@@ -12,7 +13,7 @@ const DAY_MINUTES = 24 * 60;
 /** The days that can be chosen, from today on. */
 export function listDays(now: Date, count = SLOT_HORIZON_DAYS): string[] {
   const today = localDate(now);
-  return Array.from({ length: count }, (_, day) => dayAfter(today, day));
+  return Array.from({ length: count }, (_, day) => addDays(today, day));
 }
 
 /** Minutes of this day that the span covers, as far as the grid shows them; null when it covers none. */

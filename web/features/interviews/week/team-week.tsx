@@ -3,8 +3,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { listTeamWeek } from '#contract/interviews/team-week.ts';
+import { addDays } from '#contract/kit/days.ts';
 import { INDIA } from '#contract/kit/zoned-time.ts';
-import { dayAfter } from '#web/features/interviews/slots/slot-drafts.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -46,7 +46,7 @@ export function TeamWeek({ week, filter, now, onWeek, onOpen }: TeamWeekProps) {
           size={36}
           variant="default"
           aria-label="Previous week"
-          onClick={() => onWeek(dayAfter(monday, -7))}
+          onClick={() => onWeek(addDays(monday, -7))}
         >
           <IconChevronLeft size={18} stroke={1.6} aria-hidden="true" />
         </ActionIcon>
@@ -54,7 +54,7 @@ export function TeamWeek({ week, filter, now, onWeek, onOpen }: TeamWeekProps) {
           size={36}
           variant="default"
           aria-label="Next week"
-          onClick={() => onWeek(dayAfter(monday, 7))}
+          onClick={() => onWeek(addDays(monday, 7))}
         >
           <IconChevronRight size={18} stroke={1.6} aria-hidden="true" />
         </ActionIcon>

@@ -1,5 +1,5 @@
+import { addDays } from '#contract/kit/days.ts';
 import { INDIA, localDate, toInstant, toLocal } from '#contract/kit/zoned-time.ts';
-import { dayAfter } from '#web/features/interviews/slots/slot-drafts.ts';
 import { otherZone } from '#web/features/interviews/slots/when.ts';
 
 /** The zone of this browser; India's where the clock shows the same, whatever the browser calls it. */
@@ -11,22 +11,22 @@ export function ownZone(at: Date): string {
 export function mondayOf(day: string | undefined, now: Date, zone: string): string {
   const date = day ?? localDate(now, zone);
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-  return dayAfter(date, -((weekday + 6) % 7));
+  return addDays(date, -((weekday + 6) % 7));
 }
 
 export function daysOf(monday: string): string[] {
-  return Array.from({ length: 7 }, (_, place) => dayAfter(monday, place));
+  return Array.from({ length: 7 }, (_, place) => addDays(monday, place));
 }
 
 /** From midnight to midnight on the wall clock of the zone. */
 export function rangeOf(monday: string, zone: string): { from: string; to: string } {
   const at = (date: string) => toInstant(date, '00:00', zone).toISOString();
-  return { from: at(monday), to: at(dayAfter(monday, 7)) };
+  return { from: at(monday), to: at(addDays(monday, 7)) };
 }
 
 /** `23 – 29 Nov 2026`, `30 Nov – 6 Dec 2026` */
 export function weekInWords(monday: string): string {
-  const sunday = dayAfter(monday, 6);
+  const sunday = addDays(monday, 6);
   const month = { day: 'numeric', month: 'short' } as const;
   const first =
     monday.slice(0, 4) !== sunday.slice(0, 4)
