@@ -115,6 +115,42 @@ test('the landing page, the public board and a job stand before their scripts, a
   }
 });
 
+test('the first picture waits for few files of styles; the small ones stand in the page until they have come', async ({
+  browser,
+}) => {
+  for (const path of ['/jobs', '/affiliate', '/candidate/signup']) {
+    await test.step(path, async () => {
+      const html = await (await fetch(ORIGINS[0] + path)).text();
+      const sheets = [...html.matchAll(/(?:<link rel="stylesheet" href|data-file)="([^"]+)"/g)].map(
+        ([all, file]) => ({ file, isAwaited: all.startsWith('<link') }),
+      );
+      const awaited = sheets.filter(({ isAwaited }) => isAwaited);
+      expect(awaited.length).toBeGreaterThan(0);
+      expect(awaited.length).toBeLessThanOrEqual(5);
+      expect(sheets.length).toBeGreaterThan(awaited.length);
+
+      const plain = await browser.newPage({ baseURL: ORIGINS[0] ?? '', javaScriptEnabled: false });
+      await plain.goto(path);
+      const rules = await plain
+        .locator('style[data-file]')
+        .evaluateAll((styles) =>
+          styles.map((style) => (style as HTMLStyleElement).sheet?.cssRules.length ?? 0),
+        );
+      expect(rules).toHaveLength(sheets.length - awaited.length);
+      expect(Math.min(...rules)).toBeGreaterThan(0);
+
+      const page = await openBrowser(browser);
+      await visit(page, path);
+      await expect(page.locator('style[data-file]')).toHaveCount(0);
+      const own = await page
+        .locator('link[rel="stylesheet"]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      const asked = sheets.map(({ file }) => file);
+      expect(own.filter((file) => asked.includes(file ?? ''))).toEqual(asked);
+    });
+  }
+});
+
 /** Styles in their order, by their files; those that go with their screen end in `#`. */
 const stylesOf = (page: Page): Promise<string[]> =>
   page

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { evaluationOrder } from './lean/evaluation-order.ts';
 import { leanRoutes } from './lean/lean-routes.ts';
+import { FETCH_STYLES, withStylesInPage } from './lean/styles-in-page.ts';
 import { ONE_JOB, PRERENDERED } from './prerendered.ts';
 import { buildWorker, MANIFEST } from './worker/build-worker.ts';
 
@@ -47,6 +49,7 @@ async function startAfterFirstPaint(file: string, folder: string): Promise<void>
 async function start() {
   if (isStarted) return;
   isStarted = true;
+  ${FETCH_STYLES}
   for (const href of ${JSON.stringify(needed)}) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
@@ -61,9 +64,10 @@ new PerformanceObserver((paints) => {
   if (paints.getEntriesByName("first-contentful-paint").length > 0) start();
 }).observe({ type: "paint", buffered: true });
 setTimeout(start, 1000);${close}`;
+  const page = html.replaceAll(PRELOAD, '').replace(all, () => later);
   await writeFile(
     file,
-    html.replaceAll(PRELOAD, '').replace(all, () => later),
+    withStylesInPage(page, (name) => readFileSync(join(folder, name), 'utf8')),
   );
 }
 
