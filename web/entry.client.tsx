@@ -4,11 +4,13 @@ import { HydratedRouter } from 'react-router/dom';
 import { followDevice } from './lib/line/line-state.ts';
 import { allowStyleText, giveNonceToScrollLock } from './lib/page-policy.ts';
 import { keepReferral } from './lib/referral.ts';
+import { beginTakeOver } from './lib/when/hydrated.ts';
 
 allowStyleText();
 giveNonceToScrollLock();
 keepReferral();
 followDevice();
+beginTakeOver();
 
 startTransition(() => {
   hydrateRoot(

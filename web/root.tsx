@@ -8,6 +8,7 @@ import { notePath } from '#web/lib/came-from.ts';
 import { figuresText } from '#web/lib/figures.ts';
 import { keepForLater } from '#web/lib/line/keep-for-later.ts';
 import { styleNonce } from '#web/lib/page-policy.ts';
+import { useTakenOver } from '#web/lib/when/hydrated.ts';
 import { Start } from '#web/ui/brand/start.tsx';
 import { startSoon } from '#web/ui/late/soon.ts';
 import { Toasts } from '#web/ui/overlays/toasts.tsx';
@@ -22,6 +23,7 @@ const UndoBar = lazy(() => import('#web/features/applications/candidate/undo-bar
 export const meta = () => [{ title: 'Medallist' }];
 
 export function Layout({ children }: { children: ReactNode }) {
+  useTakenOver();
   return (
     <html lang="en-IN" {...mantineHtmlProps}>
       <head>
