@@ -159,7 +159,7 @@ const CANDIDATE = `
   insert into saved_jobs (candidate_id, job_id, saved_at) select candidate_id, job_id, at from wanted on conflict do nothing;
   insert into saved_jobs (candidate_id, job_id, saved_at)
     select p.id, t.id, now() - pg_temp.roll(p.n, 42) * interval '100 days' from people p join targets t
-      on t.n = p.n * 7 % t.all_of_them where p.n % 2 = 0 on conflict do nothing;
+      on t.n = p.n * 7 % (select count(*) from targets) where p.n % 2 = 0 on conflict do nothing;
   insert into saved_searches (id, owner_id, kind, place, name, filter, due_at, told_until, created_at)
     select pg_temp.id_of(now(), 'search', p.n), p.id, 'JOBS', 20, 'Of the market', '{"skill": ["React"]}',
            now() + pg_temp.roll(p.n, 43) * interval '1 day' + interval '2 hours', now(), now()

@@ -54,7 +54,7 @@ const COMPANIES = `
       from firms;
   insert into company_members (company_id, user_id, role, created_at) select id, founder_id, 'OWNER', at from firms;
   create temp table employers as
-    select row_number() over (order by id) - 1 as n, count(*) over () as all_of_them, id, founder_id
+    select row_number() over (order by id) - 1 as n, id, founder_id
       from companies where approval_status = 'APPROVED'`;
 
 /** Those of the demo over and over, of other companies, with other cities, pay and days. */
@@ -69,7 +69,7 @@ const JOBS = `
            pg_temp.id_of(now() - pg_temp.roll(g.n, 2) * interval '300 days', 'job', g.n) as id
       from generate_series(0, $1::bigint - 1) g(n)
       join models m on m.place = g.n % m.models
-      join employers e on e.n = floor(pg_temp.roll(g.n, 3) ^ 1.6 * e.all_of_them);
+      join employers e on e.n = floor(pg_temp.roll(g.n, 3) ^ 1.6 * (select count(*) from employers))::bigint;
   insert into jobs (id, company_id, created_by, title, description, status, city, is_remote, work_mode, job_type,
       experience_level, experience_min, experience_max, salary_min, salary_max, max_notice_period, openings,
       published_at, opened_at, closed_at, created_at, updated_at)
@@ -84,7 +84,7 @@ const JOBS = `
   insert into job_skills (job_id, skill_name, min_years, min_level, position)
     select o.id, k.skill_name, k.min_years, k.min_level, k.position from openings o join job_skills k on k.job_id = o.model;
   create temp table targets as
-    select row_number() over (order by id) - 1 as n, count(*) over () as all_of_them, id, company_id, founder_id
+    select row_number() over (order by id) - 1 as n, id, company_id, founder_id
       from openings where status in ('PUBLISHED', 'CLOSED');
   create unique index on targets (n);
   analyze targets`;

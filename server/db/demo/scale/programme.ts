@@ -13,7 +13,7 @@ export const REFERRERS = `
               from users u where u.email::text like 'affiliate%@letters.example') a
       cross join lateral (select case when n % 10 < 7 then 'APPROVED' when n % 10 < 9 then 'PENDING' else 'REJECTED' end as status) s;
   create temp table referrers as
-    select row_number() over (order by kind, id) - 1 as n, count(*) over () as all_of_them, id, created_at from (
+    select row_number() over (order by kind, id) - 1 as n, id, created_at from (
       select 0 as kind, user_id as id, created_at from affiliates where status = 'APPROVED'
       union all select 1, id, created_at from people where n >= $1::bigint / 2 and n % 10 = 0) r
      where not exists (select from referral_codes c where c.owner_id = r.id);
@@ -32,7 +32,7 @@ export const REFERRALS = `
         select p.n, p.id as user_id, 'JOBSEEKER' as kind, p.created_at as at from people p where p.n < $1::bigint / 2
          union all
         select $1::bigint + f.n, f.founder_id, 'RECRUITER', f.at from firms f) d
-      join referrers r on r.n = floor(pg_temp.roll(d.n, 14) ^ 3 * r.all_of_them)
+      join referrers r on r.n = floor(pg_temp.roll(d.n, 14) ^ 3 * (select count(*) from referrers))::bigint
       left join hired h on h.candidate_id = d.user_id and h.confirmed_at is not null
      where not exists (select from referrals k where k.referred_user_id = d.user_id);
   insert into referrals (id, referrer_id, source, status, invited_at, referred_user_id, referred_kind, signed_up_at,
@@ -50,11 +50,11 @@ export const REFERRALS = `
     select pg_temp.id_of(i.at, 'invitation', i.n), r.id, 'INVITATION', 'INVITED', 'friend' || i.n || '@guests.example', i.at,
            i.at, now() + interval '10 days' + pg_temp.roll(i.n, 15) * interval '80 days'
       from (select n, now() - pg_temp.roll(n, 16) * interval '90 days' as at from generate_series(0, $1::bigint / 2 - 1) n) i
-      join referrers r on r.n = floor(pg_temp.roll(i.n, 17) ^ 3 * r.all_of_them);
+      join referrers r on r.n = floor(pg_temp.roll(i.n, 17) ^ 3 * (select count(*) from referrers))::bigint;
   insert into referral_clicks (owner_id, device_hash, day, path, at)
     select r.id, md5('click' || c.n), c.at::date, '/candidate/signup', c.at
       from (select n, now() - pg_temp.roll(n, 18) * interval '120 days' as at from generate_series(0, $1::bigint - 1) n) c
-      join referrers r on r.n = floor(pg_temp.roll(c.n, 19) ^ 3 * r.all_of_them)`;
+      join referrers r on r.n = floor(pg_temp.roll(c.n, 19) ^ 3 * (select count(*) from referrers))::bigint`;
 
 /** Two a confirmed hire, for who referred either side, from earned to paid, with the transfers that paid them: so little that no tax is due. */
 export const REWARDS = `
