@@ -13,7 +13,7 @@ import { askFor } from './scale-out/clients.ts';
 import { type Asking, askingOf, KINDS, type Kind } from './scale-out/paths.ts';
 import { quantile } from './timings.ts';
 
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const CANDIDATES = '2000';
 const START_MS = 180_000;

@@ -13,7 +13,7 @@ import type { Load, Served } from './livez/load.ts';
 import { type Figure, most } from './report/figures.ts';
 import { quantile } from './timings.ts';
 
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 const PEOPLE = 20;
 const CANDIDATES = '60';
 /** Sent by the clock, whether or not the last has been answered: who waits is not asked less. */

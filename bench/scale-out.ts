@@ -11,7 +11,7 @@ import { type Asking, askingOf, KINDS, type Kind } from './scale-out/paths.ts';
 import { quantile } from './timings.ts';
 
 const PROCESSES = [1, 2, 3];
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const CANDIDATES = '2000';
 const START_MS = 180_000;

@@ -7,6 +7,7 @@ import { CHROMIUM } from '../../e2e/chromium.ts';
 import { freePort } from '../../e2e/servers.ts';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof CATEGORIES)[number];
 
 export interface Measured {
   scores: number[];
@@ -16,7 +17,7 @@ export interface Measured {
 }
 
 /** One visit with an empty cache, as Lighthouse simulates a middling phone on a slow network. */
-export async function visit(address: string): Promise<Measured> {
+export async function visit(address: string, judged: readonly Category[] = CATEGORIES): Promise<Measured> {
   const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'medallist-lighthouse-'));
   const browser = await chromium.launchPersistentContext(folder, {
@@ -24,13 +25,13 @@ export async function visit(address: string): Promise<Measured> {
     args: [...CHROMIUM.args, `--remote-debugging-port=${port}`],
   });
   try {
-    const result = await lighthouse(address, { port, onlyCategories: [...CATEGORIES], logLevel: 'error' });
+    const result = await lighthouse(address, { port, onlyCategories: [...judged], logLevel: 'error' });
     if (!result) throw new Error(`Lighthouse has nothing to say of ${address}`);
     const { categories, audits } = result.lhr;
     const requests = audits['network-requests']?.details;
     const items = requests?.type === 'table' ? requests.items : [];
     return {
-      scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+      scores: judged.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
       lcp: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
       cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
       script: items
