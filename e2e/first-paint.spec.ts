@@ -1,6 +1,7 @@
 import { openAsCandidate } from './interview-people.ts';
 import { ORIGINS, openBrowser, visit } from './people.ts';
 import { expect, type Page, type Route, test } from './story.ts';
+import { openAs, settle } from './watched-page.ts';
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -149,6 +150,20 @@ test('the first picture waits for few files of styles; the small ones stand in t
       expect(own.filter((file) => asked.includes(file ?? ''))).toEqual(asked);
     });
   }
+});
+
+test('a page is taken over as it was built, whatever its address says', async ({ browser }) => {
+  const { page, complaints } = await openAs(browser, 'nobody');
+  const addresses = [
+    ...['/jobs?workMode=REMOTE&sort=pay', '/login?reason=expired', '/reset-password?token=none'],
+    ...['/verify-email?email=nobody@medallist.test', '/team/join?token=none', '/unsubscribe?token=none'],
+  ];
+  for (const address of addresses) {
+    await visit(page, address);
+    await settle(page);
+  }
+  // The server refuses tokens of nobody, which the browser tells too.
+  expect(complaints.filter((one) => one.startsWith('page error'))).toEqual([]);
 });
 
 /** Styles in their order, by their files; those that go with their screen end in `#`. */
