@@ -1,10 +1,12 @@
 import type { User } from '#contract/auth/session.ts';
-import type { Db } from '#server/db/schema/database.ts';
-import * as companies from '#server/features/companies/companies.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 
-export async function toUser(db: Db, user: UserRow, companyId: string | null): Promise<User> {
-  const organizations = companyId ? await companies.listMemberships(db, user.id) : [];
+/** The person, at work for that one of their organizations. */
+export function toUser(
+  user: UserRow,
+  organizations: readonly { id: string; name: string }[],
+  companyId: string | null,
+): User {
   return {
     id: user.id,
     userType: user.userType,

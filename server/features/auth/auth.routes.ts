@@ -85,8 +85,11 @@ export const routes = [
     else if (actor) await sessions.signOut(db, { id: actor.sessionId, userId: actor.userId });
     return undefined;
   }),
-  route(getMe, async ({ db, actor }) => ({
-    ...(await toUser(db, await users.get(db, actor.userId), actor.company?.id ?? null)),
-    organizations: await companies.listMemberships(db, actor.userId),
-  })),
+  route(getMe, async ({ db, actor }) => {
+    const [user, organizations] = await Promise.all([
+      users.get(db, actor.userId),
+      companies.listMemberships(db, actor.userId),
+    ]);
+    return { ...toUser(user, organizations, actor.company?.id ?? null), organizations };
+  }),
 ];

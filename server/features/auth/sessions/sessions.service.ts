@@ -95,7 +95,7 @@ async function issue(db: Db, { sessionId, user, companyId, parentId }: Issue): P
     tokenType: 'Bearer',
     expiresIn: ACCESS_TOKEN_SECONDS,
     deviceMark: markDevice(user.id, sessionId),
-    user: await toUser(db, user, companyId),
+    user: toUser(user, companyId ? await companies.listMemberships(db, user.id) : [], companyId),
   };
 }
 
