@@ -8,7 +8,7 @@ import { startServer } from '../e2e/servers.ts';
 import { type Figure, most } from './report/figures.ts';
 import { quantile, timed } from './timings.ts';
 
-const TRIES = Number(process.env.BENCH_TRIES ?? 200);
+const TRIES = Number(process.env.BENCH_TRIES ?? 160);
 const WARM_UP = 20;
 /** What a call leaves to the background, as the mail to a known address is, must not burden the next one. */
 const REST_MS = 40;

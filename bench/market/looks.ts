@@ -2,7 +2,7 @@ import type { Caller } from '#server/testing/caller.ts';
 import { type Figure, most } from '../report/figures.ts';
 import { quantile, spread, timed } from '../timings.ts';
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 16);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15);
 const WARM_UP = 2;
 /** Asks only what has this in its name. */
 const ONLY = process.env.BENCH_ONLY ?? '';

@@ -10,7 +10,7 @@ import { type Figure, most } from '../report/figures.ts';
 import { quantile, timed } from '../timings.ts';
 
 const CANDIDATES = process.env.BENCH_SEARCH_CANDIDATES ?? '15000';
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 12);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 10);
 const SLOWER = 4;
 const WARM_UP = 2;
 /** The browser tells of a picture within so many milliseconds after it. */
