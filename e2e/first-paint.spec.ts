@@ -116,6 +116,15 @@ test('the landing page, the public board and a job stand before their scripts, a
   }
 });
 
+/** Where the styles of a page are, in their order; those that go with their screen end in `#`. */
+const stylesOf = (page: Page): Promise<string[]> =>
+  page
+    .locator('link[rel="stylesheet"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+/** The same by their files: a late part names the whole address. */
+const styleFilesOf = async (page: Page) => (await stylesOf(page)).map((href) => href.replace(/.*\//, ''));
+
 test('the first picture waits for few files of styles; the small ones stand in the page until they have come', async ({
   browser,
 }) => {
@@ -123,7 +132,7 @@ test('the first picture waits for few files of styles; the small ones stand in t
     await test.step(path, async () => {
       const html = await (await fetch(ORIGINS[0] + path)).text();
       const sheets = [...html.matchAll(/(?:<link rel="stylesheet" href|data-file)="([^"]+)"/g)].map(
-        ([all, file]) => ({ file, isAwaited: all.startsWith('<link') }),
+        ([all, file = '']) => ({ file, isAwaited: all.startsWith('<link') }),
       );
       const awaited = sheets.filter(({ isAwaited }) => isAwaited);
       expect(awaited.length).toBeGreaterThan(0);
@@ -143,11 +152,8 @@ test('the first picture waits for few files of styles; the small ones stand in t
       const page = await openBrowser(browser);
       await visit(page, path);
       await expect(page.locator('style[data-file]')).toHaveCount(0);
-      const own = await page
-        .locator('link[rel="stylesheet"]')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
       const asked = sheets.map(({ file }) => file);
-      expect(own.filter((file) => asked.includes(file ?? ''))).toEqual(asked);
+      expect((await stylesOf(page)).filter((file) => asked.includes(file))).toEqual(asked);
     });
   }
 });
@@ -166,12 +172,6 @@ test('a page is taken over as it was built, whatever its address says', async ({
   expect(complaints.filter((one) => one.startsWith('page error'))).toEqual([]);
 });
 
-/** Styles in their order, by their files; those that go with their screen end in `#`. */
-const stylesOf = (page: Page): Promise<string[]> =>
-  page
-    .locator('link[rel="stylesheet"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.replace(/.*\//, '') ?? ''));
-
 test('fields do not move when the late parts of a page bring its styles once more, which stay when it is left', async ({
   browser,
 }) => {
@@ -185,15 +185,15 @@ test('fields do not move when the late parts of a page bring its styles once mor
     }).observe({ type: 'layout-shift' });
   });
   await page.waitForLoadState('networkidle');
-  const own = (await stylesOf(page)).filter((name) => name.endsWith('#'));
+  const own = (await styleFilesOf(page)).filter((name) => name.endsWith('#'));
   expect(own.length).toBeGreaterThan(2);
-  expect((await stylesOf(page)).filter((name) => own.includes(`${name}#`))).toEqual([]);
+  expect((await styleFilesOf(page)).filter((name) => own.includes(`${name}#`))).toEqual([]);
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
 
   await page.getByRole('link', { name: 'Medallist' }).first().click();
   await expect(page).toHaveURL('/');
   await expect
-    .poll(async () => (await stylesOf(page)).filter((name) => own.includes(`${name}#`)).length)
+    .poll(async () => (await styleFilesOf(page)).filter((name) => own.includes(`${name}#`)).length)
     .toBeGreaterThan(0);
 });
 

@@ -1,12 +1,8 @@
 import type { User } from '#contract/auth/session.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 
-/** The person, at work for that one of their organizations. */
-export function toUser(
-  user: UserRow,
-  organizations: readonly { id: string; name: string }[],
-  companyId: string | null,
-): User {
+/** The person, and the organization that their session works for. */
+export function toUser(user: UserRow, organizationName: string | null): User {
   return {
     id: user.id,
     userType: user.userType,
@@ -16,6 +12,6 @@ export function toUser(
     emailVerified: user.emailVerifiedAt !== null,
     isActive: user.status !== 'INACTIVE',
     profilePictureUrl: user.pictureFileId && `/api/files/${user.pictureFileId}`,
-    organizationName: organizations.find(({ id }) => id === companyId)?.name ?? null,
+    organizationName,
   };
 }

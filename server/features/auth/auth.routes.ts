@@ -90,6 +90,6 @@ export const routes = [
       users.get(db, actor.userId),
       companies.listMemberships(db, actor.userId),
     ]);
-    return { ...toUser(user, organizations, actor.company?.id ?? null), organizations };
+    return { ...toUser(user, actor.company?.name ?? null), organizations };
   }),
 ];

@@ -22,6 +22,10 @@ export const REFERRERS = `
   insert into referral_codes (owner_id, code, created_at)
     select id, 'SCALE' || n, created_at from referrers`;
 
+/** The number of a referrer, reckoned from the row alone: a join by what both sides say looks at every pair. */
+const referrerOf = (n: string, seed: number) =>
+  `floor(pg_temp.roll(${n}, ${seed}) ^ 3 * (select count(*) from referrers))::bigint`;
+
 /** Half of them have signed up: candidates, and the founders of companies. Of fifty one is flagged. */
 export const REFERRALS = `
   create temp table referred as
@@ -32,7 +36,7 @@ export const REFERRALS = `
         select p.n, p.id as user_id, 'JOBSEEKER' as kind, p.created_at as at from people p where p.n < $1::bigint / 2
          union all
         select $1::bigint + f.n, f.founder_id, 'RECRUITER', f.at from firms f) d
-      join referrers r on r.n = floor(pg_temp.roll(d.n, 14) ^ 3 * (select count(*) from referrers))::bigint
+      join referrers r on r.n = ${referrerOf('d.n', 14)}
       left join hired h on h.candidate_id = d.user_id and h.confirmed_at is not null
      where not exists (select from referrals k where k.referred_user_id = d.user_id);
   insert into referrals (id, referrer_id, source, status, invited_at, referred_user_id, referred_kind, signed_up_at,
@@ -50,11 +54,11 @@ export const REFERRALS = `
     select pg_temp.id_of(i.at, 'invitation', i.n), r.id, 'INVITATION', 'INVITED', 'friend' || i.n || '@guests.example', i.at,
            i.at, now() + interval '10 days' + pg_temp.roll(i.n, 15) * interval '80 days'
       from (select n, now() - pg_temp.roll(n, 16) * interval '90 days' as at from generate_series(0, $1::bigint / 2 - 1) n) i
-      join referrers r on r.n = floor(pg_temp.roll(i.n, 17) ^ 3 * (select count(*) from referrers))::bigint;
+      join referrers r on r.n = ${referrerOf('i.n', 17)};
   insert into referral_clicks (owner_id, device_hash, day, path, at)
     select r.id, md5('click' || c.n), c.at::date, '/candidate/signup', c.at
       from (select n, now() - pg_temp.roll(n, 18) * interval '120 days' as at from generate_series(0, $1::bigint - 1) n) c
-      join referrers r on r.n = floor(pg_temp.roll(c.n, 19) ^ 3 * (select count(*) from referrers))::bigint`;
+      join referrers r on r.n = ${referrerOf('c.n', 19)}`;
 
 /** Two a confirmed hire, for who referred either side, from earned to paid, with the transfers that paid them: so little that no tax is due. */
 export const REWARDS = `

@@ -41,7 +41,8 @@ export async function endOthers(db: Db, actor: Actor): Promise<void> {
 /** Lets the session work for another of the person's companies; every token of it does from now on. */
 export async function switchTo(db: Db, actor: Actor, companyId: string): Promise<TokenBundle> {
   const memberships = await companies.listMemberships(db, actor.userId);
-  if (!memberships.some(({ id }) => id === companyId)) throw new AppError('NOT_FOUND');
+  const company = memberships.find(({ id }) => id === companyId);
+  if (!company) throw new AppError('NOT_FOUND');
   const user = await users.get(db, actor.userId);
-  return sessions.moveToCompany(db, { sessionId: actor.sessionId, user, companyId });
+  return sessions.moveToCompany(db, { sessionId: actor.sessionId, user, company });
 }

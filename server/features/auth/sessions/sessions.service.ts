@@ -36,13 +36,13 @@ interface Opening extends RequestMeta {
 
 /** Opens a session and hands out its first tokens. The family of refresh tokens ends with the session. */
 export async function start(db: Db, user: UserRow, opening: Opening): Promise<TokenBundle> {
-  const organizations = await companies.listMemberships(db, user.id);
+  const [company = null] = await companies.listMemberships(db, user.id);
   const at = now();
   const sessionId = newId();
   await queries.insertSession(db, {
     id: sessionId,
     userId: user.id,
-    companyId: organizations[0]?.id ?? null,
+    companyId: company?.id ?? null,
     ip: opening.ip,
     userAgent: opening.userAgent,
     createdAt: at,
@@ -55,7 +55,7 @@ export async function start(db: Db, user: UserRow, opening: Opening): Promise<To
   const beyond = await queries.revokeOldest(db, user.id, SESSIONS_AT_MOST, at);
   await leave(db, user.id, beyond, 'TOO_MANY_SESSIONS');
   await users.markLogin(db, user.id);
-  return issue(db, { sessionId, user, companyId: organizations[0]?.id ?? null, parentId: null });
+  return issue(db, { sessionId, user, company, parentId: null });
 }
 
 /** A browser without its version numbers: an update does not make it another device. */
@@ -69,14 +69,26 @@ export async function isNewDevice(db: Db, userId: string, { userAgent }: Request
   return known.length > 0 && !known.includes(deviceOf(userAgent));
 }
 
+/** The company that a session works for; without a name for whoever is no member any more. */
+interface Company {
+  id: string;
+  name: string | null;
+}
+
+async function companyOf(db: Db, { userId, companyId }: queries.SessionRow): Promise<Company | null> {
+  if (!companyId) return null;
+  const memberships = await companies.listMemberships(db, userId);
+  return { id: companyId, name: memberships.find(({ id }) => id === companyId)?.name ?? null };
+}
+
 interface Issue {
   sessionId: string;
   user: UserRow;
-  companyId: string | null;
+  company: Company | null;
   parentId: string | null;
 }
 
-async function issue(db: Db, { sessionId, user, companyId, parentId }: Issue): Promise<TokenBundle> {
+async function issue(db: Db, { sessionId, user, company, parentId }: Issue): Promise<TokenBundle> {
   const refreshToken = newSecret();
   // Whoever is here gets new tokens every quarter of an hour.
   if (user.userType === 'JOBSEEKER') await candidates.markActive(db, user.id);
@@ -90,12 +102,17 @@ async function issue(db: Db, { sessionId, user, companyId, parentId }: Issue): P
     replacedAt: null,
   });
   return {
-    accessToken: signAccessToken({ sub: user.id, type: user.userType, org: companyId, sid: sessionId }),
+    accessToken: signAccessToken({
+      sub: user.id,
+      type: user.userType,
+      org: company?.id ?? null,
+      sid: sessionId,
+    }),
     refreshToken,
     tokenType: 'Bearer',
     expiresIn: ACCESS_TOKEN_SECONDS,
     deviceMark: markDevice(user.id, sessionId),
-    user: toUser(user, companyId ? await companies.listMemberships(db, user.id) : [], companyId),
+    user: toUser(user, company?.name ?? null),
   };
 }
 
@@ -124,7 +141,8 @@ export async function rotate(db: Db, refreshToken: string, request: RequestMeta)
   if (verdict === 'LATE') noteReplay(session, false);
   if (!token || verdict !== 'GRANTED') return { refused: 'SESSION_EXPIRED' };
   await queries.touchSession(db, session.id, now());
-  const parts = { sessionId: session.id, user, companyId: session.companyId, parentId: token.id };
+  const company = await companyOf(db, session);
+  const parts = { sessionId: session.id, user, company, parentId: token.id };
   return { bundle: await issue(db, parts) };
 }
 
@@ -160,21 +178,21 @@ async function endStolen(db: Db, session: queries.SessionRow, { ip, userAgent }:
 interface Move {
   sessionId: string;
   user: UserRow;
-  companyId: string;
+  company: Company;
 }
 
 /** Gives a session another company and new tokens; the refresh tokens before them count as used. */
-export async function moveToCompany(db: Db, { sessionId, user, companyId }: Move): Promise<TokenBundle> {
+export async function moveToCompany(db: Db, { sessionId, user, company }: Move): Promise<TokenBundle> {
   const { revokedAt } = await queries.lockSession(db, sessionId);
   if (revokedAt) throw new AppError('SESSION_EXPIRED');
-  await queries.setCompany(db, sessionId, companyId);
+  await queries.setCompany(db, sessionId, company.id);
   const leaf = await queries.findLeaf(db, sessionId);
   if (leaf) {
     await queries.markUsed(db, leaf.id, now());
     await queries.markOthersReplaced(db, leaf, now());
   }
   await queries.touchSession(db, sessionId, now());
-  return issue(db, { sessionId, user, companyId, parentId: leaf?.id ?? null });
+  return issue(db, { sessionId, user, company, parentId: leaf?.id ?? null });
 }
 
 /** The session has shown that its owner acts; by a code of the second step, it has taken that too. */
