@@ -6,8 +6,7 @@ import { anyOf } from '#server/db/sql/any-of.sql.ts';
 import { passing } from './passing.sql.ts';
 
 /** What became of this candidate's applications to these jobs. */
-export function listMyStatuses(db: Db, candidateId: string, jobs: readonly { id: string }[]) {
-  const ids = jobs.map(({ id }) => id);
+export function listMyStatuses(db: Db, candidateId: string, ids: readonly string[]) {
   return db
     .selectFrom('applications')
     .modifyFront(named('list_own_statuses'))
@@ -18,8 +17,7 @@ export function listMyStatuses(db: Db, candidateId: string, jobs: readonly { id:
 }
 
 /** The interview requests for these jobs that wait for the candidate's reply. */
-export function listToAnswer(db: Db, candidateId: string, jobs: readonly { id: string }[]) {
-  const ids = jobs.map(({ id }) => id);
+export function listToAnswer(db: Db, candidateId: string, ids: readonly string[]) {
   return db
     .selectFrom('interviews as i')
     .innerJoin('applications as a', 'a.id', 'i.applicationId')
@@ -32,8 +30,7 @@ export function listToAnswer(db: Db, candidateId: string, jobs: readonly { id: s
 }
 
 /** Those of these jobs that the candidate keeps. */
-export function listSaved(db: Db, candidateId: string, jobs: readonly { id: string }[]) {
-  const ids = jobs.map(({ id }) => id);
+export function listSaved(db: Db, candidateId: string, ids: readonly string[]) {
   return db
     .selectFrom('savedJobs')
     .modifyFront(named('list_saved_among'))

@@ -16,12 +16,12 @@ export interface Listed {
   wish: MatchJob;
 }
 
-/** Rows of the board as this candidate sees them. */
-async function asSeenBy(db: Db, candidateId: string, rows: readonly Row[]) {
+/** What makes these jobs look different to this candidate. */
+async function asSeenBy(db: Db, candidateId: string, ids: readonly string[]) {
   const [mine, asked, saved] = await Promise.all([
-    queries.listMyStatuses(db, candidateId, rows),
-    queries.listToAnswer(db, candidateId, rows),
-    queries.listSaved(db, candidateId, rows),
+    queries.listMyStatuses(db, candidateId, ids),
+    queries.listToAnswer(db, candidateId, ids),
+    queries.listSaved(db, candidateId, ids),
   ]);
   return {
     applications: new Map(mine.map((application) => [application.jobId, application])),
@@ -30,18 +30,15 @@ async function asSeenBy(db: Db, candidateId: string, rows: readonly Row[]) {
   };
 }
 
-async function toListed(db: Db, rows: readonly Row[], candidateId: string | null): Promise<Listed[]> {
-  const own = candidateId ? await asSeenBy(db, candidateId, rows) : undefined;
-  return rows.map((row) => ({
-    job: {
-      ...toListing(row),
-      myStatus: own?.applications.get(row.id)?.status ?? null,
-      myEnding: own?.applications.get(row.id)?.ending ?? null,
-      requestId: own?.requests.get(row.id) ?? null,
-      isSaved: own?.saved.has(row.id) ?? false,
-    },
-    wish: toMatchJob(row),
-  }));
+function toListed(row: Row, own?: Awaited<ReturnType<typeof asSeenBy>>): Listed {
+  const job = {
+    ...toListing(row),
+    myStatus: own?.applications.get(row.id)?.status ?? null,
+    myEnding: own?.applications.get(row.id)?.ending ?? null,
+    requestId: own?.requests.get(row.id) ?? null,
+    isSaved: own?.saved.has(row.id) ?? false,
+  };
+  return { job, wish: toMatchJob(row) };
 }
 
 /** Jobs in the order of the ids, as this candidate sees them, or as anybody does. */
@@ -50,12 +47,15 @@ export async function listByIds(
   ids: readonly string[],
   candidateId: string | null,
 ): Promise<Listed[]> {
-  const rows = new Map((await listListings(db, ids)).map((row) => [row.id, row]));
-  return toListed(
-    db,
-    ids.flatMap((id) => rows.get(id) ?? []),
-    candidateId,
-  );
+  const [listings, own] = await Promise.all([
+    listListings(db, ids),
+    candidateId ? asSeenBy(db, candidateId, ids) : undefined,
+  ]);
+  const rows = new Map(listings.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row ? [toListed(row, own)] : [];
+  });
 }
 
 /** What the score asks of a candidate, and since when each job is published. */

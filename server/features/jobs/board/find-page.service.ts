@@ -3,7 +3,8 @@ import type { MatchCandidate } from '#contract/matching/match.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { COUNTED, roundEstimate, walkOf } from '#server/platform/estimate.ts';
 import * as ids from './ids.queries.ts';
-import { type Glance, getReach, glance, isWhole, marketOf, SAMPLE_JOBS } from './sample.queries.ts';
+import { passing } from './passing.sql.ts';
+import { estimateOf, glance, glanceFirst, isFew, isWhole, marketOf, SAMPLE_JOBS } from './sample.queries.ts';
 
 export interface Found {
   ids: string[];
@@ -20,14 +21,10 @@ interface Portion {
 /** A walk that led to too few is tried once more, this many times as far. */
 const FARTHER = 12;
 
-function estimateOf(seen: Glance): number {
-  return Math.round((seen.rows * marketOf(seen)) / Math.max(1, seen.among));
-}
-
 /** A page of the open jobs that pass the filter. Of few all are read; of many the page is read along its order. */
 export async function findPage(db: Db, { sort, page, size, ...filter }: JobsQuery): Promise<Found> {
   const portion = { offset: page * size, limit: size };
-  const seen = await glance(db, filter);
+  const seen = await glance(db, passing(filter));
   const found = estimateOf(seen);
   if (isWhole(seen) || found <= COUNTED) return exact(await ids.listAll(db, { filter, sort, ...portion }));
   const market = marketOf(seen);
@@ -42,9 +39,12 @@ export async function findPage(db: Db, { sort, page, size, ...filter }: JobsQuer
 
 const exact = (page: { ids: string[]; total: number }): Found => ({ ...page, isEstimate: false });
 
-/** How many of the sample must reach a guess, so that those wanted of the whole board reach it too. */
-function depthOf(wanted: number, market: number): number {
-  return Math.ceil((wanted * SAMPLE_JOBS * 1.5) / market) + 4;
+/** So many are enough to tell what guess the best of the board reach; how many pass takes all of the sample. */
+const GUESSED = 2500;
+
+/** How many of so many by chance must reach a guess, so that those wanted of the whole board reach it too. */
+function depthOf(wanted: number, among: number, market: number): number {
+  return Math.ceil((wanted * among * 1.5) / market) + 4;
 }
 
 /** Open jobs that pass the filter, likely matches first. */
@@ -54,12 +54,12 @@ export async function findLikely(
   filter: JobsFilter,
   { offset, limit }: Portion,
 ): Promise<Found> {
-  const reach = await getReach(db);
-  if (isWhole(reach)) return exact(await ids.listLikely(db, { filter, candidate, offset, limit }));
-  const market = marketOf(reach);
-  const depth = depthOf(offset + limit, market);
-  const { rows, least } = await ids.guessSample(db, { filter, candidate, depth });
-  const found = estimateOf({ ...reach, rows });
+  const first = await glanceFirst(db, passing(filter));
+  if (isFew(first)) return exact(await ids.listLikely(db, { filter, candidate, offset, limit }));
+  const seen = first.rows === first.seen ? GUESSED : SAMPLE_JOBS;
+  const depth = depthOf(offset + limit, seen, marketOf(first));
+  const { rows, least } = await ids.guessSample(db, { filter, candidate, among: seen, depth });
+  const found = estimateOf({ ...first, seen, rows });
   if (found > COUNTED && least !== null) {
     const likely = await ids.listAbove(db, { filter, candidate, least, offset, limit });
     if (likely.length === limit) return { ids: likely, total: roundEstimate(found), isEstimate: true };

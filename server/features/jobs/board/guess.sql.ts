@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { MATCH_WEIGHTS, type MatchCandidate } from '#contract/matching/match.ts';
 import { allOf } from './passing.sql.ts';
-import { type Condition, hasName } from './tags.sql.ts';
+import { isShared } from './shared-skills.sql.ts';
+import type { Condition } from './tags.sql.ts';
 
 const { skills, experience, pay, location } = MATCH_WEIGHTS;
 
@@ -22,27 +23,29 @@ export function guessOf(candidate: MatchCandidate): Guess {
   const cities = [...candidate.preferredLocations];
   const places = sql`array(select name_mark(name) from unnest(${cities}::text[]) name)`;
   const isNear: Condition = sql`(b.city_mark = 0 or b.city_mark = any(${places}))`;
-  // A skill without a name is what stands where none is asked for.
-  const sharesSkill = hasName('skill', [...names, '']);
-  const points = sql<number>`(
-    ${skills}::float * coalesce(${has}::float / ${asked}, 1)
-    + case when ${isKnown} then ${experience}::float else 0 end
+  const others = sql<number>`(
+    case when ${isKnown} then ${experience}::float else 0 end
     + case when ${isPaid} then ${pay}::float else 0 end
     + case when ${isNear} then ${location}::float else 0 end)`;
+  const points = sql<number>`(${skills}::float * coalesce(${has}::float / ${asked}, 1) + ${others})`;
   const most = skills + experience + pay + location;
   const parts: [number, Condition][] = [
     [experience, isKnown],
     [pay, isPaid],
     [location, isNear],
-    [skills, sharesSkill],
   ];
   return {
     points,
-    // Whoever lacks a part cannot make up for it when all the others together are less.
-    atLeast: (least) =>
-      allOf([
+    atLeast: (least) => {
+      const bySkills = (least - (most - skills)) / skills;
+      return allOf([
+        // Whoever lacks a part cannot make up for it when all the others together are less.
         ...parts.filter(([weight]) => most - weight < least).map(([, part]) => part),
+        ...(bySkills > 0 ? [isShared(names, bySkills)] : []),
+        // Skills are dear to compare: first whether anything is left to be won by them.
+        sql`${others} >= ${least - skills}::float8`,
         sql`${points} >= ${least}::float8`,
-      ]),
+      ]);
+    },
   };
 }

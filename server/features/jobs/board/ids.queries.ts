@@ -60,12 +60,15 @@ interface Likely {
   candidate: MatchCandidate;
 }
 
-/** How many of the sample pass, and how much the guess at so many of them is at least; null where there are fewer. */
-export function guessSample(db: Db, { filter, candidate, depth }: Likely & { depth: number }) {
+/** How many among so many of the sample pass, and how much the guess at the best of those is at least, to this depth; null where there are fewer. */
+export function guessSample(
+  db: Db,
+  { filter, candidate, among, depth }: Likely & { among: number; depth: number },
+) {
   return oneRow(
     db,
     sql<{ rows: number; least: number | null }>`
-      with found as materialized (select ${guessOf(candidate).points} as points from ${sampled()} b where ${passing(filter)})
+      with found as materialized (select ${guessOf(candidate).points} as points from ${sampled(among)} b where ${passing(filter)})
       select (select count(*) from found) as rows, (
         select points from found order by points desc limit 1 offset ${depth}::int) as least`,
   );

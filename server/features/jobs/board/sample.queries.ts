@@ -1,16 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { JobsFilter } from '#contract/jobs/public-jobs.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { weightUpTo } from '#server/platform/estimate.ts';
+import { COUNTED, weightUpTo } from '#server/platform/estimate.ts';
 import { oneRow } from '#server/platform/one-row.ts';
-import { passing } from './passing.sql.ts';
+import type { Condition } from './tags.sql.ts';
 
 /** So many of the board are looked at: of four thousand found among a hundred thousand, a twelfth more or less is told. */
 export const SAMPLE_JOBS = 8000;
+/** So many of them tell whether few are found. */
+const FIRST_JOBS = 1000;
+/** As few: of twice as many, the first of the sample would hardly show no more than of these. */
+const FEW = COUNTED / 2;
 
 /** The first of the board by place, which is by chance. */
-export function sampled(): RawBuilder<unknown> {
-  return sql`(select * from job_index order by place limit ${SAMPLE_JOBS}::int)`;
+export function sampled(jobs = SAMPLE_JOBS): RawBuilder<unknown> {
+  return sql`(select * from job_index order by place limit ${jobs}::int)`;
 }
 
 /** How far the sample goes. */
@@ -32,18 +35,39 @@ export function marketOf({ among, last }: Reach): number {
 export const isWhole = ({ among }: Reach): boolean => among < SAMPLE_JOBS;
 
 export interface Glance extends Reach {
-  /** How many of the sample pass. */
+  /** How many of the sample were looked at, and how many of those pass. */
+  seen: number;
   rows: number;
 }
 
-export async function glance(db: Db, filter: JobsFilter): Promise<Glance> {
+/** How many of the board pass, as the glance tells. */
+export function estimateOf(glance: Glance): number {
+  return Math.round((glance.rows * marketOf(glance)) / Math.max(1, glance.seen));
+}
+
+/** Whether all of the sample need not be looked at. */
+export const isFew = (glance: Glance): boolean => isWhole(glance) || estimateOf(glance) <= FEW;
+
+const rowsAmong = (jobs: number, condition: Condition) =>
+  sql`(select count(*) from ${sampled(jobs)} b where ${condition})`;
+
+/** At the first of the sample. */
+export function glanceFirst(db: Db, condition: Condition): Promise<Glance> {
   return oneRow(
     db,
     sql<Glance>`
-      select r.among, r.last, (select count(*) from ${sampled()} b where ${passing(filter)}) as rows from ${reach()} r`,
+      select r.among, r.last, least(r.among, ${FIRST_JOBS}::int) as seen, ${rowsAmong(FIRST_JOBS, condition)} as rows
+        from ${reach()} r`,
   );
 }
 
-export async function getReach(db: Db): Promise<Reach> {
-  return oneRow(db, sql<Reach>`/*@board_reach*/select among, last from ${reach()} r`);
+/** At the first of the sample, and at all of it where they are not few. */
+export async function glance(db: Db, condition: Condition): Promise<Glance> {
+  const first = await glanceFirst(db, condition);
+  if (isFew(first)) return first;
+  const { rows } = await oneRow(
+    db,
+    sql<{ rows: number }>`select ${rowsAmong(SAMPLE_JOBS, condition)} as rows`,
+  );
+  return { ...first, seen: SAMPLE_JOBS, rows };
 }
