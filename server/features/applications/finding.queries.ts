@@ -8,6 +8,7 @@ import { localDate } from '#contract/kit/zoned-time.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/labels/applications.ts';
 import type { NoticeStep } from '#contract/matching/notice.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { says } from '#server/db/sql/contains.sql.ts';
 import { isAwakeOfMany } from '#server/features/candidates/privacy/visible-to.sql.ts';
 import { isMineJob } from '#server/features/jobs/team/mine.sql.ts';
 import { fullName } from '#server/features/users/users.sql.ts';
@@ -22,10 +23,6 @@ interface Filter extends Pick<ApplicationsQuery, 'jobId' | 'search' | keyof Appl
   companyId: string;
   /** About jobs alone that this person owns, or hires for. */
   mineOf?: string | undefined;
-}
-
-function containing(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
 const NOTICE_DAYS: Readonly<Record<NoticeStep, number>> = {
@@ -113,14 +110,14 @@ const institutes = sql`
 
 /** The dearest last, and of each application no more than it needs. Only what some institute is called is looked for in theirs. */
 function saysAnywhere(companyId: string, search: string): Condition {
-  const pattern = containing(search);
+  const name = sql`select ${fullName('u')} from users u where u.id = a.candidate_id`;
   return sql`(
     a.job_id in (select named.id from jobs named
-      where named.company_id = ${companyId} and named.deleted_at is null and named.title ilike ${pattern})
-    or (select ${fullName('u')} from users u where u.id = a.candidate_id) ilike ${pattern}
-    or (${isAwakeApplicant} and (${lookedUp('candidates', sql`c.headline`)} ilike ${pattern}
-      or ((select bool_or(i.name ilike ${pattern}) from (${institutes}) i)
-        and (select bool_or(x.university_name ilike ${pattern}) from candidate_educations x
+      where named.company_id = ${companyId} and named.deleted_at is null and ${says(sql`named.title`, search)})
+    or ${says(name, search)}
+    or (${isAwakeApplicant} and (${says(lookedUp('candidates', sql`c.headline`), search)}
+      or ((select bool_or(${says(sql`i.name`, search)}) from (${institutes}) i)
+        and (select bool_or(${says(sql`x.university_name`, search)}) from candidate_educations x
           where x.candidate_id = a.candidate_id)))))`;
 }
 

@@ -7,6 +7,7 @@ import { named } from '#server/db/guarded-client.ts';
 import type { Database, Db } from '#server/db/schema/database.ts';
 import type { JobsTable } from '#server/db/schema/jobs.ts';
 import { anyOf } from '#server/db/sql/any-of.sql.ts';
+import { says } from '#server/db/sql/contains.sql.ts';
 import { isMineJob } from './team/mine.sql.ts';
 
 export type JobRow = Selectable<JobsTable>;
@@ -79,11 +80,6 @@ export function findOwnJobWithCounts(
     .executeTakeFirst();
 }
 
-/** Matches every typed character as it is: `%` and `_` are not wildcards. */
-export function containing(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-}
-
 interface OwnFilter extends Pick<OwnJobsQuery, 'search'> {
   /** Those alone that this person owns, or hires for. */
   mineOf?: string | undefined;
@@ -93,13 +89,8 @@ function ownJobs(db: Db, companyId: string, { search, mineOf }: OwnFilter) {
   let jobs = db.selectFrom('jobs as j').where('j.companyId', '=', companyId).where('j.deletedAt', 'is', null);
   if (mineOf) jobs = jobs.where(isMineJob('j.id', mineOf));
   if (!search) return jobs;
-  const pattern = containing(search);
-  return jobs.where((eb) =>
-    eb.or([
-      eb('j.title', 'ilike', pattern),
-      eb('j.city', 'ilike', pattern),
-      eb('j.department', 'ilike', pattern),
-    ]),
+  return jobs.where(({ or }) =>
+    or([sql`j.title`, sql`j.city`, sql`j.department`].map((text) => says(text, search))),
   );
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MessageSide } from '#contract/messages/message.ts';
 import { named } from '#server/db/guarded-client.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { says } from '#server/db/sql/contains.sql.ts';
 import {
   findableRow,
   hasBlocked,
@@ -93,13 +94,12 @@ function matches({ search, counterpartId }: ListThreads, { side }: Party): RawBu
     return sql`and ${isCandidate ? companyId : candidateId} = ${counterpartId}::uuid`;
   }
   if (search === '') return sql`and t.last_number > 0`;
-  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const name = isCandidate
     ? sql`select c.name from companies c where c.id = t.company_id`
     : sql`select ${fullName('u')} from users u where u.id = t.candidate_id`;
   // Asked by value: an exists is a reason to read everybody's messages at once.
-  return sql`and t.last_number > 0 and ((${name}) ilike ${pattern} or (
-    select bool_or(said.text ilike ${pattern}) from messages said where said.thread_id = t.id))`;
+  return sql`and t.last_number > 0 and (${says(name, search)} or (
+    select bool_or(${says(sql`said.text`, search)}) from messages said where said.thread_id = t.id))`;
 }
 
 const lastMessage = sql`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { NumberRange } from '#contract/search/candidate-filter.ts';
-import { containing } from '../jobs.queries.ts';
+import { anywhere } from '#server/db/sql/contains.sql.ts';
 import { type JobWords, readJobWords } from './job-words.ts';
 import { type Condition, hasName, hasTag } from './tags.sql.ts';
 
@@ -15,7 +15,7 @@ const any = (conditions: readonly Condition[]) => sql<boolean>`(${sql.join(condi
 
 /** Anywhere in the title, company, city or a skill. */
 function contains(text: string): Condition {
-  return sql`b.words ilike ${containing(text)}`;
+  return sql`b.words ilike ${anywhere(text)}`;
 }
 
 /** In the title or the company's name, by words of its own: `go` is neither Django nor Google. */
