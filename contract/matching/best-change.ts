@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { formatLakhs } from '../core/money.ts';
-import { type MatchCandidate, type MatchJob, matchScore } from './match.ts';
+import { type MatchCandidate, type MatchJob, matchTotal } from './match.ts';
 import { period } from './match-notes.ts';
 
 /** What of a profile can be changed truthfully: nobody gains years or a shorter notice by writing them down. */
@@ -20,10 +20,10 @@ interface Change extends Pick<BestChange, 'kind' | 'text'> {
 
 /** The one change of the profile that would raise the score most; null when none would. Equal gains keep their order. */
 export function bestChange(candidate: MatchCandidate, job: MatchJob): BestChange | null {
-  const before = matchScore(candidate, job).total;
+  const before = matchTotal(candidate, job);
   let best: BestChange | null = null;
   for (const { kind, text, candidate: changed } of changesOf(candidate, job)) {
-    const points = matchScore(changed, job).total - before;
+    const points = matchTotal(changed, job) - before;
     if (points > (best?.points ?? 0)) best = { kind, points, text };
   }
   return best;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NOTICE_PERIODS } from '../labels/profile.ts';
 import type { MatchCandidate, MatchJob } from './match.ts';
-import { MATCH_PARTS, MATCH_WEIGHTS, matchScore } from './match.ts';
+import { MATCH_PARTS, MATCH_WEIGHTS, matchScore, matchTotal } from './match.ts';
 import { daysOfNoticeLeft, NOTICE_STEPS, noticeStep, stepsAbove } from './notice.ts';
 
 const ASKED = ['Go', 'Kafka', 'PostgreSQL', 'Redis', 'AWS', 'Terraform'];
@@ -217,6 +217,7 @@ test('every part lies between 0 and its weight, and the total is their sum', () 
   fc.assert(
     fc.property(anyCandidate, anyJob, (candidate, job) => {
       const { total, parts } = matchScore(candidate, job);
+      expect(matchTotal(candidate, job)).toBe(total);
       for (const name of MATCH_PARTS) {
         expect(Number.isInteger(parts[name].points)).toBe(true);
         expect(parts[name].points).toBeGreaterThanOrEqual(0);

@@ -57,38 +57,61 @@ type MatchPart = z.output<typeof MatchPart>;
 export const Match = z.object({ total: z.number(), parts: z.record(z.enum(MATCH_PARTS), MatchPart) });
 export type Match = z.output<typeof Match>;
 
-/** How well a candidate fits a job, 0 to 100, with the working: each part rounded, the total their sum. */
-export function matchScore(candidate: MatchCandidate, job: MatchJob): Match {
-  const parts: Match['parts'] = {
-    skills: skillsPart(candidate.skills, job.requiredSkills),
-    experience: experiencePart(candidate.experienceMonths, job.experienceRequired),
-    pay: payPart(candidate.expectedSalary, job.salary),
-    location: locationPart(candidate.preferredLocations, job),
-    notice: noticePart(candidate, job.maxNoticePeriod),
-  };
-  return { total: MATCH_PARTS.reduce((sum, name) => sum + parts[name].points, 0), parts };
+/** What is earned of a part: its share, 0 to 1, or null when the profile does not say; and why, for who reads it. */
+interface Earned {
+  share: number | null;
+  note: () => string;
 }
 
-/** `share` is the part of the weight that is earned, 0 to 1; null when the profile does not say. */
-function part(name: MatchPartName, share: number | null, note: string): MatchPart {
+const earned = (share: Earned['share'], note: Earned['note']): Earned => ({ share, note });
+
+const EARNED: Readonly<Record<MatchPartName, (candidate: MatchCandidate, job: MatchJob) => Earned>> = {
+  skills: ({ skills }, { requiredSkills }) => ofSkills(skills, requiredSkills),
+  experience: ({ experienceMonths }, { experienceRequired }) =>
+    ofExperience(experienceMonths, experienceRequired),
+  pay: ({ expectedSalary }, { salary }) => ofPay(expectedSalary, salary),
+  location: ({ preferredLocations }, job) => ofLocation(preferredLocations, job),
+  notice: (candidate, { maxNoticePeriod }) => ofNotice(candidate, maxNoticePeriod),
+};
+
+/** How well a candidate fits a job, 0 to 100, with the working: each part rounded, the total their sum. */
+export function matchScore(candidate: MatchCandidate, job: MatchJob): Match {
+  const workings = MATCH_PARTS.map((name) => [name, part(name, EARNED[name](candidate, job))] as const);
+  const parts = Object.fromEntries(workings) as Match['parts'];
+  return { total: workings.reduce((sum, [, { points }]) => sum + points, 0), parts };
+}
+
+/** The same without the working, for who puts hundreds in order. */
+export function matchTotal(candidate: MatchCandidate, job: MatchJob): number {
+  return MATCH_PARTS.reduce((sum, name) => sum + pointsOf(name, EARNED[name](candidate, job)), 0);
+}
+
+function pointsOf(name: MatchPartName, { share }: Earned): number {
+  return Math.round(MATCH_WEIGHTS[name] * Math.min(1, Math.max(0, share ?? 0)));
+}
+
+function part(name: MatchPartName, own: Earned): MatchPart {
   const max = MATCH_WEIGHTS[name];
-  const points = Math.round(max * Math.min(1, Math.max(0, share ?? 0)));
-  if (share === null) return { points, max, state: 'no-data', note };
+  const points = pointsOf(name, own);
+  const note = own.note();
+  if (own.share === null) return { points, max, state: 'no-data', note };
   return { points, max, state: points === max ? 'full' : points === 0 ? 'none' : 'partial', note };
 }
 
-function skillsPart(skills: MatchCandidate['skills'], required: MatchJob['requiredSkills']): MatchPart {
-  if (required.length === 0) return part('skills', 1, notes.NO_SKILLS_ASKED);
+function ofSkills(skills: MatchCandidate['skills'], required: MatchJob['requiredSkills']): Earned {
+  if (required.length === 0) return earned(1, () => notes.NO_SKILLS_ASKED);
   const own = new Map(skills.map((skill) => [skill.skillName.toLowerCase(), skill]));
   const wishes = required.map((wish) => {
     const skill = own.get(wish.skillName.toLowerCase());
     return { name: wish.skillName, isAbsent: !skill, share: skill ? skillShare(skill, wish) : 0 };
   });
-  const absent = wishes.filter((wish) => wish.isAbsent);
-  const weak = wishes.filter((wish) => !wish.isAbsent && wish.share < 1);
   const mean = wishes.reduce((sum, wish) => sum + wish.share, 0) / wishes.length;
-  const nameOf = (wish: { name: string }) => wish.name;
-  return part('skills', mean, notes.skills(wishes.length, absent.map(nameOf), weak.map(nameOf)));
+  return earned(mean, () => {
+    const absent = wishes.filter((wish) => wish.isAbsent);
+    const weak = wishes.filter((wish) => !wish.isAbsent && wish.share < 1);
+    const nameOf = (wish: { name: string }) => wish.name;
+    return notes.skills(wishes.length, absent.map(nameOf), weak.map(nameOf));
+  });
 }
 
 function skillShare(skill: { months: number; level: number }, wish: RequiredSkill): number {
@@ -100,46 +123,44 @@ function skillShare(skill: { months: number; level: number }, wish: RequiredSkil
 export const POINTS_PER_YEAR_BELOW = 6;
 export const POINTS_PER_YEAR_ABOVE = 3;
 
-function experiencePart(months: number | null, range: MatchJob['experienceRequired']): MatchPart {
-  if (!range) return part('experience', 1, notes.NO_EXPERIENCE_ASKED);
-  if (months === null) return part('experience', null, notes.NO_EXPERIENCE_GIVEN);
+function ofExperience(months: number | null, range: MatchJob['experienceRequired']): Earned {
+  if (!range) return earned(1, () => notes.NO_EXPERIENCE_ASKED);
+  if (months === null) return earned(null, () => notes.NO_EXPERIENCE_GIVEN);
   const years = months / 12;
   const below = Math.max(0, range.min - years);
   const above = range.max === null ? 0 : Math.max(0, years - range.max);
   const lost = below * POINTS_PER_YEAR_BELOW + above * POINTS_PER_YEAR_ABOVE;
-  return part('experience', 1 - lost / MATCH_WEIGHTS.experience, notes.experience(months, range));
+  return earned(1 - lost / MATCH_WEIGHTS.experience, () => notes.experience(months, range));
 }
 
 /** Expected pay this far above the job's maximum earns nothing any more. */
 export const PAY_TOLERANCE = 0.25;
 
-function payPart(expected: number | null, salary: MatchJob['salary']): MatchPart {
-  if (!salary) return part('pay', 1, notes.NO_PAY_GIVEN);
-  if (expected === null) return part('pay', null, notes.NO_PAY_EXPECTED);
+function ofPay(expected: number | null, salary: MatchJob['salary']): Earned {
+  if (!salary) return earned(1, () => notes.NO_PAY_GIVEN);
+  if (expected === null) return earned(null, () => notes.NO_PAY_EXPECTED);
   const excess = Math.max(0, expected - salary.max) / Math.max(1, salary.max);
-  return part('pay', 1 - excess / PAY_TOLERANCE, notes.pay(expected, salary));
+  return earned(1 - excess / PAY_TOLERANCE, () => notes.pay(expected, salary));
 }
 
-function locationPart(preferred: readonly string[], { city, isRemote }: MatchJob): MatchPart {
-  if (isRemote) return part('location', 1, notes.REMOTE);
-  if (city === null) return part('location', 1, notes.NO_CITY_GIVEN);
-  if (preferred.length === 0) return part('location', null, notes.NO_CITY_PREFERRED);
+function ofLocation(preferred: readonly string[], { city, isRemote }: MatchJob): Earned {
+  if (isRemote) return earned(1, () => notes.REMOTE);
+  if (city === null) return earned(1, () => notes.NO_CITY_GIVEN);
+  if (preferred.length === 0) return earned(null, () => notes.NO_CITY_PREFERRED);
   const isPreferred = preferred.some((name) => name.toLowerCase() === city.toLowerCase());
-  return part('location', isPreferred ? 1 : 0, notes.location(city, isPreferred));
+  return earned(isPreferred ? 1 : 0, () => notes.location(city, isPreferred));
 }
 
 export const POINTS_PER_NOTICE_STEP = 2;
 
-function noticePart({ noticePeriod, noticeDaysLeft }: MatchCandidate, wish: NoticeStep | null): MatchPart {
-  if (!wish) return part('notice', 1, notes.NO_NOTICE_ASKED);
+function ofNotice({ noticePeriod, noticeDaysLeft }: MatchCandidate, wish: NoticeStep | null): Earned {
+  if (!wish) return earned(1, () => notes.NO_NOTICE_ASKED);
   const step = noticePeriod && noticeStep(noticePeriod, noticeDaysLeft);
-  if (!step) return part('notice', null, notes.NO_NOTICE_GIVEN);
+  if (!step) return earned(null, () => notes.NO_NOTICE_GIVEN);
   const above = stepsAbove(step, wish);
-  const own =
-    noticePeriod === 'SERVING_NOTICE_PERIOD' ? notes.serving(noticeDaysLeft ?? 0) : notes.period(step);
-  return part(
-    'notice',
-    1 - (above * POINTS_PER_NOTICE_STEP) / MATCH_WEIGHTS.notice,
-    notes.notice(own, wish, above),
-  );
+  return earned(1 - (above * POINTS_PER_NOTICE_STEP) / MATCH_WEIGHTS.notice, () => {
+    const own =
+      noticePeriod === 'SERVING_NOTICE_PERIOD' ? notes.serving(noticeDaysLeft ?? 0) : notes.period(step);
+    return notes.notice(own, wish, above);
+  });
 }

@@ -2,27 +2,10 @@ import type * as z from 'zod';
 import type { Applicant, Application, ApplicationEvent } from '#contract/applications/application.ts';
 import { nextStatuses, stateOf, takenUpStatuses } from '#contract/applications/transitions.ts';
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
-import type { MatchJob } from '#contract/matching/match.ts';
-import { matchScore } from '#contract/matching/match.ts';
-import { daysOfNoticeLeft } from '#contract/matching/notice.ts';
+import { type MatchJob, matchScore } from '#contract/matching/match.ts';
+import { toMatchCandidate } from '#server/features/candidates/match-candidate.service.ts';
 import { now } from '#server/platform/clock.ts';
-import type { ApplicantRow, ScoredRow } from './applicants.queries.ts';
-
-/** How somebody fits the job; `today` is `YYYY-MM-DD`, from which notice that is being served is counted. */
-export function scored(row: Omit<ScoredRow, 'id' | 'jobId' | 'presence'>, job: MatchJob, today: string) {
-  const noticePeriod = row.noticePeriod;
-  return matchScore(
-    {
-      skills: row.skills,
-      experienceMonths: row.experienceMonths,
-      expectedSalary: row.expectedTotal > 0 ? row.expectedTotal : null,
-      preferredLocations: row.preferredLocations,
-      noticePeriod,
-      noticeDaysLeft: row.lastWorkingDay ? daysOfNoticeLeft(row.lastWorkingDay, today) : null,
-    },
-    job,
-  );
-}
+import type { ApplicantRow } from './applicants.queries.ts';
 
 /** What is left of who has deleted or rests the account: the same as after the erasure, but for the name. */
 const NAME_ONLY = {
@@ -78,7 +61,7 @@ export function toApplicant(
       expectedSalary: row.expectedTotal > 0 ? row.expectedTotal : null,
       noticePeriod: row.noticePeriod,
     },
-    match: scored(row, job, today),
+    match: matchScore(toMatchCandidate(row, today), job),
     nextStatuses: tellsAt
       ? takenUpStatuses(stateOf({ ...row, status: row.toldStatus }), standing)
       : nextStatuses(stateOf(row), standing),

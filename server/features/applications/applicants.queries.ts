@@ -6,6 +6,7 @@ import type { ApplicationsTable } from '#server/db/schema/jobs.ts';
 import { anyOf } from '#server/db/sql/any-of.sql.ts';
 import { contactSharedWith, presenceOf } from '#server/features/candidates/privacy/visible-to.sql.ts';
 import { hasVerifiedDegree } from '#server/features/candidates/profile/verified-degree.sql.ts';
+import { type ShortSkill, shortSkills, toSkills } from '#server/features/candidates/short-skills.sql.ts';
 import { fullName } from '#server/features/users/users.sql.ts';
 
 const months = sql<number | null>`(
@@ -27,13 +28,6 @@ type OwnSkill = MatchCandidate['skills'][number];
 const skills = sql<OwnSkill[]>`coalesce((
   select json_agg(json_build_object(
     'skillName', s.skill_name, 'months', s.years * 12 + s.months, 'level', s.level) order by s.position)
-  from candidate_skills s where s.candidate_id = a.candidate_id), '[]')`.as('skills');
-
-type ShortSkill = [skillName: string, months: number, level: number];
-
-/** The same without names in what is sent of hundreds. */
-const shortSkills = sql<ShortSkill[]>`coalesce((
-  select json_agg(json_build_array(s.skill_name, s.years * 12 + s.months, s.level))
   from candidate_skills s where s.candidate_id = a.candidate_id), '[]')`.as('skills');
 
 /** Applications with all that a card shows and the score reads. */
@@ -65,8 +59,7 @@ function withCandidates(db: Db, companyId: string) {
 }
 
 /**
- * What the score reads of these applications, and nothing that a card shows besides, in this order. Lists come as JSON,
- * of which thousands are read much quicker.
+ * What the score reads of these applications, and nothing that a card shows besides, in this order.
  */
 export async function listToScore(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
@@ -90,18 +83,20 @@ export async function listToScore(db: Db, ids: readonly string[]) {
       (join) => join.onTrue(),
     )
     .select(['a.id', 'a.jobId', 'c.expectedTotal', 'c.noticePeriod', 'c.lastWorkingDay'])
-    .select([months.as('experienceMonths'), shortSkills])
+    .select(months.as('experienceMonths'))
+    .select(
+      sql<ShortSkill[]>`coalesce((
+        select ${shortSkills} from candidate_skills s where s.candidate_id = a.candidate_id), '[]')`.as(
+        'skills',
+      ),
+    )
     .select(sql<string[]>`to_json(c.preferred_locations)`.as('preferredLocations'))
     .select(presenceOf(sql.ref('a.candidateId')).as('presence'))
     .execute();
-  const read = rows.map((row) => ({
-    ...row,
-    skills: row.skills.map(([skillName, months, level]): OwnSkill => ({ skillName, months, level })),
-  }));
+  const read = rows.map((row) => ({ ...row, skills: toSkills(row.skills) }));
   return inOrder(read, ids);
 }
 
-export type ScoredRow = Awaited<ReturnType<typeof listToScore>>[number];
 export type ApplicantRow = Awaited<ReturnType<typeof listApplicants>>[number];
 
 /** These applications with all that is shown of them, in this order. */

@@ -3,12 +3,13 @@ import { AppError } from '#contract/core/errors.ts';
 import { toPage } from '#contract/core/page.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/labels/applications.ts';
-import type { MatchJob } from '#contract/matching/match.ts';
+import { type MatchJob, matchTotal } from '#contract/matching/match.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { toMatchCandidate } from '#server/features/candidates/match-candidate.service.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
 import { toMatchJob } from '#server/features/jobs/match-job.service.ts';
 import { now } from '#server/platform/clock.ts';
-import { scored, toApplicant, toApplication } from './applicants.presenter.ts';
+import { toApplicant, toApplication } from './applicants.presenter.ts';
 import * as queries from './applicants.queries.ts';
 import { listLatestInterviews } from './candidate/threads.queries.ts';
 import { findPage, isByMatch } from './finding.queries.ts';
@@ -34,7 +35,7 @@ async function rankedByMatch(db: Db, ids: string[], sort: keyof typeof BY_MATCH)
   const today = localDate(now());
   const ranks = rows.map((row) => ({
     id: row.id,
-    rank: row.presence === 'HERE' ? scored(row, jobOf(row.jobId), today).total : absent,
+    rank: row.presence === 'HERE' ? matchTotal(toMatchCandidate(row, today), jobOf(row.jobId)) : absent,
   }));
   return ranks.sort((a, b) => direction * (a.rank - b.rank)).map(({ id }) => id);
 }

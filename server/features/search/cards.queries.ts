@@ -6,19 +6,12 @@ import type { InterviewStatus } from '#contract/labels/interviews.ts';
 import type { NoticePeriod } from '#contract/labels/profile.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { statusList } from '#server/db/sql/status-list.ts';
+import type { MatchFacts } from '#server/features/candidates/match-candidate.service.ts';
 import { hasVerifiedDegree } from '#server/features/candidates/profile/verified-degree.sql.ts';
+import { type ShortSkill, shortSkills, toSkills } from '#server/features/candidates/short-skills.sql.ts';
 import { fullName } from '#server/features/users/users.sql.ts';
 
-/** What the score reads of a candidate. */
-export interface MatchFacts {
-  id: string;
-  skills: { skillName: string; months: number; level: number }[];
-  experienceMonths: number;
-  expectedTotal: number;
-  preferredLocations: string[];
-  noticePeriod: NoticePeriod;
-  lastWorkingDay: string | null;
-}
+type FactsRow = MatchFacts & { id: string; experienceMonths: number; noticePeriod: NoticePeriod };
 
 /** Of a candidate as `c` whose index row, if there is one, stands as `d`, and their skills as `known`. */
 const facts = sql`c.user_id as id, coalesce(d.experience_months, 0) as experience_months, c.expected_total,
@@ -36,31 +29,25 @@ const factsOf = (ids: string[], known: RawBuilder<unknown>) => sql`
   left join ${known} on known.candidate_id = c.user_id
   where c.user_id = any(${ids}::uuid[])`;
 
-export async function findMatchFacts(db: Db, id: string): Promise<MatchFacts | undefined> {
-  const { rows } = await sql<MatchFacts>`/*@find_match_facts*/${factsOf([id], skillsOf([id]))}`.execute(db);
+export async function findMatchFacts(db: Db, id: string): Promise<FactsRow | undefined> {
+  const { rows } = await sql<FactsRow>`/*@find_match_facts*/${factsOf([id], skillsOf([id]))}`.execute(db);
   return rows[0];
 }
 
-type ShortFacts = Omit<MatchFacts, 'skills'> & {
-  skills: [skillName: string, months: number, level: number][];
-};
+type ShortFacts = Omit<FactsRow, 'skills'> & { skills: ShortSkill[] };
 
 /** With those of their skills that are named, a job scores no others; without names in what is sent of hundreds. */
-export async function listMatchFacts(db: Db, ids: string[], skillNames: string[]): Promise<MatchFacts[]> {
+export async function listMatchFacts(db: Db, ids: string[], skillNames: string[]): Promise<FactsRow[]> {
   const named = sql`(
-    select s.candidate_id,
-      json_agg(json_build_array(s.skill_name, s.years * 12 + s.months, s.level)) as skills
+    select s.candidate_id, ${shortSkills} as skills
     from candidate_skills s
     where s.candidate_id = any(${ids}::uuid[]) and s.skill_name = any(${skillNames}::citext[])
     group by s.candidate_id) known`;
   const { rows } = await sql<ShortFacts>`/*@list_match_facts*/${factsOf(ids, named)}`.execute(db);
-  return rows.map(({ skills, ...row }) => ({
-    ...row,
-    skills: skills.map(([skillName, months, level]) => ({ skillName, months, level })),
-  }));
+  return rows.map((row) => ({ ...row, skills: toSkills(row.skills) }));
 }
 
-export interface CardRow extends MatchFacts {
+export interface CardRow extends FactsRow {
   firstName: string;
   lastName: string;
   pictureFileId: string | null;

@@ -1,31 +1,17 @@
 import type * as z from 'zod';
 import { localDate } from '#contract/kit/zoned-time.ts';
-import type { Match, MatchCandidate, MatchJob } from '#contract/matching/match.ts';
-import { matchScore } from '#contract/matching/match.ts';
-import { daysOfNoticeLeft } from '#contract/matching/notice.ts';
+import {
+  type Match,
+  type MatchCandidate,
+  type MatchJob,
+  matchScore,
+  matchTotal,
+} from '#contract/matching/match.ts';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { toMatchCandidate } from '#server/features/candidates/match-candidate.service.ts';
 import { now } from '#server/platform/clock.ts';
-import {
-  type CardRow,
-  findMatchFacts,
-  listCardRows,
-  listMatchFacts,
-  listNameRows,
-  type MatchFacts,
-} from './cards.queries.ts';
-
-/** What the score may read. Name, gender, photo and age are not there to be read. */
-function toMatchCandidate(facts: MatchFacts, today: string): MatchCandidate {
-  return {
-    skills: facts.skills,
-    experienceMonths: facts.experienceMonths,
-    expectedSalary: facts.expectedTotal > 0 ? facts.expectedTotal : null,
-    preferredLocations: facts.preferredLocations,
-    noticePeriod: facts.noticePeriod,
-    noticeDaysLeft: facts.lastWorkingDay ? daysOfNoticeLeft(facts.lastWorkingDay, today) : null,
-  };
-}
+import { type CardRow, findMatchFacts, listCardRows, listMatchFacts, listNameRows } from './cards.queries.ts';
 
 /** What the score may read of one candidate. */
 export async function matchCandidate(db: Db, id: string): Promise<MatchCandidate | undefined> {
@@ -33,21 +19,28 @@ export async function matchCandidate(db: Db, id: string): Promise<MatchCandidate
   return facts && toMatchCandidate(facts, localDate(now()));
 }
 
-/** The match of each candidate with the job, by candidate. */
-export async function matches(db: Db, ids: string[], job: MatchJob): Promise<Map<string, Match>> {
+/** As the score of this job reads them, by id. */
+async function matchCandidates(db: Db, ids: string[], job: MatchJob): Promise<[string, MatchCandidate][]> {
   const today = localDate(now());
   const facts = await listMatchFacts(
     db,
     ids,
     job.requiredSkills.map(({ skillName }) => skillName),
   );
-  return new Map(facts.map((row) => [row.id, matchScore(toMatchCandidate(row, today), job)]));
+  return facts.map((row) => [row.id, toMatchCandidate(row, today)]);
+}
+
+/** The match of each candidate with the job, by candidate. */
+export async function matches(db: Db, ids: string[], job: MatchJob): Promise<Map<string, Match>> {
+  const candidates = await matchCandidates(db, ids, job);
+  return new Map(candidates.map(([id, candidate]) => [id, matchScore(candidate, job)]));
 }
 
 /** The candidates best first, equal scores as they came. */
 export async function ranked(db: Db, ids: string[], job: MatchJob): Promise<string[]> {
-  const scores = await matches(db, ids, job);
-  const scoreOf = (id: string) => scores.get(id)?.total ?? 0;
+  const candidates = await matchCandidates(db, ids, job);
+  const scores = new Map(candidates.map(([id, candidate]) => [id, matchTotal(candidate, job)]));
+  const scoreOf = (id: string) => scores.get(id) ?? 0;
   return ids.toSorted((a, b) => scoreOf(b) - scoreOf(a));
 }
 

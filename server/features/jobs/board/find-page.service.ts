@@ -3,7 +3,6 @@ import type { MatchCandidate } from '#contract/matching/match.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { COUNTED, roundEstimate, walkOf } from '#server/platform/estimate.ts';
 import * as ids from './ids.queries.ts';
-import { passing } from './passing.sql.ts';
 import { estimateOf, glance, glanceFirst, isFew, isWhole, marketOf, SAMPLE_JOBS } from './sample.queries.ts';
 
 export interface Found {
@@ -24,7 +23,7 @@ const FARTHER = 12;
 /** A page of the open jobs that pass the filter. Of few all are read; of many the page is read along its order. */
 export async function findPage(db: Db, { sort, page, size, ...filter }: JobsQuery): Promise<Found> {
   const portion = { offset: page * size, limit: size };
-  const seen = await glance(db, passing(filter));
+  const seen = await glance(db, filter);
   const found = estimateOf(seen);
   if (isWhole(seen) || found <= COUNTED) return exact(await ids.listAll(db, { filter, sort, ...portion }));
   const market = marketOf(seen);
@@ -54,7 +53,7 @@ export async function findLikely(
   filter: JobsFilter,
   { offset, limit }: Portion,
 ): Promise<Found> {
-  const first = await glanceFirst(db, passing(filter));
+  const first = await glanceFirst(db, filter);
   if (isFew(first)) return exact(await ids.listLikely(db, { filter, candidate, offset, limit }));
   const seen = first.rows === first.seen ? GUESSED : SAMPLE_JOBS;
   const depth = depthOf(offset + limit, seen, marketOf(first));

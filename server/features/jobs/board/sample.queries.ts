@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { JobsFilter } from '#contract/jobs/public-jobs.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { COUNTED, weightUpTo } from '#server/platform/estimate.ts';
 import { oneRow } from '#server/platform/one-row.ts';
+import { narrowed, passing } from './passing.sql.ts';
 import type { Condition } from './tags.sql.ts';
 
 /** So many of the board are looked at: of four thousand found among a hundred thousand, a twelfth more or less is told. */
@@ -51,8 +53,7 @@ export const isFew = (glance: Glance): boolean => isWhole(glance) || estimateOf(
 const rowsAmong = (jobs: number, condition: Condition) =>
   sql`(select count(*) from ${sampled(jobs)} b where ${condition})`;
 
-/** At the first of the sample. */
-export function glanceFirst(db: Db, condition: Condition): Promise<Glance> {
+function glanceAtFirst(db: Db, condition: Condition): Promise<Glance> {
   return oneRow(
     db,
     sql<Glance>`
@@ -61,13 +62,16 @@ export function glanceFirst(db: Db, condition: Condition): Promise<Glance> {
   );
 }
 
+/** At the first of the sample. */
+export const glanceFirst = (db: Db, filter: JobsFilter) => glanceAtFirst(db, passing(filter));
+
+/** The same by what no choice is counted of. */
+export const glanceNarrowed = (db: Db, filter: JobsFilter) => glanceAtFirst(db, narrowed(filter));
+
 /** At the first of the sample, and at all of it where they are not few. */
-export async function glance(db: Db, condition: Condition): Promise<Glance> {
-  const first = await glanceFirst(db, condition);
+export async function glance(db: Db, filter: JobsFilter): Promise<Glance> {
+  const first = await glanceFirst(db, filter);
   if (isFew(first)) return first;
-  const { rows } = await oneRow(
-    db,
-    sql<{ rows: number }>`select ${rowsAmong(SAMPLE_JOBS, condition)} as rows`,
-  );
-  return { ...first, seen: SAMPLE_JOBS, rows };
+  const all = sql<{ rows: number }>`select ${rowsAmong(SAMPLE_JOBS, passing(filter))} as rows`;
+  return { ...first, seen: SAMPLE_JOBS, ...(await oneRow(db, all)) };
 }

@@ -85,7 +85,7 @@ function randomQuery(): Asked {
 }
 
 test('70 random filters find those, in their order, and as many, as a plain reading of the tables', async () => {
-  let estimates = 0;
+  const errors: number[] = [];
   for (let time = 0; time < 70; time++) {
     const asked = randomQuery();
     const query = JobsQuery.parse(asked);
@@ -97,12 +97,12 @@ test('70 random filters find those, in their order, and as many, as a plain read
       expected.slice(from, from + query.size),
     ]);
     if (!data.totalIsEstimate) expect([asked, data.totalElements]).toEqual([asked, expected.length]);
-    else {
-      estimates++;
-      expect(Math.abs(data.totalElements - expected.length) / expected.length).toBeLessThan(0.12);
-    }
+    else errors.push(Math.abs(data.totalElements - expected.length) / expected.length);
   }
-  expect(estimates).toBeGreaterThan(10);
+  expect(errors.length).toBeGreaterThan(10);
+  expect(Math.max(...errors)).toBeLessThan(0.12);
+  // The first thousand of the sample would be off by twice as much.
+  expect(errors.reduce((sum, error) => sum + error, 0) / errors.length).toBeLessThan(0.0125);
 }, 60_000);
 
 test('what is told of many is near what is counted, and few are counted', async () => {

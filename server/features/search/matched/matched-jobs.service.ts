@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { toPage } from '#contract/core/page.ts';
 import type { getJobMatch, listMatchedJobs, MatchedJobsQuery } from '#contract/jobs/matched-jobs.ts';
 import { bestChange } from '#contract/matching/best-change.ts';
-import { type MatchCandidate, matchScore } from '#contract/matching/match.ts';
+import { type MatchCandidate, matchScore, matchTotal } from '#contract/matching/match.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as board from '#server/features/jobs/board/board.service.ts';
 import { type Found, findLikely, findPage } from '#server/features/jobs/board/find-page.service.ts';
@@ -24,7 +24,7 @@ async function matchable(db: Db, candidateId: string): Promise<MatchCandidate | 
 async function bestFirst(db: Db, ids: readonly string[], candidate: MatchCandidate): Promise<string[]> {
   const scored = (await board.wishesOf(db, ids)).map(({ id, publishedAt, wish }) => ({
     id,
-    total: matchScore(candidate, wish).total,
+    total: matchTotal(candidate, wish),
     at: publishedAt?.getTime() ?? 0,
   }));
   const byId = (a: string, b: string) => (a < b ? 1 : -1);
