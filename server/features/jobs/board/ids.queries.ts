@@ -60,7 +60,10 @@ interface Likely {
   candidate: MatchCandidate;
 }
 
-/** How many among so many of the sample pass, and how much the guess at the best of those is at least, to this depth; null where there are fewer. */
+/**
+ * How many among so many of the sample pass, and how much the guess is at least at as many of them as the depth says;
+ * null where there are fewer.
+ */
 export function guessSample(
   db: Db,
   { filter, candidate, among, depth }: Likely & { among: number; depth: number },

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -142,4 +142,33 @@ test('the code of a field is asked for once the browser has nothing else to do',
   idle.mock.calls[0]?.[0]();
   await late.takesPlaceOf(plain);
   vi.unstubAllGlobals();
+});
+
+const turns = async () => {
+  for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setTimeout(resolve));
+};
+
+test('a field that is gone when its code comes is left alone', async () => {
+  const { unmount } = render(<Amount label="Years" />);
+  const find = vi.spyOn(document, 'getElementById');
+  unmount();
+  await late.comes();
+  await turns();
+  expect(find).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
+
+test('so is one that goes while it waits to be exchanged', async () => {
+  const { unmount } = render(<Amount label="Years" />);
+  const plain = box();
+  const find = vi.spyOn(document, 'getElementById');
+  fireEvent.pointerDown(document.body);
+  await late.comes();
+  await turns();
+  expect(plain.isConnected).toBe(true);
+  unmount();
+  fireEvent.pointerUp(document.body);
+  await turns();
+  expect(find).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
 });

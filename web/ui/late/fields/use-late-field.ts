@@ -55,14 +55,19 @@ export function useLateField(load: () => Promise<unknown>, wasLoaded: boolean, g
   }, [id]);
   useEffect(() => {
     if (isHere) return;
+    let isGone = false;
     // Asking for files takes long enough to be felt where a page has just become able to answer.
     whenIdle(() =>
       load().then(
-        () => exchange(show),
+        () => isGone || exchange(show),
         // What does not come is asked for again by a press.
         () => {},
       ),
     );
+    return () => {
+      isGone = true;
+      waiting.delete(show);
+    };
   }, [isHere, load, show]);
   useLayoutEffect(() => {
     if (!isHere) return;
