@@ -1,5 +1,5 @@
 import { mailTo, openBrowser, visit } from './people.ts';
-import { expect, type Page, type Route, test } from './story.ts';
+import { expect, type Page, type Request, type Route, test } from './story.ts';
 import { expectFaultless, openAs, settle } from './watched-page.ts';
 
 const run = Date.now().toString(36);
@@ -15,9 +15,17 @@ interface CountedEvent {
 /** What the page counts, and proof that the server took it. */
 function listen(page: Page): CountedEvent[] {
   const events: CountedEvent[] = [];
+  const sent: Request[] = [];
+  const taken = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/analytics/events')) sent.push(request);
+  });
   page.on('response', (answer) => {
-    if (!answer.url().endsWith('/api/analytics/events')) return;
-    if (answer.status() === 204) events.push(answer.request().postDataJSON());
+    if (answer.status() !== 204) return;
+    taken.add(answer.request());
+    // In the order in which they were sent: two under way at once are answered in any.
+    const ofTaken = sent.filter((request) => taken.has(request)).map((request) => request.postDataJSON());
+    events.splice(0, events.length, ...ofTaken);
   });
   return events;
 }
