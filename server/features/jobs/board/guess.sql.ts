@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { MATCH_WEIGHTS, type MatchCandidate } from '#contract/matching/match.ts';
 import { allOf } from './passing.sql.ts';
 import { isShared } from './shared-skills.sql.ts';
-import type { Condition } from './tags.sql.ts';
+import { type Condition, marksOf } from './tags.sql.ts';
 
 const { skills, experience, pay, location } = MATCH_WEIGHTS;
 
@@ -15,14 +15,11 @@ export interface Guess {
 /** A coarse guess at the score of the indexed job `b`, cheap enough to order every open one; the score puts it right. */
 export function guessOf(candidate: MatchCandidate): Guess {
   const names = candidate.skills.map(({ skillName }) => skillName);
-  const own = sql`array(select name_mark(name) from unnest(${names}::text[]) name)`;
-  const has = sql<number>`ia.icount(b.skill_marks operator(ia.&) ${own})`;
+  const has = sql<number>`ia.icount(b.skill_marks operator(ia.&) ${marksOf(names)})`;
   const asked = sql`nullif(cardinality(b.skill_marks), 0)`;
   const isKnown: Condition = sql`${candidate.experienceMonths ?? 0}::int >= 12 * b.experience_min`;
   const isPaid: Condition = sql`(b.yearly_pay = 0 or ${candidate.expectedSalary}::bigint <= b.yearly_pay)`;
-  const cities = [...candidate.preferredLocations];
-  const places = sql`array(select name_mark(name) from unnest(${cities}::text[]) name)`;
-  const isNear: Condition = sql`(b.city_mark = 0 or b.city_mark = any(${places}))`;
+  const isNear: Condition = sql`(b.city_mark = 0 or b.city_mark = any(${marksOf(candidate.preferredLocations)}))`;
   const others = sql<number>`(
     case when ${isKnown} then ${experience}::float else 0 end
     + case when ${isPaid} then ${pay}::float else 0 end

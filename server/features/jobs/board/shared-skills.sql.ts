@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Condition, hasName, hasTag } from './tags.sql.ts';
+import { type Condition, hasName, hasTag, marksOf } from './tags.sql.ts';
 
 /** Two indexes part the jobs here: by whether they ask for more skills than this. */
 const FEW_ASKED = sql.lit(3);
@@ -27,8 +27,7 @@ function twoOf(names: readonly string[]): RawBuilder<unknown> {
 /** Fulfilled by every indexed job `b` of whose skills these are at least so much, 0 to 1, and by few others. */
 export function isShared(names: readonly string[], share: number): Condition {
   if (share <= ONE_OF_MANY) return hasName('skill', [...names, NAMELESS]);
-  const marks = sql`array(select name_mark(name) from unnest(${names}::text[]) name)`;
   return sql`(${hasTag('skill', [NAMELESS])}
-    or (cardinality(b.skill_marks) <= ${FEW_ASKED} and b.skill_marks operator(ia.&&) ${marks})
+    or (cardinality(b.skill_marks) <= ${FEW_ASKED} and b.skill_marks operator(ia.&&) ${marksOf(names)})
     or (cardinality(b.skill_marks) > ${FEW_ASKED} and b.skill_marks operator(ia.@@) ${twoOf(names)}))`;
 }

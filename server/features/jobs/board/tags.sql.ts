@@ -12,3 +12,7 @@ export function hasTag(kind: string, values: readonly string[]): Condition {
 export function hasName(kind: 'city' | 'skill', names: readonly string[]): Condition {
   return sql`b.tags && array(select ${sql.lit(`${kind}:`)} || lower(name) from unnest(${names}::text[]) name)`;
 }
+
+/** The numbers that stand for these names of cities or skills. */
+export const marksOf = (names: readonly string[]) =>
+  sql`array(select name_mark(name) from unnest(${names}::text[]) name)`;
