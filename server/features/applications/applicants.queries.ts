@@ -6,7 +6,12 @@ import type { ApplicationsTable } from '#server/db/schema/jobs.ts';
 import { anyOf } from '#server/db/sql/any-of.sql.ts';
 import { contactSharedWith, presenceOf } from '#server/features/candidates/privacy/visible-to.sql.ts';
 import { hasVerifiedDegree } from '#server/features/candidates/profile/verified-degree.sql.ts';
-import { type ShortSkill, shortSkills, toSkills } from '#server/features/candidates/short-skills.sql.ts';
+import {
+  type ShortSkill,
+  shortSkills,
+  skillsInOrder,
+  toSkills,
+} from '#server/features/candidates/skills-to-score.sql.ts';
 import { fullName } from '#server/features/users/users.sql.ts';
 
 const months = sql<number | null>`(
@@ -24,11 +29,8 @@ function ofCompany(db: Db, companyId: string) {
 
 type OwnSkill = MatchCandidate['skills'][number];
 
-// Built by hand: the keys of nested JSON are not turned into camelCase.
 const skills = sql<OwnSkill[]>`coalesce((
-  select json_agg(json_build_object(
-    'skillName', s.skill_name, 'months', s.years * 12 + s.months, 'level', s.level) order by s.position)
-  from candidate_skills s where s.candidate_id = a.candidate_id), '[]')`.as('skills');
+  select ${skillsInOrder} from candidate_skills s where s.candidate_id = a.candidate_id), '[]')`.as('skills');
 
 /** Applications with all that a card shows and the score reads. */
 function withCandidates(db: Db, companyId: string) {

@@ -8,7 +8,12 @@ import type { Db } from '#server/db/schema/database.ts';
 import { statusList } from '#server/db/sql/status-list.ts';
 import type { MatchFacts } from '#server/features/candidates/match-candidate.service.ts';
 import { hasVerifiedDegree } from '#server/features/candidates/profile/verified-degree.sql.ts';
-import { type ShortSkill, shortSkills, toSkills } from '#server/features/candidates/short-skills.sql.ts';
+import {
+  type ShortSkill,
+  shortSkills,
+  skillsInOrder,
+  toSkills,
+} from '#server/features/candidates/skills-to-score.sql.ts';
 import { fullName } from '#server/features/users/users.sql.ts';
 
 type FactsRow = MatchFacts & { id: string; experienceMonths: number; noticePeriod: NoticePeriod };
@@ -19,8 +24,7 @@ const facts = sql`c.user_id as id, coalesce(d.experience_months, 0) as experienc
 
 /** Skills of all of them in one look: one for each takes several times as long. */
 const skillsOf = (ids: string[]) => sql`(
-  select s.candidate_id, json_agg(json_build_object('skillName', s.skill_name,
-      'months', s.years * 12 + s.months, 'level', s.level) order by s.position) as skills
+  select s.candidate_id, ${skillsInOrder} as skills
   from candidate_skills s where s.candidate_id = any(${ids}::uuid[]) group by s.candidate_id) known`;
 
 const factsOf = (ids: string[], known: RawBuilder<unknown>) => sql`

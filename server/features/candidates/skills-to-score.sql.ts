@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { MatchCandidate } from '#contract/matching/match.ts';
 
+/** Of the skills `s`, as JSON, whose keys are not turned into camelCase by themselves. */
+export const skillsInOrder = sql`json_agg(json_build_object(
+  'skillName', s.skill_name, 'months', s.years * 12 + s.months, 'level', s.level) order by s.position)`;
+
 /** A skill without names of its parts, where those of hundreds of people are sent. */
 export type ShortSkill = [skillName: string, months: number, level: number];
 
-/** Of the skills `s`, as JSON: thousands of lists are read much quicker so. */
+/** The same without order: thousands of lists are read much quicker so. */
 export const shortSkills = sql`json_agg(json_build_array(s.skill_name, s.years * 12 + s.months, s.level))`;
 
 export function toSkills(short: readonly ShortSkill[]): MatchCandidate['skills'] {
