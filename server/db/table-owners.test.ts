@@ -60,6 +60,7 @@ const OWNERS: Record<string, string> = {
   jobRoundInterviewers: 'features/jobs/plan',
   jobViews: 'features/jobs',
   jobChanges: 'features/jobs/history',
+  companyApplicants: 'features/applications',
   applications: 'features/applications',
   applicationEvents: 'features/applications',
   applicationHolds: 'features/applications',

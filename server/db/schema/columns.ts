@@ -51,6 +51,11 @@ export function json<Value extends object>(): Column<JSONColumnType<Value>> {
   return column('jsonb');
 }
 
+/** As it was written: quicker to read whole, and nothing is looked for in it. */
+export function writtenJson<Value extends object>(): Column<JSONColumnType<Value>> {
+  return column('json');
+}
+
 export function oneOf<const Value extends string>(values: readonly Value[]): Column<Value> {
   return { ...column<Value>('text'), values };
 }

@@ -14,6 +14,7 @@ import {
   VIEW_SOURCES,
   WORK_MODES,
 } from '#contract/labels/jobs.ts';
+import { NOTICE_PERIODS } from '#contract/labels/profile.ts';
 import {
   bigint,
   boolean,
@@ -29,6 +30,7 @@ import {
   timestamptz,
   uuid,
   withDefault,
+  writtenJson,
 } from './columns.ts';
 
 export const jobs = {
@@ -165,6 +167,25 @@ export const applications = {
   rejectMessage: nullable(text),
 };
 export type ApplicationsTable = Row<typeof applications>;
+
+/** What a company's applicants are found, ordered and scored by; triggers keep it. */
+export const companyApplicants = {
+  companyId: uuid,
+  candidateId: uuid,
+  /** In small letters, as the two below. */
+  name: text,
+  headline: nullable(text),
+  /** Of all their degrees; null where that is too long for the index. */
+  institutes: nullable(text),
+  experienceMonths: nullable(integer),
+  /** Rupees a year; 0 where they do not say. */
+  expectedTotal: bigint,
+  noticePeriod: oneOf(NOTICE_PERIODS),
+  lastWorkingDay: nullable(date),
+  preferredLocations: textArray,
+  skills: writtenJson<[name: string, months: number, level: number][]>(),
+};
+export type CompanyApplicantsTable = Row<typeof companyApplicants>;
 
 /** What an application was before it was sent, while it can be taken back; empty where it was not there at all. */
 export const applicationHolds = {

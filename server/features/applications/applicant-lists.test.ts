@@ -66,7 +66,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Query = NonNullable<Parameters<ReturnType<TestServer['as']>['call']>[1]>['query'];
-/** As the list of the job and that of all jobs say alike: they read what is known of the people in different ways. */
+/** As the list of the job and that of all jobs say alike. */
 async function names(query: Query): Promise<string> {
   const me = server.as(recruiter);
   const ofJob = await me.call(listJobApplicants, { params: { id: jobId }, query: query as never });

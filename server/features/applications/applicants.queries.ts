@@ -2,20 +2,15 @@ import { sql } from 'kysely';
 import type { MatchCandidate } from '#contract/matching/match.ts';
 import { named } from '#server/db/guarded-client.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import type { ApplicationsTable } from '#server/db/schema/jobs.ts';
 import { anyOf } from '#server/db/sql/any-of.sql.ts';
-import { contactSharedWith, presenceOf } from '#server/features/candidates/privacy/visible-to.sql.ts';
-import { hasVerifiedDegree } from '#server/features/candidates/profile/verified-degree.sql.ts';
 import {
-  type ShortSkill,
-  shortSkills,
-  skillsInOrder,
-  toSkills,
-} from '#server/features/candidates/skills-to-score.sql.ts';
+  contactSharedWith,
+  isAwakeOfMany,
+  presenceOf,
+} from '#server/features/candidates/privacy/visible-to.sql.ts';
+import { hasVerifiedDegree } from '#server/features/candidates/profile/verified-degree.sql.ts';
+import { skillsInOrder, toSkills } from '#server/features/candidates/skills-to-score.sql.ts';
 import { fullName } from '#server/features/users/users.sql.ts';
-
-const months = sql<number | null>`(
-  select d.experience_months from candidate_index d where d.candidate_id = a.candidate_id)`;
 
 function ofCompany(db: Db, companyId: string) {
   return db
@@ -60,43 +55,18 @@ function withCandidates(db: Db, companyId: string) {
     .select(presenceOf(sql.ref('a.candidateId')).as('presence'));
 }
 
-/**
- * What the score reads of these applications, and nothing that a card shows besides, in this order.
- */
-export async function listToScore(db: Db, ids: readonly string[]) {
-  if (ids.length === 0) return [];
+/** What the score reads of those of a company's applicants who are there; of the others nothing is judged. */
+export async function listToScore(db: Db, companyId: string, candidateIds: readonly string[]) {
   const rows = await db
-    .selectFrom(sql<{ id: string }>`unnest(${ids}::uuid[])`.as<'wanted'>(sql`wanted(id)`))
+    .selectFrom('companyApplicants')
     .modifyFront(named('list_applicants_to_score'))
-    // Looked up one by one, where many of them would have the whole table read.
-    .innerJoinLateral(
-      sql<Pick<ApplicationsTable, 'id' | 'jobId' | 'candidateId'>>`(
-        select id, job_id, candidate_id from applications where id = wanted.id limit 1)`.as('a'),
-      (join) => join.onTrue(),
-    )
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('candidates')
-          .select(['expectedTotal', 'noticePeriod', 'lastWorkingDay', 'preferredLocations'])
-          .whereRef('userId', '=', 'a.candidateId')
-          .limit(1)
-          .as('c'),
-      (join) => join.onTrue(),
-    )
-    .select(['a.id', 'a.jobId', 'c.expectedTotal', 'c.noticePeriod', 'c.lastWorkingDay'])
-    .select(months.as('experienceMonths'))
-    .select(
-      sql<ShortSkill[]>`coalesce((
-        select ${shortSkills} from candidate_skills s where s.candidate_id = a.candidate_id), '[]')`.as(
-        'skills',
-      ),
-    )
-    .select(sql<string[]>`to_json(c.preferred_locations)`.as('preferredLocations'))
-    .select(presenceOf(sql.ref('a.candidateId')).as('presence'))
+    .select(['candidateId', 'experienceMonths', 'expectedTotal', 'noticePeriod', 'lastWorkingDay', 'skills'])
+    .select(sql<string[]>`to_json(preferred_locations)`.as('preferredLocations'))
+    .where('companyId', '=', companyId)
+    .where('candidateId', '=', anyOf(candidateIds))
+    .where(isAwakeOfMany(sql.ref('candidateId')))
     .execute();
-  const read = rows.map((row) => ({ ...row, skills: toSkills(row.skills) }));
-  return inOrder(read, ids);
+  return rows.map((row) => ({ ...row, skills: toSkills(row.skills) }));
 }
 
 export type ApplicantRow = Awaited<ReturnType<typeof listApplicants>>[number];

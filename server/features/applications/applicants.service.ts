@@ -12,10 +12,10 @@ import { now } from '#server/platform/clock.ts';
 import { toApplicant, toApplication } from './applicants.presenter.ts';
 import * as queries from './applicants.queries.ts';
 import { listLatestInterviews } from './candidate/threads.queries.ts';
-import { findPage, isByMatch } from './finding.queries.ts';
+import { type FoundApplication, findPage, isByMatch } from './finding.queries.ts';
 import { reasonInWords } from './rejecting/reason-words.ts';
 
-async function matchJobs(db: Db, rows: { jobId: string }[]) {
+async function matchJobs(db: Db, rows: readonly { jobId: string }[]) {
   const asked = await jobs.listWishes(db, [...new Set(rows.map(({ jobId }) => jobId))]);
   const byId = new Map(asked.map((job) => [job.id, toMatchJob(job)]));
   return (jobId: string) => byId.get(jobId) as MatchJob;
@@ -28,16 +28,25 @@ const BY_MATCH = {
 };
 
 /** The best first, or last, of these; as they are given where they are equal. */
-async function rankedByMatch(db: Db, ids: string[], sort: keyof typeof BY_MATCH) {
-  const { absent, direction } = BY_MATCH[sort];
-  const rows = await queries.listToScore(db, ids);
-  const jobOf = await matchJobs(db, rows);
+async function rankedByMatch(
+  db: Db,
+  companyId: string,
+  applications: readonly FoundApplication[],
+  sort: keyof typeof BY_MATCH,
+) {
+  const candidateIds = [...new Set(applications.map(({ candidateId }) => candidateId))];
+  const [rows, jobOf] = await Promise.all([
+    queries.listToScore(db, companyId, candidateIds),
+    matchJobs(db, applications),
+  ]);
   const today = localDate(now());
-  const ranks = rows.map((row) => ({
-    id: row.id,
-    rank: row.presence === 'HERE' ? matchTotal(toMatchCandidate(row, today), jobOf(row.jobId)) : absent,
-  }));
-  return ranks.sort((a, b) => direction * (a.rank - b.rank)).map(({ id }) => id);
+  const candidates = new Map(rows.map((row) => [row.candidateId, toMatchCandidate(row, today)]));
+  const { absent, direction } = BY_MATCH[sort];
+  const ranked = applications.map((application) => {
+    const candidate = candidates.get(application.candidateId);
+    return { application, rank: candidate ? matchTotal(candidate, jobOf(application.jobId)) : absent };
+  });
+  return ranked.sort((a, b) => direction * (a.rank - b.rank)).map(({ application }) => application);
 }
 
 async function latestInterviews(db: Db, ids: readonly string[]) {
@@ -54,11 +63,12 @@ export async function list(
 ) {
   const filter = { companyId, ...query };
   const { sort } = query;
-  const { ids: found, counts } = await findPage(db, filter, query);
+  const { applications, counts } = await findPage(db, filter, query);
   const start = query.page * query.size;
-  const ids = isByMatch(sort)
-    ? (await rankedByMatch(db, found, sort)).slice(start, start + query.size)
-    : found;
+  const shown = isByMatch(sort)
+    ? (await rankedByMatch(db, companyId, applications, sort)).slice(start, start + query.size)
+    : applications;
+  const ids = shown.map(({ id }) => id);
   const rows = await queries.listApplicants(db, companyId, ids);
   const jobOf = await matchJobs(db, rows);
   const today = localDate(now());
@@ -66,8 +76,8 @@ export async function list(
   const interviews = await latestInterviews(db, ids);
   const statuses: readonly ApplicationStatus[] = query.status ?? APPLICATION_STATUSES;
   const total = statuses.reduce((sum, status) => sum + counts[status], 0);
-  const shown = content.map((one) => ({ ...one, interview: interviews.get(one.id) ?? null }));
-  return { ...toPage(shown, query, total), counts };
+  const withInterviews = content.map((one) => ({ ...one, interview: interviews.get(one.id) ?? null }));
+  return { ...toPage(withInterviews, query, total), counts };
 }
 
 /** One application with its history; a foreign one does not exist. */

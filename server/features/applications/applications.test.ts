@@ -286,13 +286,13 @@ describe('lists', () => {
     const job = await createJob(server.db, owner);
     const strong = await createCandidate(server.db, { firstName: 'Kabir' });
     const weak = await createCandidate(server.db, { firstName: 'Sneha' });
-    await createApplication(server.db, job.id, strong);
-    await createApplication(server.db, job.id, weak);
     const skill = { id: strong.id, candidateId: strong.id, skillName: 'go', years: 5, months: 0, level: 4 };
     await server.db
       .insertInto('candidateSkills')
       .values({ ...skill, position: 0 })
       .execute();
+    await createApplication(server.db, job.id, strong);
+    await createApplication(server.db, job.id, weak);
     const query = { sort: 'match' as const };
     const { data } = await server.as(owner).call(listJobApplicants, { params: { id: job.id }, query });
     expect(data.content.map(({ candidate }) => candidate.firstName)).toEqual(['Kabir', 'Sneha']);

@@ -8,11 +8,11 @@ import { localDate } from '#contract/kit/zoned-time.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/labels/applications.ts';
 import type { NoticeStep } from '#contract/matching/notice.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { says } from '#server/db/sql/contains.sql.ts';
+import { anywhere, says } from '#server/db/sql/contains.sql.ts';
 import { isAwakeOfMany } from '#server/features/candidates/privacy/visible-to.sql.ts';
 import { isMineJob } from '#server/features/jobs/team/mine.sql.ts';
-import { fullName } from '#server/features/users/users.sql.ts';
 import { now } from '#server/platform/clock.ts';
+import { oneRow } from '#server/platform/one-row.ts';
 
 /** Beyond this many, the rest is not scored when a list is ranked by match. */
 const MOST_SCORED = 1000;
@@ -39,48 +39,31 @@ const NOTICE_DAYS: Readonly<Record<NoticeStep, number>> = {
  * out by PostgreSQL.
  */
 const WITH_PEOPLE = sql`sent_applications a
-  left join candidates c on c.user_id = a.candidate_id
-  left join candidate_index d on d.candidate_id = a.candidate_id`;
+  left join company_applicants p on p.company_id = a.company_id and p.candidate_id = a.candidate_id`;
 
-/** How what is known of a candidate is read: those of one job one by one, those of all jobs along with the applications. */
-type Read = (source: 'candidates' | 'figures', figure: RawBuilder<unknown>) => RawBuilder<unknown>;
+type Figure = () => RawBuilder<number | null>;
 
-const SOURCES = {
-  candidates: sql`candidates c where c.user_id = a.candidate_id`,
-  figures: sql`candidate_index d where d.candidate_id = a.candidate_id`,
-};
-const lookedUp: Read = (source, figure) => sql`(select ${figure} from ${SOURCES[source]})`;
-const joined: Read = (_, figure) => figure;
-const readOf = ({ jobId }: Filter) => (jobId ? lookedUp : joined);
-
-type Figure = (read: Read) => RawBuilder<unknown>;
-
-const months: Figure = (read) => read('figures', sql`d.experience_months`);
-const expects: Figure = (read) => read('candidates', sql`nullif(c.expected_total, 0)`);
+const months: Figure = () => sql`p.experience_months`;
+const expects: Figure = () => sql`nullif(p.expected_total, 0)`;
 
 /** Longest wait in days; of who serves notice what is left of it, and null when they do not say until when. */
-const noticeDays: Figure = (read) =>
-  read(
-    'candidates',
-    sql`(case c.notice_period
+const noticeDays: Figure = () =>
+  sql`(case p.notice_period
     ${sql.join(
       Object.entries(NOTICE_DAYS).map(([step, days]) => sql`when ${sql.lit(step)} then ${sql.lit(days)}`),
       sql` `,
     )}
-    else case when c.last_working_day is not null
-      then greatest(0, c.last_working_day - ${localDate(now())}::date) end end)`,
-  );
+    else case when p.last_working_day is not null
+      then greatest(0, p.last_working_day - ${localDate(now())}::date) end end)`;
 
 const isAwakeApplicant = isAwakeOfMany(sql.ref('a.candidateId'));
 
 /** By what is known of the people. Whoever is away keeps their figures to themselves: no filter finds them by one. */
-function ofPeople(filter: Filter): Condition[] {
-  const { companyId, search, experienceMin, payMax, noticeMax } = filter;
-  const read = readOf(filter);
+function ofPeople({ companyId, search, experienceMin, payMax, noticeMax }: Filter): Condition[] {
   const figures = [
-    ...(experienceMin ? [sql<boolean>`${months(read)} >= ${experienceMin * 12}`] : []),
-    ...(payMax ? [sql<boolean>`${expects(read)} <= ${payMax}`] : []),
-    ...(noticeMax ? [sql<boolean>`${noticeDays(read)} <= ${NOTICE_DAYS[noticeMax]}`] : []),
+    ...(experienceMin ? [sql<boolean>`${months()} >= ${experienceMin * 12}`] : []),
+    ...(payMax ? [sql<boolean>`${expects()} <= ${payMax}`] : []),
+    ...(noticeMax ? [sql<boolean>`${noticeDays()} <= ${NOTICE_DAYS[noticeMax]}`] : []),
   ];
   return [
     ...(figures.length > 0 ? [isAwakeApplicant, ...figures] : []),
@@ -99,26 +82,16 @@ function ofApplications({ companyId, jobId, source, mineOf }: Filter): Condition
   ];
 }
 
-/** Their names are few: they are gone through one after the other along their index. */
-const institutes = sql`
-  with recursive named as (
-    select min(lower(university_name)) as name from candidate_educations
-    union all
-    select (select min(lower(e.university_name)) from candidate_educations e
-      where lower(e.university_name) > named.name) from named where named.name is not null)
-  select name from named`;
-
-/** The dearest last, and of each application no more than it needs. Only what some institute is called is looked for in theirs. */
+/** The dearest last: institutes are looked up where too many of somebody's are known. */
 function saysAnywhere(companyId: string, search: string): Condition {
-  const name = sql`select ${fullName('u')} from users u where u.id = a.candidate_id`;
+  const words = sql`lower(${anywhere(search)})`;
   return sql`(
     a.job_id in (select named.id from jobs named
       where named.company_id = ${companyId} and named.deleted_at is null and ${says(sql`named.title`, search)})
-    or ${says(name, search)}
-    or (${isAwakeApplicant} and (${says(lookedUp('candidates', sql`c.headline`), search)}
-      or ((select bool_or(${says(sql`i.name`, search)}) from (${institutes}) i)
-        and (select bool_or(${says(sql`x.university_name`, search)}) from candidate_educations x
-          where x.candidate_id = a.candidate_id)))))`;
+    or p.name like ${words}
+    or (${isAwakeApplicant} and (p.headline like ${words} or coalesce(p.institutes like ${words},
+      (select bool_or(${says(sql`x.university_name`, search)}) from candidate_educations x
+        where x.candidate_id = a.candidate_id)))))`;
 }
 
 type Order = readonly [figure: Figure | null, direction: 'asc' | 'desc'];
@@ -147,45 +120,67 @@ function orderOf(sort: ApplicantSort): RawBuilder<unknown> {
   return figure ? sql`figure ${sql.raw(direction)} nulls last, ${arrival}` : arrival;
 }
 
+export interface FoundApplication {
+  id: string;
+  jobId: string;
+  candidateId: string;
+}
+
 interface Found {
   /** In the order of the list. */
-  ids: string[];
+  applications: FoundApplication[];
   counts: Record<ApplicationStatus, number>;
 }
+
+type Paging = Omit<ApplicationsQuery, 'mine'>;
+
+/** Of all that the filter finds: the page, or, for a list ranked by match, what will be scored. */
+function partsOf({ page, size, sort, status }: Paging) {
+  const isRanked = isByMatch(sort);
+  return {
+    applications: sql`coalesce((
+      select json_agg(json_build_object('id', id, 'jobId', job_id, 'candidateId', candidate_id)) from (
+        select id, job_id, candidate_id from found ${status ? sql`where status = any(${status}::text[])` : sql``}
+         order by ${orderOf(sort)}
+         limit ${isRanked ? MOST_SCORED : size} offset ${isRanked ? 0 : page * size}) listed), '[]') as applications`,
+    counts: sql`(select json_object_agg(status, count) from (
+      select status, count(*) as count from found group by status) of_stage) as counts`,
+  };
+}
+
+type Counts = Partial<Found['counts']> | null;
 
 /**
  * Which applications are on the page, or, for a list ranked by match, will be scored; and how many there are in each
  * stage, whatever the stage that is asked for.
  */
-export async function findPage(
-  db: Db,
-  filter: Filter,
-  { page, size, sort, status }: Omit<ApplicationsQuery, 'mine'>,
-): Promise<Found> {
-  const isRanked = isByMatch(sort);
-  const [figure] = ORDERS[sort];
-  const { jobId, source, mineOf } = filter;
+export async function findPage(db: Db, filter: Filter, paging: Paging): Promise<Found> {
+  const [figure] = ORDERS[paging.sort];
   const people = ofPeople(filter);
-  const isNarrow = people.length > 0 || jobId || source || mineOf;
-  // All that a company has is found twice in less time than it is put down once.
-  const kept = isNarrow ? sql`materialized` : sql`not materialized`;
-  const { rows } = await sql<{ ids: string[]; counts: Partial<Found['counts']> | null }>`
-    with found as ${kept} (
-      select a.id, a.status, coalesce(a.applied_at, a.created_at) as at,
-             ${figure ? sql`case when ${isAwakeApplicant} then ${figure(readOf(filter))} end` : sql`null`} as figure
-        from ${WITH_PEOPLE}
-       where ${sql.join([...ofApplications(filter), ...people], sql` and `)})
-    select array_to_json(array(
-        select id from found ${status ? sql`where status = any(${status}::text[])` : sql``}
-         order by ${orderOf(sort)}
-         limit ${isRanked ? MOST_SCORED : size} offset ${isRanked ? 0 : page * size})) as ids,
-      (select json_object_agg(status, count) from (
-        select status, count(*) as count from found group by status) of_stage) as counts`.execute(db);
-  const [{ ids, counts } = { ids: [], counts: {} }] = rows;
-  return {
-    ids,
-    counts: Object.fromEntries(
-      APPLICATION_STATUSES.map((one) => [one, counts?.[one] ?? 0]),
-    ) as Found['counts'],
-  };
+  const found = sql`
+    select a.id, a.job_id, a.candidate_id, a.status, coalesce(a.applied_at, a.created_at) as at,
+           ${figure ? sql`case when ${isAwakeApplicant} then ${figure()} end` : sql`null`} as figure
+      from ${WITH_PEOPLE}
+     where ${sql.join([...ofApplications(filter), ...people], sql` and `)}`;
+  const { applications, counts } = partsOf(paging);
+  const { jobId, source, mineOf } = filter;
+  if (people.length > 0 || jobId || source || mineOf) {
+    const both = sql<Pick<Found, 'applications'> & { counts: Counts }>`
+      with found as materialized (${found}) select ${applications}, ${counts}`;
+    return toFound(await oneRow(db, both));
+  }
+  // All that a company has is found twice at once in less time than it is put down once.
+  const [page, stages] = await Promise.all([
+    oneRow(
+      db,
+      sql<Pick<Found, 'applications'>>`with found as not materialized (${found}) select ${applications}`,
+    ),
+    oneRow(db, sql<{ counts: Counts }>`with found as not materialized (${found}) select ${counts}`),
+  ]);
+  return toFound({ ...page, ...stages });
+}
+
+function toFound({ applications, counts }: Pick<Found, 'applications'> & { counts: Counts }): Found {
+  const ofAll = APPLICATION_STATUSES.map((one) => [one, counts?.[one] ?? 0]);
+  return { applications, counts: Object.fromEntries(ofAll) as Found['counts'] };
 }

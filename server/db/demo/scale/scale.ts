@@ -32,6 +32,7 @@ const MARKET = [
     'job_skills',
     'job_index',
     'applications',
+    'company_applicants',
     'application_events',
     'interviews',
     'interview_events',
@@ -67,6 +68,12 @@ const MARKET = [
   ...['quick_messages', 'reports', 'degree_verifications', 'analytics_events'],
   ...BUSIEST_TABLES,
 ];
+const APPLICANTS = `
+  insert into company_applicants
+    select s.company_id, a.* from (select distinct company_id, candidate_id from applications) s
+      join applicants a on a.candidate_id = s.candidate_id
+     order by 1, 2
+        on conflict do nothing`;
 const SAMPLE_MOST = 50_000;
 const WRITERS = Math.min(2, availableParallelism());
 const DAY_MS = 86_400_000;
@@ -122,6 +129,7 @@ export async function fillScale(database: Target, env: Env, scale: Scale): Promi
               withClient(database, async (client) => {
                 await writeMarket(client, { candidates: count, passwordHash });
                 await writeBusiest(client, count);
+                await client.query(APPLICANTS);
               }),
             ),
           tell: timed,
@@ -132,7 +140,7 @@ export async function fillScale(database: Target, env: Env, scale: Scale): Promi
   );
 }
 
-/** What keeps the sample is a trigger, and none runs while so many are written. */
+/** What keeps the sample and the applicants are triggers, and none runs while so many are written. */
 async function drawSample(db: Db): Promise<void> {
   const { count } = await db
     .selectFrom('candidateIndex')

@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { updateUserProfile } from '#contract/account/profile.ts';
+import { applyToJob } from '#contract/applications/candidate-applications.ts';
+import { listApplications } from '#contract/applications/recruiter-applications.ts';
+import { saveBasicInfo } from '#contract/candidates/basic-info.ts';
+import { saveEducation } from '#contract/candidates/education.ts';
+import { saveExperience } from '#contract/candidates/experience.ts';
+import { saveSkills } from '#contract/candidates/skills.ts';
+import { createRecruiter, type TestAccount, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import {
+  basicInfoOf,
+  createSearchableCandidate,
+  EDUCATION,
+  EXPERIENCE,
+  SKILLS,
+} from '#server/testing/factories/candidates.ts';
+import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+let recruiter: TestRecruiter;
+beforeAll(async () => {
+  server = await startServer();
+  recruiter = await createRecruiter(server.db);
+});
+afterAll(() => server.close());
+
+async function apply(candidate: TestAccount, to = recruiter): Promise<void> {
+  await createApplication(server.db, (await createJob(server.db, to)).id, candidate);
+}
+
+async function kept(candidate: TestAccount) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select * from company_applicants where candidate_id = ${candidate.id} order by company_id`.execute(
+    server.db,
+  );
+  return rows;
+}
+
+/** As the tables of everybody have it. */
+async function known(candidate: TestAccount) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select * from applicants where candidate_id = ${candidate.id}`.execute(server.db);
+  return rows[0];
+}
+
+const WRITTEN = { query: {} };
+const DEGREE = EDUCATION.educations?.[0];
+
+/** What the candidate saves, and what is different of them afterwards. */
+const CHANGES: Record<string, [save: (asha: TestAccount) => Promise<{ status: number }>, becomes: object]> = {
+  'their name': [
+    (asha) => server.as(asha).call(updateUserProfile, { body: { firstName: 'ÄNNE', lastName: 'Rao' } }),
+    { name: 'änne rao' },
+  ],
+  'basic information': [
+    (asha) =>
+      server.as(asha).call(saveBasicInfo, {
+        ...WRITTEN,
+        body: {
+          ...basicInfoOf({ ...asha, firstName: 'Asha' }),
+          resumeHeadline: 'Ledgers, and QUEUES',
+          expectedSalary: { total: 5_100_000, fixed: 4_000_000 },
+          noticePeriod: 'SERVING_NOTICE_PERIOD',
+          lastWorkingDay: '2031-01-31',
+          preferredLocations: ['Kochi'],
+        },
+      }),
+    {
+      headline: 'ledgers, and queues',
+      expectedTotal: 5_100_000,
+      noticePeriod: 'SERVING_NOTICE_PERIOD',
+      lastWorkingDay: '2031-01-31',
+      preferredLocations: ['Kochi'],
+    },
+  ],
+  skills: [
+    (asha) => {
+      const skills = [
+        { skillName: 'Erlang', experience: { years: 2, months: 3 }, competency: 'EXPERT' as const },
+      ];
+      return server.as(asha).call(saveSkills, { ...WRITTEN, body: { ...SKILLS, skills } });
+    },
+    { skills: [['Erlang', 27, 4]] },
+  ],
+  experience: [
+    (asha) => server.as(asha).call(saveExperience, { ...WRITTEN, body: EXPERIENCE }),
+    { experienceMonths: expect.toSatisfy((months: number) => months > 12) },
+  ],
+  education: [
+    (asha) => server.as(asha).call(saveEducation, { ...WRITTEN, body: EDUCATION }),
+    { institutes: 'iit madras' },
+  ],
+};
+
+describe('what a company finds its applicants by', () => {
+  test.each(Object.entries(CHANGES))(
+    'follows %s, in every company, from the next save on',
+    async (_, [save, becomes]) => {
+      const asha = await createSearchableCandidate(server.db);
+      await apply(asha);
+      await apply(asha);
+      await apply(asha, await createRecruiter(server.db));
+      const before = await kept(asha);
+      expect(before).toHaveLength(2);
+      for (const row of before) {
+        expect(row).toMatchObject((await known(asha)) ?? {});
+        expect(row).not.toMatchObject(becomes);
+      }
+      expect((await save(asha)).status).toBe(200);
+      const after = await kept(asha);
+      expect(after).toMatchObject([becomes, becomes]);
+      for (const row of after) expect(row).toMatchObject((await known(asha)) ?? {});
+    },
+  );
+
+  test('is what they are called by the time that both are written, of two requests at once', async () => {
+    const jobs = await Promise.all(Array.from({ length: 8 }, () => createJob(server.db, recruiter)));
+    const pairs = await Promise.all(
+      jobs.map(async ({ id }) => ({ id, asha: await createSearchableCandidate(server.db) })),
+    );
+    const answers = await Promise.all(
+      pairs.flatMap(({ id, asha }) => [
+        server.as(asha).call(applyToJob, { params: { id } }),
+        server.as(asha).call(updateUserProfile, { body: { firstName: 'Renamed', lastName: 'Meanwhile' } }),
+      ]),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(pairs.flatMap(() => [201, 200]));
+    for (const { asha } of pairs) expect(await kept(asha)).toMatchObject([{ name: 'renamed meanwhile' }]);
+  });
+
+  test('waits for who is changing them, and reads what they wrote', async () => {
+    const asha = await createSearchableCandidate(server.db);
+    const { id } = await createJob(server.db, recruiter);
+    let applied: Promise<{ status: number }> | undefined;
+    await server.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('candidates').select('userId').where('userId', '=', asha.id).forUpdate().execute();
+      await tx.updateTable('users').set({ lastName: 'Later' }).where('id', '=', asha.id).execute();
+      applied = server.as(asha).call(applyToJob, { params: { id } });
+      await expect.poll(() => waiting()).toBeGreaterThan(0);
+    });
+    expect((await applied)?.status).toBe(201);
+    expect(await kept(asha)).toMatchObject([{ name: expect.stringContaining('later') }]);
+  });
+
+  test('has institutes of any number, found by each of them', async () => {
+    const universities = Array.from(
+      { length: 12 },
+      (_, n) => `Institute of ${'very '.repeat(10)}long names ${n}`,
+    );
+    const asha = await createSearchableCandidate(server.db, {
+      education: { educations: universities.map((universityName) => ({ ...DEGREE!, universityName })) },
+    });
+    const company = await createRecruiter(server.db);
+    await apply(asha, company);
+    expect(await kept(asha)).toMatchObject([{ institutes: null }]);
+    const found = async (search: string) =>
+      (await server.as(company).call(listApplications, { query: { search } })).data.totalElements;
+    expect(await found('LONG names 11')).toBe(1);
+    expect(await found('long names 12')).toBe(0);
+  });
+
+  test('is found as it was typed: no letter of a search stands for others', async () => {
+    const company = await createRecruiter(server.db);
+    await apply(await createSearchableCandidate(server.db, { lastName: 'O_Brien' }), company);
+    await apply(await createSearchableCandidate(server.db, { lastName: 'OXBrien' }), company);
+    const { data } = await server.as(company).call(listApplications, { query: { search: 'o_brien' } });
+    expect(data.content.map(({ candidate }) => candidate.lastName)).toEqual(['O_Brien']);
+  });
+
+  test('goes when their index row goes', async () => {
+    const [asha, bela] = [
+      await createSearchableCandidate(server.db),
+      await createSearchableCandidate(server.db),
+    ];
+    for (const candidate of [asha, bela]) await apply(candidate);
+    await server.db.deleteFrom('candidateIndex').where('candidateId', '=', asha.id).execute();
+    expect(await kept(asha)).toEqual([]);
+    expect(await kept(bela)).toHaveLength(1);
+  });
+});
+
+/** How many transactions wait for another one. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
+  return rows[0]?.count ?? 0;
+}
