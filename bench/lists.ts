@@ -50,7 +50,7 @@ async function measureOn(url: string, folder: string): Promise<Figure[]> {
   const db = openKysely(openPool({ connectionString: url }, 2));
   try {
     const admins = await measureAdmins(server);
-    const looks = await takeLooks(await looksToTake(db, server.origin));
+    const looks = await takeLooks(await looksToTake(db, server.origin), LIMIT_MS);
     return [...figuresOfLooks(looks, "everybody's", LIMIT_MS), ...admins, ...(await measureSweeps(db))];
   } finally {
     await db.destroy();

@@ -18,7 +18,7 @@ async function measureLooks(caller: Caller): Promise<Figure[]> {
     address: `${endpoint.path}?${new URLSearchParams(query)}`,
     name: { list: endpoint.name, question: name },
   }));
-  return figuresOfLooks(await takeLooks(looks), "an admin's", LIMIT_MS);
+  return figuresOfLooks(await takeLooks(looks, LIMIT_MS), "an admin's", LIMIT_MS);
 }
 
 /** The file of all candidates, while the process has not grown yet, and every list of an admin. */

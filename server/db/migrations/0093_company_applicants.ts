@@ -26,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- [["Go", 50, 4], …]: name, months, level.
       skills json not null,
       primary key (company_id, candidate_id)
-        include (name, headline, institutes, experience_months, expected_total, notice_period, last_working_day)
+        include (experience_months, expected_total, last_working_day, notice_period, name, headline, institutes)
     );
     create index company_applicants_of_candidate on company_applicants (candidate_id);
 

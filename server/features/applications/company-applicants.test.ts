@@ -7,6 +7,8 @@ import { saveBasicInfo } from '#contract/candidates/basic-info.ts';
 import { saveEducation } from '#contract/candidates/education.ts';
 import { saveExperience } from '#contract/candidates/experience.ts';
 import { saveSkills } from '#contract/candidates/skills.ts';
+import { now } from '#server/platform/clock.ts';
+import { newId } from '#server/platform/new-id.ts';
 import { createRecruiter, type TestAccount, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import {
   basicInfoOf,
@@ -132,15 +134,16 @@ describe('what a company finds its applicants by', () => {
 
   test('waits for who is changing them, and reads what they wrote', async () => {
     const asha = await createSearchableCandidate(server.db);
-    const { id } = await createJob(server.db, recruiter);
-    let applied: Promise<{ status: number }> | undefined;
+    const job = await createJob(server.db, recruiter);
+    let written: Promise<unknown> | undefined;
     await server.db.transaction().execute(async (tx) => {
-      await tx.selectFrom('candidates').select('userId').where('userId', '=', asha.id).forUpdate().execute();
+      const own = tx.selectFrom('candidates').select('userId').where('userId', '=', asha.id);
+      await own.forNoKeyUpdate().execute();
       await tx.updateTable('users').set({ lastName: 'Later' }).where('id', '=', asha.id).execute();
-      applied = server.as(asha).call(applyToJob, { params: { id } });
+      written = server.db.insertInto('applications').values(rowOf(asha, job)).execute();
       await expect.poll(() => waiting()).toBeGreaterThan(0);
     });
-    expect((await applied)?.status).toBe(201);
+    await written;
     expect(await kept(asha)).toMatchObject([{ name: expect.stringContaining('later') }]);
   });
 
@@ -163,10 +166,27 @@ describe('what a company finds its applicants by', () => {
 
   test('is found as it was typed: no letter of a search stands for others', async () => {
     const company = await createRecruiter(server.db);
-    await apply(await createSearchableCandidate(server.db, { lastName: 'O_Brien' }), company);
-    await apply(await createSearchableCandidate(server.db, { lastName: 'OXBrien' }), company);
+    for (const lastName of ['O_Brien', 'OXBrien']) {
+      const candidate = await createSearchableCandidate(server.db, { lastName });
+      for (const to of [company, recruiter]) await apply(candidate, to);
+    }
     const { data } = await server.as(company).call(listApplications, { query: { search: 'o_brien' } });
     expect(data.content.map(({ candidate }) => candidate.lastName)).toEqual(['O_Brien']);
+    expect(data.totalElements).toBe(1);
+  });
+
+  test('is there once for each company, of many applications that are written at once', async () => {
+    const asha = await createSearchableCandidate(server.db);
+    const other = await createRecruiter(server.db);
+    const [one, second, third] = [
+      await createJob(server.db, recruiter),
+      await createJob(server.db, recruiter),
+      await createJob(server.db, other),
+    ];
+    const rows = [one, second, third].map((job) => rowOf(asha, job));
+    await server.db.insertInto('applications').values(rows).execute();
+    const companies = (await kept(asha)).map(({ companyId }) => companyId);
+    expect(companies).toEqual([recruiter.companyId, other.companyId].sort());
   });
 
   test('goes when their index row goes', async () => {
@@ -180,6 +200,15 @@ describe('what a company finds its applicants by', () => {
     expect(await kept(bela)).toHaveLength(1);
   });
 });
+
+function rowOf(
+  { id: candidateId }: TestAccount,
+  { id: jobId, companyId }: { id: string; companyId: string },
+) {
+  const at = now();
+  const times = { appliedAt: at, statusChangedAt: at, createdAt: at, updatedAt: at };
+  return { id: newId(), jobId, companyId, candidateId, source: 'APPLIED', status: 'NEW', ...times } as const;
+}
 
 /** How many transactions wait for another one. */
 async function waiting(): Promise<number> {
