@@ -12,7 +12,7 @@ import { now } from '#server/platform/clock.ts';
 import { toApplicant, toApplication } from './applicants.presenter.ts';
 import * as queries from './applicants.queries.ts';
 import { listLatestInterviews } from './candidate/threads.queries.ts';
-import { type FoundApplication, findPage, isByMatch } from './finding.queries.ts';
+import { type FoundApplication, findPage, isByMatch, MOST_SCORED } from './finding.queries.ts';
 import { reasonInWords } from './rejecting/reason-words.ts';
 
 async function matchJobs(db: Db, rows: readonly { jobId: string }[]) {
@@ -49,6 +49,18 @@ async function rankedByMatch(
   return ranked.sort((a, b) => direction * (a.rank - b.rank)).map(({ application }) => application);
 }
 
+async function pageOf(
+  db: Db,
+  companyId: string,
+  found: FoundApplication[],
+  { page, size, sort }: Pick<ApplicationsQuery, 'page' | 'size' | 'sort'>,
+) {
+  const start = page * size;
+  if (!isByMatch(sort) || start >= MOST_SCORED) return found;
+  const ranked = await rankedByMatch(db, companyId, found.slice(0, MOST_SCORED), sort);
+  return [...ranked, ...found.slice(MOST_SCORED)].slice(start, start + size);
+}
+
 async function latestInterviews(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return new Map();
   const rows = await listLatestInterviews(db, ids);
@@ -62,13 +74,8 @@ export async function list(
   query: Omit<ApplicationsQuery, 'mine'> & { mineOf?: string | undefined },
 ) {
   const filter = { companyId, ...query };
-  const { sort } = query;
   const { applications, counts } = await findPage(db, filter, query);
-  const start = query.page * query.size;
-  const shown = isByMatch(sort)
-    ? (await rankedByMatch(db, companyId, applications, sort)).slice(start, start + query.size)
-    : applications;
-  const ids = shown.map(({ id }) => id);
+  const ids = (await pageOf(db, companyId, applications, query)).map(({ id }) => id);
   const rows = await queries.listApplicants(db, companyId, ids);
   const jobOf = await matchJobs(db, rows);
   const today = localDate(now());

@@ -7,8 +7,6 @@ import { saveBasicInfo } from '#contract/candidates/basic-info.ts';
 import { saveEducation } from '#contract/candidates/education.ts';
 import { saveExperience } from '#contract/candidates/experience.ts';
 import { saveSkills } from '#contract/candidates/skills.ts';
-import { now } from '#server/platform/clock.ts';
-import { newId } from '#server/platform/new-id.ts';
 import { createRecruiter, type TestAccount, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import {
   basicInfoOf,
@@ -17,7 +15,7 @@ import {
   EXPERIENCE,
   SKILLS,
 } from '#server/testing/factories/candidates.ts';
-import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
+import { applicationRow, createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
 let server: TestServer;
@@ -140,7 +138,7 @@ describe('what a company finds its applicants by', () => {
       const own = tx.selectFrom('candidates').select('userId').where('userId', '=', asha.id);
       await own.forNoKeyUpdate().execute();
       await tx.updateTable('users').set({ lastName: 'Later' }).where('id', '=', asha.id).execute();
-      written = server.db.insertInto('applications').values(rowOf(asha, job)).execute();
+      written = server.db.insertInto('applications').values(applicationRow(asha.id, job)).execute();
       await expect.poll(() => waiting()).toBeGreaterThan(0);
     });
     await written;
@@ -183,7 +181,7 @@ describe('what a company finds its applicants by', () => {
       await createJob(server.db, recruiter),
       await createJob(server.db, other),
     ];
-    const rows = [one, second, third].map((job) => rowOf(asha, job));
+    const rows = [one, second, third].map((job) => applicationRow(asha.id, job));
     await server.db.insertInto('applications').values(rows).execute();
     const companies = (await kept(asha)).map(({ companyId }) => companyId);
     expect(companies).toEqual([recruiter.companyId, other.companyId].sort());
@@ -200,15 +198,6 @@ describe('what a company finds its applicants by', () => {
     expect(await kept(bela)).toHaveLength(1);
   });
 });
-
-function rowOf(
-  { id: candidateId }: TestAccount,
-  { id: jobId, companyId }: { id: string; companyId: string },
-) {
-  const at = now();
-  const times = { appliedAt: at, statusChangedAt: at, createdAt: at, updatedAt: at };
-  return { id: newId(), jobId, companyId, candidateId, source: 'APPLIED', status: 'NEW', ...times } as const;
-}
 
 /** How many transactions wait for another one. */
 async function waiting(): Promise<number> {

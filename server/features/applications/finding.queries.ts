@@ -14,8 +14,8 @@ import { isMineJob } from '#server/features/jobs/team/mine.sql.ts';
 import { now } from '#server/platform/clock.ts';
 import { oneRow } from '#server/platform/one-row.ts';
 
-/** Beyond this many, the rest is not scored when a list is ranked by match. */
-const MOST_SCORED = 1000;
+/** So many, the newest, are scored when a list is ranked by match; the others come behind them as they arrived. */
+export const MOST_SCORED = 1000;
 
 type Condition = RawBuilder<boolean>;
 
@@ -134,15 +134,16 @@ interface Found {
 
 type Paging = Omit<ApplicationsQuery, 'mine'>;
 
-/** Of all that the filter finds: the page, or, for a list ranked by match, what will be scored. */
+/** Of all that the filter finds: the page, or, where a page ranked by match has any of them, also all that are scored. */
 function partsOf({ page, size, sort, status }: Paging) {
-  const isRanked = isByMatch(sort);
+  const start = page * size;
+  const isScored = isByMatch(sort) && start < MOST_SCORED;
+  const [limit, offset] = isScored ? [Math.max(MOST_SCORED, start + size), 0] : [size, start];
   return {
     applications: sql`coalesce((
       select json_agg(json_build_object('id', id, 'jobId', job_id, 'candidateId', candidate_id)) from (
         select id, job_id, candidate_id from found ${status ? sql`where status = any(${status}::text[])` : sql``}
-         order by ${orderOf(sort)}
-         limit ${isRanked ? MOST_SCORED : size} offset ${isRanked ? 0 : page * size}) listed), '[]') as applications`,
+         order by ${orderOf(sort)} limit ${limit} offset ${offset}) listed), '[]') as applications`,
     counts: sql`(select json_object_agg(status, count) from (
       select status, count(*) as count from found group by status) of_stage) as counts`,
   };
@@ -151,8 +152,8 @@ function partsOf({ page, size, sort, status }: Paging) {
 type Counts = Partial<Found['counts']> | null;
 
 /**
- * Which applications are on the page, or, for a list ranked by match, will be scored; and how many there are in each
- * stage, whatever the stage that is asked for.
+ * Which applications are on the page, or, where some of it is ranked by match, all up to its end and all that are
+ * scored; and how many there are in each stage, whatever the stage that is asked for.
  */
 export async function findPage(db: Db, filter: Filter, paging: Paging): Promise<Found> {
   const [figure] = ORDERS[paging.sort];

@@ -6,6 +6,8 @@ import { letLeaveById } from '#server/features/applications/sending/leaving.serv
 import * as sending from '#server/features/applications/sending/sending.service.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
 import type { Actor } from '#server/http/session/actor.ts';
+import { now } from '#server/platform/clock.ts';
+import { newId } from '#server/platform/new-id.ts';
 import type { TestRecruiter } from './accounts.ts';
 
 /** What mock-up 04 scores candidates against. */
@@ -75,6 +77,13 @@ export async function createApplication(
   const application = await sending.apply(db, { jobId, candidateId: candidate.id, ...(note && { note }) });
   await letLeaveById(db, application.id);
   return application;
+}
+
+/** As an application that has left stands in the table, for tests that write many at once. */
+export function applicationRow(candidateId: string, job: { id: string; companyId: string }, at = now()) {
+  const times = { appliedAt: at, statusChangedAt: at, createdAt: at, updatedAt: at };
+  const { id: jobId, companyId } = job;
+  return { id: newId(), jobId, companyId, candidateId, source: 'APPLIED', status: 'NEW', ...times } as const;
 }
 
 /** A rejection is told at once, as if the time to undo it were over. */

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listJobApplicants } from '#contract/applications/recruiter-applications.ts';
+import { inSeconds } from '#server/platform/clock.ts';
+import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { applicationRow, createJob } from '#server/testing/factories/jobs.ts';
+import { createProfiles } from '#server/testing/factories/profiles.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+import { MOST_SCORED } from './finding.queries.ts';
+
+const SIZE = 60;
+const MORE = 50;
+/** The two who can do what the job asks; the second came too long ago to be scored. */
+const BEST = 700;
+const OLDEST = MOST_SCORED + MORE - 1;
+
+let server: TestServer;
+let recruiter: TestRecruiter;
+let jobId: string;
+/** Newest first. */
+let candidateIds: string[];
+
+beforeAll(async () => {
+  server = await startServer();
+  recruiter = await createRecruiter(server.db);
+  const job = await createJob(server.db, recruiter);
+  jobId = job.id;
+  const skills = [{ name: 'Go', months: 60, level: 4 }];
+  candidateIds = await createProfiles(
+    server.db,
+    Array.from({ length: MOST_SCORED + MORE }, (_, place) => ({
+      skills: place === BEST || place === OLDEST ? skills : [],
+      degrees: [],
+    })),
+  );
+  const rows = candidateIds.map((id, place) => applicationRow(id, job, inSeconds(-place)));
+  await server.db.insertInto('applications').values(rows).execute();
+});
+afterAll(() => server.close());
+
+async function listed(page: number, sort: 'match' | 'match-low'): Promise<number[]> {
+  const query = { page, size: SIZE, sort };
+  const { data } = await server.as(recruiter).call(listJobApplicants, { params: { id: jobId }, query });
+  expect(data.totalElements).toBe(candidateIds.length);
+  return data.content.map(({ candidate }) => candidateIds.indexOf(candidate.id));
+}
+
+/** Places from one up to another. */
+const places = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => from + n);
+/** The page on which those end that are scored. */
+const BORDER = Math.floor(MOST_SCORED / SIZE);
+
+test('the best of those that are scored come first, and the others behind them as they arrived', async () => {
+  expect(await listed(0, 'match')).toEqual([BEST, ...places(0, SIZE - 1)]);
+  expect(await listed(BORDER, 'match')).toEqual(places(BORDER * SIZE, (BORDER + 1) * SIZE));
+  expect(await listed(BORDER + 1, 'match')).toEqual(places((BORDER + 1) * SIZE, OLDEST + 1));
+});
+
+test('the other way around the best of them is the last of them', async () => {
+  expect(await listed(0, 'match-low')).toEqual(places(0, SIZE));
+  expect(await listed(BORDER, 'match-low')).toEqual([
+    ...places(BORDER * SIZE + 1, MOST_SCORED),
+    BEST,
+    ...places(MOST_SCORED, (BORDER + 1) * SIZE),
+  ]);
+});
