@@ -12,7 +12,7 @@ import { now } from '#server/platform/clock.ts';
 import { toApplicant, toApplication } from './applicants.presenter.ts';
 import * as queries from './applicants.queries.ts';
 import { listLatestInterviews } from './candidate/threads.queries.ts';
-import { type FoundApplication, findPage, isByMatch, MOST_SCORED } from './finding.queries.ts';
+import { type FoundApplication, findPage, MOST_SCORED, rankingOf } from './finding.queries.ts';
 import { reasonInWords } from './rejecting/reason-words.ts';
 
 async function matchJobs(db: Db, rows: readonly { jobId: string }[]) {
@@ -53,11 +53,13 @@ async function pageOf(
   db: Db,
   companyId: string,
   found: FoundApplication[],
-  { page, size, sort }: Pick<ApplicationsQuery, 'page' | 'size' | 'sort'>,
+  paging: Pick<ApplicationsQuery, 'page' | 'size' | 'sort'>,
 ) {
+  const ranking = rankingOf(paging);
+  if (!ranking) return found;
+  const { page, size } = paging;
   const start = page * size;
-  if (!isByMatch(sort) || start >= MOST_SCORED) return found;
-  const ranked = await rankedByMatch(db, companyId, found.slice(0, MOST_SCORED), sort);
+  const ranked = await rankedByMatch(db, companyId, found.slice(0, MOST_SCORED), ranking);
   return [...ranked, ...found.slice(MOST_SCORED)].slice(start, start + size);
 }
 

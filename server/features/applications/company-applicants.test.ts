@@ -17,6 +17,7 @@ import {
 } from '#server/testing/factories/candidates.ts';
 import { applicationRow, createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
+import { untilWaiting } from '#server/testing/waiting.ts';
 
 let server: TestServer;
 let recruiter: TestRecruiter;
@@ -139,7 +140,7 @@ describe('what a company finds its applicants by', () => {
       await own.forNoKeyUpdate().execute();
       await tx.updateTable('users').set({ lastName: 'Later' }).where('id', '=', asha.id).execute();
       written = server.db.insertInto('applications').values(applicationRow(asha.id, job)).execute();
-      await expect.poll(() => waiting()).toBeGreaterThan(0);
+      await untilWaiting(server.db);
     });
     await written;
     expect(await kept(asha)).toMatchObject([{ name: expect.stringContaining('later') }]);
@@ -198,11 +199,3 @@ describe('what a company finds its applicants by', () => {
     expect(await kept(bela)).toHaveLength(1);
   });
 });
-
-/** How many transactions wait for another one. */
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
-  return rows[0]?.count ?? 0;
-}

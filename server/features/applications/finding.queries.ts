@@ -109,8 +109,10 @@ const ORDERS: Readonly<Record<ApplicantSort, Order>> = {
   'notice-long': [noticeDays, 'desc'],
 };
 
-export function isByMatch(sort: ApplicantSort): sort is 'match' | 'match-low' {
-  return sort === 'match' || sort === 'match-low';
+/** By what a page is ranked, where any of it is. */
+export function rankingOf({ page, size, sort }: Pick<ApplicationsQuery, 'page' | 'size' | 'sort'>) {
+  const isByMatch = sort === 'match' || sort === 'match-low';
+  return isByMatch && page * size < MOST_SCORED ? sort : undefined;
 }
 
 /** By the figure where there is one, and then by when they came. */
@@ -135,10 +137,10 @@ interface Found {
 type Paging = Omit<ApplicationsQuery, 'mine'>;
 
 /** Of all that the filter finds: the page, or, where a page ranked by match has any of them, also all that are scored. */
-function partsOf({ page, size, sort, status }: Paging) {
+function partsOf(paging: Paging) {
+  const { page, size, sort, status } = paging;
   const start = page * size;
-  const isScored = isByMatch(sort) && start < MOST_SCORED;
-  const [limit, offset] = isScored ? [Math.max(MOST_SCORED, start + size), 0] : [size, start];
+  const [limit, offset] = rankingOf(paging) ? [Math.max(MOST_SCORED, start + size), 0] : [size, start];
   return {
     applications: sql`coalesce((
       select json_agg(json_build_object('id', id, 'jobId', job_id, 'candidateId', candidate_id)) from (
@@ -149,7 +151,9 @@ function partsOf({ page, size, sort, status }: Paging) {
   };
 }
 
-type Counts = Partial<Found['counts']> | null;
+interface FoundRow extends Pick<Found, 'applications'> {
+  counts: Partial<Found['counts']> | null;
+}
 
 /**
  * Which applications are on the page, or, where some of it is ranked by match, all up to its end and all that are
@@ -166,7 +170,7 @@ export async function findPage(db: Db, filter: Filter, paging: Paging): Promise<
   const { applications, counts } = partsOf(paging);
   const { jobId, source, mineOf } = filter;
   if (people.length > 0 || jobId || source || mineOf) {
-    const both = sql<Pick<Found, 'applications'> & { counts: Counts }>`
+    const both = sql<FoundRow>`
       with found as materialized (${found}) select ${applications}, ${counts}`;
     return toFound(await oneRow(db, both));
   }
@@ -174,14 +178,14 @@ export async function findPage(db: Db, filter: Filter, paging: Paging): Promise<
   const [page, stages] = await Promise.all([
     oneRow(
       db,
-      sql<Pick<Found, 'applications'>>`with found as not materialized (${found}) select ${applications}`,
+      sql<Pick<FoundRow, 'applications'>>`with found as not materialized (${found}) select ${applications}`,
     ),
-    oneRow(db, sql<{ counts: Counts }>`with found as not materialized (${found}) select ${counts}`),
+    oneRow(db, sql<Pick<FoundRow, 'counts'>>`with found as not materialized (${found}) select ${counts}`),
   ]);
   return toFound({ ...page, ...stages });
 }
 
-function toFound({ applications, counts }: Pick<Found, 'applications'> & { counts: Counts }): Found {
+function toFound({ applications, counts }: FoundRow): Found {
   const ofAll = APPLICATION_STATUSES.map((one) => [one, counts?.[one] ?? 0]);
   return { applications, counts: Object.fromEntries(ofAll) as Found['counts'] };
 }

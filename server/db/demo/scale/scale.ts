@@ -68,6 +68,7 @@ const MARKET = [
   ...['quick_messages', 'reports', 'degree_verifications', 'analytics_events'],
   ...BUSIEST_TABLES,
 ];
+/** As its triggers keep it, none of which runs here. */
 const APPLICANTS = `
   insert into company_applicants
     select s.company_id, a.* from (select distinct company_id, candidate_id from applications) s
@@ -140,7 +141,7 @@ export async function fillScale(database: Target, env: Env, scale: Scale): Promi
   );
 }
 
-/** What keeps the sample and the applicants are triggers, and none runs while so many are written. */
+/** What keeps the sample is a trigger, and none runs while so many are written. */
 async function drawSample(db: Db): Promise<void> {
   const { count } = await db
     .selectFrom('candidateIndex')
