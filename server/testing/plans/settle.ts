@@ -5,6 +5,11 @@ import type { Db } from '#server/db/schema/database.ts';
 const LIMIT_MS = 120_000;
 /** Of smaller tables no plan depends. */
 const FEW_PAGES = 20;
+/**
+ * Not all: who writes many rows grows a table by many pages at once, and the last of them stay unwritten. They are
+ * never counted as visible, and only where they are more than a sixteenth of the table does vacuum cut them off.
+ */
+const VISIBLE = 0.9;
 
 /**
  * Leaves statistics and visibility as they are in the end. A statement that still runs keeps pages from being known as
@@ -17,7 +22,7 @@ export function settle(db: Db): Promise<void> {
       await sql`vacuum (analyze)`.execute(db);
       const { rows } = await sql<{ relname: string }>`select relname from pg_class
         where relkind = 'r' and relnamespace = 'public'::regnamespace and relpages > ${FEW_PAGES}
-          and relallvisible < relpages * 0.95`.execute(db);
+          and relallvisible < relpages * ${VISIBLE}::real`.execute(db);
       expect(rows, await whatRuns(db, ++tries)).toEqual([]);
     },
     { timeout: LIMIT_MS, interval: 500 },
