@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  dotted,
   formatBytes,
   formatDate,
   formatDateTime,
@@ -80,4 +81,9 @@ test('sizes of files are counted in thousands', () => {
 test('a month is named as a day of it is, without the day', () => {
   expect(formatMonth('2026-11-01')).toBe('Nov 2026');
   expect(formatMonth('2026-09-30')).toBe('Sep 2026');
+});
+
+test('facts in one line leave out the empty ones, and no broken line begins with the dot', () => {
+  expect(dotted(['Pune', null, '', undefined, false, 'Remote'])).toBe('Pune\u00a0· Remote');
+  expect(dotted([])).toBe('');
 });

@@ -168,3 +168,8 @@ export function sinceInWords(since: string | Date, now: Date): string {
   if (words.endsWith(' ago')) return `for ${words.slice(0, -' ago'.length)}`;
   return `since ${words.replace('Yesterday', 'yesterday')}`;
 }
+
+/** `Pune · Remote`: facts in one line, empty ones left out. Where it is broken, no line begins with the dot. */
+export function dotted(facts: readonly (string | null | undefined | false)[]): string {
+  return facts.filter(Boolean).join('\u00a0· ');
+}

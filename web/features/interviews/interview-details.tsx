@@ -6,7 +6,7 @@ import { RequestFacts } from '#web/features/interviews/candidate/request-facts.t
 import { SlotList } from '#web/features/interviews/slots/slot-list.tsx';
 import { inOwnZone } from '#web/features/interviews/slots/when.ts';
 import { ReportButton } from '#web/features/profiles/reports/report-button.tsx';
-import { formatDate, formatTimeRange } from '#web/lib/format.ts';
+import { dotted, formatDate, formatTimeRange } from '#web/lib/format.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { Tag } from '#web/ui/display/tag.tsx';
@@ -33,7 +33,7 @@ export function InterviewDetails({ interview, onClose, actions }: InterviewDetai
         <InitialTile name={company.name} src={company.logo} size={48} />
         <div>
           <h3>{jobRole.title}</h3>
-          <p className="muted small">{[company.name, placeInWords(jobRole)].filter(Boolean).join(' · ')}</p>
+          <p className="muted small">{dotted([company.name, placeInWords(jobRole)])}</p>
           <div className={classes.badges}>
             <InterviewBadges interview={interview} />
           </div>

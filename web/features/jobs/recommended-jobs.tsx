@@ -3,6 +3,7 @@ import { listRecommendedJobs, type RecommendedJob } from '#contract/jobs/recomme
 import { salaryOf } from '#web/features/jobs/board/job-facts.ts';
 import { matchSummary } from '#web/features/profiles/match-words.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
+import { dotted } from '#web/lib/format.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { ScoreRing } from '#web/ui/brand/score-ring.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -40,7 +41,7 @@ function JobRow({ job }: { job: RecommendedJob }) {
         <h3 className={classes.title}>
           <Link to={`/jobs/${job.id}`}>{job.title}</Link>
         </h3>
-        <p className="muted small num">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="muted small num">{dotted(facts)}</p>
         <p className={`faint small num ${classes.why}`}>{matchSummary(match)}</p>
       </div>
       <ScoreRing value={match.total} size={44} label="Match" />

@@ -1,4 +1,5 @@
 import type { Project } from '#contract/candidates/projects.ts';
+import { dotted } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { OutLink } from '#web/ui/display/out-link.tsx';
 import { Tag } from '#web/ui/display/tag.tsx';
@@ -25,9 +26,7 @@ export function ProfileProjects({ projects, ongoing = 'today' }: ProfileProjects
         {projects.map((project) => (
           <li key={project.id}>
             <h3 className={classes.title}>{project.projectTitle}</h3>
-            <p className={classes.meta}>
-              {[project.clientName, spanOf(project, ongoing)].filter(Boolean).join(' · ')}
-            </p>
+            <p className={classes.meta}>{dotted([project.clientName, spanOf(project, ongoing)])}</p>
             {project.projectDetails && <p className={classes.prose}>{project.projectDetails}</p>}
             {project.technologiesUsed.length > 0 && (
               <div className={classes.tags}>

@@ -2,7 +2,7 @@ import { Rating, Timeline, VisuallyHidden } from '@mantine/core';
 import { monthsOf } from '#contract/candidates/experience-months.ts';
 import type { VisibleCandidate } from '#contract/candidates/recruiter-view.ts';
 import { EMPLOYMENT_TYPE_LABELS, PROFICIENCY_LABELS, proficiencyLevel } from '#contract/labels/profile.ts';
-import { dayOf, formatMonth, formatMonths } from '#web/lib/format.ts';
+import { dayOf, dotted, formatMonth, formatMonths } from '#web/lib/format.ts';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
@@ -41,9 +41,7 @@ export function ProfileExperience({ experiences }: VisibleCandidate['experience'
           <Timeline.Item key={job.id} title={<span className={classes.title}>{job.designation}</span>}>
             <p>{[job.companyName, job.location].filter(Boolean).join(', ')}</p>
             <p className={classes.meta}>
-              {[spanOf(job), job.employmentType && EMPLOYMENT_TYPE_LABELS[job.employmentType]]
-                .filter(Boolean)
-                .join(' · ')}
+              {dotted([spanOf(job), job.employmentType && EMPLOYMENT_TYPE_LABELS[job.employmentType]])}
             </p>
             {job.description && <p className={classes.prose}>{job.description}</p>}
             {job.keyAchievements.length > 0 && (
@@ -145,7 +143,7 @@ export function ProfileEducation({ educations }: VisibleCandidate['education']) 
             </h2>
             <p>{[degree.universityName, degree.specialization].filter(Boolean).join(', ')}</p>
             <p className={classes.meta}>
-              {[`${degree.startYear} to ${degree.endYear}`, markOf(degree)].filter(Boolean).join(' · ')}
+              {dotted([`${degree.startYear} to ${degree.endYear}`, markOf(degree)])}
             </p>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { candidateAccountMoves } from '#contract/candidate-accounts/candidate-ac
 import type { CandidateAccount } from '#contract/candidate-accounts/candidate-account.ts';
 import { USER_STATUS_BADGES } from '#contract/labels/candidate-accounts.ts';
 import type { Decision } from '#web/features/candidate-accounts/decisions/decision-dialogs.tsx';
-import { formatDay } from '#web/lib/format.ts';
+import { dotted, formatDay } from '#web/lib/format.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Message } from '#web/ui/display/message.tsx';
@@ -44,7 +44,7 @@ export function CandidateHeader({ candidate, onDecide }: CandidateHeaderProps) {
             <StatusBadge family={family}>{label}</StatusBadge>
           </div>
           {candidate.headline && <p>{candidate.headline}</p>}
-          <p className="muted">{facts.filter(Boolean).join(' · ')}</p>
+          <p className="muted">{dotted(facts)}</p>
           <Resume file={candidate.profile.basicInfo.resumeFile} />
         </div>
         <div className={classes.actions}>

@@ -10,6 +10,7 @@ import {
 } from '#contract/labels/profile.ts';
 import classes from '#web/features/candidates/sections/education-form.module.css';
 import { type DegreeValues, markInWords } from '#web/features/candidates/sections/education-values.ts';
+import { dotted } from '#web/lib/format.ts';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 
@@ -47,7 +48,7 @@ export function DegreeCard({ degree, verification, proof, onEdit, onRemove }: De
             )}
           </h2>
           <p>{field || 'Degree not named yet'}</p>
-          <p className="small muted num">{facts.filter(Boolean).join(' · ')}</p>
+          <p className="small muted num">{dotted(facts)}</p>
         </div>
         <div className={classes.tools}>
           <ActionIcon id={editButton(degree.id)} color="gray" aria-label={`Edit ${name}`} onClick={onEdit}>

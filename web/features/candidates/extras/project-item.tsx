@@ -8,6 +8,7 @@ import {
   projectDates,
 } from '#web/features/candidates/sections/experience-values.ts';
 import { TechnologiesField } from '#web/features/candidates/sections/technologies-field.tsx';
+import { dotted } from '#web/lib/format.ts';
 import { CheckboxField } from '#web/ui/fields/choice-field.tsx';
 import { MonthField } from '#web/ui/fields/date-field.tsx';
 import { FieldPair } from '#web/ui/fields/form-layout.tsx';
@@ -33,7 +34,7 @@ export function ProjectItem({ value, place, control, setValue, onRemove }: Proje
         <span className={form.label}>
           <span className={form.title}>{project.projectTitle || 'New project'}</span>
           <span className="small muted num">
-            {[project.clientName, projectDates(project)].filter(Boolean).join(' · ') || 'Not filled in yet'}
+            {dotted([project.clientName, projectDates(project)]) || 'Not filled in yet'}
           </span>
         </span>
       </Accordion.Control>

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { ExperienceDraft, ExperienceInput, getExperience } from '#contract/candidates/experience.ts';
 import { monthsOf } from '#contract/candidates/experience-months.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
-import { dayOf, formatMonths } from '#web/lib/format.ts';
+import { dayOf, dotted, formatMonths } from '#web/lib/format.ts';
 
 export type ExperienceState = AnswerOf<typeof getExperience>;
 export type ExperienceValues = z.input<typeof ExperienceDraft>;
@@ -81,7 +81,7 @@ export function datesInWords({ startDate, endDate, isCurrentJob }: Dated): strin
     { startDate: startDate || null, endDate: endDate || null, isCurrentJob: isCurrentJob ?? false },
     dayOf(new Date()).slice(0, 7),
   );
-  return [span, months !== undefined && formatMonths(months)].filter(Boolean).join(' · ');
+  return dotted([span, months !== undefined && formatMonths(months)]);
 }
 
 /** `Feb 2021 – Present`. */

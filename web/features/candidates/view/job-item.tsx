@@ -10,6 +10,7 @@ import {
   type ExperienceValues,
 } from '#web/features/candidates/sections/experience-values.ts';
 import { TechnologiesField } from '#web/features/candidates/sections/technologies-field.tsx';
+import { dotted } from '#web/lib/format.ts';
 import { CheckboxField, SelectField } from '#web/ui/fields/choice-field.tsx';
 import { MonthField } from '#web/ui/fields/date-field.tsx';
 import { FieldPair } from '#web/ui/fields/form-layout.tsx';
@@ -37,7 +38,7 @@ export function JobItem({ value, place, control, setValue, onRemove }: JobItemPr
         <span className={classes.label}>
           <span className={classes.title}>{job.designation || 'New experience'}</span>
           <span className="small muted num">
-            {[job.companyName, datesInWords(job)].filter(Boolean).join(' · ') || 'Not filled in yet'}
+            {dotted([job.companyName, datesInWords(job)]) || 'Not filled in yet'}
           </span>
         </span>
       </Accordion.Control>

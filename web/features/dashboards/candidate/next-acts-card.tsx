@@ -6,6 +6,7 @@ import IconUserEdit from '@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs';
 import { Link } from 'react-router';
 import type { CandidateHome } from '#contract/dashboards/candidate-home.ts';
 import type { NextAct } from '#contract/dashboards/next-acts.ts';
+import { dotted } from '#web/lib/format.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { DeadlineBadge } from '#web/ui/display/deadline-badge.tsx';
@@ -54,7 +55,7 @@ function ActRow({ act, now, isFirst }: { act: NextAct; now: Date; isFirst: boole
       <ActTile act={act} />
       <div>
         <h3 className={classes.title}>{title}</h3>
-        <p className="muted small num">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="muted small num">{dotted(facts)}</p>
       </div>
       <span>{act.due && <DeadlineBadge deadline={act.due} />}</span>
       <Button

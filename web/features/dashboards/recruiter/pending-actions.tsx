@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { PendingAction } from '#contract/dashboards/pending-action.ts';
-import { count, dueInWords, sinceInWords } from '#web/lib/format.ts';
+import { count, dotted, dueInWords, sinceInWords } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import classes from './dashboard.module.css';
@@ -28,9 +28,7 @@ export function PendingActions({ actions, total }: PendingActionsProps) {
             <div className={classes.text}>
               <h3 className={classes.title}>{action.title}</h3>
               <p className="small muted">
-                {[action.description, action.since && sinceInWords(action.since, now)]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {dotted([action.description, action.since && sinceInWords(action.since, now)])}
               </p>
             </div>
             {action.dueAt && (

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { PendingAction } from '#contract/dashboards/pending-action.ts';
 import { listPendingActions, type PendingActionsQuery } from '#contract/dashboards/work-queue.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { dueInWords, formatRelative } from '#web/lib/format.ts';
+import { dotted, dueInWords, formatRelative } from '#web/lib/format.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
@@ -49,7 +49,7 @@ function Actions({ actions }: { actions: readonly PendingAction[] }) {
       cell: ({ title, description, owner }) => (
         <>
           <p className="strong">{title}</p>
-          <p className={classes.onCard}>{[description, owner?.name].filter(Boolean).join(' · ')}</p>
+          <p className={classes.onCard}>{dotted([description, owner?.name])}</p>
         </>
       ),
     },

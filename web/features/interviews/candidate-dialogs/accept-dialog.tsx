@@ -5,6 +5,7 @@ import { TO_ANSWER_STATUSES, TO_PICK_STATUSES } from '#contract/interviews/trans
 import { interviewStatusBadge } from '#contract/labels/interviews.ts';
 import { payInWords, placeInWords } from '#web/features/interviews/interview-words.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
+import { dotted } from '#web/lib/format.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { AcceptForm } from './accept-form.tsx';
@@ -31,7 +32,7 @@ export function AcceptDialog({ interview, onClose, onDeclineInstead }: AcceptDia
       </Dialog>
     );
   }
-  const meta = [company.name, placeInWords(jobRole), payInWords(interview)].filter(Boolean).join(' · ');
+  const meta = dotted([company.name, placeInWords(jobRole), payInWords(interview)]);
   if (!TO_ANSWER_STATUSES.includes(interview.status)) {
     const { label } = interviewStatusBadge(interview.status, 'candidate');
     return (

@@ -4,7 +4,7 @@ import { isBooked, TO_ANSWER_STATUSES } from '#contract/interviews/transitions.t
 import { INTERVIEW_OUTCOME_LABELS, interviewStatusBadge } from '#contract/labels/interviews.ts';
 import { kindInWords, roundInWords } from '#web/features/interviews/interview-words.ts';
 import type { RecruiterDialogKind } from '#web/features/interviews/recruiter/recruiter-dialog-kinds.ts';
-import { formatDateTime, formatDay } from '#web/lib/format.ts';
+import { dotted, formatDateTime, formatDay } from '#web/lib/format.ts';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import classes from './application-rounds.module.css';
 import { NextActButton } from './next-act-button.tsx';
@@ -27,9 +27,7 @@ export function ApplicationRounds({ interviews, canAct, onOpen }: ApplicationRou
           <div>
             <h3>{roundInWords(interview)}</h3>
             <p className="small muted">
-              {[kindInWords(interview), whenOf(interview), `with ${interview.interviewer.name}`]
-                .filter(Boolean)
-                .join(' · ')}
+              {dotted([kindInWords(interview), whenOf(interview), `with ${interview.interviewer.name}`])}
             </p>
             {interview.outcome && (
               <p className="small">Decided: {INTERVIEW_OUTCOME_LABELS[interview.outcome].toLowerCase()}</p>

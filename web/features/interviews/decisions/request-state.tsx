@@ -2,7 +2,7 @@ import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import { isBooked, OPEN_STATUSES } from '#contract/interviews/transitions.ts';
 import { interviewStatusBadge } from '#contract/labels/interviews.ts';
 import { roundInWords } from '#web/features/interviews/interview-words.ts';
-import { formatDateTime, formatDay } from '#web/lib/format.ts';
+import { dotted, formatDateTime, formatDay } from '#web/lib/format.ts';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 
 /** How the open request to a candidate stands, in one line; nothing where none is open. */
@@ -18,7 +18,7 @@ export function RequestState({ interviews }: { interviews: readonly RecruiterInt
   return (
     <p className="small muted" style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
       <StatusBadge family={family}>{label}</StatusBadge>
-      <span className="num">{[open.job.title, roundInWords(open), when].filter(Boolean).join(' · ')}</span>
+      <span className="num">{dotted([open.job.title, roundInWords(open), when])}</span>
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { isBooked } from '#contract/interviews/transitions.ts';
 import { INTERVIEW_TYPE_LABELS, interviewStatusBadge } from '#contract/labels/interviews.ts';
 import type { RecruiterDialogKind } from '#web/features/interviews/recruiter/recruiter-dialog-kinds.ts';
 import { inOwnZone, isOver } from '#web/features/interviews/slots/when.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { dotted, formatDay } from '#web/lib/format.ts';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { RowTitle } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
@@ -56,7 +56,7 @@ function columnsOf({ now, canAct, onOpen }: Omit<RowsProps, 'interviews'>, isPas
             {interview.candidate.name}
           </RowTitle>
           <p className={classes.onCard}>
-            {[interview.job.title, roundOf(interview), interview.interviewer.name].join(' · ')}
+            {dotted([interview.job.title, roundOf(interview), interview.interviewer.name])}
           </p>
         </>
       ),

@@ -13,7 +13,7 @@ import { kindInWords, payInWords } from '#web/features/interviews/interview-word
 import { ScorecardList } from '#web/features/interviews/scorecards/scorecard-list.tsx';
 import { SlotList } from '#web/features/interviews/slots/slot-list.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { formatDate, formatDateTime, formatTimeRange } from '#web/lib/format.ts';
+import { dotted, formatDate, formatDateTime, formatTimeRange } from '#web/lib/format.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
@@ -48,7 +48,7 @@ export function RecruiterDetails({
             )}
             {candidate.hasVerifiedDegree && <Medal label="Verified degree" />}
           </h3>
-          <p className="muted small">{[job.title, candidate.headline].filter(Boolean).join(' · ')}</p>
+          <p className="muted small">{dotted([job.title, candidate.headline])}</p>
           {absence && <p className="muted small">{absence}</p>}
           <div className={classes.badges}>
             <StatusBadge family={family}>{label}</StatusBadge>

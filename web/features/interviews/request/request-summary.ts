@@ -1,5 +1,5 @@
 import { INTERVIEW_MODE_LABELS, INTERVIEW_TYPE_LABELS } from '#contract/labels/interviews.ts';
-import { formatLakhRange } from '#web/lib/format.ts';
+import { dotted, formatLakhRange } from '#web/lib/format.ts';
 
 /** What the form holds at any moment: nothing is certain before it is sent. */
 interface Draft {
@@ -27,7 +27,5 @@ export function summaryOf(draft: Draft, jobs: readonly { id: string; title: stri
     labelOf(INTERVIEW_MODE_LABELS, draft.interviewMode).toLowerCase(),
     `${draft.duration} min`,
   ].join(', ');
-  return [job.title, kind, pay, `round ${draft.interviewStage} of ${draft.totalStages}`]
-    .filter(Boolean)
-    .join(' · ');
+  return dotted([job.title, kind, pay, `round ${draft.interviewStage} of ${draft.totalStages}`]);
 }

@@ -6,7 +6,7 @@ import { listTeamWeek } from '#contract/interviews/team-week.ts';
 import { addDays } from '#contract/kit/days.ts';
 import { INDIA } from '#contract/kit/zoned-time.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { count } from '#web/lib/format.ts';
+import { count, dotted } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
@@ -64,12 +64,10 @@ export function TeamWeek({ week, filter, now, onWeek, onOpen }: TeamWeekProps) {
           </Button>
         )}
         <p className={classes.situation} role="status">
-          {[
+          {dotted([
             list.data && (bookings.length > 0 ? count(bookings.length, 'interview') : 'Nothing is booked'),
             zone !== INDIA && `${zone.replaceAll('_', ' ')} time`,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          ])}
         </p>
       </div>
       {!list.data && <LoadFailure reading={list} />}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { MatchedJob } from '#contract/jobs/matched-jobs.ts';
 import { salaryOf } from '#web/features/jobs/board/job-facts.ts';
-import { formatRelative } from '#web/lib/format.ts';
+import { dotted, formatRelative } from '#web/lib/format.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { ScoreRing } from '#web/ui/brand/score-ring.tsx';
 import { JobState } from './job-state.tsx';
@@ -39,7 +39,7 @@ export function MatchedRow({ job, to, isShown, isBeside, tabIndex, actions }: Ma
             {job.title}
           </Link>
         </h3>
-        <p className="muted small">{[company.name, ...places].filter(Boolean).join(' · ')}</p>
+        <p className="muted small">{dotted([company.name, ...places])}</p>
         <p className={`small num ${classes.pay}`}>{salaryOf(job.salary).replace(' per year', '')}</p>
         <div className={classes.foot}>
           <JobState job={job} />
