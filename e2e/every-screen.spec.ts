@@ -18,6 +18,7 @@ import {
 const SIZES = [
   { width: 1440, height: 900, hasAxe: true },
   { width: 1920, height: 1080 },
+  { width: 1280, height: 800 },
   { width: 1024, height: 768 },
   { width: 768, height: 1024 },
   { width: 390, height: 844, hasAxe: true },
@@ -114,6 +115,16 @@ test('faults that are planted are found', async ({ browser }) => {
     (fault) => /“(Close .*|Alone|sentence)”/.exec(fault)?.[1] ?? [],
   );
   expect(small).toEqual(['Close to the left', 'Close to the right']);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.evaluate(() => {
+    const card = document.createElement('section');
+    Object.assign(card.style, { width: '200px', overflow: 'auto' });
+    const table = card.appendChild(document.createElement('table'));
+    table.createCaption().textContent = 'Planted';
+    table.style.width = '300px';
+    document.querySelector('main')?.append(card);
+  });
+  expect(await listLayoutFaults(page)).toContain('the table “Planted” is 100 px wider than its card');
   await page.context().close();
 });
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 
-/** From here on a title has the room not to be broken into three lines. */
-const WIDE_PX = 768;
+/** From here on a title has the room not to be broken into three lines, and a table all of its columns. */
+const WIDE_PX = { title: 768, table: 1280 };
 
 /**
  * What a look at the screen would find: text that is cut off without a way to read it, a column so narrow that it
- * holds one word a line, a title of three lines where there is room, a foot above the bottom of the window, and
- * whatever is wider than the window.
+ * holds one word a line, a title of three lines or a table wider than its card where there is room, a foot above the
+ * bottom of the window, and whatever is wider than the window.
  */
 export const listLayoutFaults = (page: Page) =>
   page.evaluate((widePx) => {
@@ -66,6 +66,12 @@ export const listLayoutFaults = (page: Page) =>
       }
     }
 
+    for (const { parentElement: card, caption } of document.querySelectorAll('table')) {
+      const beyond = card && card.clientWidth > 1 ? card.scrollWidth - card.clientWidth : 0;
+      if (beyond > 1 && width >= widePx.table)
+        faults.add(`the table “${caption?.textContent}” is ${beyond} px wider than its card`);
+    }
+
     for (const [text, parent] of textsIn(document.body)) {
       const rects = rectsOf(text);
       if (rects.length === 0) continue;
@@ -78,7 +84,7 @@ export const listLayoutFaults = (page: Page) =>
       if (lines >= 3 && words >= 3 && words < lines * 1.5 && !isList) {
         faults.add(`${words} words in ${lines} lines: ${quote(text.data)} at ${pathOf(parent)}`);
       }
-      if (lines > 2 && width >= widePx && parent.closest('h1')) {
+      if (lines > 2 && width >= widePx.title && parent.closest('h1')) {
         faults.add(`a title of ${lines} lines: ${quote(text.data)}`);
       }
       if (isOut && !canBeRead(parent)) faults.add(`outside: ${quote(text.data)} at ${pathOf(parent)}`);

@@ -16,6 +16,8 @@ interface JobCardProps {
   to?: string;
   /** At the right of the title: a status. */
   badge?: ReactNode;
+  /** After it: a button. */
+  corner?: ReactNode;
   /** Under the facts: what the reader can do. */
   action?: ReactNode;
   /** In place of the skills' tags: a line about the reader's own application. */
@@ -25,7 +27,7 @@ interface JobCardProps {
 const MOST_TAGS = 6;
 
 /** A job as candidates meet it in lists. */
-export function JobCard({ job, to, badge, action, note }: JobCardProps) {
+export function JobCard({ job, to, badge, corner, action, note }: JobCardProps) {
   const rest = job.skills.length - MOST_TAGS;
   return (
     <article className={classes.card}>
@@ -33,7 +35,8 @@ export function JobCard({ job, to, badge, action, note }: JobCardProps) {
       <div className={classes.body}>
         <div className={classes.head}>
           <h2>{to ? <Link to={to}>{job.title}</Link> : job.title}</h2>
-          {badge}
+          {badge && <span className={classes.badge}>{badge}</span>}
+          {corner && <span className={classes.corner}>{corner}</span>}
         </div>
         <p className="muted">
           {[job.company.name, placeBesideMode(job.location, job.workMode)].filter(Boolean).join(', ')}

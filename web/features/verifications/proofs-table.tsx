@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<DegreeReview>[] = [
     header: 'Candidate',
     cell: ({ candidate }) => <PersonCell name={candidate.name}>{candidate.email}</PersonCell>,
   },
-  { header: 'Degree', cell: ({ degree }) => <Degree degree={degree} /> },
+  { header: 'Degree', className: classes.degree, cell: ({ degree }) => <Degree degree={degree} /> },
 ];
 
 /** Documents that prove degrees. */

@@ -82,12 +82,8 @@ export default function ApplicationsScreen() {
               key={id}
               job={job}
               {...(job.isOpen ? { to: `/jobs/${job.id}` } : {})}
-              badge={
-                <span className={classes.corner}>
-                  <ApplicationBadge {...application} viewer="candidate" />
-                  <MyApplicationMenu application={application} />
-                </span>
-              }
+              badge={<ApplicationBadge {...application} viewer="candidate" />}
+              corner={<MyApplicationMenu application={application} />}
               note={<Thread application={application} now={now} />}
               action={<ApplicationLinks application={application} />}
             />

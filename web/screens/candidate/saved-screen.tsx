@@ -72,12 +72,8 @@ function Rows({ jobs }: { jobs: readonly SavedJob[] }) {
           key={job.id}
           job={job}
           {...(job.isOpen ? { to: `/jobs/${job.id}` } : {})}
-          badge={
-            <span className={classes.corner}>
-              <Standing job={job} />
-              <SaveJobButton compact job={job} isSaved={isSaved} onChange={(is) => touch(job.id, is)} />
-            </span>
-          }
+          badge={<Standing job={job} />}
+          corner={<SaveJobButton compact job={job} isSaved={isSaved} onChange={(is) => touch(job.id, is)} />}
         />
       ))}
     </div>

@@ -71,13 +71,9 @@ const Cards = memo(function Cards({ jobs }: { jobs: readonly BoardJob[] }) {
       job={job}
       to={`/jobs/${job.id}`}
       badge={
-        <span className={cards.corner}>
-          {job.myStatus && (
-            <ApplicationBadge status={job.myStatus} ending={job.myEnding} viewer="candidate" />
-          )}
-          <SaveJobButton compact job={job} isSaved={job.isSaved} />
-        </span>
+        job.myStatus && <ApplicationBadge status={job.myStatus} ending={job.myEnding} viewer="candidate" />
       }
+      corner={<SaveJobButton compact job={job} isSaved={job.isSaved} />}
     />
   ));
 });

@@ -20,7 +20,9 @@ export function PersonCell({ name, src, size, title, children }: PersonCellProps
       <Avatar name={name} src={src} {...(size && { size })} />
       <div>
         {title ?? <p className="strong">{name}</p>}
-        <p className="small muted">{children}</p>
+        <p className="small muted" title={typeof children === 'string' ? children : undefined}>
+          {children}
+        </p>
       </div>
     </div>
   );

@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<AdminAffiliate>[] = [
   {
     header: 'Website',
     cell: ({ website }) => (
-      <span style={{ display: 'block', minWidth: 150, overflowWrap: 'anywhere' }}>{website}</span>
+      <span style={{ display: 'block', minWidth: 96, overflowWrap: 'anywhere' }}>{website}</span>
     ),
   },
   {
@@ -72,7 +72,7 @@ export function AffiliatesTable({ affiliates, openId, onView }: AffiliatesTableP
       rowKey={({ id }) => id}
       isTall
       narrow="scroll"
-      minWidth={960}
+      minWidth={920}
       isMarked={({ id }) => id === openId}
     />
   );

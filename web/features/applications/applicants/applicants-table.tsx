@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import type { Applicant } from '#contract/applications/application.ts';
 import type { ApplicantSort } from '#contract/applications/recruiter-applications.ts';
 import { absenceOf } from '#contract/labels/applications.ts';
-import { NOTICE_PERIOD_LABELS } from '#contract/labels/profile.ts';
 import { ApplicationBadge } from '#web/features/applications/application-badge.tsx';
 import { nameOf, schoolOf } from '#web/features/applications/application-text.ts';
+import { noticeLabel } from '#web/features/profiles/notice-label.ts';
 import { formatLakhs, formatMonths, formatRelative } from '#web/lib/format.ts';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { ScoreRing } from '#web/ui/brand/score-ring.tsx';
@@ -33,6 +33,7 @@ export function ApplicantsTable({
 }: ApplicantsTableProps) {
   const person: Column<Applicant> = {
     header: 'Candidate',
+    className: classes.person,
     onCard: 'wide',
     cell: (applicant) => <Candidate applicant={applicant} onOpen={() => onOpen(applicant.id)} />,
   };
@@ -109,10 +110,10 @@ const STANDING: readonly Column<Applicant>[] = [
   },
   {
     header: 'Notice',
-    className: classes.second,
+    className: `${classes.second} ${classes.notice}`,
     sorts: ['notice', 'notice-long'],
     onCard: 'labelled',
-    cell: (one) => here(one, NOTICE_PERIOD_LABELS[one.candidate.noticePeriod]),
+    cell: (one) => here(one, noticeLabel(one.candidate.noticePeriod)),
   },
   {
     header: 'Stage',
@@ -131,16 +132,12 @@ const STANDING: readonly Column<Applicant>[] = [
 function Candidate({ applicant: { id, candidate }, onOpen }: { applicant: Applicant; onOpen: () => void }) {
   const name = nameOf(candidate);
   const title = (
-    <>
+    <span className={classes.name} title={name}>
       <RowTitle onOpen={onOpen}>
         <span data-application={id}>{name}</span>
       </RowTitle>
-      {candidate.hasVerifiedDegree && (
-        <span className={classes.medal}>
-          <Medal size={14} label="Verified degree" />
-        </span>
-      )}
-    </>
+      {candidate.hasVerifiedDegree && <Medal size={14} label="Verified degree" />}
+    </span>
   );
   return (
     <PersonCell name={name} src={candidate.profilePictureUrl} size={36} title={title}>

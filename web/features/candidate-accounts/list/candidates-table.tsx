@@ -86,7 +86,7 @@ export function CandidatesTable({ candidates, onDecide }: CandidatesTableProps) 
       rowKey={({ id }) => id}
       isTall
       narrow="scroll"
-      minWidth={1080}
+      minWidth={940}
     />
   );
 }
