@@ -85,10 +85,17 @@ async function take(browser: Browser, origin: string, shot: Shot): Promise<void>
   const page = await context.newPage();
   await page.goto(address);
   await page.locator('h1').first().waitFor();
+  if (query) await page.getByRole('dialog').waitFor();
   await page.waitForFunction(
     () => document.querySelectorAll('[data-loading], .mantine-Skeleton-root').length === 0,
   );
   await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      const lasts = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
+      return lasts || playState !== 'running';
+    }),
+  );
   await page.screenshot({ path: `${FOLDER}/${name}.png` });
   await context.close();
 }
