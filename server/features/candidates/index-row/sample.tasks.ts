@@ -19,23 +19,28 @@ function limitsFor(people: number): Limits {
 
 /** Keeps the sample the same size while the market grows or shrinks, and says how large the market is. */
 export async function fitSample(db: Db, limits?: Limits): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    let { bound, rows } = await queries.countSample(tx);
-    const peopleIn = () => Math.round((rows * PLACES) / bound);
-    const { fewest, most } = limits ?? limitsFor(peopleIn());
-    while (rows > most) {
-      bound = Math.ceil(bound / 2);
-      await queries.dropBeyond(tx, bound);
-      ({ rows } = await queries.countSample(tx));
-    }
-    if (rows < fewest && bound < PLACES) {
-      const wider = Math.min(PLACES, bound * 2);
-      await queries.insertBetween(tx, bound, wider);
-      bound = wider;
-      ({ rows } = await queries.countSample(tx));
-    }
-    await queries.setShare(tx, { bound, rows, people: peopleIn() });
-  });
+  const isResized = await db.transaction().execute((tx) => resize(tx, limits));
+  if (isResized) await queries.putInOrder(db);
+}
+
+async function resize(tx: Db, limits: Limits | undefined): Promise<boolean> {
+  const before = await queries.countSample(tx);
+  let { bound, rows } = before;
+  const peopleIn = () => Math.round((rows * PLACES) / bound);
+  const { fewest, most } = limits ?? limitsFor(peopleIn());
+  while (rows > most) {
+    bound = Math.ceil(bound / 2);
+    await queries.dropBeyond(tx, bound);
+    ({ rows } = await queries.countSample(tx));
+  }
+  if (rows < fewest && bound < PLACES) {
+    const wider = Math.min(PLACES, bound * 2);
+    await queries.insertBetween(tx, bound, wider);
+    bound = wider;
+    ({ rows } = await queries.countSample(tx));
+  }
+  await queries.setShare(tx, { bound, rows, people: peopleIn() });
+  return bound !== before.bound;
 }
 
 export const keepSample = defineSweep('keepSample', (db) => fitSample(db));

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openKysely, openPool } from '#server/db/open.ts';
+import { UNLIMITED } from '#server/db/patience.ts';
 import { PLACES } from '#server/platform/estimate.ts';
 import { createProfiles } from '#server/testing/factories/profiles.ts';
+import { addressOf } from '#server/testing/processes.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 import { fitSample } from './sample.tasks.ts';
 
@@ -34,6 +37,20 @@ async function faults(): Promise<number> {
   return rows[0]?.count ?? Number.NaN;
 }
 
+/** How many of the sample lie behind one with a later place, and on how many pages all lie. */
+async function disorder() {
+  const { rows } = await sql<{ late: number; pages: number }>`
+    select count(*) filter (where place < before) as late, count(distinct (ctid::text::point)[0]) as pages
+    from (select place, ctid, lag(place) over (order by ctid) as before from candidate_sample) s`.execute(
+    server.db,
+  );
+  return rows[0];
+}
+
+/** Another one after the table was written anew. */
+const fileOf = async () =>
+  (await sql`select pg_relation_filenode('candidate_sample') as file`.execute(server.db)).rows[0];
+
 const share = () => server.db.selectFrom('candidateSampleShare').selectAll().executeTakeFirstOrThrow();
 
 test('in a small market everyone who can be found is in the sample, as the index has them', async () => {
@@ -49,6 +66,19 @@ test('a market that grows keeps a sample of about the same size, and says how la
   expect(rows).toBeGreaterThan(45);
   expect(rows).toBeLessThanOrEqual(100);
   expect(Math.abs(people - 300)).toBeLessThan(100);
+});
+
+test('a sample that was halved lies on few pages, by place', async () => {
+  const { rows } = await share();
+  const lies = await disorder();
+  expect(lies?.late).toBe(0);
+  expect(lies?.pages).toBeLessThan(rows / 4);
+});
+
+test('a sample that keeps its size is not written anew', async () => {
+  const before = await fileOf();
+  await fitSample(server.db, { fewest: 10, most: 100 });
+  expect(await fileOf()).toEqual(before);
 });
 
 test('a change of a profile changes the sample with it, and one that is deleted leaves it', async () => {
@@ -69,6 +99,18 @@ test('a market that shrinks is sampled more widely again', async () => {
   for (let time = 0; time < 3; time++) await fitSample(server.db, WIDE);
   expect(await share()).toMatchObject({ bound: PLACES, rows: PEOPLE - 40 });
   expect(await faults()).toBe(0);
+});
+
+test('while somebody reads the sample for long it is resized, and not written anew', async () => {
+  const before = await fileOf();
+  await using unhurried = openKysely(openPool({ connectionString: await addressOf(server) }, 1, UNLIMITED));
+  await server.db.transaction().execute(async (tx) => {
+    await sql`select count(*) from candidate_sample`.execute(tx);
+    await fitSample(unhurried, { fewest: 10, most: 100 });
+  });
+  expect((await share()).rows).toBeLessThanOrEqual(100);
+  expect(await faults()).toBe(0);
+  expect(await fileOf()).toEqual(before);
 });
 
 test('who hides while the sample is widened is not in it afterwards', async () => {
