@@ -17,14 +17,15 @@ const GRADES = ['', 'Senior ', 'Lead ', 'Junior '];
 
 /**
  * So many open jobs more, of the companies that are there: three to eight skills each, a few of which are asked for far
- * more often than others, as cities are. The same number rolls the same.
+ * more often than others, as cities are. The same number rolls the same, also the id, by which a sample is taken.
  */
 const OPENINGS = [
   `create temp table openings as
     with hiring as (select id, founder_id, row_number() over (order by id) - 1 as place, count(*) over () as many
       from companies where approval_status = 'APPROVED')
-    select n, gen_random_uuid() as id, h.id as company_id, h.founder_id, hashint8extended(n, 1) & 1048575 as a,
-           hashint8extended(n, 2) & 1048575 as b, hashint8extended(n, 3) & 1048575 as c
+    select n, overlay(overlay(md5(n::text) placing '4' from 13) placing 'a' from 17)::uuid as id, h.id as company_id,
+           h.founder_id, hashint8extended(n, 1) & 1048575 as a, hashint8extended(n, 2) & 1048575 as b,
+           hashint8extended(n, 3) & 1048575 as c
       from generate_series(1, $1::bigint) n
       join hiring h on h.place = (hashint8extended(n, 4) & 1048575) % h.many`,
   `create temp table wished as
