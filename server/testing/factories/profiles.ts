@@ -138,8 +138,12 @@ function degreeRows(candidateId: string, { degrees }: TestProfile) {
 const BATCH = 500;
 
 /** Saves profiles and makes them searchable; answers their ids in the same order. */
-export async function createProfiles(db: Db, profiles: readonly Partial<TestProfile>[]): Promise<string[]> {
-  const rows = profiles.map((profile) => ({ id: newId(), profile: { ...ANANYA, ...profile } }));
+export async function createProfiles(
+  db: Db,
+  profiles: readonly Partial<TestProfile>[],
+  idOf: (place: number) => string = newId,
+): Promise<string[]> {
+  const rows = profiles.map((profile, place) => ({ id: idOf(place), profile: { ...ANANYA, ...profile } }));
   for (let start = 0; start < rows.length; start += BATCH) {
     const batch = rows.slice(start, start + BATCH);
     const all = <T>(make: (id: string, profile: TestProfile) => T[]) =>

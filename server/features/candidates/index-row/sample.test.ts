@@ -4,6 +4,7 @@ import { openKysely, openPool } from '#server/db/open.ts';
 import { UNLIMITED } from '#server/db/patience.ts';
 import { PLACES } from '#server/platform/estimate.ts';
 import { createProfiles } from '#server/testing/factories/profiles.ts';
+import { fixedId } from '#server/testing/fixed-id.ts';
 import { addressOf } from '#server/testing/processes.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 import { fitSample } from './sample.tasks.ts';
@@ -18,6 +19,7 @@ beforeAll(async () => {
   ids = await createProfiles(
     server.db,
     Array.from({ length: PEOPLE }, (_, place) => ({ isVisible: place % 4 !== 0 })),
+    fixedId,
   );
 });
 afterAll(() => server.close());

@@ -7,6 +7,7 @@ import { getMarket } from '#server/features/search/tiers/sample.queries.ts';
 import { COUNTED } from '#server/platform/estimate.ts';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createProfiles } from '#server/testing/factories/profiles.ts';
+import { fixedId } from '#server/testing/fixed-id.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
 const PEOPLE = 10_000;
@@ -43,6 +44,7 @@ beforeAll(async () => {
   await createProfiles(
     server.db,
     Array.from({ length: PEOPLE }, (_, place) => personOf(place)),
+    fixedId,
   );
   await fitSample(server.db);
   await sql`analyze candidate_index, candidate_sample`.execute(server.db);

@@ -12,6 +12,7 @@ import { oneRow } from '#server/platform/one-row.ts';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { createProfiles } from '#server/testing/factories/profiles.ts';
+import { fixedId } from '#server/testing/fixed-id.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 import { type FoundPage, groupsOf, searchStatement } from '../candidates-page.queries.ts';
 import { matches } from '../cards.service.ts';
@@ -73,7 +74,7 @@ beforeAll(async () => {
     activeDaysAgo: upTo(60) + place / PEOPLE,
     isVisible: place % 9 !== 0,
   }));
-  await createProfiles(server.db, profiles);
+  await createProfiles(server.db, profiles, fixedId);
   await takeEverybody();
   await sql`vacuum analyze candidate_index`.execute(server.db);
   await sql`vacuum analyze candidate_sample`.execute(server.db);
