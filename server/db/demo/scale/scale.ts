@@ -122,6 +122,7 @@ export async function fillScale(database: Target, env: Env, scale: Scale): Promi
         work: () => timed('the sample of the search', () => drawSample(db)),
         tell: timed,
       });
+      await fitSample(db);
       if (!peopleAlone) {
         await withoutIndexes(pool, MARKET, {
           builders: WRITERS,
@@ -153,7 +154,6 @@ async function drawSample(db: Db): Promise<void> {
   await sample.setShare(db, { bound, rows: 0, people: 0 });
   if (halvings > 0) await sample.dropBeyond(db, bound);
   await sample.insertBetween(db, 0, bound);
-  await fitSample(db);
 }
 
 /** Two fills of one day are the same to the byte. */
