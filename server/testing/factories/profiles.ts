@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { firstOfMonthBefore } from '#contract/kit/days.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import type { NoticePeriod } from '#contract/labels/profile.ts';
@@ -133,6 +134,14 @@ function degreeRows(candidateId: string, { degrees }: TestProfile) {
     verificationStatus: verified ? ('VERIFIED' as const) : ('UNVERIFIED' as const),
     position,
   }));
+}
+
+/** The id of a number, which is the same in every run: whether a sample has it follows from that. */
+export function fixedId(number: number): string {
+  const digits = [...createHash('md5').update(String(number)).digest('hex')];
+  digits[12] = '8';
+  digits[16] = '8';
+  return digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 const BATCH = 500;

@@ -6,8 +6,7 @@ import { fitSample } from '#server/features/candidates/index-row/sample.tasks.ts
 import { getMarket } from '#server/features/search/tiers/sample.queries.ts';
 import { COUNTED } from '#server/platform/estimate.ts';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
-import { createProfiles } from '#server/testing/factories/profiles.ts';
-import { fixedId } from '#server/testing/fixed-id.ts';
+import { createProfiles, fixedId } from '#server/testing/factories/profiles.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
 const PEOPLE = 10_000;
