@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MessageSide } from '#contract/messages/message.ts';
+import { fixedIdOf } from '#server/db/demo/fixed-id.ts';
 import type { Moment } from '#server/db/demo/moment.ts';
 import { Random } from '#server/db/demo/random.ts';
 import type { Db } from '#server/db/schema/database.ts';
@@ -94,8 +95,7 @@ const TALKS: readonly Talk[] = [
 async function openAll(db: Db): Promise<void> {
   await sql`
     insert into message_threads (id, company_id, candidate_id, created_at)
-    select overlay(overlay(md5(a.company_id::text || a.candidate_id::text) placing '8' from 13) placing '8' from 17)::uuid,
-           a.company_id, a.candidate_id, min(a.created_at)
+    select ${sql.raw(fixedIdOf('a.company_id::text || a.candidate_id::text'))}, a.company_id, a.candidate_id, min(a.created_at)
       from applications a group by a.company_id, a.candidate_id`.execute(db);
 }
 

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { fixedIdOf } from '#server/db/demo/fixed-id.ts';
 import { SKILLS } from './person/vocabulary.ts';
 
 const CITIES = [
@@ -23,7 +24,7 @@ const OPENINGS = [
   `create temp table openings as
     with hiring as (select id, founder_id, row_number() over (order by id) - 1 as place, count(*) over () as many
       from companies where approval_status = 'APPROVED')
-    select n, overlay(overlay(md5(n::text) placing '4' from 13) placing 'a' from 17)::uuid as id, h.id as company_id,
+    select n, ${fixedIdOf('n::text')} as id, h.id as company_id,
            h.founder_id, hashint8extended(n, 1) & 1048575 as a, hashint8extended(n, 2) & 1048575 as b,
            hashint8extended(n, 3) & 1048575 as c
       from generate_series(1, $1::bigint) n

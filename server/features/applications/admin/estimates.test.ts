@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminListApplications } from '#contract/applications/admin-applications.ts';
+import { fixedIdOf } from '#server/db/demo/fixed-id.ts';
 import { COUNTED } from '#server/platform/estimate.ts';
 import {
   createAdmin,
@@ -36,7 +37,7 @@ beforeAll(async () => {
   // Their ids are always the same, and so is what the sample has of them.
   await sql`
     insert into applications (id, job_id, candidate_id, company_id, source, status, status_changed_at, created_at, updated_at)
-    select overlay(overlay(md5(n::text) placing '8' from 13) placing '8' from 17)::uuid, job_id, candidate_id, company_id, 'APPLIED',
+    select ${sql.raw(fixedIdOf('n::text'))}, job_id, candidate_id, company_id, 'APPLIED',
       case when n % ${HIRED} = 0 then 'HIRED' when n % 3 = 0 then 'REVIEWED' else 'NEW' end, at, at, at
     from (
       select row_number() over (order by j.title, c.place) as n, j.id as job_id, c.user_id as candidate_id, j.company_id,

@@ -64,7 +64,7 @@ export const ApplicantCard = memo(function ApplicantCard({
           <button type="button" className={classes.name} onClick={() => acts.open(applicant.id)}>
             {name}
           </button>
-          {absence ? <p>{absence}</p> : <p className={classes.school}>{schoolOf(candidate)}</p>}
+          <p className={absence ? undefined : classes.school}>{absence ?? schoolOf(candidate)}</p>
         </div>
         {isHired ? (
           <Medal size={18} label="Hired" />
