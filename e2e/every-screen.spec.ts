@@ -19,6 +19,7 @@ const SIZES = [
   { width: 1440, height: 900, hasAxe: true },
   { width: 1920, height: 1080 },
   { width: 1280, height: 800 },
+  { width: 1100, height: 800 },
   { width: 1024, height: 768 },
   { width: 768, height: 1024 },
   { width: 390, height: 844, hasAxe: true },

@@ -12,14 +12,7 @@ const PERSON: Column<AdminMember> = {
   header: 'Admin',
   onCard: 'wide',
   cell: ({ firstName, lastName, email, isYou, addedAt }) => (
-    <PersonCell
-      name={`${firstName} ${lastName}`}
-      title={
-        <p className="strong">
-          {firstName} {lastName} {isYou && <span className="small muted">(you)</span>}
-        </p>
-      }
-    >
+    <PersonCell name={`${firstName} ${lastName}`} mark={isYou && <span className="small muted">(you)</span>}>
       {email}
       <br />
       Since {formatDate(addedAt)}

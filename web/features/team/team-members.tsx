@@ -19,15 +19,7 @@ const PERSON: Column<TeamMember> = {
   className: classes.member,
   onCard: 'wide',
   cell: ({ name, email, designation, pictureUrl, isYou }) => (
-    <PersonCell
-      name={name}
-      src={pictureUrl}
-      title={
-        <p className="strong">
-          {name} {isYou && <span className="small muted">(you)</span>}
-        </p>
-      }
-    >
+    <PersonCell name={name} src={pictureUrl} mark={isYou && <span className="small muted">(you)</span>}>
       {designation && (
         <>
           {designation}

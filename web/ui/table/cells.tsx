@@ -7,19 +7,25 @@ interface PersonCellProps {
   name: string;
   src?: string | null | undefined;
   size?: number;
-  /** The name, dressed; without it the name as it is. */
+  /** The name as a way to more; without it the name as it is. */
   title?: ReactNode;
+  /** Stands beside the name. */
+  mark?: ReactNode;
+  /** Whether what is too long for the column is cut, unless rows are cards. */
+  isCut?: boolean;
   /** Under the name. */
   children: ReactNode;
 }
 
 /** A person: face, name, and one line more. */
-export function PersonCell({ name, src, size, title, children }: PersonCellProps) {
+export function PersonCell({ name, src, size, title, mark, isCut = false, children }: PersonCellProps) {
   return (
-    <div className={classes.person}>
+    <div className={classes.person} data-cut={isCut || undefined}>
       <Avatar name={name} src={src} {...(size && { size })} />
       <div>
-        {title ?? <p className="strong">{name}</p>}
+        <p className={classes.name} title={isCut ? name : undefined}>
+          {title ?? <span>{name}</span>} {mark}
+        </p>
         <p className="small muted" title={typeof children === 'string' ? children : undefined}>
           {children}
         </p>

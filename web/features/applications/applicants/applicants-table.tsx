@@ -40,7 +40,7 @@ export function ApplicantsTable({
   return (
     <DataTable
       caption="Applicants"
-      className={withJob ? classes.across : undefined}
+      className={`${classes.table} ${withJob ? classes.across : ''}`}
       columns={[person, ...(withJob ? [JOB] : []), ...STANDING]}
       rows={applicants}
       rowKey={({ id }) => id}
@@ -132,15 +132,19 @@ const STANDING: readonly Column<Applicant>[] = [
 function Candidate({ applicant: { id, candidate }, onOpen }: { applicant: Applicant; onOpen: () => void }) {
   const name = nameOf(candidate);
   const title = (
-    <span className={classes.name} title={name}>
-      <RowTitle onOpen={onOpen}>
-        <span data-application={id}>{name}</span>
-      </RowTitle>
-      {candidate.hasVerifiedDegree && <Medal size={14} label="Verified degree" />}
-    </span>
+    <RowTitle onOpen={onOpen}>
+      <span data-application={id}>{name}</span>
+    </RowTitle>
   );
   return (
-    <PersonCell name={name} src={candidate.profilePictureUrl} size={36} title={title}>
+    <PersonCell
+      name={name}
+      src={candidate.profilePictureUrl}
+      size={36}
+      title={title}
+      mark={candidate.hasVerifiedDegree && <Medal size={14} label="Verified degree" />}
+      isCut
+    >
       {absenceOf(candidate.presence) ?? (schoolOf(candidate) || candidate.headline)}
     </PersonCell>
   );

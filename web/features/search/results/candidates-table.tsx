@@ -116,18 +116,16 @@ export function CandidatesTable({ candidates, selection, canSave, onRequest }: R
 
 function Person({ candidate }: { candidate: Candidate }) {
   const name = fullName(candidate);
-  const title = (
-    <p className={classes.name}>
-      <ProfileName id={candidate.id}>{name}</ProfileName>
-      {candidate.hasVerifiedDegree && <Medal size={14} label="Verified degree" />}
-    </p>
-  );
-  const work = workLine(candidate);
   return (
-    <div title={work ?? undefined}>
-      <PersonCell name={name} src={candidate.profilePictureUrl} size={32} title={title}>
-        {work}
-      </PersonCell>
-    </div>
+    <PersonCell
+      name={name}
+      src={candidate.profilePictureUrl}
+      size={32}
+      title={<ProfileName id={candidate.id}>{name}</ProfileName>}
+      mark={candidate.hasVerifiedDegree && <Medal size={14} label="Verified degree" />}
+      isCut
+    >
+      {workLine(candidate)}
+    </PersonCell>
   );
 }
