@@ -59,6 +59,7 @@ export type RecordHire = z.output<typeof RecordHire>;
 
 export const JOINED_AHEAD = 'Joining can be recorded from the first day on.';
 export const JOINED_BEFORE_OFFER = 'The first day lies before the offer.';
+export const PAID_BELOW_OFFER = 'The salary lies below that of the accepted offer.';
 
 /** `of`: what the reader saw when they answered; another question is not answered by it. */
 const Of = DisputeSubject.default('JOINING');

@@ -31,6 +31,18 @@ export function lockPair(db: Db, jobId: string, candidateId: string): Promise<Ap
     .executeTakeFirst();
 }
 
+/** Whether this pair's application goes on. */
+export async function isUnderWay(db: Db, jobId: string, candidateId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('jobId', '=', jobId)
+    .where('candidateId', '=', candidateId)
+    .where('status', 'not in', ['REJECTED', 'WITHDRAWN'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface Owner {
   companyId?: string;
   candidateId?: string;

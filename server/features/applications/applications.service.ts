@@ -20,6 +20,8 @@ import { asRead, letLeave } from './sending/leaving.service.ts';
 import { undoAll } from './sending/sending.service.ts';
 import type { Subject } from './subject/subject.service.ts';
 
+export const isUnderWay = queries.isUnderWay;
+
 /** A company asks a candidate for an interview: shortlisted, by a new row or by the one that exists. */
 export async function invite(
   db: Db,

@@ -7,6 +7,7 @@ import {
   LEFT_AHEAD,
   LEFT_BEFORE,
   LEFT_LATE,
+  PAID_BELOW_OFFER,
   type RecordHire,
   type ReportLeaving,
   type SettleHire,
@@ -98,6 +99,8 @@ export async function record(
   const agreed = await takeAgreed(db, applicationId, companyOf(actor).id);
   if (input.joinedOn > localDate(now())) refuse('joinedOn', JOINED_AHEAD);
   if (input.joinedOn < agreed.offer.extendedOn) refuse('joinedOn', JOINED_BEFORE_OFFER);
+  // The fee is a share of it, and the candidate who says nothing confirms it.
+  if (input.annualSalary < agreed.offer.annualSalary) refuse('annualSalary', PAID_BELOW_OFFER);
   return begin(db, actor, agreed, { ...input, action: 'RECORD', status: 'RECORDED' });
 }
 

@@ -104,6 +104,7 @@ describe('recording', () => {
     [{ joinedOn: dayIn(-1) }, 'joinedOn', 'The first day lies before the offer.'],
     [{ joinedOn: '' }, 'joinedOn', 'Please choose the first day.'],
     [{ annualSalary: 0 }, 'annualSalary', 'Please enter the annual salary in whole rupees.'],
+    [{ annualSalary: 4_099_999 }, 'annualSalary', 'The salary lies below that of the accepted offer.'],
     [{ annualSalary: -1 }, 'annualSalary', 'Please enter an amount in whole rupees.'],
   ])('%o is refused', async (body, path, message) => {
     const refused = await record(await agreeOne(server), body);

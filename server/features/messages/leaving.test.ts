@@ -131,6 +131,16 @@ describe('a company that is blocked', () => {
     }
   });
 
+  test('goes on with that application, and asks for nothing new', async () => {
+    const [applied, other] = [await createJob(server.db, rohan), await createJob(server.db, rohan)];
+    await createApplication(server.db, applied.id, asha);
+    await block(asha, (await contact(rohan, asha)).data.threadId);
+    const ask = (jobId: string) =>
+      server.as(rohan).call(requestInterview, { body: requestFor(jobId, asha.id) });
+    expect(await ask(other.id)).toMatchObject({ status: 404, code: 'CANDIDATE_NOT_FOUND' });
+    expect((await ask(applied.id)).status).toBe(201);
+  });
+
   test('is not mailed of what was written before, nor is the candidate', async () => {
     const id = await talk();
     await write(asha, id, 'One word before I go');

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/schema/database.ts';
-import { contactSharedWith, seenBy } from './visible-to.sql.ts';
+import { contactSharedWith, hasBlocked, seenBy } from './visible-to.sql.ts';
 
 export interface Visibility {
   /** Found by the company, or connected to it by an application. */
   isSeen: boolean;
+  /** Whether the candidate keeps the company away. */
+  isBlocked: boolean;
   isContactShared: boolean;
   isSaved: boolean;
 }
@@ -26,7 +28,7 @@ export async function isContactShared(db: Db, candidateId: string, companyId: st
 export async function getVisibility(db: Db, pair: Pair): Promise<Visibility> {
   const { candidateId, companyId } = pair;
   const { rows } = await sql<Visibility>`/*@candidateVisibility*/
-    select ${seenBy(pair)} as is_seen,
+    select ${seenBy(pair)} as is_seen, ${hasBlocked(pair)} as is_blocked,
            ${contactSharedWith(pair)} as is_contact_shared,
            exists (select from saved_candidates s where s.candidate_id = ${candidateId}
                      and s.company_id = ${companyId}) as is_saved

@@ -49,11 +49,21 @@ export function presenceOf(candidateId: Pair['candidateId']): RawBuilder<Presenc
     from users present where present.id = ${candidateId})`;
 }
 
+/**
+ * Whether the application as `seen` connects the two. A request that is over and that the candidate has never accepted
+ * does not: the company alone has made it, and could keep in sight whoever hides from it.
+ */
+function connects(): Truth {
+  return sql`(seen.applied_at is not null or seen.status not in ('REJECTED', 'WITHDRAWN') or coalesce((
+    select true from interviews agreed where agreed.application_id = seen.id
+      and agreed.accepted_at is not null limit 1), false))`;
+}
+
 /** Whether the candidate is there for the company: it finds them, or an application connects the two. */
 export function seenBy({ candidateId, companyId, companyKeys }: Pair & { companyKeys: string[] }): Truth {
   return sql`(coalesce(${foundBy(companyKeys)}, false) or (${isAwake(candidateId)} and coalesce((
     select true from sent_applications seen where seen.candidate_id = ${candidateId}
-      and seen.company_id = ${companyId} limit 1), false)))`;
+      and seen.company_id = ${companyId} and ${connects()} limit 1), false)))`;
 }
 
 /** Whether the candidate keeps the company away; its key then stands among those they hide from. */

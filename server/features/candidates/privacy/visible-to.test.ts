@@ -10,6 +10,7 @@ import { getRecruiterDashboard } from '#contract/dashboards/recruiter-dashboard.
 import { createFileTicket, downloadFile } from '#contract/files.ts';
 import { listRecruiterInterviews } from '#contract/interviews/recruiter.ts';
 import { requestInterview } from '#contract/interviews/request.ts';
+import { respondToInterview } from '#contract/interviews/respond.ts';
 import { getCandidateMatch, searchCandidates } from '#contract/search/candidate-search.ts';
 import { listSavedCandidates, saveCandidate } from '#contract/search/saved-candidates.ts';
 import { accountChanged } from '#server/features/users/users.events.ts';
@@ -70,6 +71,11 @@ const RELATIONS = {
   nothing: async () => {},
   'a request': ({ asha, rohan, jobId }: Pair) =>
     requestOne(server, { recruiter: rohan, candidate: asha, jobId }),
+  'a declined request': async ({ asha, rohan, jobId }: Pair) => {
+    const { id: interviewId } = await requestOne(server, { recruiter: rohan, candidate: asha, jobId });
+    const body = { interviewId, status: 'DECLINED', declineReason: 'Not now.' } as const;
+    return server.as(asha).call(respondToInterview, { body });
+  },
   'an accepted request': ({ asha, rohan, jobId }: Pair) =>
     acceptOne(server, { recruiter: rohan, candidate: asha, jobId }),
   'an application': ({ asha, jobId }: Pair) => createApplication(server.db, jobId, asha),
@@ -136,24 +142,28 @@ const GONE = { found: false, seen: false, open: false };
 const SHOWN: Record<Relation, typeof FOUND> = {
   nothing: FOUND,
   'a request': FOUND,
+  'a declined request': FOUND,
   'an accepted request': FOUND_OPEN,
   'an application': FOUND_OPEN,
 };
 const HIDDEN: Record<Relation, typeof FOUND> = {
   nothing: GONE,
   'a request': SEEN,
+  'a declined request': GONE,
   'an accepted request': SEEN_OPEN,
   'an application': SEEN_OPEN,
 };
 const OUT: Record<Relation, typeof FOUND> = {
   nothing: GONE,
   'a request': SEEN,
+  'a declined request': GONE,
   'an accepted request': SEEN,
   'an application': SEEN,
 };
 const CLOSED: Record<Relation, typeof FOUND> = {
   nothing: GONE,
   'a request': GONE,
+  'a declined request': GONE,
   'an accepted request': GONE,
   'an application': GONE,
 };
@@ -380,13 +390,10 @@ test('whoever hides and applied to one company is not there for another', async 
 test('whoever applied before saving anything is seen like everyone who applied', async () => {
   const pair = await meet();
   const empty = { ...pair, asha: await createCandidate(server.db) };
-  expect((await server.as(pair.rohan).call(saveCandidate, { params: { id: empty.asha.id } })).status).toBe(
-    404,
-  );
+  const save = () => server.as(pair.rohan).call(saveCandidate, { params: { id: empty.asha.id } });
+  expect((await save()).status).toBe(404);
   await createApplication(server.db, pair.jobId, empty.asha);
-  expect((await server.as(pair.rohan).call(saveCandidate, { params: { id: empty.asha.id } })).status).toBe(
-    200,
-  );
+  expect((await save()).status).toBe(200);
   const saved = await server.as(pair.rohan).call(listSavedCandidates);
   expect(saved.data.content.map(({ id }) => id)).toContain(empty.asha.id);
 });

@@ -25,7 +25,7 @@ export async function request(db: Db, actor: Actor, input: InterviewRequest): Pr
   if (job.status !== 'PUBLISHED') throw new AppError('JOB_CLOSED');
   const interviewer = input.interviewerId ?? actor.userId;
   const standing = await users.holdStatuses(db, [input.candidateId, interviewer]);
-  await admitInvitee(db, { candidateId: input.candidateId, companyId: company.id }, standing);
+  await admitInvitee(db, { candidateId: input.candidateId, companyId: company.id, jobId: job.id }, standing);
   const interviewerId = await chooseInterviewer(db, actor, interviewer);
   const respondBy = await replyDeadline(db, input);
   const application = await applications.invite(db, {
@@ -95,13 +95,18 @@ async function tellRequest(db: Db, interviewId: string, actorId: string, at: Dat
 
 type Standing = Awaited<ReturnType<typeof users.holdStatuses>>[number];
 
-/** Throws for those the company cannot see, and for those whose account rests. */
+/**
+ * Throws for those the company cannot see, and for those whose account rests. Who keeps the company away goes on with
+ * what is under way, and hears of nothing new.
+ */
 async function admitInvitee(
   db: Db,
-  pair: { candidateId: string; companyId: string },
+  { jobId, ...pair }: { candidateId: string; companyId: string; jobId: string },
   standing: Standing[],
 ): Promise<void> {
-  await candidates.admit(db, pair);
+  const { isBlocked } = await candidates.admit(db, pair);
+  if (isBlocked && !(await applications.isUnderWay(db, jobId, pair.candidateId)))
+    throw new AppError('CANDIDATE_NOT_FOUND');
   const invitee = standing.find(({ id }) => id === pair.candidateId);
   if (invitee?.status !== 'ACTIVE') throw new AppError('NOT_SEARCHABLE');
 }
