@@ -339,12 +339,14 @@ describe('what is taken back', () => {
       [20_000, 0, 400, 19_600],
     ]);
     expect(await faults()).toEqual([]);
-    const body = { lineIds: lineIds.slice(0, 1), reason: 'Returned.' };
-    await server.as(admin).call(adminMarkFailed, { params: { id }, body });
-    const query = { search: paid.beneficiary.email };
-    expect((await server.as(admin).call(adminListRewards, { query })).data.content).toMatchObject([
-      { beneficiary: { owedBack: 20_000 } },
+    expect((await linesOf(id)).map(({ status, reference }) => [status, reference])).toEqual([
+      ['PAID', 'Set off'],
+      ['SENT', null],
     ]);
+    const body = { lineIds: lineIds.slice(0, 1), reason: 'Returned.' };
+    expect((await server.as(admin).call(adminMarkFailed, { params: { id }, body })).status).toBe(409);
+    const balances = server.db.selectFrom('payoutBalances').select('owed');
+    expect(await balances.where('beneficiaryId', '=', paid.beneficiary.id).execute()).toEqual([{ owed: 0 }]);
     expect(await faults()).toEqual([]);
   });
 

@@ -29,21 +29,19 @@ export interface BankFile {
   text: string;
 }
 
-/** Of the transfers that nothing is known of yet; nothing is transferred where all was set off. */
+/** Of the transfers that nothing is known of yet. */
 export async function write(db: Db, id: string, order: Order): Promise<BankFile> {
   const batch = await admit(db, id, 'MARK');
   const lines = await queries.listLines(db, id, 'SENT');
   if (lines.length === 0) throw new AppError('STATE_CHANGED');
-  const rows = lines
-    .filter(({ net }) => net > 0)
-    .map((line) => {
-      const { legalName, method, accountNumber, ifsc, upiId } = payeeOf(line);
-      const remarks = `Medallist payout ${batch.number}`;
-      return csvLine([
-        ...[line.id, legalName, PAYOUT_METHOD_LABELS[method], accountNumber ?? null, ifsc ?? null],
-        ...[upiId ?? null, line.net, remarks],
-      ]);
-    });
+  const rows = lines.map((line) => {
+    const { legalName, method, accountNumber, ifsc, upiId } = payeeOf(line);
+    const remarks = `Medallist payout ${batch.number}`;
+    return csvLine([
+      ...[line.id, legalName, PAYOUT_METHOD_LABELS[method], accountNumber ?? null, ifsc ?? null],
+      ...[upiId ?? null, line.net, remarks],
+    ]);
+  });
   await announce(db, batch, id, 'downloaded', order);
   return { name: `payout-${batch.number}.csv`, text: [CSV_START + csvLine(HEADER), ...rows].join('') };
 }

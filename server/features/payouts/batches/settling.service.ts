@@ -40,6 +40,24 @@ async function settle(
   await announce(db, batch, id, status === 'PAID' ? 'paid' : 'failed', order);
 }
 
+/** The bank knows nothing of it, but whoever is paid finds a word where its reference stands. */
+const SET_OFF = 'Set off';
+
+/** Where all of a reward was set off there is nothing to transfer: it is settled with the payout that it stands in. */
+export async function settleSetOff(db: Db, id: string, order: Order): Promise<void> {
+  const lines = (await queries.listLines(db, id, 'SENT')).filter(({ net }) => net === 0);
+  if (lines.length === 0) return;
+  const batch = await admit(db, id, 'MARK');
+  const outcome = { status: 'PAID', reference: SET_OFF, paidOn: localDate(now()) } as const;
+  await settle(
+    db,
+    batch,
+    lines.map((line) => line.id),
+    outcome,
+    order,
+  );
+}
+
 function refuseDay(message: string): never {
   throw new AppError('VALIDATION_FAILED', { message, errors: [{ path: 'paidOn', message }] });
 }

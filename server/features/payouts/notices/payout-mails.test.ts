@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminFindLeft } from '#contract/hires/admin-hires.ts';
 import { candidateNotifications } from '#contract/notifications.ts';
 import { adminHoldReward } from '#contract/payouts/admin-rewards.ts';
-import { adminMarkFailed, adminMarkPaid } from '#contract/payouts/batches.ts';
+import {
+  adminGetBankFile,
+  adminGetPayout,
+  adminMarkFailed,
+  adminMarkPaid,
+} from '#contract/payouts/batches.ts';
 import { createAdmin, type TestAccount } from '#server/testing/factories/accounts.ts';
-import { paidBody, payableOne, rewardOne, sendPayout } from '#server/testing/factories/rewards.ts';
+import { dayIn } from '#server/testing/factories/offers.ts';
+import { paidBody, payableOne, payOut, rewardOne, sendPayout } from '#server/testing/factories/rewards.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
 let server: TestServer;
@@ -43,6 +50,29 @@ test('whose transfer comes back reads why, by mail and in the product', async ()
   expect(mail?.textBody).toContain('The account is closed.');
   const { data } = await server.as(beneficiary).call(candidateNotifications.list);
   expect(data.content.find((one) => one.title === title)?.body).toContain('The account is closed.');
+});
+
+test('whose reward was all set off reads that, and the bank is asked for nothing', async () => {
+  const paid = await payableOne(server);
+  const { beneficiary } = paid;
+  await payOut(server, admin, [paid.id]);
+  await server.as(admin).call(adminFindLeft, {
+    params: { id: paid.hireId },
+    body: { leftOn: dayIn(-30), cause: 'RESIGNED', reportedBy: 'RECRUITER', reason: 'Payslips end there.' },
+  });
+  const next = await rewardOne(server, paid);
+  const { id } = await sendPayout(server, admin, [next.id]);
+  const title = 'Your reward of ₹20,000 was set off';
+  const mail = (await server.mailsTo(beneficiary.email)).find(({ subject }) => subject === title);
+  expect(mail?.textBody).toContain('nothing was transferred');
+  expect(mail?.textBody).not.toContain('Reference');
+  expect((await server.as(admin).call(adminGetPayout, { params: { id } })).data).toMatchObject({
+    status: 'SETTLED',
+    openLines: 0,
+    net: 0,
+  });
+  const file = await server.as(admin).fetch(adminGetBankFile.path.replace('{id}', id));
+  expect(file.status).toBe(409);
 });
 
 test('whose reward is held reads why in the mail', async () => {

@@ -28,6 +28,14 @@ export function lineWords(line: LineRow): Words {
       facts: sums,
     };
   }
+  if (net === 0) {
+    return {
+      kind: 'payout.paid',
+      title: `Your reward of ${formatRupees(gross)} was set off`,
+      body: 'All of it went against what was taken back before, so nothing was transferred.',
+      facts: sums,
+    };
+  }
   const to = account ? ` to ${account}` : '';
   return {
     kind: 'payout.paid',
