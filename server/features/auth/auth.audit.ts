@@ -58,9 +58,9 @@ export const traces = [
     const summary = `Signed in: ${deviceInWords(userAgent)}`;
     await audit.record(db, { ...own(userId), action: 'user.signed_in', summary, ip });
   }),
-  on(devicesSignedOut, async (db, { userId, which }) => {
+  on(devicesSignedOut, async (db, { userId, which, ip }) => {
     const summary = which === 'ONE' ? 'Signed out a device' : 'Signed out every other device';
-    await audit.record(db, { ...own(userId), action: 'user.signed_out', summary });
+    await audit.record(db, { ...own(userId), action: 'user.signed_out', summary, ip });
   }),
   on(passwordChanged, async (db, { userId, by, ip }) => {
     await audit.record(db, { ...own(userId), ...PASSWORD[by], ip });

@@ -81,7 +81,7 @@ export const spentSecretShown = defineEvent<{ userId: string; kind: SpentSecret;
 );
 
 /** From the list of sessions: one device, or all but the own. */
-export const devicesSignedOut = defineEvent<{ userId: string; which: 'ONE' | 'OTHERS' }>(
+export const devicesSignedOut = defineEvent<{ userId: string; which: 'ONE' | 'OTHERS'; ip: string }>(
   'auth.devicesSignedOut',
 );
 

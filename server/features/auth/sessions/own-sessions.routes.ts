@@ -9,12 +9,12 @@ import * as ownSessions from './own-sessions.service.ts';
 
 export const ownSessionRoutes = [
   route(listSessions, ({ db, actor }) => ownSessions.list(db, actor)),
-  route(endSession, async ({ db, actor, params }) => {
-    await ownSessions.end(db, actor.userId, params.id);
+  route(endSession, async ({ db, actor, params, request }) => {
+    await ownSessions.end(db, actor, params.id, request.ip);
     return undefined;
   }),
-  route(endOtherSessions, async ({ db, actor }) => {
-    await ownSessions.endOthers(db, actor);
+  route(endOtherSessions, async ({ db, actor, request }) => {
+    await ownSessions.endOthers(db, actor, request.ip);
     return undefined;
   }),
   route(switchOrganization, ({ db, actor, body }) => ownSessions.switchTo(db, actor, body.organizationId)),

@@ -28,14 +28,14 @@ export async function list(db: Db, actor: Actor): Promise<z.input<typeof OwnSess
 }
 
 /** Another person's session does not exist, nor does one that ended. */
-export async function end(db: Db, userId: string, sessionId: string): Promise<void> {
+export async function end(db: Db, { userId }: Actor, sessionId: string, ip: string): Promise<void> {
   if (!(await sessions.revokeOwn(db, userId, sessionId))) throw new AppError('NOT_FOUND');
-  await emit(db, devicesSignedOut, { userId, which: 'ONE' });
+  await emit(db, devicesSignedOut, { userId, which: 'ONE', ip });
 }
 
-export async function endOthers(db: Db, actor: Actor): Promise<void> {
+export async function endOthers(db: Db, actor: Actor, ip: string): Promise<void> {
   const ended = await sessions.revokeOthers(db, actor, 'OTHER_DEVICES');
-  if (ended > 0) await emit(db, devicesSignedOut, { userId: actor.userId, which: 'OTHERS' });
+  if (ended > 0) await emit(db, devicesSignedOut, { userId: actor.userId, which: 'OTHERS', ip });
 }
 
 /** Lets the session work for another of the person's companies; every token of it does from now on. */

@@ -31,7 +31,7 @@ function newDeviceMail({ to, firstName, userAgent, at }: NewDevice): Mail {
     ],
     facts: [
       ['When', `${IN_INDIA.format(at)} IST`],
-      ['Device', userAgent ?? 'Unknown'],
+      ['Device', deviceInWords(userAgent)],
     ] satisfies [string, string][],
     action: { label: 'It was not me', url: linkTo('/forgot-password') },
     footnote: 'If it was you, there is nothing to do.',
