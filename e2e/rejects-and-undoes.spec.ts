@@ -111,7 +111,7 @@ test('a column is rejected by keyboard with a template, undone, and rejected aga
   await page.getByRole('menuitem', { name }).click();
   await again.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(again).toBeHidden();
-  await expect(page.getByText('Rejected 1, hidden')).toBeVisible();
+  await expect(page.getByText('Hidden: rejected 1')).toBeVisible();
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
   await expect(mine).toContainText('decide how it goes on');

@@ -3,7 +3,7 @@ import type { Env } from '#server/env.ts';
 
 /** What a person who just typed `npm start` wants to know. */
 export function greet(env: Env): void {
-  const address = `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`;
+  const address = env.APP_ORIGIN;
   const lines = [`Medallist is ready at ${address}`];
   if (env.NODE_ENV !== 'production') {
     lines.push('', `Demo accounts (password ${DEMO_PASSWORD}):`);

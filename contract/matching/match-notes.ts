@@ -37,7 +37,8 @@ export function skills(required: number, absent: readonly string[], weak: readon
 
 function duration(months: number): string {
   if (months === 0) return '0 months';
-  return `${Math.floor(months / 12)} y ${months % 12} m`;
+  const years = Math.floor(months / 12);
+  return `${years > 0 ? `${years} y ` : ''}${months % 12} m`;
 }
 
 export function experience(months: number, range: { min: number; max: number | null }): string {

@@ -77,7 +77,7 @@ export const OfferInput = ordered(
     at: 'expiresOn',
     reads: ['joiningDate', 'expiresOn'],
     text: 'An offer cannot run longer than until the joining date.',
-    holds: ({ joiningDate, expiresOn }) => !expiresOn || expiresOn <= joiningDate,
+    holds: ({ joiningDate, expiresOn }) => !expiresOn || !joiningDate || expiresOn <= joiningDate,
   },
 );
 export type OfferInput = z.output<typeof OfferInput>;

@@ -32,7 +32,7 @@ export function Conversation(props: ConversationProps) {
   const conversation = useConversation(id);
   const { last } = conversation;
   const thread = last.data?.thread;
-  useReading(id, thread?.unreadCount);
+  const foot = useReading(id, thread?.unreadCount);
   if (!thread) {
     return (
       <>
@@ -56,6 +56,7 @@ export function Conversation(props: ConversationProps) {
       {back}
       <Head thread={thread} side={side} isPanel={isPanel} />
       <MessageList {...conversation} side={side} counterpart={name} />
+      <div ref={foot} />
       {thread.closedBecause ? (
         <div className={classes.composer}>
           <Message>{CLOSED[side][thread.closedBecause]}</Message>

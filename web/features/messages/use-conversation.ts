@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefCallback, useEffect, useRef, useState } from 'react';
 import type { Message } from '#contract/messages/message.ts';
 import { getThread, markThreadRead } from '#contract/messages/threads.ts';
 import { endpointQuery, useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
@@ -42,16 +42,26 @@ export function useConversation(id: string) {
   return { last, messages, hasEarlier: first > 1, loadEarlier, isLoading, failure };
 }
 
-/** What stands before somebody's eyes is read: once the window is looked at. */
-export function useReading(id: string, unreadCount: number | undefined): void {
+/** What stands before somebody's eyes is read: once the window is looked at, and its end has been scrolled to. */
+export function useReading(id: string, unreadCount: number | undefined): RefCallback<HTMLElement> {
   const { mutate } = useEndpointMutation(markThreadRead);
+  const [end, setEnd] = useState<HTMLElement | null>(null);
   useEffect(() => {
-    if (!unreadCount) return;
+    if (!unreadCount || !end) return;
+    let isInView = false;
     const read = () => {
-      if (document.visibilityState === 'visible') mutate({ params: { id } });
+      if (isInView && document.visibilityState === 'visible') mutate({ params: { id } });
     };
-    read();
+    const watch = new IntersectionObserver((entries) => {
+      isInView = entries.at(-1)?.isIntersecting ?? false;
+      read();
+    });
+    watch.observe(end);
     document.addEventListener('visibilitychange', read);
-    return () => document.removeEventListener('visibilitychange', read);
-  }, [id, unreadCount, mutate]);
+    return () => {
+      watch.disconnect();
+      document.removeEventListener('visibilitychange', read);
+    };
+  }, [id, unreadCount, end, mutate]);
+  return setEnd;
 }

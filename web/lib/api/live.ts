@@ -50,6 +50,8 @@ async function openStream(signal: AbortSignal): Promise<ReadableStream<Uint8Arra
       signal,
     });
     noteAnswer();
+    // Ended elsewhere, long before its token runs out: whoever cannot renew it leaves the screen.
+    if (response.status === 401) await refreshSession(token);
     return response.ok ? response.body : null;
   } catch {
     if (!signal.aborted) void noteSilence();

@@ -22,6 +22,8 @@ export function TwoFactorCard({ onKept }: { onKept?: () => void }) {
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [note, show] = useNote();
+  // It was turned on in another tab: what is shown here to be scanned works no more.
+  if (setup && status?.enabled) setSetup(null);
   if (error && !status) {
     return <LoadFailure reading={reading} />;
   }

@@ -57,7 +57,10 @@ export function ApplicantsView({ job, mayDecide, workspace, emptyAction }: Appli
     params: { id: job.id },
     query: { ...narrowingOf(search), search: search.search, status: OUT_STATUSES, size: 1 },
   });
-  const hidden = out.data?.counts.REJECTED ?? 0;
+  const hidden = OUT_STATUSES.flatMap((status) => {
+    const count = out.data?.counts[status] ?? 0;
+    return count > 0 ? `${status.toLowerCase()} ${count}` : [];
+  });
   const asked = useMemo(
     () => ({ ...narrowingOf(search), search: search.search, sort: search.sort }),
     [search],
@@ -91,7 +94,7 @@ export function ApplicantsView({ job, mayDecide, workspace, emptyAction }: Appli
         </div>
         <div className={classes.right}>
           {search.view === 'board' ? (
-            hidden > 0 && <p className="small muted num">Rejected {hidden}, hidden</p>
+            hidden.length > 0 && <p className="small muted num">Hidden: {hidden.join(', ')}</p>
           ) : (
             <Switch
               label="Rejected and withdrawn"

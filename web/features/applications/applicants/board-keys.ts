@@ -16,6 +16,14 @@ function focus(card: HTMLElement | undefined): void {
   card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
+/** Who moves a card without a pointer goes with it. */
+export function followCard(applicationId: string): void {
+  if (document.activeElement !== document.body) return;
+  focus(
+    document.querySelector<HTMLElement>(`[data-column] [data-application="${applicationId}"]`) ?? undefined,
+  );
+}
+
 interface CardKeys {
   tick: (applicationId: string) => void;
   /** To the stage `by` columns further. */

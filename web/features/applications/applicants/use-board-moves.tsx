@@ -9,6 +9,7 @@ import { refresh } from '#web/lib/api/query.ts';
 import { nextPicture } from '#web/ui/filters/next-picture.ts';
 import { late } from '#web/ui/late/late.tsx';
 import type { CardActs } from './applicant-card.tsx';
+import { followCard } from './board-keys.ts';
 import { type BoardQuery, landAtOnce } from './use-column.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -63,6 +64,7 @@ export function useBoardMoves({ job, query, selection, onOpen }: Board): {
     landAtOnce(able, { jobId: job.id, query, column, status });
     selection?.put(able, false);
     await nextPicture();
+    if (able[0] && able.length === 1) followCard(able[0].id);
     const ids = able.map(({ id }) => id);
     const { moved } = await moveApplications(ids, status);
     if (moved.length === 0) await refresh(bulkUpdateApplications);

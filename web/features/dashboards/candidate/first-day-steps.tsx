@@ -17,7 +17,7 @@ const HINTS: Readonly<Record<SearchBar, string>> = {
   EMAIL: 'Recruiters find you once your email address is confirmed.',
   BASIC_INFO: 'Recruiters find you once your basic info and skills are saved.',
   SKILLS: 'Recruiters find you once your skills are saved.',
-  HIDDEN: 'You have hidden your profile. Show it in Settings when you are ready.',
+  HIDDEN: 'Your profile is hidden from recruiters. Show it in Settings when you are ready.',
 };
 
 /** The way from an empty profile to a verified one that recruiters find; it fills by itself. */

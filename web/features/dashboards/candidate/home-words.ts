@@ -43,7 +43,9 @@ export function situation({ stats, profile, nextActs }: CandidateHome, now: Date
   const sentences: string[] = [];
   if (dueSoon) {
     const verb = dueSoon.count === 1 ? 'request needs' : 'requests need';
-    sentences.push(`${inWords(dueSoon.count, true)} ${verb} a reply by ${dayInWords(dueSoon.by, now)}.`);
+    const day = dayInWords(dueSoon.by, now);
+    const by = day === 'today' ? day : `by ${day}`;
+    sentences.push(`${inWords(dueSoon.count, true)} ${verb} a reply ${by}.`);
   } else if (interviewRequests > 0) {
     const noun = interviewRequests === 1 ? 'request waits' : 'requests wait';
     sentences.push(`${inWords(interviewRequests, true)} ${noun} for your reply.`);

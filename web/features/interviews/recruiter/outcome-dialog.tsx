@@ -85,10 +85,12 @@ function OutcomeForm({ interview, onNext, onClose }: OutcomeDialogProps) {
   // Who has sent a card already only decides.
   const hasCard = cards.data?.maySend === false;
   const asksCard = !hasCard && !cards.isPending;
-  const submit = form.handleSubmit((body) => {
-    if (hasCard || body.verdict) return complete.mutate({ params: { id: interview.id }, body });
-    return form.setError('verdict', { message: VERDICT_REQUIRED }, { shouldFocus: true });
-  });
+  const lacksVerdict = () => !hasCard && !form.getValues('verdict');
+  const askVerdict = () => form.setError('verdict', { message: VERDICT_REQUIRED }, { shouldFocus: true });
+  const submit = form.handleSubmit(
+    (body) => (lacksVerdict() ? askVerdict() : complete.mutate({ params: { id: interview.id }, body })),
+    () => lacksVerdict() && askVerdict(),
+  );
   return (
     <Dialog opened onClose={onClose} title={`How did it go with ${interview.candidate.name}?`} size={560}>
       <Form onSubmit={submit}>

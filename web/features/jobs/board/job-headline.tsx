@@ -38,7 +38,7 @@ export function JobHeadline({ job }: { job: Job }) {
           {
             label: 'Conversion %',
             figure: stats && `${stats.conversionRate.toFixed(1)}%`,
-            note: 'views to applications',
+            note: 'of views, without invited',
           },
         ]}
       />

@@ -55,10 +55,12 @@ export function MakeOfferDialog({ applicationId, name, stated, last, onClose }: 
     },
     onError: (error) => applyServerErrors(form, error),
   });
-  const [annualSalary, variablePay] = form.watch(['annualSalary', 'variablePay']);
-  const lines = annualSalary
-    ? compareOffer({ annualSalary, variablePay: variablePay ?? 0, joiningDate: '', expiresOn: '' }, stated)
-    : [];
+  const [annualSalary, typedPart] = form.watch(['annualSalary', 'variablePay']);
+  const variablePay = typedPart ?? 0;
+  const lines =
+    annualSalary && annualSalary >= variablePay
+      ? compareOffer({ annualSalary, variablePay, joiningDate: '', expiresOn: '' }, stated)
+      : [];
   const isChange = last?.status === 'EXTENDED';
   const submit = form.handleSubmit((body) => make.mutate({ params: { id: applicationId }, body }));
   return (

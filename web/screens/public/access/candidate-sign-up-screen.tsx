@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router';
 import { CandidateSignUpForm } from '#web/features/auth/sign-up/candidate-sign-up-form.tsx';
+import { useLeaveWhenSignedIn } from '#web/lib/guard.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { AuthFrame } from '#web/ui/shell/auth-frame.tsx';
 
@@ -11,6 +12,7 @@ export const meta = () =>
   });
 
 export default function CandidateSignUpScreen() {
+  useLeaveWhenSignedIn();
   const navigate = useNavigate();
   return (
     <AuthFrame

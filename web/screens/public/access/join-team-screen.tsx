@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { MEMBER_ROLE_LABELS } from '#contract/labels/accounts.ts';
 import { InvitedSignUpForm } from '#web/features/auth/team-invitation/invited-sign-up-form.tsx';
 import { JoinSteps } from '#web/features/auth/team-invitation/join-steps.tsx';
 import { type Invitation, useInvitation } from '#web/features/auth/team-invitation/use-invitation.ts';
+import { useLinkSecret } from '#web/lib/address/use-link-secret.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { useHydrated } from '#web/lib/when/hydrated.ts';
 import { ColumnFrame } from '#web/ui/shell/column-frame.tsx';
@@ -26,14 +26,8 @@ export default function JoinTeamScreen() {
 }
 
 function Join() {
-  const [params] = useSearchParams();
-  const { pathname } = useLocation();
+  const token = useLinkSecret('token');
   const navigate = useNavigate();
-  // The secret leaves the address bar at once, but this page goes on with it.
-  const [token] = useState(() => params.get('token'));
-  useEffect(() => {
-    if (params.has('token')) navigate(pathname, { replace: true });
-  }, [params, pathname, navigate]);
   const { state, bury, tryAgain } = useInvitation(token);
   if (state.kind === 'checking')
     return <ColumnFrame title={TITLE} lead={<span role="status">Reading…</span>} />;

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router';
 import { RecruiterSignUpForm } from '#web/features/auth/sign-up/recruiter-sign-up-form.tsx';
+import { useLeaveWhenSignedIn } from '#web/lib/guard.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { AuthFrame } from '#web/ui/shell/auth-frame.tsx';
 
@@ -12,6 +13,7 @@ export const meta = () =>
   });
 
 export default function RecruiterSignUpScreen() {
+  useLeaveWhenSignedIn();
   const navigate = useNavigate();
   return (
     <AuthFrame

@@ -1,9 +1,9 @@
 import { Button, Loader } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { MISSING_RESET_TOKEN } from '#contract/auth/recovery.ts';
 import { ResetPasswordForm } from '#web/features/auth/recovery/reset-password-form.tsx';
 import { useResetLink } from '#web/features/auth/recovery/use-reset-link.ts';
+import { useLinkSecret } from '#web/lib/address/use-link-secret.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { useHydrated } from '#web/lib/when/hydrated.ts';
 import { ColumnFrame } from '#web/ui/shell/column-frame.tsx';
@@ -27,15 +27,8 @@ export default function ResetPasswordScreen() {
 }
 
 function Reset() {
-  const [params] = useSearchParams();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  // The secret leaves the address bar at once, but this page goes on with it.
-  const [token] = useState(() => params.get('accessToken'));
+  const token = useLinkSecret('accessToken');
   const link = useResetLink(token);
-  useEffect(() => {
-    if (token !== null) navigate(pathname, { replace: true });
-  }, [token, pathname, navigate]);
 
   switch (link.state) {
     case 'missing':

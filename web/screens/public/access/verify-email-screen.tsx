@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { TokenBundle } from '#contract/auth/session.ts';
 import { useLinkVerification } from '#web/features/auth/verification/use-link-verification.ts';
 import { VerifyEmailForm } from '#web/features/auth/verification/verify-email-form.tsx';
 import { readVerifyState } from '#web/features/auth/verification/verify-state.ts';
+import { useLinkSecret } from '#web/lib/address/use-link-secret.ts';
 import { beginSession } from '#web/lib/api/begin-session.ts';
+import { useSession } from '#web/lib/api/session.ts';
 import { homeOf } from '#web/lib/homes.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { useHydrated } from '#web/lib/when/hydrated.ts';
@@ -40,18 +42,15 @@ export default function VerifyEmailScreen() {
 }
 
 function Unverified({ onVerified }: { onVerified: (bundle: TokenBundle) => void }) {
-  const [params] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
   const sent = readVerifyState(state);
-  // The secret leaves the address bar at once, but this page goes on with it.
-  const [token] = useState(() => params.get('token'));
+  const token = useLinkSecret('token');
   const onSecondStep = () => navigate('/login?reason=verified', { replace: true });
   const linkFault = useLinkVerification(token, onVerified, onSecondStep);
   useEffect(() => {
-    if (token !== null) navigate('/verify-email', { replace: true, state });
-    else if (!sent) navigate('/signup/candidate', { replace: true });
-  }, [token, sent, state, navigate]);
+    if (token === null && !sent) navigate('/signup/candidate', { replace: true });
+  }, [token, sent, navigate]);
 
   if (token !== null) return <FromLink message={linkFault} />;
   if (!sent) return <ColumnFrame title="Verify your email" width={WIDTH} />;
@@ -68,14 +67,19 @@ function Unverified({ onVerified }: { onVerified: (bundle: TokenBundle) => void 
 }
 
 function FromLink({ message }: { message: string | null }) {
+  const { user } = useSession();
+  // Whoever is signed in has confirmed the address before, and needs no code.
+  const [way, to] = user
+    ? ['Go to your home', homeOf(user.userType)]
+    : ['Sign in to get a new code', '/login'];
   return (
     <ColumnFrame title="Verify your email" width={WIDTH} lead={message ? null : 'Checking your link…'}>
       {message && (
         <Message
           family="danger"
           action={
-            <Button component={Link} to="/login" variant="default">
-              Sign in to get a new code
+            <Button component={Link} to={to} variant="default">
+              {way}
             </Button>
           }
         >

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { unsubscribeFromInvitations } from '#contract/referrals/invitations.ts';
 import type { unsubscribeFromSearches } from '#contract/saved-searches/saved-search.ts';
+import { useLinkSecret } from '#web/lib/address/use-link-secret.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { useHydrated } from '#web/lib/when/hydrated.ts';
 import classes from '#web/screens/public/access/sign-in.module.css';
@@ -27,14 +27,7 @@ export function Unsubscribe(props: UnsubscribeProps) {
 
 /** Asks before it acts: mail programs follow links on their own. */
 function Question({ endpoint, title, lead, broken, keep }: UnsubscribeProps) {
-  const [params] = useSearchParams();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  // The secret leaves the address bar at once, but this page goes on with it.
-  const [token] = useState(() => params.get('token'));
-  useEffect(() => {
-    if (token !== null) navigate(pathname, { replace: true });
-  }, [token, pathname, navigate]);
+  const token = useLinkSecret('token');
   const { mutate, isPending, isSuccess, error } = useEndpointMutation(endpoint);
 
   if (isSuccess) return <End title="Done" text={endpoint.message ?? ''} />;

@@ -9,6 +9,7 @@ import {
 import '@mantine/dates/styles.layer.css';
 import '#web/ui/theme/calendar.css';
 import { useMonthTurn } from '#web/lib/focus/use-month-turn.ts';
+import { typedDay } from './typed-day.ts';
 
 /** What screen readers call the parts of a calendar. */
 const CALENDAR_LABELS = {
@@ -55,7 +56,13 @@ export function DayInput(props: DatePickerInputProps) {
 /** A day that is typed or picked. */
 export function DateInput(props: DateInputProps) {
   return (
-    <Field valueFormat="D MMM YYYY" popoverProps={CALENDAR_POPOVER} ariaLabels={CALENDAR_LABELS} {...props} />
+    <Field
+      valueFormat="D MMM YYYY"
+      dateParser={typedDay}
+      popoverProps={CALENDAR_POPOVER}
+      ariaLabels={CALENDAR_LABELS}
+      {...props}
+    />
   );
 }
 

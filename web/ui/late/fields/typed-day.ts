@@ -1,0 +1,19 @@
+import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+
+dayjs.extend(customParseFormat);
+
+/** As days are written in India: the day comes first. */
+const WAYS = ['D MMM YYYY', 'D MMMM YYYY', 'D/M/YYYY', 'D-M-YYYY', 'D.M.YYYY', 'D/M/YY', 'YYYY-M-D'];
+
+/** What somebody typed as `YYYY-MM-DD`; null where it is no day. */
+export function typedDay(text: string): string | null {
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .replace(/[a-z]/, (letter) => letter.toUpperCase())
+    .replace(/[\s,]+/g, ' ')
+    .replace(/\b0(?=\d)/g, '');
+  const day = WAYS.map((way) => dayjs(plain, way, true)).find((one) => one.isValid());
+  return day ? day.format('YYYY-MM-DD') : null;
+}
