@@ -54,6 +54,7 @@ test('a colleague is invited, joins as a viewer, becomes a recruiter on her open
     await visit(leela, link.pathname + link.search);
     await expect(leela.getByRole('heading', { name: 'Join Tamarind Pay' })).toBeVisible();
     await expect(leela).toHaveURL(/\/team\/join$/);
+    await leela.reload();
     await expectReadable(leela, 'the invitation');
     await leela.getByLabel('First name').fill('Leela');
     await leela.getByLabel('Last name').fill(`Kurup${run}`);

@@ -101,8 +101,9 @@ export async function pressDay(page: Page, daysAhead: number): Promise<void> {
   await day.click();
 }
 
-/** Types this day, so many days ahead, into a field of days. */
+/** Types this day, so many days ahead, into a field of days, as it is written in India: `03/12/2026`. */
 export async function typeDay(field: Locator, daysAhead: number): Promise<void> {
-  await field.fill(shortDay(daysAhead));
+  await field.fill(writtenIn('en-GB', daysAhead));
   await field.press('Tab');
+  await expect(field).toHaveValue(shortDay(daysAhead));
 }

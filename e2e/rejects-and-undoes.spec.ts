@@ -100,9 +100,9 @@ test('a column is rejected by keyboard with a template, undone, and rejected aga
   await expect(card(page, 'Shortlisted', kavya.person)).toBeVisible();
   await expect(page.getByText('1 application moved.')).toBeVisible();
   await expect(card(page, 'Shortlisted', kavya.person).getByRole('button', { name: /^Move / })).toBeVisible();
-  await card(page, 'Shortlisted', kavya.person)
-    .getByRole('button', { name: kavya.person.name, exact: true })
-    .focus();
+  await expect(
+    card(page, 'Shortlisted', kavya.person).getByRole('button', { name: kavya.person.name, exact: true }),
+  ).toBeFocused();
   await page.keyboard.press('m');
   await page.getByRole('menuitem', { name: 'Reject…' }).click();
   const again = page.getByRole('dialog', { name: `Reject ${kavya.person.name}?` });

@@ -18,6 +18,7 @@ test('who was invited unsubscribes by the mailed link, and cannot be invited aga
 
   await visit(page, new URL(link).pathname + new URL(link).search);
   await expect(page).toHaveURL(/\/unsubscribe$/);
+  await page.reload();
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible();
   await expect(page.getByText('You will get no more invitations from Medallist.')).toBeVisible();

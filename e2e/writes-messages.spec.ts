@@ -3,7 +3,7 @@ import { callApi, comeHome, joinAsCandidate, type Person, recruiterToken } from 
 import { DEMO_PASSWORD, openBrowser, signIn, visit } from './people.ts';
 import { openPhone } from './phone.ts';
 import { expect, type Page, test } from './story.ts';
-import { listViolations, overflowOf } from './watched-page.ts';
+import { listViolations, overflowOf, settle } from './watched-page.ts';
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name: `Message to ${name}` });
 const said = (page: Page, text: string) =>
@@ -144,4 +144,32 @@ test('on a phone the list leads to the conversation and back; words outlast a re
   await expect(page.getByRole('link', { name: /I am on a train/ })).toBeFocused();
   await page.goBack();
   await expect(said(page, 'I am on a train')).toHaveCount(1);
+});
+
+test('a reply below the fold of a profile is read once it is scrolled to', async ({ browser }) => {
+  const kavya = await openBrowser(browser);
+  const person = await joinAsCandidate(kavya);
+  const { request } = kavya;
+  const { threadId } = await callApi(request, 'POST', '/api/recruiter/candidates/contact', {
+    token: await recruiterToken(kavya),
+    data: { candidateId: person.id, message: 'Shall we talk?' },
+  });
+  const { token } = person;
+  await callApi(request, 'POST', `/api/messages/threads/${threadId}/messages`, {
+    token,
+    data: { text: 'Gladly.' },
+  });
+
+  const rohan = await recruiterOf(browser, 'recruiter@medallist.test');
+  await rohan.setViewportSize({ width: 390, height: 700 });
+  let readings = 0;
+  rohan.on('request', (one) => {
+    if (one.url().endsWith(`/threads/${threadId}/read`)) readings++;
+  });
+  await visit(rohan, `/recruiter/candidates/${person.id}`);
+  await expect(said(rohan, 'Gladly.')).toBeVisible();
+  await settle(rohan);
+  expect(readings).toBe(0);
+  await box(rohan, person.name).scrollIntoViewIfNeeded();
+  await expect.poll(() => readings).toBe(1);
 });

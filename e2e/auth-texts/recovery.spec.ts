@@ -14,6 +14,8 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 async function openForm(page: Page): Promise<void> {
   await answer(page, 'reset-password/check', { status: 204 });
   await visit(page, LINK);
+  await expect(page).toHaveURL(/\/reset-password$/);
+  await page.reload();
   await expect(heading(page, 'Set a new password')).toBeVisible();
 }
 
