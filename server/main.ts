@@ -37,7 +37,8 @@ await loadShift(database.db);
 let warn = (what: unknown): void => void process.stderr.write(`${what}\n`);
 const live = await openLive(database.connection, (error) => warn(error));
 live.subscribe((signal) => {
-  if (signal.kind === 'clock') void loadShift(database.db);
+  // It comes with every connection that is regained, when the others may still be lost.
+  if (signal.kind === 'clock') loadShift(database.db).catch((error) => warn(error));
 });
 const replica = env.REPLICA_URL
   ? new Replica(env.REPLICA_URL, env.DB_POOL_SIZE, database.db, (message) => warn(message))

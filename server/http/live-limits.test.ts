@@ -1,10 +1,14 @@
 import net from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import fastify from 'fastify';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Thing } from '#contract/core/things.ts';
 import * as live from '#server/platform/live.ts';
+import type { LiveChannel } from '#server/platform/live-channel.ts';
 import { createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { openStream } from '#server/testing/live-stream.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
+import { streamSignals } from './live.ts';
+import type { Actor } from './session/actor.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -68,3 +72,31 @@ test('a client that does not read is cut off after 1 MB; one that reads hears ev
   expect(bytes).toBeLessThan(FLOOD_BYTES);
   await busy.return(undefined);
 }, 60_000);
+
+test('who leaves before the stream begins leaves nothing behind', async () => {
+  const listeners = new Set<unknown>();
+  const channel: LiveChannel = {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    close: async () => undefined,
+  };
+  const gone = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const app = fastify();
+  app.get('/live', async (request, reply) => {
+    request.raw.socket.on('close', gone.resolve);
+    await gone.promise;
+    begun.resolve();
+    return streamSignals(channel, { userId: 'asha', sessionId: 'one' } as Actor, reply);
+  });
+  onTestFinished(() => app.close());
+  const leaving = new AbortController();
+  const asked = fetch(`${await app.listen()}/live`, { signal: leaving.signal });
+  setTimeout(() => leaving.abort(), 100);
+  await expect(asked).rejects.toThrow('aborted');
+  await begun.promise;
+  await vi.waitFor(() => expect(listeners.size).toBe(0));
+  expect(listeners.size).toBe(0);
+});

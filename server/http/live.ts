@@ -58,10 +58,13 @@ export function streamSignals(live: LiveChannel, actor: Actor, reply: FastifyRep
     stream.push(null);
   };
   remember(actor.sessionId, end);
-  reply.raw.on('close', () => {
+  const leave = () => {
     end();
     stream.destroy();
-  });
+  };
+  reply.raw.on('close', leave);
+  // Whoever has left while it was asked who they are says so no more.
+  if (reply.raw.destroyed) leave();
   return reply
     .headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-no-compression': '1' })
     .send(stream);

@@ -23,19 +23,28 @@ export function defineSweep(name: string, work: (db: Db) => Promise<void>): Task
 }
 
 /** Each in a transaction of its own, so that one that fails stops no other; the task is then tried again. */
-export async function forEachDue(
+export async function forEachApart<Row>(
+  db: Db,
+  rows: readonly Row[],
+  work: (tx: Db, row: Row) => Promise<void>,
+  failed = 'of those due failed',
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const row of rows) {
+    await db
+      .transaction()
+      .execute((tx) => work(tx, row))
+      .catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} ${failed}`);
+}
+
+export function forEachDue(
   db: Db,
   rows: readonly { id: string }[],
   work: (tx: Db, id: string) => Promise<void>,
 ): Promise<void> {
-  const failures: unknown[] = [];
-  for (const { id } of rows) {
-    await db
-      .transaction()
-      .execute((tx) => work(tx, id))
-      .catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of those due failed`);
+  return forEachApart(db, rows, (tx, { id }) => work(tx, id));
 }
 
 interface QueueOptions {

@@ -10,7 +10,7 @@ interface PublicPage {
 
 /**
  * The head of a public page. Built pages hold bare paths, which the server completes with the address it
- * knows itself by (server/http/web.ts); in the browser the page goes on with the origin it was served with.
+ * knows itself by (server/http/pages/built-pages.ts); in the browser the page goes on with the origin it was served with.
  */
 export function pageMeta({ title, description, path, indexed = true }: PublicPage) {
   const address = originOfPage() + path;

@@ -9,19 +9,12 @@ import { inDays, now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import * as files from '#server/platform/files/files.ts';
 import { eraseMails } from '#server/platform/mail/mail.ts';
-import { defineSweep } from '#server/platform/tasks.ts';
+import { defineSweep, forEachApart } from '#server/platform/tasks.ts';
 import { deleteDependents } from './erasure.queries.ts';
 
-/** Each in a transaction of its own, so that one that fails stops no other. */
 export const eraseDeletedAccounts = defineSweep('eraseDeletedAccounts', async (db) => {
-  const failures: unknown[] = [];
-  for (const id of await users.listToErase(db, inDays(-ERASURE_DAYS))) {
-    await db
-      .transaction()
-      .execute((tx) => erase(tx, id))
-      .catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts were not erased`);
+  const due = await users.listToErase(db, inDays(-ERASURE_DAYS));
+  await forEachApart(db, due, erase, 'accounts were not erased');
 });
 
 async function erase(db: Db, id: string): Promise<void> {

@@ -249,6 +249,9 @@ test('what was left under an address goes when the person had proved it, for as 
   await leaveWords(owner.email, '9000000011');
   await leaveWords(borrowed.email, '9000000012');
   await leaveWords(typed.email, '9000000013');
+  await server.call(sendQuickMessage, {
+    body: { senderName: 'J', senderEmail: 'j@people.test', message: `Ask j.${owner.email}, please` },
+  });
   await moveAddress(ottoline, 'ottoline.second@people.test');
   await moveAddress(thief, 'own@people.test');
   await leaveWords('own@people.test', '9000000014');
@@ -267,6 +270,8 @@ test('what was left under an address goes when the person had proved it, for as 
   await server.db.updateTable('mails').set(recently).execute();
   await server.moveClock(31 * 86_400);
   await server.runTasks();
+  const longer = server.db.selectFrom('mails').select('id');
+  expect(await longer.where('textBody', 'like', `%j.${owner.email}%`).execute()).not.toEqual([]);
   const subjects = (await server.mailsTo(owner.email)).map(({ subject }) => subject);
   expect(subjects).toEqual(['Set a new Medallist password', expect.stringContaining('waitlist')]);
   expect(await wordsOf(owner.email)).toEqual([1, 1]);

@@ -2,7 +2,9 @@ import type { Db } from '#server/db/schema/database.ts';
 import { listNewJobs } from './board/board.queries.ts';
 import { toListing } from './jobs.presenter.ts';
 import { toMatchJob } from './match-job.service.ts';
-import { listListings } from './public-jobs.queries.ts';
+import { isSaved, listListings } from './public-jobs.queries.ts';
+
+export { isSaved };
 
 function isOpen({ status, deletedAt, approvalStatus }: Awaited<ReturnType<typeof listListings>>[number]) {
   return status === 'PUBLISHED' && deletedAt === null && approvalStatus === 'APPROVED';

@@ -3,7 +3,7 @@ import * as companies from '#server/features/companies/companies.service.ts';
 import { keysOf } from '#server/features/companies/hiding-keys.service.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
-import { defineSweep } from '#server/platform/tasks.ts';
+import { defineSweep, forEachApart } from '#server/platform/tasks.ts';
 import { messageWaiting } from './messages.events.ts';
 import type { Party } from './party.ts';
 import * as readers from './readers.queries.ts';
@@ -12,19 +12,11 @@ import { findThread } from './threads.queries.ts';
 /** How many readers a minute are told; the others follow with the next. */
 const BATCH = 500;
 
-/** Each in a transaction of their own, so that one that fails stops no other and is tried again. */
 export const mailUnreadMessages = defineSweep('mailUnreadMessages', async (db) => {
-  const failures: unknown[] = [];
-  for (const due of await readers.listDue(db, now(), BATCH)) {
-    await db
-      .transaction()
-      .execute(async (tx) => {
-        const claimed = await readers.claimDue(tx, due, now());
-        if (claimed) await tell(tx, claimed);
-      })
-      .catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} readers were not told`);
+  await forEachApart(db, await readers.listDue(db, now(), BATCH), async (tx, due) => {
+    const claimed = await readers.claimDue(tx, due, now());
+    if (claimed) await tell(tx, claimed);
+  });
 });
 
 /** Null for whoever works for the company no longer. */

@@ -15,11 +15,6 @@ export async function deleteSaved(db: Db, candidateId: string, jobId: string): P
     .execute();
 }
 
-export async function isSaved(db: Db, candidateId: string, jobId: string): Promise<boolean> {
-  const saved = db.selectFrom('savedJobs').select('jobId').where('candidateId', '=', candidateId);
-  return (await saved.where('jobId', '=', jobId).executeTakeFirst()) !== undefined;
-}
-
 export async function countSaved(db: Db, candidateId: string): Promise<number> {
   const { count } = await db
     .selectFrom('savedJobs')

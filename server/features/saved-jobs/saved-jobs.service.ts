@@ -12,7 +12,7 @@ import * as queries from './saved-jobs.queries.ts';
 /** A job that has closed meanwhile can be kept too: that is how its removal is undone. */
 export async function save(db: Db, candidateId: string, jobId: string): Promise<{ isSaved: true }> {
   await takeTurns(db, 'savedJobs', [candidateId]);
-  if (await queries.isSaved(db, candidateId, jobId)) return { isSaved: true };
+  if (await listings.isSaved(db, jobId, candidateId)) return { isSaved: true };
   if (!(await jobs.findPublic(db, jobId))) throw new AppError('JOB_NOT_FOUND');
   if ((await queries.countSaved(db, candidateId)) >= MAX_SAVED_JOBS) throw new AppError('SAVED_JOBS_LIMIT');
   await queries.insertSaved(db, { candidateId, jobId, savedAt: now() });

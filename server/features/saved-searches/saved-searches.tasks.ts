@@ -2,7 +2,7 @@ import type { Db } from '#server/db/schema/database.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { inMinutes, now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
-import { defineSweep } from '#server/platform/tasks.ts';
+import { defineSweep, forEachApart } from '#server/platform/tasks.ts';
 import { isMailTime, nextMailTime } from './mail-time.ts';
 import { type FoundBySearch, searchesFound } from './saved-searches.events.ts';
 import * as queries from './saved-searches.queries.ts';
@@ -16,17 +16,9 @@ const MOST_FINDS = 10;
 /** Longer than a request may take: what was dated before and is committed after a look is found by the next. */
 const LAG_MINUTES = 1;
 
-/** Each person in a transaction of their own, so that one that fails stops no other and is tried again. */
 export const mailSavedSearches = defineSweep('mailSavedSearches', async (db) => {
   if (!isMailTime(now())) return;
-  const failures: unknown[] = [];
-  for (const owner of await queries.listDueOwners(db, now(), BATCH)) {
-    await db
-      .transaction()
-      .execute((tx) => tellOwner(tx, owner))
-      .catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} people were not told`);
+  await forEachApart(db, await queries.listDueOwners(db, now(), BATCH), tellOwner, 'people were not told');
 });
 
 /** Whoever rests, has left or is suspended is told nothing, and later nothing of what came meanwhile. */

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/schema/database.ts';
 import { inDays, now } from '#server/platform/clock.ts';
 import * as files from '#server/platform/files/files.ts';
-import { defineSweep } from '#server/platform/tasks.ts';
+import { defineSweep, forEachApart } from '#server/platform/tasks.ts';
 import { lockDegree, setStatus } from './degree-state.service.ts';
 import * as queries from './verifications.queries.ts';
 
@@ -10,8 +10,7 @@ const KEPT_DAYS = 90;
 
 /** A code that nobody entered leaves the degree as it was: unverified. */
 export const expireDegreeCodes = defineSweep('expireDegreeCodes', async (db) => {
-  for (const row of await queries.listExpired(db, now()))
-    await db.transaction().execute((tx) => expire(tx, row));
+  await forEachApart(db, await queries.listExpired(db, now()), expire);
 });
 
 async function expire(db: Db, { id, candidateId, educationId }: queries.VerificationRow): Promise<void> {

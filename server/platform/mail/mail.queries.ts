@@ -56,6 +56,12 @@ export async function readdressUnsent(db: Db, userId: string, from: string, to: 
     .execute();
 }
 
+/** An address as a whole: the end of a longer one is somebody else's. A number may stand behind that of a country. */
+function patternOf(naming: string): string {
+  const plain = naming.replace(/\W/g, '\\$&');
+  return naming.includes('@') ? `(?<![\\w.%+-])${plain}(?![\\w-]|\\.\\w)` : plain;
+}
+
 /** Removes what was for a person, went to an address or left to others naming it, and what left to others under links with these ids. */
 export async function deleteMails(
   db: Db,
@@ -71,7 +77,7 @@ export async function deleteMails(
   if (userId) await mails.where('userId', '=', userId).execute();
   if (address) await mails.where('toAddress', '=', address).execute();
   if (naming) {
-    const named = sql<boolean>`position(lower(${naming}) in lower(text_body)) > 0`;
+    const named = sql<boolean>`text_body ~* ${patternOf(naming)}`;
     await mails.where('sentAt', 'is not', null).where(named).execute();
   }
   if (ids?.length) {

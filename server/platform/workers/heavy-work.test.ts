@@ -74,6 +74,13 @@ test('as many run at once as there are processes, as many wait as may, and the n
   expect(await work('answer', 'again')).toBe('again');
 });
 
+test('what cannot even be started takes no turn from those who wait', async () => {
+  const unlikely = new URL(`file:///${'x'.repeat(300_000)}`);
+  const work = new HeavyWork<() => void>(unlikely, { timeoutMs: 1000, maxMemoryMb: 300, waiting: 3 });
+  const asked = await Promise.allSettled([work.run(undefined), work.run(undefined)]);
+  expect(asked).toMatchObject(Array(2).fill({ reason: { code: 'E2BIG' } }));
+});
+
 test('a signal to the whole group leaves it to the server to let the work finish', async () => {
   const work = openWork();
   const { process: first } = await work.tell();

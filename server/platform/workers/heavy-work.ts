@@ -34,11 +34,10 @@ export class HeavyWork<W extends Work> {
   /** Throws 503 where too many wait already, WorkStopped, or the error of the work itself without its own fields. */
   async run(input: Parameters<W>[0]): Promise<Awaited<ReturnType<W>>> {
     await this.#turn();
-    const worker = this.#takeIdle() ?? new WorkerProcess(this.#module, this.#options);
     try {
-      return (await worker.run(input)) as Awaited<ReturnType<W>>;
+      const worker = this.#takeIdle() ?? new WorkerProcess(this.#module, this.#options);
+      return (await worker.run(input).finally(() => this.#idle.push(worker))) as Awaited<ReturnType<W>>;
     } finally {
-      this.#idle.push(worker);
       this.#endTurn();
     }
   }

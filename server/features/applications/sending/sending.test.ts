@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { deleteAccount } from '#contract/account/closing.ts';
 import { exportUserData } from '#contract/account/records.ts';
 import {
@@ -33,6 +33,7 @@ import {
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob, letApplicationLeave } from '#server/testing/factories/jobs.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
+import { sendHeldApplications } from './sending.tasks.ts';
 
 let server: TestServer;
 let recruiter: TestRecruiter;
@@ -176,6 +177,22 @@ describe('for ten seconds', () => {
       where task_identifier = 'sendHeldApplications' order by created_at desc limit 1`.execute(server.db);
     expect(rows[0]?.wait).toBeGreaterThan(11);
     expect(rows[0]?.wait).toBeLessThan(13);
+  });
+
+  test('one that cannot leave stops none of those behind it', async () => {
+    const stuck = await apply();
+    candidate = await createCandidate(server.db);
+    const next = await apply();
+    await sql`create function stay() returns trigger language plpgsql as $$ begin
+      raise exception 'it stays'; end $$`.execute(server.db);
+    await sql`create trigger stay before delete on application_holds for each row
+      when (old.application_id = ${sql.lit(stuck)}::uuid) execute function stay()`.execute(server.db);
+    onTestFinished(async () => void (await sql`drop function stay cascade`.execute(server.db)));
+    await server.moveClock(SECONDS_OVER);
+    await expect(sendHeldApplications.run(server.db, undefined)).rejects.toThrow('1 of those due failed');
+    const held = await server.db.selectFrom('applicationHolds').select('applicationId').execute();
+    const ids = held.map(({ applicationId }) => applicationId);
+    expect([ids.includes(stuck), ids.includes(next)]).toEqual([true, false]);
   });
 
   test('who deletes the account meanwhile has sent nothing', async () => {

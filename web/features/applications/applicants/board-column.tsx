@@ -1,7 +1,9 @@
 import { Checkbox, Skeleton } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { type DragEvent, memo, useEffect, useRef, useState } from 'react';
 import type { Applicant } from '#contract/applications/application.ts';
 import type { Stage } from '#web/features/applications/stages.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { ApplicantCard, type CardActs } from './applicant-card.tsx';
@@ -143,8 +145,12 @@ function TickAll({ stage, job, query, selection, applicants, total }: TickAllPro
   const toggle = async () => {
     if (isAll || applicants.length >= total) return selection.put(applicants, !isAll);
     setReading(true);
-    const all = await readColumn(job.id, stage.statuses, query).finally(() => setReading(false));
-    selection.put(all, true);
+    try {
+      selection.put(await readColumn(job.id, stage.statuses, query), true);
+    } catch (error) {
+      notifications.show({ color: 'brick', message: messageOf(error) });
+    }
+    setReading(false);
   };
   if (total === 0) return null;
   return (

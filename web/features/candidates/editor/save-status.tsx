@@ -21,6 +21,7 @@ export function SaveStatusProvider({ children }: { children: ReactNode }) {
   const status = useMemo(() => {
     const settle = (next: SaveState, after: number) => {
       setState(next);
+      clearTimeout(timer.current);
       timer.current = setTimeout(() => setState('idle'), after);
     };
     const track = async <T,>(saving: Promise<T>): Promise<T> => {

@@ -7,7 +7,7 @@ interface SamplePart {
   max: number;
 }
 
-/** How the sample graduate scores for the sample job: the weights are those of contract/match.ts. */
+/** How the sample graduate scores for the sample job: the weights are those of contract/matching/match.ts. */
 export const SAMPLE_WORKING: readonly SamplePart[] = [
   {
     name: 'Skills',
