@@ -36,6 +36,14 @@ test('of a dialog that is gone with the row it was opened from, it is where that
   expect(document.activeElement).toBe(byId('card'));
 });
 
+test('a part of the screen, where somebody was before, goes before the whole of it', async () => {
+  byId('decide').focus();
+  byId('other').focus();
+  byId('other').remove();
+  await aWhile();
+  expect(document.activeElement).toBe(byId('card'));
+});
+
 test('who has moved on keeps the focus', async () => {
   byId('decide').focus();
   byId('row').remove();
