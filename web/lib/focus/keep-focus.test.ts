@@ -41,7 +41,7 @@ test('a part of the screen, where somebody was before, goes before the whole of 
   byId('other').focus();
   byId('other').remove();
   await aWhile();
-  expect(document.activeElement).toBe(byId('card'));
+  expect(document.activeElement).toBe(byId('row'));
 });
 
 test('who has moved on keeps the focus', async () => {
