@@ -19,7 +19,7 @@ const LIMITS = {
   exportsPerAccount: { points: 5, duration: HOUR, code: 'RATE_LIMITED' },
   profileExportsPerAccount: { points: 30, duration: HOUR, code: 'RATE_LIMITED' },
   // The duration is only for an export whose process was killed.
-  exportsAtOncePerAccount: { points: 1, duration: MINUTE, code: 'EXPORT_RUNNING' },
+  exportsAtOncePerAccount: { points: 1, duration: 5 * MINUTE, code: 'EXPORT_RUNNING' },
   readingsPerAccount: { points: 20, duration: HOUR, code: 'RATE_LIMITED' },
   googlePerAddress: { points: 30, duration: MINUTE, code: 'RATE_LIMITED' },
   emailChecksPerAddress: { points: 30, duration: MINUTE, code: 'RATE_LIMITED' },

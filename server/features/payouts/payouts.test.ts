@@ -383,14 +383,11 @@ describe('what is taken back', () => {
   });
 });
 
-test('what is due is counted and listed for the work queue, the longest due first', async () => {
+test('what is due is counted for the work queue, and since when', async () => {
   const before = await rewards.countPayoutsDue(server.db);
-  const [later, first] = [await payableOne(server), await rewardOne(server, { joinedDaysAgo: 200 })];
+  await payableOne(server);
+  await rewardOne(server, { joinedDaysAgo: 200 });
   const after = await rewards.countPayoutsDue(server.db);
   expect(after.count).toBe(before.count + 2);
   expect(after.oldestAt).toEqual(expect.any(Date));
-  const listed = await rewards.listPayoutsDue(server.db, { page: 0, size: 100 });
-  const places = [first, later].map(({ id }) => listed.findIndex((row) => row.id === id));
-  expect(places[0]).toBeLessThan(places[1] ?? -1);
-  expect(listed[places[0] ?? 0]).toMatchObject({ amount: 20_000, hasDetails: false });
 });

@@ -97,19 +97,9 @@ export async function endWithPayout(db: Db, id: string): Promise<void> {
   await db.updateTable('rewards').set({ endsWithPayout: true }).where('id', '=', id).execute();
 }
 
-const STATUSES_PAID = ['ACTIVE', 'INACTIVE'] as const;
-const PAID_STATUSES = statusList(STATUSES_PAID);
+const PAID_STATUSES = statusList(['ACTIVE', 'INACTIVE']);
 
-/** What somebody has to be paid now: not held, and of people whose account stands. */
-function due(db: Db) {
-  return db
-    .selectFrom('rewards as w')
-    .innerJoin('users as u', 'u.id', 'w.beneficiaryId')
-    .where('w.shelf', '=', 'PAYABLE')
-    .where('u.status', 'in', STATUSES_PAID);
-}
-
-/** Of each person first: the accounts of those alone are looked at. */
+/** What somebody has to be paid now: not held, and of people whose account stands, who alone are looked at. */
 export async function countDue(db: Db): Promise<{ count: number; oldestAt: Date | null }> {
   const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
     select coalesce(sum(w.count), 0)::bigint as count, min(w.oldest_at) as oldest_at
@@ -121,17 +111,4 @@ export async function countDue(db: Db): Promise<{ count: number; oldestAt: Date 
     db,
   );
   return rows[0] ?? { count: 0, oldestAt: null };
-}
-
-export function listDue(db: Db, { page, size }: { page: number; size: number }) {
-  return due(db)
-    .innerJoin('hires as h', 'h.applicationId', 'w.applicationId')
-    .leftJoin('payoutDetails as d', 'd.userId', 'w.beneficiaryId')
-    .select(['w.id', 'w.amount', 'w.payableAt', 'w.beneficiaryId', 'u.firstName', 'u.lastName', 'u.email'])
-    .select(['h.companyName', 'd.userId as hasDetails'])
-    .orderBy('w.dueAt')
-    .orderBy('w.id')
-    .limit(size)
-    .offset(page * size)
-    .execute();
 }

@@ -123,13 +123,3 @@ export async function takeBackReturned(db: Db, id: string): Promise<void> {
 
 /** How many payouts are due, and since when the oldest is. */
 export const countPayoutsDue = queries.countDue;
-
-/** Those due longest first. */
-export async function listPayoutsDue(db: Db, slice: { page: number; size: number }) {
-  const rows = await queries.listDue(db, slice);
-  return rows.map(({ firstName, lastName, hasDetails, ...row }) => ({
-    ...row,
-    name: `${firstName} ${lastName}`,
-    hasDetails: hasDetails !== null,
-  }));
-}

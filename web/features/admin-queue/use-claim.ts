@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   adminClaimItem,
   adminGetClaim,
@@ -17,16 +17,20 @@ export function useClaim(kind: QueueKind, id: string): Claim | null {
   const { data } = useEndpoint(adminGetClaim, { params: { kind, id } }, { retry: false });
   const isFree = data?.claim === null;
   const isOwn = data?.claim?.isOwn ?? false;
+  const said = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
     const params = { kind, id };
-    const say = () => void change(adminClaimItem, { params }).catch(() => {});
+    const say = () => {
+      said.current = change(adminClaimItem, { params }).catch(() => {});
+    };
     if (isFree) say();
     const beat = isOwn ? setInterval(say, CLAIM_BEAT_SECONDS * 1000) : undefined;
     return () => clearInterval(beat);
   }, [kind, id, isFree, isOwn]);
   useEffect(() => {
     const params = { kind, id };
-    return () => void change(adminReleaseItem, { params }).catch(() => {});
+    // Not before it was said: the last word would be that it is open here.
+    return () => void said.current.then(() => change(adminReleaseItem, { params })).catch(() => {});
   }, [kind, id]);
   return data?.claim ?? null;
 }

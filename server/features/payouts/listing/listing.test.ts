@@ -57,28 +57,18 @@ test.each([
   expect((await find({ search })).totalElements).toBe(found);
 });
 
-test('who is suspended or deleted is not among what is due, neither counted nor listed', async () => {
+test('who is suspended or deleted is not among what is due', async () => {
   const setStatus = (status: 'ACTIVE' | 'SUSPENDED' | 'DELETED' | 'INACTIVE') =>
     server.db.updateTable('users').set({ status }).where('id', '=', ayyar.id).execute();
-  const due = async () => {
-    const listed = await rewards.listPayoutsDue(server.db, { page: 0, size: 100 });
-    return [(await rewards.countPayoutsDue(server.db)).count, listed.length];
-  };
-  expect(await due()).toEqual([4, 4]);
+  const due = async () => (await rewards.countPayoutsDue(server.db)).count;
+  expect(await due()).toBe(4);
   await setStatus('SUSPENDED');
-  expect(await due()).toEqual([1, 1]);
+  expect(await due()).toBe(1);
   await setStatus('DELETED');
-  expect(await due()).toEqual([1, 1]);
+  expect(await due()).toBe(1);
   await setStatus('INACTIVE');
-  expect(await due()).toEqual([4, 4]);
+  expect(await due()).toBe(4);
   await setStatus('ACTIVE');
-});
-
-test('of what is due each page has what follows the page before', async () => {
-  const [all, pages] = [await rewards.listPayoutsDue(server.db, { page: 0, size: 100 }), [] as string[]];
-  for (const page of [0, 1, 2, 3])
-    pages.push(...(await rewards.listPayoutsDue(server.db, { page, size: 1 })).map(({ id }) => id));
-  expect(pages).toEqual(all.map(({ id }) => id));
 });
 
 test('nothing is drafted for who is suspended', async () => {
