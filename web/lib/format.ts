@@ -28,8 +28,9 @@ export function formatRupees(amount: number): string {
   return `${amount < 0 ? '-' : ''}₹${grouped.format(Math.abs(amount))}`;
 }
 
-/** Rupees as lakhs: `₹42.5 L`. A trailing .0 goes, except in table columns (`fixed`). */
+/** Rupees as lakhs: `₹42.5 L`. A trailing .0 goes, except in table columns (`fixed`); nothing is `₹0`. */
 export function formatLakhs(amount: number, { fixed = false } = {}): string {
+  if (amount === 0 && !fixed) return '₹0';
   const lakhs = (amount / LAKH).toFixed(1);
   return `₹${fixed ? lakhs : lakhs.replace(/\.0$/, '')} L`;
 }

@@ -46,3 +46,8 @@ test.each<[string, Partial<MatchCandidate>, string]>([
 ])('when %s, says so', (_, change, text) => {
   expect(matchSummary(matchScore({ ...perfect, ...change }, job))).toBe(text);
 });
+
+test('one skill alone is not counted as several', () => {
+  const one = { ...job, requiredSkills: job.requiredSkills.slice(0, 1) };
+  expect(matchSummary(matchScore({ ...perfect, skills: [] }, one))).toMatch(/^0 of 1 skill\. /);
+});

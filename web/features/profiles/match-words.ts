@@ -12,7 +12,8 @@ const MOST_SENTENCES = 2;
 const LEADS: Partial<Record<MatchPartName, string>> = { pay: 'Expects ', notice: 'Notice is ' };
 
 function sentencesOf(name: MatchPartName, { note, state }: Match['parts'][MatchPartName]): string[] {
-  const [first = '', ...rest] = note.replace(/ required\b/, ' skills').split('. ');
+  const named = note.replace(/ (\d+) required\b/, (_, of) => ` ${of} ${of === '1' ? 'skill' : 'skills'}`);
+  const [first = '', ...rest] = named.split('. ');
   if (state === 'no-data') return [first, ...rest];
   const lead = first.startsWith('Serving') ? undefined : LEADS[name];
   // "1 month; the job asks…" becomes "Notice is 1 month; the job asks…".
