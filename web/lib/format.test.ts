@@ -24,6 +24,7 @@ test('rupees are grouped the Indian way', () => {
 test('lakhs drop a trailing .0 in prose and keep it in table columns', () => {
   expect(formatLakhs(4250000)).toBe('₹42.5 L');
   expect(formatLakhs(3800000)).toBe('₹38 L');
+  expect(formatLakhs(0)).toBe('₹0');
   expect(formatLakhs(3800000, { fixed: true })).toBe('₹38.0 L');
 });
 
