@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright/test';
+import type { Browser, Locator } from 'playwright/test';
 import {
   callApi,
   comeHome,
@@ -30,6 +30,16 @@ test.afterEach(async ({ browser }) => {
   await moveClock(await openBrowser(browser), 0);
 });
 
+/** Not before the menu has the focus: it takes it a moment after it is there. */
+async function chooseByKeyboard(button: Locator, line: string): Promise<void> {
+  const page = button.page();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[role="menu"]:focus, [role="menu"] :focus')).toHaveCount(1);
+  await page.getByRole('menuitem', { name: line }).focus();
+  await page.keyboard.press('Enter');
+}
+
 test('a column is rejected by keyboard with a template, undone, and rejected again: only then, ten minutes later, is it read', async ({
   browser,
 }) => {
@@ -60,12 +70,9 @@ test('a column is rejected by keyboard with a template, undone, and rejected aga
   const dialog = page.getByRole('dialog', { name: 'Reject 2 candidates?' });
   await expect(dialog.getByRole('combobox', { name: 'Why' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await page.getByRole('option', { name: 'Skills do not fit' }).waitFor();
+  await expect(page.locator('[role="option"][data-combobox-selected]')).toHaveText('Skills do not fit');
   await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Templates' }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Manage templates…' }).focus();
-  await page.keyboard.press('Enter');
+  await chooseByKeyboard(dialog.getByRole('button', { name: 'Templates' }), 'Manage templates…');
   const templates = page.getByRole('dialog', { name: 'Templates: rejections' });
   const name = `No ${kavya.person.lastName}`;
   await templates.getByRole('textbox', { name: 'Name of a new template' }).fill(name);
@@ -76,10 +83,7 @@ test('a column is rejected by keyboard with a template, undone, and rejected aga
   await tabTo(page, / Save$/);
   await page.keyboard.press('Enter');
   await expect(templates).toBeHidden();
-  await dialog.getByRole('button', { name: 'Templates' }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name }).focus();
-  await page.keyboard.press('Enter');
+  await chooseByKeyboard(dialog.getByRole('button', { name: 'Templates' }), name);
   await expect(dialog.getByRole('textbox', { name: /^Message to the candidate/ })).toHaveValue(
     /^Dear \{firstName\}/,
   );
