@@ -101,9 +101,9 @@ export const payouts: Area = {
     },
     {
       fault: 'the bank file asks for a transfer of nothing',
-      in: `${BATCHES}/bank-file.service.ts`,
-      find: 'net > 0',
-      replace: 'net >= 0',
+      in: `${BATCHES}/settling.service.ts`,
+      find: 'net === 0',
+      replace: 'net < 0',
     },
     {
       fault: 'the UPI ID is missing in the bank file',
@@ -188,13 +188,6 @@ export const payouts: Area = {
       in: `${REWARDS}/rewards.queries.ts`,
       find: 'and u.status in ${PAID_STATUSES} offset 0',
       replace: 'and (u.status in ${PAID_STATUSES} or true) offset 0',
-      tests: [REWARDS, PAYOUTS, 'server/features/admin-queue'],
-    },
-    {
-      fault: 'the list of payouts due names people who are suspended',
-      in: `${REWARDS}/rewards.queries.ts`,
-      find: "    .where('u.status', 'in', STATUSES_PAID);",
-      replace: '    ;',
       tests: [REWARDS, PAYOUTS, 'server/features/admin-queue'],
     },
     {

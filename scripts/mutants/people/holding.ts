@@ -161,9 +161,9 @@ export const holding: Area = {
     {
       fault: 'the interviewer is read before being held',
       in: 'server/features/interviews/moves/request.service.ts',
-      find: '  const standing = await users.holdStatuses(db, [input.candidateId, interviewer]);\n  await admitInvitee(db, { candidateId: input.candidateId, companyId: company.id }, standing);\n  const interviewerId = await chooseInterviewer(db, actor, interviewer);',
+      find: '  const standing = await users.holdStatuses(db, [input.candidateId, interviewer]);\n  await admitInvitee(db, { candidateId: input.candidateId, companyId: company.id, jobId: job.id }, standing);\n  const interviewerId = await chooseInterviewer(db, actor, interviewer);',
       replace:
-        '  const interviewerId = await chooseInterviewer(db, actor, interviewer);\n  const standing = await users.holdStatuses(db, [input.candidateId, interviewer]);\n  await admitInvitee(db, { candidateId: input.candidateId, companyId: company.id }, standing);',
+        '  const interviewerId = await chooseInterviewer(db, actor, interviewer);\n  const standing = await users.holdStatuses(db, [input.candidateId, interviewer]);\n  await admitInvitee(db, { candidateId: input.candidateId, companyId: company.id, jobId: job.id }, standing);',
       tests: [
         'server/features/account/held-counterparts.test.ts',
         'server/features/account/closing-races.test.ts',

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { applicationMoves } from '#contract/applications/transitions.ts';
+import { applicationMoves, RUNNING_STATUSES } from '#contract/applications/transitions.ts';
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { ApplicationEventsTable, ApplicationsTable } from '#server/db/schema/jobs.ts';
@@ -38,7 +38,7 @@ export async function isUnderWay(db: Db, jobId: string, candidateId: string): Pr
     .select('id')
     .where('jobId', '=', jobId)
     .where('candidateId', '=', candidateId)
-    .where('status', 'not in', ['REJECTED', 'WITHDRAWN'])
+    .where('status', 'in', RUNNING_STATUSES)
     .executeTakeFirst();
   return row !== undefined;
 }

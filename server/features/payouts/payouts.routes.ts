@@ -103,8 +103,7 @@ const batchRoutes = [
     return present.get(db, params.id);
   }),
   route(adminSendPayout, async ({ db, params, ...call }) => {
-    await batches.send(db, params.id, orderOf(call));
-    await settling.settleSetOff(db, params.id, orderOf(call));
+    await settling.send(db, params.id, orderOf(call));
     return present.get(db, params.id);
   }),
   route(adminGetBankFile, ownExports, async ({ params, run, reply, ...call }) => {

@@ -173,11 +173,7 @@ export const STEPS: Readonly<Record<string, Act>> = {
     await batches.takeOut(tx, id, await linesIn(tx, id, 'DRAFT', place), orderOf(world));
   },
   discard: async (tx, world, place) => batches.discard(tx, await batchIn(tx, 'DRAFT', place), orderOf(world)),
-  send: async (tx, world, place) => {
-    const id = await batchIn(tx, 'DRAFT', place);
-    await batches.send(tx, id, orderOf(world));
-    await settling.settleSetOff(tx, id, orderOf(world));
-  },
+  send: async (tx, world, place) => settling.send(tx, await batchIn(tx, 'DRAFT', place), orderOf(world)),
   pay: async (tx, world, place) => {
     const id = await batchIn(tx, 'SENT', place);
     const lineIds = await linesIn(tx, id, 'SENT', place);

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { RUNNING_STATUSES } from '#contract/applications/transitions.ts';
 import type { Presence } from '#contract/labels/applications.ts';
+import { statusList } from '#server/db/sql/status-list.ts';
 
 /*
  * Who of the candidates exists for a company, and whose contact details are open to it. Nothing else decides either:
@@ -54,7 +56,7 @@ export function presenceOf(candidateId: Pair['candidateId']): RawBuilder<Presenc
  * does not: the company alone has made it, and could keep in sight whoever hides from it.
  */
 function connects(): Truth {
-  return sql`(seen.applied_at is not null or seen.status not in ('REJECTED', 'WITHDRAWN') or coalesce((
+  return sql`(seen.applied_at is not null or seen.status in ${statusList(RUNNING_STATUSES)} or coalesce((
     select true from interviews agreed where agreed.application_id = seen.id
       and agreed.accepted_at is not null limit 1), false))`;
 }

@@ -7,7 +7,7 @@ import * as rewards from '#server/features/rewards/rewards.service.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import * as queries from './batches.queries.ts';
-import { admit, announce, type Order } from './batches.service.ts';
+import * as batches from './batches.service.ts';
 
 interface Outcome {
   status: 'PAID' | 'FAILED';
@@ -22,7 +22,7 @@ async function settle(
   batch: queries.BatchRow,
   lineIds: readonly string[],
   outcome: Outcome,
-  order: Order,
+  order: batches.Order,
 ): Promise<void> {
   const { id } = batch;
   const ids = [...new Set(lineIds)];
@@ -37,17 +37,22 @@ async function settle(
   }
   const { openLines } = await queries.getBatch(db, id);
   if (openLines === 0) await queries.moveBatch(db, id, 'SENT', { status: 'SETTLED', settledAt: now() });
-  await announce(db, batch, id, status === 'PAID' ? 'paid' : 'failed', order);
+  await batches.announce(db, batch, id, status === 'PAID' ? 'paid' : 'failed', order);
 }
 
 /** The bank knows nothing of it, but whoever is paid finds a word where its reference stands. */
 const SET_OFF = 'Set off';
 
-/** Where all of a reward was set off there is nothing to transfer: it is settled with the payout that it stands in. */
-export async function settleSetOff(db: Db, id: string, order: Order): Promise<void> {
+/** Sends a draft. Where all of a reward was set off there is nothing to transfer, and it is settled at once. */
+export async function send(db: Db, id: string, order: batches.Order): Promise<void> {
+  await batches.send(db, id, order);
+  await settleSetOff(db, id, order);
+}
+
+async function settleSetOff(db: Db, id: string, order: batches.Order): Promise<void> {
   const lines = (await queries.listLines(db, id, 'SENT')).filter(({ net }) => net === 0);
   if (lines.length === 0) return;
-  const batch = await admit(db, id, 'MARK');
+  const batch = await batches.admit(db, id, 'MARK');
   const outcome = { status: 'PAID', reference: SET_OFF, paidOn: localDate(now()) } as const;
   await settle(
     db,
@@ -68,10 +73,10 @@ interface Paid {
   paidOn: string;
 }
 
-export async function markPaid(db: Db, id: string, paid: Paid, order: Order): Promise<void> {
+export async function markPaid(db: Db, id: string, paid: Paid, order: batches.Order): Promise<void> {
   const { lineIds, reference, paidOn } = paid;
   if (paidOn > localDate(now())) refuseDay(PAID_AHEAD);
-  const batch = await admit(db, id, 'MARK');
+  const batch = await batches.admit(db, id, 'MARK');
   if (batch.sentAt && paidOn < localDate(batch.sentAt)) refuseDay(PAID_BEFORE_SENT);
   await settle(db, batch, lineIds, { status: 'PAID', reference, paidOn }, order);
 }
@@ -80,8 +85,8 @@ export async function markFailed(
   db: Db,
   id: string,
   { lineIds, reason }: { lineIds: readonly string[]; reason: string },
-  order: Order,
+  order: batches.Order,
 ): Promise<void> {
-  const batch = await admit(db, id, 'MARK');
+  const batch = await batches.admit(db, id, 'MARK');
   await settle(db, batch, lineIds, { status: 'FAILED', failedReason: reason }, order);
 }
