@@ -8,7 +8,7 @@ import {
 } from './interview-people.ts';
 import { openNewcomer } from './newcomer.ts';
 import { visit } from './people.ts';
-import { openPhone } from './phone.ts';
+import { boxOf, openPhone } from './phone.ts';
 import { expect, type Page, test } from './story.ts';
 import { listViolations } from './watched-page.ts';
 
@@ -119,21 +119,18 @@ test('on a phone the head of the board is two rows, in which everything can be d
   const rows = [
     [saveSearch, saved, applications],
     [search, filters, sort],
-  ].map((row) => Promise.all(row.map((one) => one.boundingBox())));
-  const head = await page.getByRole('heading', { level: 1 }).boundingBox();
-  const [first, second] = await Promise.all(rows);
-  const top = head?.y ?? 0;
-  for (const row of [first, second]) {
-    expect(new Set(row?.map((box) => Math.round(box?.y ?? 0))).size, 'they stand in one row').toBe(1);
-    for (const box of row ?? []) {
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0), 'large enough for a thumb').toBeGreaterThanOrEqual(
-        44,
-      );
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390 - 16);
+  ];
+  for (const row of rows) {
+    const boxes = await Promise.all(row.map(boxOf));
+    expect(new Set(boxes.map(({ y }) => Math.round(y))).size, 'they stand in one row').toBe(1);
+    for (const { x, width, height } of boxes) {
+      expect(Math.min(width, height), 'large enough for a thumb').toBeGreaterThanOrEqual(44);
+      expect(x + width).toBeLessThanOrEqual(390 - 16);
     }
   }
-  const listTop = (await list.boundingBox())?.y ?? 0;
-  expect(listTop - top, 'title, acts and search take no more room than two rows').toBeLessThan(150);
+  const head = await boxOf(page.getByRole('heading', { level: 1 }));
+  const listTop = (await boxOf(list)).y;
+  expect(listTop - head.y, 'title, acts and search take no more room than two rows').toBeLessThan(150);
 
   await tap(sort);
   await tap(page.getByRole('option', { name: 'Best match first' }));

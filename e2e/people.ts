@@ -91,14 +91,20 @@ export function shortDay(daysAhead: number): string {
 
 /**
  * Presses the day so many days ahead, at most a month, in the calendar that is open: by the whole of its name, and in
- * the next month where the one that is shown ends before it.
+ * the next month where the one that is shown ends before it. Returns how many presses that took.
  */
-export async function pressDay(page: Page, daysAhead: number): Promise<void> {
+export async function pressDay(
+  page: Page,
+  daysAhead: number,
+  press = (target: Locator) => target.click(),
+): Promise<1 | 2> {
   const calendar = page.getByRole('dialog', { name: 'Calendar' });
   await expect(calendar).toBeVisible();
   const day = calendar.getByRole('button', { name: dayAhead(daysAhead, 'long'), exact: true });
-  if ((await day.count()) === 0) await calendar.getByRole('button', { name: 'Next month' }).click();
-  await day.click();
+  const isShown = (await day.count()) > 0;
+  if (!isShown) await press(calendar.getByRole('button', { name: 'Next month' }));
+  await press(day);
+  return isShown ? 1 : 2;
 }
 
 /** Types this day, so many days ahead, into a field of days, as it is written in India: `03/12/2026`. */

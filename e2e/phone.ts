@@ -16,16 +16,15 @@ const MOST_SECONDS = 40;
 /** Less than a thumb notices. */
 const STILL_PX = 4;
 
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+
 /** Where it stands; for a moment, while one that came late takes its place, it stands nowhere. */
-async function topOf(field: Locator): Promise<number> {
-  let top = Number.NaN;
-  await expect
-    .poll(async () => {
-      top = (await field.boundingBox())?.y ?? Number.NaN;
-      return top;
-    })
-    .not.toBeNaN();
-  return top;
+export async function boxOf(field: Locator): Promise<Box> {
+  for (;;) {
+    await field.waitFor();
+    const box = await field.boundingBox();
+    if (box) return box;
+  }
 }
 
 /** A phone: touch, no mouse, no keyboard of its own. Counts what the thumb does. */
@@ -56,12 +55,12 @@ export async function openPhone(browser: Browser): Promise<Phone> {
     async choose(field, name) {
       // To the middle: what a tap has to scroll first is no jump.
       await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-      const before = await topOf(field);
+      const before = (await boxOf(field)).y;
       await tap(field);
       const listed = page.getByRole('option').filter({ visible: true });
       const option = name ? page.getByRole('option', { name, exact: true }) : listed.first();
       await option.waitFor();
-      expect(Math.abs((await topOf(field)) - before), 'the field jumped').toBeLessThan(STILL_PX);
+      expect(Math.abs((await boxOf(field)).y - before), 'the field jumped').toBeLessThan(STILL_PX);
       const list = await page.getByRole('listbox').filter({ visible: true }).boundingBox();
       expect(list?.y, 'the list begins on the screen').toBeGreaterThanOrEqual(0);
       expect((list?.y ?? 0) + (list?.height ?? 0), 'the list ends on the screen').toBeLessThanOrEqual(844);

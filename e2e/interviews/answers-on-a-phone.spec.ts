@@ -6,7 +6,7 @@ import {
   openPhoneOf,
   type Person,
 } from '../interview-people.ts';
-import { openBrowser, visit } from '../people.ts';
+import { openBrowser, pressDay, visit } from '../people.ts';
 import { expect, type Page, test } from '../story.ts';
 import { listViolations, overflowOf } from '../watched-page.ts';
 
@@ -88,7 +88,7 @@ test('an interview is moved: the reason and the times are chosen by touch, typed
   await tap(dialog.getByRole('radio', { name: 'Travel conflict' }));
   await tap(dialog.getByRole('button', { name: 'Type a time instead' }));
   await tap(dialog.getByLabel('Date of time 1'));
-  await tap(page.getByRole('dialog', { name: 'Calendar' }).locator('td button:not(:disabled)').nth(8));
+  const ofDay = await pressDay(page, 8, tap);
   await expect(page.getByRole('dialog', { name: 'Calendar' })).toBeHidden();
   await tap(dialog.getByRole('combobox', { name: 'Start of time 1' }));
   await tap(page.getByRole('option', { name: '11:00 am', exact: true }));
@@ -97,7 +97,7 @@ test('an interview is moved: the reason and the times are chosen by touch, typed
   await tap(dialog.getByRole('button', { name: 'Request new times' }));
   await expect(page.getByText('Reschedule request sent successfully!')).toBeVisible();
   await expect(page.getByText(/has to pick one until/).first()).toBeVisible();
-  expectQuick('reschedule, with a typed time', { taps: 9 });
+  expectQuick('reschedule, with a typed time', { taps: 8 + ofDay });
   await page.context().close();
 });
 
