@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { inHours, now } from '#server/platform/clock.ts';
+import type { Upload } from '#server/platform/files/files.ts';
 import { defineSweep } from '#server/platform/tasks.ts';
 import * as queries from './idempotency.queries.ts';
 
@@ -14,18 +15,28 @@ export interface Answer {
   etag?: number | undefined;
 }
 
+/** Thrown where work that its key has seen would be done again: what it was answered. */
+export class Repeated extends Error {
+  readonly answer: Answer;
+  constructor(answer: Answer) {
+    super('already answered');
+    this.answer = answer;
+  }
+}
+
 export interface Repeatable {
   actor: string;
   endpoint: string;
   key: string;
   /** Everything the answer depends on: path, query and body. */
   input: unknown;
+  files: readonly Upload[];
 }
 
-function hash(input: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(input) ?? '')
-    .digest('hex');
+function hash({ input, files }: Repeatable): string {
+  const digest = createHash('sha256').update(JSON.stringify(input));
+  for (const { name, bytes } of files) digest.update(JSON.stringify([name, bytes.length])).update(bytes);
+  return digest.digest('hex');
 }
 
 /**
@@ -34,7 +45,7 @@ function hash(input: unknown): string {
  */
 export async function once(db: Db, request: Repeatable, work: () => Promise<Answer>): Promise<Answer> {
   const { actor, endpoint, key } = request;
-  const claim = { actor, endpoint, key, bodyHash: hash(request.input), createdAt: now() };
+  const claim = { actor, endpoint, key, bodyHash: hash(request), createdAt: now() };
   if (await queries.claimKey(db, claim)) {
     const answer = await work();
     await queries.storeAnswer(db, claim, answer);
@@ -43,6 +54,22 @@ export async function once(db: Db, request: Repeatable, work: () => Promise<Answ
   const stored = await queries.getStoredAnswer(db, claim);
   if (stored.bodyHash !== claim.bodyHash) throw new AppError('IDEMPOTENCY_MISMATCH');
   return { body: undefined, ...stored.answer, status: stored.status ?? 200 };
+}
+
+/** The same for work whose result is yet to be answered: a repetition ends with `Repeated`. */
+export async function workOnce<T>(
+  db: Db,
+  request: Repeatable,
+  work: () => Promise<T>,
+  toAnswer: (result: T) => Answer,
+): Promise<T> {
+  let done: { result: T } | undefined;
+  const answer = await once(db, request, async () => {
+    done = { result: await work() };
+    return toAnswer(done.result);
+  });
+  if (!done) throw new Repeated(answer);
+  return done.result;
 }
 
 export const forgetOldKeys = defineSweep('forgetOldKeys', (db) =>

@@ -20,7 +20,7 @@ import * as live from '#server/platform/live.ts';
 import * as securityLog from '#server/platform/security-log.ts';
 import { plainAddress } from './client-address.ts';
 import { invalid } from './errors.ts';
-import { type Answer, once } from './idempotency.ts';
+import { type Answer, once, Repeated, workOnce } from './idempotency.ts';
 import { type AddressLimit, takePoint } from './rate-limit.ts';
 import { fromReplica, noteWriting } from './replica/replica-reads.ts';
 import { Reply } from './reply.ts';
@@ -44,6 +44,8 @@ export interface Context<E extends Endpoint, Before> extends Input<E> {
   before: Before;
   /** Opens a transaction, for endpoints that declare 'own'. */
   run: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  /** Opens the one whose work is the whole answer: for each Idempotency-Key once. */
+  runOnce: (work: (db: Db) => Promise<ResultOf<E>>) => Promise<ResultOf<E>>;
   /** For streams only: everything else is returned. */
   reply: FastifyReply;
 }
@@ -128,29 +130,36 @@ async function answer<E extends Endpoint, Before>(
       actor && bearerDecides(endpoint.access) ? await holdCaller({ ...endpoint, proof }, tx, actor) : actor,
     );
   const run = <T>(work: (tx: Db) => Promise<T>) => inTransaction(db, (tx) => asHeld(tx, () => work(tx)));
+  const answerWith = (result: unknown) => toAnswer(endpoint, result);
+  const key = readKey(request);
+  const isOnce = key !== undefined && endpoint.replayable !== false;
+  const keyed = isOnce ? { ...repeatable(endpoint, actor, request, input), key } : undefined;
+  const runOnce = (work: (tx: Db) => Promise<ResultOf<E>>) =>
+    run((tx) => (keyed ? workOnce(tx, keyed, () => work(tx), answerWith) : work(tx)));
   const handle = (connection: Db, caller: Actor | null) =>
-    handler({ ...input, actor: caller as ActorOf<E>, db: connection, before, run, reply });
+    handler({ ...input, actor: caller as ActorOf<E>, db: connection, before, run, runOnce, reply });
   if (endpoint.stream) return (await handle(db, actor)) as FastifyReply;
 
   const produce = async (connection: Db, caller: Actor | null) => {
     const result = await handle(connection, caller);
     // Whoever else is concerned is told by the features; the caller's own other screens by every write.
     if (actor) await live.changed(connection, [actor.userId], listThings(endpoint.changes));
-    return toAnswer(endpoint, result);
+    return answerWith(result);
   };
-  const key = readKey(request);
-  const result =
+  const answered =
     endpoint.transaction !== 'write'
-      ? await (endpoint.mayLag && replica
-          ? fromReplica(replica, { request, userId: actor?.userId }, db, (from) => produce(from, actor))
-          : produce(db, actor))
-      : await inTransaction(db, (tx) =>
+      ? endpoint.mayLag && replica
+        ? fromReplica(replica, { request, userId: actor?.userId }, db, (from) => produce(from, actor))
+        : produce(db, actor)
+      : inTransaction(db, (tx) =>
           asHeld(tx, async (caller) =>
-            key && endpoint.replayable !== false
-              ? once(tx, { ...repeatable(endpoint, actor, request), key }, () => produce(tx, caller))
-              : produce(tx, caller),
+            keyed ? once(tx, keyed, () => produce(tx, caller)) : produce(tx, caller),
           ),
         );
+  const result = await answered.catch((error: unknown) => {
+    if (error instanceof Repeated) return error.answer;
+    throw error;
+  });
   if (replica && endpoint.method !== 'GET' && !endpoint.mayLag) await noteWriting(replica, reply);
   if (result.etag !== undefined) reply.header('etag', `"${result.etag}"`);
   return reply.status(result.status).send(result.body);
@@ -178,9 +187,15 @@ async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T
   });
 }
 
-function repeatable(endpoint: Endpoint, actor: Actor | null, request: FastifyRequest) {
-  const input = [request.params, request.query, request.body];
-  return { actor: actor?.userId ?? 'anyone', endpoint: endpoint.name, input };
+function repeatable(
+  endpoint: Endpoint,
+  actor: Actor | null,
+  { params, query, body }: FastifyRequest,
+  read: { body: unknown; files: Upload[] },
+) {
+  // Of a form nothing is left in the request once it is read.
+  const input = [params, query, endpoint.upload ? read.body : body];
+  return { actor: actor?.userId ?? 'anyone', endpoint: endpoint.name, input, files: read.files };
 }
 
 /** Wraps a handler's result in the envelope; the response schema drops what it does not name. */

@@ -45,9 +45,9 @@ export const ownRoutes = [
   route(
     calls.uploadDegreeProof,
     { before: ({ files: [file] }) => readProof(file) },
-    ({ before, run, ...rest }) =>
+    ({ before, runOnce, ...rest }) =>
       files.keep([before], ([stored]) =>
-        run((tx) => proofs.submit(tx, ownOf(rest), stored as files.StoredBytes)),
+        runOnce((tx) => proofs.submit(tx, ownOf(rest), stored as files.StoredBytes)),
       ),
   ),
   route(calls.withdrawDegreeProof, async ({ db, ...rest }) => {

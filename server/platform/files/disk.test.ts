@@ -1,4 +1,4 @@
-import fs, { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import fs, { mkdtempSync, rmSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,6 +10,7 @@ import { uploadDegreeProof } from '#contract/verifications/own.ts';
 import type { TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION } from '#server/testing/factories/candidates.ts';
 import { SMALL_PDF } from '#server/testing/hostile-files.ts';
+import { keptFiles } from '#server/testing/kept-files.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'medallist-disk-'));
@@ -35,11 +36,7 @@ function sendResume() {
   return server.as(asha).call(uploadResume, { form: formOf('resume') });
 }
 
-function onDisk(): string[] {
-  return readdirSync(path.join(DATA_DIR, 'files'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
-}
+const onDisk = () => keptFiles(DATA_DIR);
 
 /** What the system says of a disk without room, for as long as `work` takes. */
 async function withFullDisk<T>(work: () => Promise<T>): Promise<T> {

@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { MESSAGE_MAX } from '#contract/messages/message.ts';
 import { TemplateTools } from '#web/features/profiles/templates/template-tools.tsx';
 import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
+import { useAttemptKey } from '#web/lib/forms/use-attempt-key.ts';
 import { useLine } from '#web/lib/line/line-state.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import classes from './conversation.module.css';
@@ -29,7 +30,7 @@ export function Composer({ name, to, isWritten = false, hasTemplates = false, on
   const line = useLine();
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
-  const attempt = useRef({ text: '', key: '' });
+  const attempt = useAttemptKey();
   const box = useRef<HTMLTextAreaElement>(null);
   const words = draft.value.text.trim();
 
@@ -40,12 +41,11 @@ export function Composer({ name, to, isWritten = false, hasTemplates = false, on
 
   async function send() {
     if (words === '' || isSending) return;
-    if (attempt.current.text !== words) attempt.current = { text: words, key: crypto.randomUUID() };
     setSending(true);
     setFailure(null);
     try {
-      await onSend(words, attempt.current.key);
-      attempt.current = { text: '', key: '' };
+      await onSend(words, attempt.keyOf(words));
+      attempt.forget();
       draft.clearIf((now) => now.text.trim() === words);
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));

@@ -1,5 +1,6 @@
 import { contactCandidate } from '#contract/messages/contact.ts';
 import { change } from '#web/lib/api/query.ts';
+import { underKey } from '#web/lib/forms/use-attempt-key.ts';
 import { Composer } from './composer.tsx';
 
 interface ContactFormProps {
@@ -17,11 +18,7 @@ export function ContactForm({ candidateId, name, jobId }: ContactFormProps) {
       to={name}
       hasTemplates
       onSend={(message, key) =>
-        change(
-          contactCandidate,
-          { body: { candidateId, message, jobId } },
-          { headers: { 'idempotency-key': key } },
-        )
+        change(contactCandidate, { body: { candidateId, message, jobId } }, underKey(key))
       }
     />
   );

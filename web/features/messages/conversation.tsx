@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { MessageSide, Thread } from '#contract/messages/message.ts';
 import { sendMessage } from '#contract/messages/threads.ts';
 import { change } from '#web/lib/api/query.ts';
+import { underKey } from '#web/lib/forms/use-attempt-key.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
@@ -68,11 +69,7 @@ export function Conversation(props: ConversationProps) {
           isWritten={isWritten}
           hasTemplates={side === 'COMPANY'}
           onSend={(text, key) =>
-            change(
-              sendMessage,
-              { params: { id }, body: { text, jobId } },
-              { headers: { 'idempotency-key': key } },
-            )
+            change(sendMessage, { params: { id }, body: { text, jobId } }, underKey(key))
           }
         />
       )}

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type * as z from 'zod';
 import { getTeam } from '#contract/companies/team/team.ts';
 import { mentionedIn, type NoteInput } from '#contract/notes/note.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
+import { useAttemptKey } from '#web/lib/forms/use-attempt-key.ts';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { NoteField } from './note-field.tsx';
 import classes from './notes.module.css';
@@ -31,18 +32,17 @@ export function NoteForm({ name, label, initial = '', submitLabel, onSave, onCan
   const colleagues = team.data?.members ?? [];
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const attempt = useRef({ text: '', key: '' });
+  const attempt = useAttemptKey();
   const text = draft.value.text.trim();
 
   async function save() {
     if (text === '' || isSaving) return;
-    if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() };
     setSaving(true);
     setFailure(null);
     try {
       const mentionIds = mentionedIn(text, colleagues).map(({ id }) => id);
-      await onSave({ text, mentionIds }, attempt.current.key);
-      attempt.current = { text: '', key: '' };
+      await onSave({ text, mentionIds }, attempt.keyOf(text));
+      attempt.forget();
       draft.clearIf((now) => now.text.trim() === text);
     } catch (error) {
       setFailure(messageOf(error));

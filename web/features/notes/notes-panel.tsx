@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { addNote, listNotes } from '#contract/notes/notes.ts';
 import { change, useEndpoint } from '#web/lib/api/query.ts';
+import { underKey } from '#web/lib/forms/use-attempt-key.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
@@ -27,7 +28,7 @@ export function NotesPanel({ applicationId, mayWrite }: NotesPanelProps) {
           name={`note:${applicationId}`}
           label="New note"
           submitLabel="Add note"
-          onSave={(body, key) => change(addNote, { params, body }, { headers: { 'idempotency-key': key } })}
+          onSave={(body, key) => change(addNote, { params, body }, underKey(key))}
         />
       )}
       {notes.isPending && <LoadingRows count={2} circle />}

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
 import { listThings } from '#contract/core/things.ts';
+import { underKey, useAttemptKey } from '../forms/use-attempt-key.ts';
 import { type CallInput, type CallOptions, call } from './api.ts';
 import type { ApiError } from './api-error.ts';
 import { proved } from './proof.ts';
@@ -69,18 +70,25 @@ export interface EndpointMutationOptions<E extends Endpoint> {
   onSuccess?: (answer: AnswerOf<E>, input: CallInput<E>) => unknown;
   onError?: (error: ApiError, input: CallInput<E>) => unknown;
   onProgress?: (share: number) => void;
+  /** The same once more, after an answer that never came, counts once. */
+  isOnce?: true;
 }
 
 /** A writing call: `mutate(input)`, then whatever shows what it changes is read again. */
 export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,
-  { onSuccess, onError, onProgress }: EndpointMutationOptions<E> = {},
+  { onSuccess, onError, onProgress, isOnce }: EndpointMutationOptions<E> = {},
 ): UseMutationResult<AnswerOf<E>, ApiError, CallInput<E>> {
+  const attempt = useAttemptKey();
   return useMutation<AnswerOf<E>, ApiError, CallInput<E>>(
     {
       mutationKey: [endpoint.name],
-      mutationFn: (input) => proved(() => call(endpoint, input, onProgress && { onProgress })),
+      mutationFn: (input) => {
+        const key = isOnce && underKey(attempt.keyOf(contentOf(input)));
+        return proved(() => call(endpoint, input, { ...(onProgress && { onProgress }), ...key }));
+      },
       onSuccess: async (answer, input) => {
+        attempt.forget();
         await onSuccess?.(answer, input);
         void refresh(endpoint);
       },
@@ -88,6 +96,14 @@ export function useEndpointMutation<E extends Endpoint>(
     },
     queryClient,
   );
+}
+
+/** What tells one input from another. */
+function contentOf({ form, ...input }: { form?: FormData | undefined }): string {
+  const parts = [...(form ?? [])].map(([name, part]) =>
+    part instanceof File ? [name, part.name, part.size, part.lastModified] : [name, part],
+  );
+  return JSON.stringify([input, parts]);
 }
 
 /** Reads again whatever shows what this call changes; over when the screen is true again. */

@@ -88,11 +88,11 @@ export const documentRoutes = [
   route(
     uploadCompanyDocuments,
     { before: ({ files: uploads }) => accept(uploads, DOCUMENTS) },
-    ({ actor, body, before, run }) =>
+    ({ actor, body, before, runOnce }) =>
       files.keep(before, (stored) => {
         const { id: companyId } = companyOf(actor);
         const addition = { companyId, actorId: actor.userId, documentType: body.documentType, stored };
-        return run((db) => documents.add(db, addition));
+        return runOnce((db) => documents.add(db, addition));
       }),
   ),
   route(deleteCompanyDocument, async ({ actor, params, run }) => {

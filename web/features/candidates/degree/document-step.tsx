@@ -22,6 +22,7 @@ export function DocumentStep({ educationId, onDone }: DocumentStepProps) {
   const [fault, setFault] = useState<string | null>(null);
   const helpId = useId();
   const upload = useEndpointMutation(uploadDegreeProof, {
+    isOnce: true,
     onSuccess: onDone,
     onError: (error) => setFault(error.message),
   });

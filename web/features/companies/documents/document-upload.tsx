@@ -32,6 +32,7 @@ export function DocumentUpload() {
   const [sent, setSent] = useState(0);
   const helpId = useId();
   const upload = useEndpointMutation(uploadCompanyDocuments, {
+    isOnce: true,
     onProgress: setSent,
     onSuccess: () => setFiles([]),
     onError: (error) => setFault(wordsOf(error, 'Failed to upload documents')),
