@@ -32,8 +32,7 @@ function roleMail({ to, firstName }: Receiver, by: string, role: AdminRole): Mai
 }
 
 async function nameOf(db: Db, userId: string): Promise<string> {
-  const { firstName, lastName } = await users.get(db, userId);
-  return plainName(`${firstName} ${lastName}`);
+  return plainName(await users.nameOf(db, userId));
 }
 
 export const mails = [

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import {
   adminActivateCandidate,
   adminDeleteCandidate,
@@ -24,7 +23,8 @@ import { takePoint } from '#server/http/rate-limit.ts';
 import { Reply } from '#server/http/reply.ts';
 import { route } from '#server/http/route.ts';
 import type { Actor, RequestMeta } from '#server/http/session/actor.ts';
-import { inDays, now } from '#server/platform/clock.ts';
+import { inDays } from '#server/platform/clock.ts';
+import { momentInName, sendCsv } from '#server/platform/send-csv.ts';
 import * as accounts from './candidate-accounts.service.ts';
 import * as file from './candidate-export.service.ts';
 import * as decisions from './decisions.service.ts';
@@ -53,14 +53,7 @@ export const routes = [
     { before: ({ actor }) => takePoint('exportsPerAccount', actor.userId) },
     async ({ db, actor, request, query, run, reply }) => {
       await run((tx) => file.leaveTrace(tx, { adminId: actor.userId, ip: request.ip, ...query }));
-      const timestamp = now().toISOString().slice(0, 19).replaceAll(':', '-');
-      return reply
-        .headers({
-          'content-disposition': `attachment; filename="candidates_${timestamp}.csv"`,
-          'cache-control': 'no-store',
-        })
-        .type('text/csv; charset=utf-8')
-        .send(Readable.from(file.lines(db, query), { objectMode: false, highWaterMark: 64 * 1024 }));
+      return sendCsv(reply, file.lines(db, query), `candidates_${momentInName()}.csv`);
     },
   ),
   route(adminGetCandidate, ({ db, params }) => account.get(db, params.id)),

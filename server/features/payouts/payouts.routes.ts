@@ -29,6 +29,7 @@ import * as holds from '#server/features/rewards/holds.service.ts';
 import { takePoint } from '#server/http/rate-limit.ts';
 import { route } from '#server/http/route.ts';
 import type { Actor, RequestMeta } from '#server/http/session/actor.ts';
+import { sendCsv } from '#server/platform/send-csv.ts';
 import * as bankFile from './batches/bank-file.service.ts';
 import * as present from './batches/batches.presenter.ts';
 import * as batches from './batches/batches.service.ts';
@@ -36,7 +37,7 @@ import * as settling from './batches/settling.service.ts';
 import * as details from './details/details.service.ts';
 import { findOwed } from './listing/listing.queries.ts';
 import * as listing from './listing/listing.service.ts';
-import { sendCsv, sendStatementCsv, sendStatementPdf } from './statements/statement-files.service.ts';
+import { sendStatementCsv, sendStatementPdf } from './statements/statement-files.service.ts';
 import { listYears } from './statements/statements.queries.ts';
 
 interface Call {

@@ -1,4 +1,3 @@
-import type { Db } from '#server/db/schema/database.ts';
 import * as users from '#server/features/users/users.service.ts';
 import * as audit from '#server/platform/audit/audit.ts';
 import { on } from '#server/platform/events.ts';
@@ -9,18 +8,13 @@ import {
   savedTagsChanged,
 } from './saved-candidates.events.ts';
 
-async function nameOf(db: Db, userId: string): Promise<string> {
-  const { firstName, lastName } = await users.get(db, userId);
-  return `${firstName} ${lastName}`;
-}
-
 export const traces = [
   on(candidateSaved, async (db, { companyId, actorId, candidateId: subjectId }) => {
-    const summary = `Saved ${await nameOf(db, subjectId)}`;
+    const summary = `Saved ${await users.nameOf(db, subjectId)}`;
     await audit.record(db, { action: 'saved_candidate.saved', actorId, companyId, subjectId, summary });
   }),
   on(candidateUnsaved, async (db, { companyId, actorId, candidateId: subjectId }) => {
-    const summary = `Took ${await nameOf(db, subjectId)} off the saved list`;
+    const summary = `Took ${await users.nameOf(db, subjectId)} off the saved list`;
     await audit.record(db, { action: 'saved_candidate.removed', actorId, companyId, subjectId, summary });
   }),
   on(savedTagsChanged, async (db, { companyId, actorId, candidateId: subjectId, before, after }) => {
@@ -29,7 +23,7 @@ export const traces = [
       action: 'saved_candidate.tagged',
       subjectId,
       companyId,
-      summary: `Changed the tags of ${await nameOf(db, subjectId)}`,
+      summary: `Changed the tags of ${await users.nameOf(db, subjectId)}`,
       before: { tags: before },
       after: { tags: after },
     });
@@ -40,7 +34,7 @@ export const traces = [
       action: 'saved_candidate.noted',
       subjectId,
       companyId,
-      summary: `${isEmpty ? 'Emptied' : 'Wrote'} the team note about ${await nameOf(db, subjectId)}`,
+      summary: `${isEmpty ? 'Emptied' : 'Wrote'} the team note about ${await users.nameOf(db, subjectId)}`,
     });
   }),
 ];

@@ -39,14 +39,10 @@ async function present<G extends SettingGroup>(db: Db, rows: Rows, group: G): Pr
   return {
     values: pick(inForce(rows), names) as GroupInput<G>,
     version: newest?.place ?? 0,
-    last: newest ? { by: await nameOf(db, newest.changedBy), at: newest.changedAt } : null,
+    last: newest
+      ? { by: newest.changedBy && (await users.nameOf(db, newest.changedBy)), at: newest.changedAt }
+      : null,
   };
-}
-
-async function nameOf(db: Db, userId: string | null): Promise<string | null> {
-  if (!userId) return null;
-  const { firstName, lastName } = await users.get(db, userId);
-  return `${firstName} ${lastName}`;
 }
 
 export async function list(db: Db): Promise<{ [G in SettingGroup]: State<G> }> {

@@ -43,6 +43,12 @@ export async function create(db: Db, user: NewUser): Promise<queries.UserRow> {
 
 export const findByEmail = queries.findUserByEmail;
 export const get = queries.getUser;
+
+export async function nameOf(db: Db, userId: string): Promise<string> {
+  const { firstName, lastName } = await get(db, userId);
+  return `${firstName} ${lastName}`;
+}
+
 export const listAdminIds = queries.listAdminIds;
 export const lock = lifecycle.lockUser;
 export const findAndLock = lifecycle.findAndLockUser;

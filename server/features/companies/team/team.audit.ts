@@ -1,5 +1,4 @@
 import { MEMBER_ROLE_LABELS } from '#contract/labels/accounts.ts';
-import type { Db } from '#server/db/schema/database.ts';
 import * as users from '#server/features/users/users.service.ts';
 import * as audit from '#server/platform/audit/audit.ts';
 import { on } from '#server/platform/events.ts';
@@ -10,11 +9,6 @@ import {
   memberRemoved,
   roleChanged,
 } from './team.events.ts';
-
-async function nameOf(db: Db, userId: string): Promise<string> {
-  const { firstName, lastName } = await users.get(db, userId);
-  return `${firstName} ${lastName}`;
-}
 
 export const traces = [
   on(
@@ -58,7 +52,7 @@ export const traces = [
       companyId,
       action: 'member.role_changed',
       subjectId: userId,
-      summary: `Made ${await nameOf(db, userId)} ${MEMBER_ROLE_LABELS[to]} of ${companyName}`,
+      summary: `Made ${await users.nameOf(db, userId)} ${MEMBER_ROLE_LABELS[to]} of ${companyName}`,
       before: { role: from },
       after: { role: to },
       ip,
@@ -70,7 +64,7 @@ export const traces = [
       companyId,
       action: 'member.removed',
       subjectId: userId,
-      summary: `Removed ${await nameOf(db, userId)} from ${companyName}`,
+      summary: `Removed ${await users.nameOf(db, userId)} from ${companyName}`,
       before: { role },
       ip,
     });

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import {
   adminExportInvoices,
   adminGetCreditNotePdf,
@@ -17,7 +16,7 @@ import { sendCreditNote, sendInvoice } from '#server/features/invoices/documents
 import { takePoint } from '#server/http/rate-limit.ts';
 import { route } from '#server/http/route.ts';
 import type { Actor, RequestMeta } from '#server/http/session/actor.ts';
-import { now } from '#server/platform/clock.ts';
+import { momentInName, sendCsv } from '#server/platform/send-csv.ts';
 import * as invoice from './admin-invoice.service.ts';
 import * as file from './export.service.ts';
 import * as invoices from './list.service.ts';
@@ -35,14 +34,7 @@ export const adminRoutes = [
     { before: ({ actor }) => takePoint('exportsPerAccount', actor.userId) },
     async ({ db, actor, request, query: filter, run, reply }) => {
       await run((tx) => file.leaveTrace(tx, { adminId: actor.userId, ip: request.ip, filter }));
-      const timestamp = now().toISOString().slice(0, 19).replaceAll(':', '-');
-      return reply
-        .headers({
-          'content-disposition': `attachment; filename="invoices_${timestamp}.csv"`,
-          'cache-control': 'no-store',
-        })
-        .type('text/csv; charset=utf-8')
-        .send(Readable.from(file.lines(db, filter), { objectMode: false, highWaterMark: 64 * 1024 }));
+      return sendCsv(reply, file.lines(db, filter), `invoices_${momentInName()}.csv`);
     },
   ),
   route(adminGetInvoice, ({ db, params }) => invoice.get(db, params.id)),

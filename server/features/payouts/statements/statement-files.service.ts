@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Db } from '#server/db/schema/database.ts';
 import * as settings from '#server/features/settings/settings.service.ts';
 import { sendPdf } from '#server/platform/pdf/send-pdf.ts';
+import { sendCsv } from '#server/platform/send-csv.ts';
 import { HeavyWork } from '#server/platform/workers/heavy-work.ts';
 import { statementCsv } from './statement-csv.ts';
 import type statementPdf from './statement-pdf.ts';
@@ -29,12 +30,4 @@ export async function sendStatementPdf(db: Db, { userId, year, reply }: Wanted):
 export async function sendStatementCsv(db: Db, { userId, year, reply }: Wanted): Promise<FastifyReply> {
   const text = statementCsv(await statementOf(db, userId, year));
   return sendCsv(reply, text, `statement-of-rewards-20${year}.csv`);
-}
-
-/** A file that is nobody else's: nothing on the way stores it. */
-export function sendCsv(reply: FastifyReply, text: string, name: string): FastifyReply {
-  return reply
-    .headers({ 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store' })
-    .type('text/csv; charset=utf-8')
-    .send(text);
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import {
   adminExportWaitlist,
   adminInviteFromWaitlist,
@@ -8,6 +7,7 @@ import { localDate } from '#contract/kit/zoned-time.ts';
 import { takePoint } from '#server/http/rate-limit.ts';
 import { route } from '#server/http/route.ts';
 import { now } from '#server/platform/clock.ts';
+import { sendCsv } from '#server/platform/send-csv.ts';
 import * as entries from './waitlist-entries.service.ts';
 
 export const adminRoutes = [
@@ -17,13 +17,7 @@ export const adminRoutes = [
     { before: ({ actor }) => takePoint('exportsPerAccount', actor.userId) },
     async ({ db, actor, request, query, run, reply }) => {
       await run((tx) => entries.leaveTrace(tx, query, { adminId: actor.userId, ip: request.ip }));
-      return reply
-        .headers({
-          'content-disposition': `attachment; filename="waitlist_${localDate(now())}.csv"`,
-          'cache-control': 'no-store',
-        })
-        .type('text/csv; charset=utf-8')
-        .send(Readable.from(entries.lines(db, query), { objectMode: false, highWaterMark: 64 * 1024 }));
+      return sendCsv(reply, entries.lines(db, query), `waitlist_${localDate(now())}.csv`);
     },
   ),
   route(adminInviteFromWaitlist, ({ db, actor, params, request }) =>
