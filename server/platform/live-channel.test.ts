@@ -105,6 +105,21 @@ test('a connection that the other side has forgotten without a word is replaced'
   await proxy.close();
 });
 
+test('a channel that is closed while it connects again leaves no connection', async () => {
+  const proxy = await openProxy(connectionAs('too late'));
+  const channel = await openLive(proxy.connection, () => {}, { firstWait: 1 });
+  proxy.set('refuse');
+  await expect.poll(proxy.count).toBe(0);
+  proxy.set('blackhole');
+  await expect.poll(proxy.count).toBe(1);
+  const connected = next(channel, 'clock');
+  await channel.close();
+  proxy.set('pass');
+  await connected;
+  await expect.poll(() => countBackends('too late')).toBe(0);
+  await proxy.close();
+});
+
 test('a channel that is closed while the database is away does not come back', async () => {
   const proxy = await openProxy(connectionAs('given up'));
   const refused = Promise.withResolvers<void>();

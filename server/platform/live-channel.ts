@@ -58,7 +58,9 @@ export async function openLive(
       client.abandon();
       throw error;
     }
-    current = client;
+    // Nobody is left who would end it.
+    if (closing.signal.aborted) client.abandon();
+    else current = client;
   }
 
   /** A database that restarts is away for longer than one try, and all processes come back at once. */

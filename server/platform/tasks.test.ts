@@ -102,6 +102,30 @@ test('workers that find the database away when they begin do not wait for ever',
   await expect.poll(() => runs, PATIENCE).toEqual(['late']);
 }, 40_000);
 
+test('workers that were starting again when they are stopped do not stay', async () => {
+  const own = openPool(proxy.connection, 6, TASKS);
+  const task: TaskKind<undefined> = { name: 'not begun again', run: async () => {} };
+  const warnings: string[] = [];
+  const busy = () => own.totalCount - own.idleCount;
+  tasks = await startTasks(openKysely(own), own, [task], (warning) => warnings.push(warning));
+  proxy.set('refuse');
+  await expect.poll(() => warnings.join(), PATIENCE).toContain('started again');
+  await expect.poll(busy, PATIENCE).toBe(0);
+  proxy.set('blackhole');
+  await expect.poll(busy, PATIENCE).toBeGreaterThan(0);
+  const stopped = tasks.stop();
+  proxy.set('pass');
+  await stopped;
+  let asked = 0;
+  own.on('acquire', () => {
+    asked += 1;
+  });
+  await queueTask(server.db, task, undefined);
+  await server.runTasks();
+  expect([busy(), asked]).toEqual([0, 0]);
+  await own.end();
+}, 40_000);
+
 /** A pool whose connections do not hear that they may listen. */
 function openDeafPool(): { deaf: pg.Pool; listening: Promise<GuardedClient> } {
   const listening = Promise.withResolvers<GuardedClient>();

@@ -199,6 +199,8 @@ export async function startTasks(
       closing.abort();
       await workers.stop().catch(() => {});
       await working;
+      // Others may just have been starting in their place.
+      await workers.stop().catch(() => {});
     },
   };
 }

@@ -12,6 +12,8 @@ export interface TcpProxy {
   /** The same database, by way of the proxy. */
   connection: pg.ClientConfig;
   set(mode: Mode): void;
+  /** How many connections there are on this side. */
+  count(): number;
   close(): Promise<void>;
 }
 
@@ -79,6 +81,7 @@ export async function openProxy(connection: pg.ClientConfig): Promise<TcpProxy> 
       mode = next === 'half-open' ? 'pass' : next;
       for (const pair of [...pairs]) ACTS[next](pair);
     },
+    count: () => nears.size,
     async close() {
       for (const near of nears) near.destroy();
       await new Promise((resolve) => proxy.close(resolve));
