@@ -53,6 +53,7 @@ const access = workspace('VIEWER');
 const reads = [
   'account',
   'company',
+  'companyDocuments',
   'recruiterProfile',
   'approval',
   'jobs',

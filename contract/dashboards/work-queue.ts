@@ -23,7 +23,7 @@ export const listPendingActions = endpoint({
   path: '/api/recruiter/actions',
   summary: 'What only the company can move on, as far as the reader may, by due time; nothing for a viewer',
   access: workspace('VIEWER'),
-  reads: ['company', 'approval', 'jobs', 'applications', 'interviews', 'offers', 'hires'],
+  reads: ['company', 'companyDocuments', 'approval', 'jobs', 'applications', 'interviews', 'offers', 'hires'],
   query: PendingActionsQuery,
   response: pageOf(PendingAction),
 });

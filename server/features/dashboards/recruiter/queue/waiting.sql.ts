@@ -105,12 +105,17 @@ const drafts: Part = ({ companyId }) => sql`
     ${withOwner(sql`j.id`)}
    where j.company_id = ${companyId} and j.status = 'DRAFT' and j.deleted_at is null`;
 
+/** What was rejected waits until another of its kind has come that was not. */
 const documents: Part = ({ companyId }) => sql`
   select 'REPLACE_DOCUMENT', d.id, null::uuid, null::uuid, d.rejection_reason, f.name, null::uuid,
       null::timestamptz, null::timestamptz, 2, null
     from company_documents d
     join files f on f.id = d.file_id
-   where d.company_id = ${companyId} and d.status = 'REJECTED'`;
+   where d.company_id = ${companyId} and d.status = 'REJECTED'
+     and not exists (
+       select from company_documents later
+        where later.company_id = d.company_id and later.document_type = d.document_type
+          and later.status <> 'REJECTED' and (later.uploaded_at, later.id) > (d.uploaded_at, d.id))`;
 
 /** Everything that waits; documents are replaced by who may change the company. */
 export function selectWaiting(waiting: Waiting, { withDocuments }: { withDocuments: boolean }) {
