@@ -23,19 +23,20 @@ export function movesOfCompany(status: ApprovalStatus) {
 
 export interface Application {
   approvalStatus: ApprovalStatus;
-  /** Personal and company details are saved and a document is there. */
-  isComplete: boolean;
 }
 
 export type RecruiterPlace = '/recruiter/dashboard' | '/recruiter/pending-approval' | '/recruiter/onboarding';
 
-/** Where a recruiter belongs: the workspace, the waiting page or the application. */
-export function placeOf({ approvalStatus, isComplete }: Application): RecruiterPlace {
+/**
+ * Where a recruiter belongs: the workspace, the waiting page or the application. What was sent waits, whatever
+ * becomes of its documents meanwhile: what is missing is asked of those who have not sent it.
+ */
+export function placeOf({ approvalStatus }: Application): RecruiterPlace {
   const onboarding = '/recruiter/onboarding';
   const pending = '/recruiter/pending-approval';
   const places = {
     PREPARING: onboarding,
-    WAITING: isComplete ? pending : onboarding,
+    WAITING: pending,
     OPEN: '/recruiter/dashboard',
     SHUT: pending,
   } as const;

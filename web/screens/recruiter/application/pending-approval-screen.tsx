@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { placeOf } from '#contract/companies/approval.policy.ts';
 import { getApprovalBanner, getApprovalStatus } from '#contract/companies/approval.ts';
+import { listCompanyDocuments } from '#contract/companies/documents.ts';
 import { requireWaiting } from '#web/features/companies/approval/approval-guard.ts';
+import { RejectedDocuments } from '#web/features/companies/documents/rejected-documents.tsx';
 import { ApprovedMoment } from '#web/features/companies/onboarding/approved-moment.tsx';
 import { SupportLine } from '#web/features/companies/onboarding/support-line.tsx';
 import { WaitingTimeline } from '#web/features/companies/onboarding/waiting-timeline.tsx';
@@ -26,6 +28,7 @@ export const meta = () => [{ title: 'Application Under Review | Medallist' }];
 
 export default function PendingApprovalScreen() {
   const status = useEndpoint(getApprovalStatus, {}, { refetchInterval: RECHECK_MS });
+  const documents = useEndpoint(listCompanyDocuments, {});
   const isApproved = status.data?.isApproved ?? false;
   useLeave(status.data && placeOf(status.data), isApproved ? APPROVED_SHOWN_MS : 0);
   return (
@@ -41,6 +44,7 @@ export default function PendingApprovalScreen() {
       {!status.data && <LoadFailure reading={status} />}
       {status.data && placeOf(status.data) === HERE && status.data.approvalStatus !== 'SUSPENDED' && (
         <div className={classes.column}>
+          <RejectedDocuments documents={documents.data ?? []} />
           <Card>
             <PageHeader title="Application Under Review" lead="We decide within 2-3 business days." />
             <WaitingTimeline

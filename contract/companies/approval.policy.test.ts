@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import type { ApprovalStatus } from '../core/roles.ts';
+import { placeOf } from './approval.policy.ts';
+
+test.each<[ApprovalStatus, string]>([
+  ['NOT_SUBMITTED', '/recruiter/onboarding'],
+  ['PENDING', '/recruiter/pending-approval'],
+  ['UNDER_REVIEW', '/recruiter/pending-approval'],
+  ['REJECTED', '/recruiter/onboarding'],
+  ['APPROVED', '/recruiter/dashboard'],
+  ['SUSPENDED', '/recruiter/pending-approval'],
+])('with an application that is %s a recruiter belongs to %s', (approvalStatus, place) => {
+  expect(placeOf({ approvalStatus })).toBe(place);
+  // A document rejected meanwhile takes nobody away from the page that says so.
+  const unproven = { approvalStatus, isComplete: false };
+  expect(placeOf(unproven)).toBe(place);
+});

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import type { CompanyDocument } from '#contract/companies/documents.ts';
+import { RejectedDocuments } from './rejected-documents.tsx';
+
+afterEach(cleanup);
+
+const rejected: CompanyDocument = {
+  id: '01a1ff53-2028-7468-89a5-b5fcb2546e77',
+  fileId: '01a1ff53-2028-7468-89a5-b5fcb2546e78',
+  fileName: 'gst.pdf',
+  fileUrl: '/api/files/1',
+  documentType: 'GST_CERTIFICATE',
+  status: 'REJECTED',
+  rejectionReason: 'The stamp cannot be read.',
+  uploadedAt: '2026-03-02T09:00:00.000Z',
+};
+const another: CompanyDocument = {
+  ...rejected,
+  id: rejected.fileId,
+  status: 'PENDING',
+  rejectionReason: null,
+};
+
+function show(documents: readonly CompanyDocument[]) {
+  render(
+    <MantineProvider env="test">
+      <MemoryRouter>
+        <RejectedDocuments documents={documents} />
+      </MemoryRouter>
+    </MantineProvider>,
+  );
+}
+
+test('whoever waits reads which document was rejected, why, and where another goes', () => {
+  show([rejected]);
+  const text = screen.getByRole('status').textContent;
+  expect(text).toContain('A document was rejected');
+  expect(text).toContain('gst.pdf (GST Certificate): The stamp cannot be read.');
+  const link = screen.getByRole('link', { name: 'Upload a document' });
+  expect(link.getAttribute('href')).toBe('/recruiter/onboarding?step=3');
+});
+
+test('with another of its kind sent there is nothing to say', () => {
+  show([rejected, another]);
+  expect(screen.queryByRole('status')).toBeNull();
+});
