@@ -127,7 +127,7 @@ function Step({ data, step, onStep, onSubmitted }: StepProps) {
         <ReviewStep
           profile={profile}
           company={company}
-          documentCount={documents.length}
+          documents={documents}
           isRejected={status.approvalStatus === 'REJECTED'}
           isSent={isWaiting(status.approvalStatus)}
           isVerified={isVerified}

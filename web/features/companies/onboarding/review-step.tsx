@@ -2,9 +2,12 @@ import { Button, Checkbox } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { resubmitApplication, submitApplication } from '#contract/companies/approval.ts';
+import { listProofs } from '#contract/companies/documents.policy.ts';
+import type { CompanyDocument } from '#contract/companies/documents.ts';
 import type { CompanyProfile } from '#contract/companies/profile.ts';
 import type { RecruiterProfile } from '#contract/companies/recruiter-profile.ts';
 import { COMPANY_SIZE_LABELS } from '#contract/labels/companies.ts';
+import { UploadedDocuments } from '#web/features/companies/documents/uploaded-documents.tsx';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format.ts';
@@ -12,13 +15,14 @@ import { Card } from '#web/ui/display/card.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
+import type { Reading } from '#web/ui/failures/load-failure.tsx';
 import { FormActions } from '#web/ui/fields/form-layout.tsx';
 import classes from './review-step.module.css';
 
 interface ReviewStepProps {
   profile: RecruiterProfile;
   company: CompanyProfile;
-  documentCount: number;
+  documents: Reading<readonly CompanyDocument[]>;
   isRejected: boolean;
   /** It lies with the admins already. */
   isSent: boolean;
@@ -32,7 +36,7 @@ const TERMS = 'Please agree to the terms and conditions';
 
 /** Step 4: everything once more, then off to the admins. */
 export function ReviewStep(props: ReviewStepProps) {
-  const { profile, company, documentCount, isRejected, isSent, isVerified, onEdit, onSubmitted } = props;
+  const { profile, company, documents, isRejected, isSent, isVerified, onEdit, onSubmitted } = props;
   const [agrees, setAgrees] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const send = useEndpointMutation(isRejected ? resubmitApplication : submitApplication, {
@@ -71,7 +75,9 @@ export function ReviewStep(props: ReviewStepProps) {
         <DescriptionList termWidth={140} items={companyFacts(company)} />
       </Summary>
       <Summary title="Verification" onEdit={() => onEdit(3)}>
-        <p>{count(documentCount, 'document')} uploaded</p>
+        <UploadedDocuments reading={documents}>
+          {(uploaded) => <p>{count(listProofs(uploaded).length, 'document')} uploaded</p>}
+        </UploadedDocuments>
       </Summary>
       {!isSent && (
         <>

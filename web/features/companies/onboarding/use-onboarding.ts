@@ -5,21 +5,24 @@ import { getOnboardingCompany } from '#contract/companies/profile.ts';
 import { getOnboardingRecruiter } from '#contract/companies/recruiter-profile.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 
-/** Everything the four steps show. `data` once all of it is there, `error` as soon as one part fails. */
+/**
+ * Everything the four steps show. `data` once all of it is there, `error` as soon as one part fails; the documents
+ * say in their own place how far they are.
+ */
 export function useOnboarding() {
   const status = useEndpoint(getOnboardingStatus, {});
   const profile = useEndpoint(getOnboardingRecruiter, {});
   const company = useEndpoint(getOnboardingCompany, {});
   const documents = useEndpoint(listCompanyDocuments, {});
   const me = useEndpoint(getMe, {});
-  const error = [status, profile, company, documents, me].find((part) => part.isError && !part.data)?.error;
-  const isLoaded = status.data && profile.data && company.data && documents.data && me.data;
+  const error = [status, profile, company, me].find((part) => part.isError && !part.data)?.error;
+  const isLoaded = status.data && profile.data && company.data && me.data;
   const data = isLoaded
     ? {
         status: status.data,
         profile: profile.data,
         company: company.data,
-        documents: documents.data,
+        documents,
         isVerified: me.data.emailVerified,
       }
     : undefined;
