@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { type AnswerOf, type Endpoint, WRITTEN } from '#contract/core/endpoint.ts';
 import { ERRORS } from '#contract/core/errors.ts';
+import { withinUploadTime } from '../files/upload-time.ts';
 import { watchedUpload } from '../files/watched-upload.ts';
 import { isSilence, noteAnswer, noteSilence } from '../line/line.ts';
 import { ApiError } from './api-error.ts';
@@ -135,7 +136,7 @@ function request(
     method: endpoint.method,
     headers,
     body: input.form ?? (input.body === undefined ? null : JSON.stringify(input.body)),
-    signal: options.signal ?? null,
+    signal: input.form ? withinUploadTime(options.signal) : (options.signal ?? null),
   };
   const { onProgress } = options;
   const sent = onProgress ? watchedUpload(path, asked, onProgress) : fetch(path, asked);

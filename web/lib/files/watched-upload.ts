@@ -30,6 +30,7 @@ export function watchedUpload(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
+    const giveUp = () => reject(signal?.reason ?? new DOMException('Given up', 'AbortError'));
     request.open(method, url);
     request.responseType = 'blob';
     headers.forEach((value, name) => {
@@ -42,9 +43,9 @@ export function watchedUpload(
       resolve(new Response(answer, { status, headers: headersOf(request) }));
     };
     request.onerror = () => reject(new TypeError('The server was not reached'));
-    request.onabort = () => reject(new DOMException('Given up', 'AbortError'));
+    request.onabort = giveUp;
     request.onloadend = () => signal?.removeEventListener('abort', abort);
-    if (signal?.aborted) return reject(new DOMException('Given up', 'AbortError'));
+    if (signal?.aborted) return giveUp();
     signal?.addEventListener('abort', abort);
     request.send(body);
   });
