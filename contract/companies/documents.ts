@@ -10,6 +10,7 @@ import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES, DocumentStatus, DocumentType } fr
 /** Up to and including this. */
 export const DOCUMENT_MAX_BYTES = 5 * 1024 * 1024;
 export const DOCUMENT_MAX_COUNT = 20;
+export const UPLOAD_MAX_COUNT = 10;
 /** By content, whatever the name says. */
 export const DOCUMENT_MIME_TYPES = ['application/pdf', 'image/jpeg', 'image/png'];
 
@@ -51,7 +52,7 @@ export const uploadCompanyDocuments = endpoint({
   response: z.array(CompanyDocument),
   status: 201,
   transaction: 'own',
-  upload: { field: 'files', maxFiles: 10, maxBytes: DOCUMENT_MAX_BYTES },
+  upload: { field: 'files', maxFiles: UPLOAD_MAX_COUNT, maxBytes: DOCUMENT_MAX_BYTES },
 });
 
 export const deleteCompanyDocument = endpoint({

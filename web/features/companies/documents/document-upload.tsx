@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import {
   DOCUMENT_MAX_BYTES,
   DOCUMENT_MIME_TYPES,
+  UPLOAD_MAX_COUNT,
   uploadCompanyDocuments,
 } from '#contract/companies/documents.ts';
 import { DOCUMENT_TYPE_LABELS } from '#contract/labels/companies.ts';
@@ -17,6 +18,8 @@ import { Select } from '#web/ui/late/fields/select.tsx';
 import classes from './document-upload.module.css';
 
 const TYPES = Object.entries(DOCUMENT_TYPE_LABELS).map(([value, label]) => ({ value, label }));
+
+const TOO_MANY = `Please upload at most ${UPLOAD_MAX_COUNT} files at once.`;
 
 /** What can be told of a file before it is sent; the server looks inside. */
 function faultOf(file: File): string | null {
@@ -38,8 +41,10 @@ export function DocumentUpload() {
     onError: (error) => setFault(wordsOf(error, 'Failed to upload documents')),
   });
   function choose(chosen: readonly File[]) {
-    setFault(chosen.map(faultOf).find((found) => found !== null) ?? null);
-    setFiles([...files, ...chosen.filter((file) => faultOf(file) === null)]);
+    const good = [...files, ...chosen.filter((file) => faultOf(file) === null)];
+    const isTooMany = good.length > UPLOAD_MAX_COUNT;
+    setFault(chosen.map(faultOf).find((found) => found !== null) ?? (isTooMany ? TOO_MANY : null));
+    if (!isTooMany) setFiles(good);
   }
   function send() {
     setFault(null);
@@ -70,7 +75,7 @@ export function DocumentUpload() {
             <span className="strong">Choose files</span> or drop them here
           </p>
           <p id={helpId} className="small muted">
-            PDF, JPG or PNG, up to 5 MB each
+            PDF, JPG or PNG, up to 5 MB each, at most {UPLOAD_MAX_COUNT} at once
           </p>
         </Dropzone>
         {fault && (

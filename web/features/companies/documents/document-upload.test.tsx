@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { DocumentUpload } from './document-upload.tsx';
+
+afterEach(cleanup);
+
+function choose(first: number, count: number): void {
+  const files = Array.from(
+    { length: count },
+    (_, at) => new File(['gst'], `${first + at}.pdf`, { type: 'application/pdf' }),
+  );
+  fireEvent.change(screen.getByLabelText('Documents'), { target: { files } });
+}
+
+const chosen = () => screen.queryAllByRole('button', { name: /^Remove / }).length;
+
+test('more files than can be sent at once are refused before, and what was chosen stays', async () => {
+  render(
+    <MantineProvider env="test">
+      <DocumentUpload />
+    </MantineProvider>,
+  );
+  const helpId = screen.getByLabelText('Documents').getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(helpId)?.textContent).toContain('at most 10 at once');
+  choose(0, 8);
+  await waitFor(() => expect(chosen()).toBe(8));
+  choose(8, 3);
+  const refusal = await screen.findByRole('alert');
+  expect(refusal.textContent).toBe('Please upload at most 10 files at once.');
+  expect(chosen()).toBe(8);
+  choose(8, 2);
+  await waitFor(() => expect(chosen()).toBe(10));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
