@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { getTeam } from '#contract/companies/team/team.ts';
 import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
+import { figuresOf } from '#web/features/team/team-figures.ts';
 import { TeamView } from '#web/features/team/team-view.tsx';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { count } from '#web/lib/format.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
@@ -29,10 +29,7 @@ export default function TeamScreen() {
       <Breadcrumbs crumbs={[{ label: 'Team' }]} />
       <PageHeader
         title="Team"
-        lead={
-          data &&
-          `${count(data.members.length, 'member')}, ${count(data.invitations.length, 'open invitation')}`
-        }
+        lead={data && figuresOf(data)}
         actions={data?.canInvite && <Button onClick={() => ask(true)}>Invite</Button>}
       />
       {!data && <LoadFailure reading={team} />}
