@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { MemberRole } from '#contract/core/roles.ts';
 import type { JobSummary } from '#contract/jobs/job.ts';
-import { placeOf } from '#web/features/jobs/board/job-facts.ts';
-import { formatDay, formatNumber } from '#web/lib/format.ts';
+import { placeOf, publishedOf } from '#web/features/jobs/board/job-facts.ts';
+import { formatNumber } from '#web/lib/format.ts';
 import { RowTitle } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { JobBadge } from './job-badge.tsx';
@@ -41,8 +41,7 @@ const COLUMNS: readonly Column<JobSummary>[] = [
     header: 'Published',
     isFigure: true,
     onCard: 'labelled',
-    cell: ({ publishedAt, status }) =>
-      publishedAt && status !== 'DRAFT' ? formatDay(publishedAt) : <span className="faint">Not yet</span>,
+    cell: (job) => publishedOf(job) ?? <span className="faint">Not yet</span>,
   },
 ];
 

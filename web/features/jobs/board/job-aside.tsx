@@ -8,6 +8,7 @@ import { formatDay, formatNumber } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import classes from './job-aside.module.css';
+import { publishedOf } from './job-facts.ts';
 
 interface JobAsideProps {
   job: Job;
@@ -39,7 +40,7 @@ export function JobAside({ job, mayEdit, children }: JobAsideProps) {
             ['Openings', job.openings],
             ['Longest notice', job.maxNoticePeriod && NOTICE_PERIOD_LABELS[job.maxNoticePeriod]],
             ['Posted', formatDay(job.createdAt)],
-            ['Published', job.publishedAt ? formatDay(job.publishedAt) : 'Not yet'],
+            ['Published', publishedOf(job) ?? 'Not yet'],
             ['Closed', job.closedAt && formatDay(job.closedAt)],
           ]}
         />

@@ -1,4 +1,4 @@
-import type { JobFacts } from '#contract/jobs/job.ts';
+import type { JobFacts, JobSummary } from '#contract/jobs/job.ts';
 import type { PublicJob } from '#contract/jobs/public-jobs.ts';
 import { experienceOf } from '#contract/jobs/said.ts';
 import {
@@ -21,6 +21,11 @@ export function placeOf({ city, country, isRemote }: Place): string {
 /** The same beside a work mode, which says itself that a job is remote. */
 export function placeBesideMode({ isRemote, ...place }: Place, workMode: JobFacts['workMode']): string {
   return placeOf({ ...place, isRemote: isRemote && workMode !== 'REMOTE' });
+}
+
+/** The day since which it is on the board or was; a draft that was taken down is not published. */
+export function publishedOf({ publishedAt, status }: Pick<JobSummary, 'publishedAt' | 'status'>) {
+  return publishedAt && status !== 'DRAFT' ? formatDay(publishedAt) : null;
 }
 
 /** `₹38 L – ₹46 L per year`, `₹40,000 – ₹60,000 per month`; empty while none is named. */

@@ -3,10 +3,10 @@ import { getJobStats } from '#contract/jobs/own-jobs.ts';
 import { experienceOf } from '#contract/jobs/said.ts';
 import { JOB_TYPE_LABELS } from '#contract/labels/jobs.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { formatDay, formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format.ts';
 import { StatStrip } from '#web/ui/display/stat-strip.tsx';
 import { FactLine } from './fact-line.tsx';
-import { placeBesideMode, salaryOf } from './job-facts.ts';
+import { placeOf, publishedOf, salaryOf } from './job-facts.ts';
 import classes from './job-headline.module.css';
 
 /** The facts of a job in a line, and its figures in a row. */
@@ -17,12 +17,12 @@ export function JobHeadline({ job }: { job: Job }) {
     <div className={classes.headline}>
       <FactLine
         facts={[
-          ['Location', placeBesideMode(job.location, job.workMode)],
+          ['Location', placeOf(job.location)],
           ['Type', JOB_TYPE_LABELS[job.jobType]],
           ['Salary', salaryOf(job.salary) || 'Not given'],
           ['Experience', experienceOf(job.experienceRequired)],
           ['Openings', job.openings],
-          ['Published', job.publishedAt && formatDay(job.publishedAt)],
+          ['Published', publishedOf(job)],
         ]}
       />
       <StatStrip
