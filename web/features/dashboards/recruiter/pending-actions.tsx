@@ -5,6 +5,7 @@ import { count, dotted, dueInWords, sinceInWords } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import classes from './dashboard.module.css';
+import { PriorityBadge } from './priority-badge.tsx';
 
 interface PendingActionsProps {
   /** The first of the queue. */
@@ -31,6 +32,7 @@ export function PendingActions({ actions, total }: PendingActionsProps) {
                 {dotted([action.description, action.since && sinceInWords(action.since, now)])}
               </p>
             </div>
+            <PriorityBadge priority={action.priority} />
             {action.dueAt && (
               <StatusBadge family={action.isOverdue ? 'danger' : 'neutral'}>
                 {dueWords(action.dueAt, now)}

@@ -10,6 +10,7 @@ import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import { useRovingRows } from '#web/ui/table/use-roving-rows.ts';
 import { useActionLink } from './action-link.ts';
+import { PriorityBadge } from './priority-badge.tsx';
 import classes from './work-queue.module.css';
 
 interface WorkQueueProps {
@@ -46,10 +47,11 @@ function Actions({ actions }: { actions: readonly PendingAction[] }) {
       header: 'What to do',
       className: classes.what,
       onCard: 'wide',
-      cell: ({ title, description, owner }) => (
+      cell: ({ title, description, owner, priority }) => (
         <>
           <p className="strong">{title}</p>
           <p className={classes.onCard}>{dotted([description, owner?.name])}</p>
+          <PriorityBadge priority={priority} />
         </>
       ),
     },
