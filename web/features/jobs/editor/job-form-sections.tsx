@@ -93,6 +93,7 @@ const SLIDER_MARKS = [0, 25, 50, 75, 100].map((value) => ({ value, label: format
 
 export function PaySection({ control, setValue }: SectionProps & { setValue: UseFormSetValue<JobValues> }) {
   const { min, max, period } = useWatch({ control, name: 'salary' });
+  const workMode = useWatch({ control, name: 'workMode' });
   const from = Math.min(SLIDER_END, Math.round((min ?? 0) / LAKH));
   const to = Math.min(SLIDER_END, Math.round((max ?? 0) / LAKH));
   return (
@@ -130,7 +131,9 @@ export function PaySection({ control, setValue }: SectionProps & { setValue: Use
         <CityField control={control} cities={CITIES} />
         <TextField control={control} name="location.country" label="Country" maxLength={80} />
       </FieldPair>
-      <CheckboxField control={control} name="location.isRemote" label="Can be done remotely" />
+      {workMode !== 'REMOTE' && (
+        <CheckboxField control={control} name="location.isRemote" label="Can be done remotely" />
+      )}
       <SelectField
         control={control}
         name="maxNoticePeriod"

@@ -58,13 +58,15 @@ function named(amount: number): number | null {
 }
 
 export function valuesOf(job: Job): JobValues {
-  const { location, salary, experienceRequired } = job;
+  const { location, salary, experienceRequired, workMode } = job;
   const { min, max } = experienceRequired;
+  // What the work mode says is no choice of the writer, and would stay when the mode changes.
+  const isRemote = location.isRemote && workMode !== 'REMOTE';
   return {
     title: job.title,
     department: job.department ?? '',
     description: job.description,
-    location: { ...location, city: location.city ?? '' },
+    location: { ...location, city: location.city ?? '', isRemote },
     jobType: job.jobType,
     salary: { ...salary, min: named(salary.min), max: named(salary.max) },
     responsibilities: job.responsibilities,
@@ -73,7 +75,7 @@ export function valuesOf(job: Job): JobValues {
     requiredSkills: job.requiredSkills,
     experienceLevel: job.experienceLevel,
     experienceRequired: { min: named(min), max: max >= MAX_EXPERIENCE_YEARS ? null : max },
-    workMode: job.workMode,
+    workMode,
     openings: job.openings,
     maxNoticePeriod: job.maxNoticePeriod,
     interviewPlan: job.interviewPlan.map(({ interviewers, ...round }) => ({

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { afterEach, expect, test } from 'vitest';
+import type { Job } from '#contract/jobs/job.ts';
+import { PaySection } from './job-form-sections.tsx';
+import { type JobControl, type JobValues, NEW_JOB, valuesOf } from './job-values.ts';
+
+afterEach(cleanup);
+
+/** As the server tells of it: whatever its work mode makes remote is. */
+function jobOf(workMode: Job['workMode'], isRemote: boolean): Job {
+  const { interviewPlan, ...rest } = NEW_JOB;
+  const location = { city: 'Pune', country: 'India', isRemote: isRemote || workMode === 'REMOTE' };
+  const experienceRequired = { min: 0, max: 0 };
+  return { ...rest, interviewPlan: [], workMode, location, experienceRequired } as unknown as Job;
+}
+
+let form: UseFormReturn<JobValues>;
+function Editor({ job }: { job: Job }) {
+  form = useForm<JobValues>({ defaultValues: valuesOf(job) });
+  return <PaySection control={form.control as unknown as JobControl} setValue={form.setValue} />;
+}
+
+const show = (job: Job) => render(<Editor job={job} />, { wrapper: MantineProvider });
+const choose = (workMode: Job['workMode']) => act(() => form.setValue('workMode', workMode));
+const box = () => screen.queryByLabelText<HTMLInputElement>('Can be done remotely');
+
+test('a job that was remote by its work mode is not ticked as one that can be done remotely', () => {
+  show(jobOf('REMOTE', false));
+  expect(box()).toBeNull();
+  choose('ONSITE');
+  expect(box()?.checked).toBe(false);
+});
+
+test('what was chosen comes back when the work mode changes to and fro', () => {
+  show(jobOf('HYBRID', false));
+  const found = box();
+  if (found) fireEvent.click(found);
+  choose('REMOTE');
+  expect(box()).toBeNull();
+  choose('HYBRID');
+  expect(box()?.checked).toBe(true);
+  expect(form.getValues('location.isRemote')).toBe(true);
+});
+
+test('a hybrid job that can be done remotely stays one', () => {
+  show(jobOf('HYBRID', true));
+  expect(box()?.checked).toBe(true);
+});
