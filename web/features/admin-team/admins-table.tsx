@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { ADMIN_ROLE_LABELS, ADMIN_ROLES, type AdminMember, type AdminRole } from '#contract/admin-team.ts';
 import { formatDate } from '#web/lib/format.ts';
+import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { Select } from '#web/ui/late/fields/select.tsx';
 import { PersonCell } from '#web/ui/table/cells.tsx';
@@ -13,7 +14,7 @@ const PERSON: Column<AdminMember> = {
   onCard: 'wide',
   cell: ({ firstName, lastName, email, isYou, addedAt }) => (
     <PersonCell name={`${firstName} ${lastName}`} mark={isYou && <span className="small muted">(you)</span>}>
-      {email}
+      <MailAddress address={email} />
       <br />
       Since {formatDate(addedAt)}
     </PersonCell>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { AuditRow } from '#contract/audit.ts';
 import { actionInWords, wordsOfName } from '#contract/labels/audit.ts';
 import { formatDay, formatTime } from '#web/lib/format.ts';
+import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import classes from './audit.module.css';
 import { actorLink, subjectLink } from './links.ts';
@@ -39,7 +40,9 @@ const COLUMNS: readonly Column<AuditRow>[] = [
           <p>
             <Named name={row.actor.name} to={actorLink(row)} />
           </p>
-          <p className="small muted">{row.actor.email}</p>
+          <p className="small muted">
+            <MailAddress address={row.actor.email} />
+          </p>
         </>
       ) : (
         <span className="muted">The system</span>

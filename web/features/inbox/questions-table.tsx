@@ -1,5 +1,6 @@
 import type { Question, QuestionState } from '#contract/inbox/questions.ts';
 import { formatDay, formatTime } from '#web/lib/format.ts';
+import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { RowTitle } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import classes from './inbox.module.css';
@@ -50,7 +51,9 @@ export function QuestionsTable({ questions, state, openId, onOpen }: QuestionsTa
         <RowTitle onOpen={() => onOpen(id)} label={`${senderName}, their question`}>
           {senderName}
         </RowTitle>
-        <p className="small muted">{senderEmail}</p>
+        <p className="small muted">
+          <MailAddress address={senderEmail} />
+        </p>
       </>
     ),
   };

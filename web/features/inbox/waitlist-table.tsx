@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { WAITLIST_LABELS, type WaitlistEntry } from '#contract/inbox/waitlist-entries.ts';
 import { formatDay } from '#web/lib/format.ts';
+import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 
 interface WaitlistTableProps {
@@ -17,7 +18,9 @@ const COLUMNS: readonly Column<WaitlistEntry>[] = [
     cell: ({ name, email, phone }) => (
       <>
         <p className="strong">{name}</p>
-        <p className="small muted">{email}</p>
+        <p className="small muted">
+          <MailAddress address={email} />
+        </p>
         <p className="small muted num">{phone}</p>
       </>
     ),

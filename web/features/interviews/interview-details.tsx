@@ -9,6 +9,7 @@ import { ReportButton } from '#web/features/profiles/reports/report-button.tsx';
 import { dotted, formatDate, formatTimeRange } from '#web/lib/format.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
+import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { Tag } from '#web/ui/display/tag.tsx';
 import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
@@ -164,7 +165,12 @@ function People({ interview: { recruiter, interviewer } }: { interview: Candidat
         termWidth={98}
         items={[
           ['Name', [recruiter.name, recruiter.designation].filter(Boolean).join(', ')],
-          ['Email', <CopyLine key="email" text={recruiter.email} what="email" />],
+          [
+            'Email',
+            <CopyLine key="email" text={recruiter.email} what="email">
+              <MailAddress address={recruiter.email} />
+            </CopyLine>,
+          ],
           ['Phone', recruiter.phone && <CopyLine text={recruiter.phone} what="phone number" />],
           ['Interviewer', interviewer.id === recruiter.id ? null : withWhom],
         ]}

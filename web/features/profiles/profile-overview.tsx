@@ -6,6 +6,7 @@ import { PLATFORM_LABELS } from '#contract/labels/profile.ts';
 import { formatDay, formatLakhs, formatRelative } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
+import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { OutLink } from '#web/ui/display/out-link.tsx';
 import { noticeLabel } from './notice-label.ts';
 import classes from './profile.module.css';
@@ -66,7 +67,14 @@ export function ProfileOverview({ candidate, resume }: { candidate: VisibleCandi
           <DescriptionList
             termWidth={160}
             items={[
-              ['Email', basicInfo.email && <a href={`mailto:${basicInfo.email}`}>{basicInfo.email}</a>],
+              [
+                'Email',
+                basicInfo.email && (
+                  <a href={`mailto:${basicInfo.email}`}>
+                    <MailAddress address={basicInfo.email} />
+                  </a>
+                ),
+              ],
               ['Phone', basicInfo.phone && <a href={`tel:${basicInfo.phone}`}>{basicInfo.phone}</a>],
               ['Resume', resume],
             ]}

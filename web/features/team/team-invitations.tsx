@@ -5,6 +5,7 @@ import { MEMBER_ROLE_LABELS } from '#contract/labels/accounts.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
+import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import classes from './team.module.css';
@@ -14,7 +15,9 @@ const ADDRESS: Column<TeamInvitation> = {
   onCard: 'wide',
   cell: ({ email, invitedBy }) => (
     <>
-      <p className="strong">{email}</p>
+      <p className="strong">
+        <MailAddress address={email} />
+      </p>
       {invitedBy && <p className="small muted">Invited by {invitedBy}</p>}
     </>
   ),

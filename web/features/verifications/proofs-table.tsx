@@ -1,6 +1,7 @@
 import type { DegreeReview } from '#contract/verifications/review.ts';
 import { degreeMoves } from '#contract/verifications/transitions.ts';
 import { formatDay } from '#web/lib/format.ts';
+import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { PersonCell } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { DecisionButtons } from '#web/ui/table/decision-buttons.tsx';
@@ -22,7 +23,11 @@ const SENT: Column<DegreeReview> = {
 const COLUMNS: readonly Column<DegreeReview>[] = [
   {
     header: 'Candidate',
-    cell: ({ candidate }) => <PersonCell name={candidate.name}>{candidate.email}</PersonCell>,
+    cell: ({ candidate }) => (
+      <PersonCell name={candidate.name}>
+        <MailAddress address={candidate.email} />
+      </PersonCell>
+    ),
   },
   { header: 'Degree', className: classes.degree, cell: ({ degree }) => <Degree degree={degree} /> },
 ];

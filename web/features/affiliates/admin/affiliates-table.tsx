@@ -3,6 +3,7 @@ import { affiliateMoves } from '#contract/affiliates.transitions.ts';
 import type { AdminAffiliate, AffiliateAction } from '#contract/affiliates.ts';
 import { AFFILIATE_STATUS_BADGES } from '#contract/labels/referrals.ts';
 import { formatDay, formatNumber } from '#web/lib/format.ts';
+import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { PersonCell } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
@@ -21,7 +22,11 @@ export const nameOf = ({ firstName, lastName }: Pick<AdminAffiliate, 'firstName'
 const COLUMNS: readonly Column<AdminAffiliate>[] = [
   {
     header: 'Affiliate',
-    cell: (affiliate) => <PersonCell name={nameOf(affiliate)}>{affiliate.email}</PersonCell>,
+    cell: (affiliate) => (
+      <PersonCell name={nameOf(affiliate)}>
+        <MailAddress address={affiliate.email} />
+      </PersonCell>
+    ),
   },
   {
     header: 'Website',

@@ -6,6 +6,7 @@ import { ApplicationHistory } from '#web/features/applications/application-histo
 import { MatchWorking } from '#web/features/profiles/match-working.tsx';
 import { formatDateTime, formatLakhs, formatMonths } from '#web/lib/format.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
+import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { Tag } from '#web/ui/display/tag.tsx';
 import classes from './profile-tab.module.css';
 
@@ -102,7 +103,14 @@ function Judgement({ application: { candidate, match, contact } }: { application
             ['Expects', expectedSalary === null ? null : formatLakhs(expectedSalary)],
             ['Notice', NOTICE_PERIOD_LABELS[noticePeriod]],
             ['Degree', degree],
-            ['Email', contact && <a href={`mailto:${contact.email}`}>{contact.email}</a>],
+            [
+              'Email',
+              contact && (
+                <a href={`mailto:${contact.email}`}>
+                  <MailAddress address={contact.email} />
+                </a>
+              ),
+            ],
             ['Phone', contact?.phone && <a href={`tel:${contact.phone}`}>{contact.phone}</a>],
           ]}
         />

@@ -3,6 +3,7 @@ import type { CandidateAccountRow } from '#contract/candidate-accounts/candidate
 import { USER_STATUS_BADGES } from '#contract/labels/candidate-accounts.ts';
 import type { Decision } from '#web/features/candidate-accounts/decisions/decision-dialogs.tsx';
 import { formatDay, formatLakhs } from '#web/lib/format.ts';
+import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { PersonCell } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
@@ -21,7 +22,7 @@ const COLUMNS: readonly Column<CandidateAccountRow>[] = [
     header: 'Candidate',
     cell: (candidate) => (
       <PersonCell name={nameOf(candidate)} src={candidate.profilePictureUrl}>
-        {candidate.email}
+        <MailAddress address={candidate.email} />
         {candidate.emailVerified && (
           <IconCircleCheck
             className={classes.tick}

@@ -4,6 +4,7 @@ import type { RecruiterRow } from '#contract/companies/recruiter-review.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { ApprovalBadge } from './approval-badge.tsx';
 import classes from './pending-approvals.module.css';
 
@@ -47,7 +48,9 @@ function Row({ recruiter, isFirst, onReview }: RowProps) {
       <Avatar name={name} size={40} />
       <div className={classes.who}>
         <p className="strong">{name}</p>
-        <p className="small muted">{recruiter.email}</p>
+        <p className="small muted">
+          <MailAddress address={recruiter.email} />
+        </p>
       </div>
       <div className={classes.company}>
         <p>{recruiter.companyName || 'N/A'}</p>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { movesOfAdmin } from '#contract/companies/approval.policy.ts';
 import type { RecruiterRow } from '#contract/companies/recruiter-review.ts';
 import { formatDay } from '#web/lib/format.ts';
+import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { PersonCell } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
@@ -23,7 +24,11 @@ const nameOf = ({ firstName, lastName }: RecruiterRow) => `${firstName} ${lastNa
 const COLUMNS: readonly Column<RecruiterRow>[] = [
   {
     header: 'Recruiter',
-    cell: (recruiter) => <PersonCell name={nameOf(recruiter)}>{recruiter.email}</PersonCell>,
+    cell: (recruiter) => (
+      <PersonCell name={nameOf(recruiter)}>
+        <MailAddress address={recruiter.email} />
+      </PersonCell>
+    ),
   },
   {
     header: 'Company',

@@ -5,6 +5,7 @@ import type { AdminRecruiter } from '#contract/companies/recruiter-review.ts';
 import { COMPANY_SIZE_LABELS } from '#contract/labels/companies.ts';
 import { count, formatDay, formatTime } from '#web/lib/format.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
+import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { ReviewLookalikes } from './review-lookalikes.tsx';
 import classes from './review-modal.module.css';
 
@@ -60,7 +61,7 @@ export function ReviewFacts({ recruiter }: { recruiter: AdminRecruiter }) {
 function Email({ address, verified }: { address: string; verified: boolean }) {
   return (
     <span className={classes.email}>
-      {address}
+      <MailAddress address={address} />
       {verified ? (
         <span className={classes.verified}>
           <IconCircleCheck className="icon" size={15} stroke={1.6} aria-hidden="true" />

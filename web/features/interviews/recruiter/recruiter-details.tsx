@@ -18,6 +18,7 @@ import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
+import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
 
@@ -79,7 +80,14 @@ export function RecruiterDetails({
 function Facts({ interview }: { interview: RecruiterInterview }) {
   const { startsAt, endsAt, meetingLink, candidate, interviewer, requestedBy, dueAt } = interview;
   const contact: (readonly [string, ReactNode])[] = [
-    ['Email', candidate.email && <CopyLine text={candidate.email} what="email" />],
+    [
+      'Email',
+      candidate.email && (
+        <CopyLine text={candidate.email} what="email">
+          <MailAddress address={candidate.email} />
+        </CopyLine>
+      ),
+    ],
     ['Phone', candidate.phone && <CopyLine text={candidate.phone} what="phone number" />],
   ];
   return (

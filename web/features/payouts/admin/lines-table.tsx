@@ -1,6 +1,7 @@
 import { LINE_STATUS_BADGES } from '#contract/labels/payouts.ts';
 import type { PayoutLine } from '#contract/payouts/batches.ts';
 import { formatDay, formatRupees } from '#web/lib/format.ts';
+import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import type { Selection } from '#web/ui/table/use-selection.ts';
@@ -21,7 +22,9 @@ const COLUMNS: readonly Column<PayoutLine>[] = [
     cell: ({ beneficiary, hire }) => (
       <>
         <p className="strong">{beneficiary.name}</p>
-        <p className={`small muted ${classes.mail}`}>{beneficiary.email}</p>
+        <p className={`small muted ${classes.mail}`}>
+          <MailAddress address={beneficiary.email} />
+        </p>
         <p className="small muted">
           {hire.candidateName}, {hire.companyName}
         </p>

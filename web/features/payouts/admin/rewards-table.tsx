@@ -3,6 +3,7 @@ import { REWARD_STANDING_BADGES } from '#contract/labels/referrals.ts';
 import type { AdminReward } from '#contract/payouts/admin-rewards.ts';
 import type { Awaited } from '#contract/payouts/awaited.ts';
 import { formatDay, formatRupees } from '#web/lib/format.ts';
+import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import type { Selection } from '#web/ui/table/use-selection.ts';
@@ -28,7 +29,7 @@ const COLUMNS: readonly Column<AdminReward>[] = [
       <>
         <p className="strong">{beneficiary.name}</p>
         <p className={`small muted ${classes.mail}`}>
-          {KINDS[beneficiary.userType]}, {beneficiary.email}
+          {KINDS[beneficiary.userType]}, <MailAddress address={beneficiary.email} />
         </p>
         {!beneficiary.isActive && <p className="small muted">Account not open: not paid</p>}
         {beneficiary.owedBack > 0 && (

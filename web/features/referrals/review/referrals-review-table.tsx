@@ -1,6 +1,7 @@
 import { REFERRAL_FLAG_LABELS, REFERRAL_REVIEW_BADGES } from '#contract/labels/referrals.ts';
 import type { AdminReferral } from '#contract/referrals/review.ts';
 import { formatDay } from '#web/lib/format.ts';
+import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { RowTitle } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
@@ -22,7 +23,9 @@ export function ReferralsReviewTable({ referrals, openId, onOpen }: ReferralsRev
           <RowTitle label={`Open ${newcomer.name}`} onOpen={() => onOpen(id)}>
             {newcomer.name}
           </RowTitle>
-          <p className="small muted">{newcomer.email}</p>
+          <p className="small muted">
+            <MailAddress address={newcomer.email} />
+          </p>
         </>
       ),
     },
@@ -33,7 +36,7 @@ export function ReferralsReviewTable({ referrals, openId, onOpen }: ReferralsRev
         <>
           <p>{referrer.name}</p>
           <p className="small muted" style={{ overflowWrap: 'anywhere' }}>
-            {referrer.email}
+            <MailAddress address={referrer.email} />
           </p>
         </>
       ),
