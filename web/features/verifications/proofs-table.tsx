@@ -23,6 +23,7 @@ const SENT: Column<DegreeReview> = {
 const COLUMNS: readonly Column<DegreeReview>[] = [
   {
     header: 'Candidate',
+    className: classes.candidate,
     cell: ({ candidate }) => (
       <PersonCell name={candidate.name}>
         <MailAddress address={candidate.email} />
