@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { Card } from '#web/ui/display/card.tsx';
+import { Disclosure } from '#web/ui/display/disclosure.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import classes from './chart-card.module.css';
 
@@ -39,14 +40,7 @@ export function ChartCard({ title, onDownload, children, table }: ChartCardProps
       <div className={classes.stack}>
         {download.error && <FailureMessage>{download.error.message}</FailureMessage>}
         {children}
-        {children ? (
-          <details className={classes.figures}>
-            <summary>Figures as a table</summary>
-            {table}
-          </details>
-        ) : (
-          table
-        )}
+        {children ? <Disclosure summary="Figures as a table">{table}</Disclosure> : table}
       </div>
     </Card>
   );

@@ -1,5 +1,6 @@
 import type { MyApplication } from '#contract/applications/candidate-applications.ts';
 import { formatDateTime } from '#web/lib/format.ts';
+import { Disclosure } from '#web/ui/display/disclosure.tsx';
 import { StepLine } from './step-line.tsx';
 import classes from './thread.module.css';
 import { actorInWords, eventInWords, nextDate, turnInWords } from './thread-words.ts';
@@ -38,8 +39,7 @@ export function Thread({ application, now }: { application: MyApplication; now: 
         </div>
       )}
       {history.length > 0 && (
-        <details className={classes.history}>
-          <summary>History</summary>
+        <Disclosure summary="History" className={classes.history}>
           <ol>
             {history.toReversed().map((event) => {
               const by = actorInWords(event, job.company.name);
@@ -54,7 +54,7 @@ export function Thread({ application, now }: { application: MyApplication; now: 
               );
             })}
           </ol>
-        </details>
+        </Disclosure>
       )}
     </div>
   );

@@ -7,6 +7,7 @@ import { payInWords } from '#web/features/interviews/interview-words.ts';
 import { MatchWorking } from '#web/features/profiles/match-working.tsx';
 import { formatLakhs } from '#web/lib/format.ts';
 import { ScoreRing } from '#web/ui/brand/score-ring.tsx';
+import { Disclosure } from '#web/ui/display/disclosure.tsx';
 import classes from './answer-dialog.module.css';
 
 interface OfferFactsProps {
@@ -37,13 +38,19 @@ function Folded({ interview, match, children }: OfferFactsProps & { children: Re
   if (!isNarrow) return children;
   const { expectedSalary } = interview.yourProfile;
   return (
-    <details className={classes.folded}>
-      <summary>
-        <span className="strong num">{payInWords(interview)}</span>
-        {expectedSalary > 0 && <span className="muted num"> · you expect {formatLakhs(expectedSalary)}</span>}
-        {match && <span className="muted num"> · match {match.total}</span>}
-      </summary>
+    <Disclosure
+      className={classes.folded}
+      summary={
+        <span className={classes.offered}>
+          <span className="strong num">{payInWords(interview)}</span>
+          {expectedSalary > 0 && (
+            <span className="muted num"> · you expect {formatLakhs(expectedSalary)}</span>
+          )}
+          {match && <span className="muted num"> · match {match.total}</span>}
+        </span>
+      }
+    >
       {children}
-    </details>
+    </Disclosure>
   );
 }

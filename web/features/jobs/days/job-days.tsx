@@ -4,6 +4,7 @@ import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatDay, formatNumber } from '#web/lib/format.ts';
 import { Card } from '#web/ui/display/card.tsx';
+import { Disclosure } from '#web/ui/display/disclosure.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
@@ -78,8 +79,7 @@ function Figures({ days }: { days: readonly JobDay[] }) {
         />
       </div>
       <ViewWays days={days} />
-      <details className={classes.table}>
-        <summary>Figures as a table</summary>
+      <Disclosure summary="Figures as a table">
         <DataTable
           caption="Views and applications by day"
           columns={COLUMNS}
@@ -87,7 +87,7 @@ function Figures({ days }: { days: readonly JobDay[] }) {
           rowKey={({ day }) => day}
           narrow="cards"
         />
-      </details>
+      </Disclosure>
     </div>
   );
 }

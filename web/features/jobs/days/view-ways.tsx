@@ -1,8 +1,8 @@
 import type { JobDay } from '#contract/jobs/days.ts';
 import { VIEW_SOURCE_LABELS, VIEW_SOURCES, type ViewSource } from '#contract/labels/jobs.ts';
 import { formatDay, formatNumber } from '#web/lib/format.ts';
+import { Disclosure } from '#web/ui/display/disclosure.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
-import classes from './job-days.module.css';
 import { type Way, waysOf } from './ways.ts';
 
 const COLUMNS: readonly Column<Way>[] = [
@@ -45,8 +45,7 @@ export function ViewWays({ days }: { days: readonly JobDay[] }) {
         rowKey={({ source }) => source}
         narrow="tight"
       />
-      <details className={classes.table}>
-        <summary>Where views came from, by day</summary>
+      <Disclosure summary="Where views came from, by day">
         <DataTable
           caption="Where views came from, by day"
           columns={[
@@ -57,7 +56,7 @@ export function ViewWays({ days }: { days: readonly JobDay[] }) {
           rowKey={({ day }) => day}
           narrow="cards"
         />
-      </details>
+      </Disclosure>
     </>
   );
 }

@@ -14,6 +14,7 @@ import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
+import { Disclosure } from '#web/ui/display/disclosure.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { late } from '#web/ui/late/late.tsx';
 
@@ -99,8 +100,7 @@ function LatestOffer({ offers, onOpen }: { offers: ApplicationOffers; onOpen: (a
 
 function EarlierOffers({ versions }: { versions: readonly Offer[] }) {
   return (
-    <details>
-      <summary>Earlier versions</summary>
+    <Disclosure summary="Earlier versions">
       <div style={{ display: 'grid', gap: 20, marginTop: 12 }}>
         {versions.map((offer) => (
           <div key={offer.id}>
@@ -112,6 +112,6 @@ function EarlierOffers({ versions }: { versions: readonly Offer[] }) {
           </div>
         ))}
       </div>
-    </details>
+    </Disclosure>
   );
 }

@@ -1,0 +1,23 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import type { ReactNode } from 'react';
+import classes from './disclosure.module.css';
+
+interface DisclosureProps {
+  /** In sight, and what opens the rest. */
+  summary: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** What is seldom needed, behind one press. */
+export function Disclosure({ summary, className = '', children }: DisclosureProps) {
+  return (
+    <details className={`${classes.disclosure} ${className}`}>
+      <summary>
+        <span>{summary}</span>
+        <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />
+      </summary>
+      {children}
+    </details>
+  );
+}
