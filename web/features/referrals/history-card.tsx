@@ -3,6 +3,7 @@ import { REFERRAL_STATUS_BADGES, REWARD_STANDING_BADGES } from '#contract/labels
 import { listReferrals, type Referral } from '#contract/referrals/referral.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatDay, formatRupees } from '#web/lib/format.ts';
+import { Disclosure } from '#web/ui/display/disclosure.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
@@ -60,7 +61,12 @@ const COLUMNS: readonly Column<Referral>[] = [
     onCard: 'labelled',
     cell: ({ invitedAt }) => formatDay(invitedAt),
   },
-  { header: 'Steps', onCard: 'wide', cell: (referral) => <Steps referral={referral} /> },
+  {
+    header: 'Steps',
+    onCard: 'wide',
+    className: classes.steps,
+    cell: (referral) => <Steps referral={referral} />,
+  },
   {
     header: 'Earnings',
     align: 'end',
@@ -69,7 +75,11 @@ const COLUMNS: readonly Column<Referral>[] = [
     className: classes.right,
     cell: ({ earningsAmount, rewardState }) => (
       <>
-        {earningsAmount === 0 ? <span className="faint">–</span> : formatRupees(earningsAmount)}
+        {earningsAmount === 0 ? (
+          <span className={`faint ${classes.none}`}>–</span>
+        ) : (
+          formatRupees(earningsAmount)
+        )}
         {rewardState && <p className="meta muted">{REWARD_STANDING_BADGES[rewardState].label}</p>}
       </>
     ),
@@ -93,10 +103,13 @@ function Steps({ referral }: { referral: Referral }) {
   return (
     <>
       {awaited && <p className="small muted">{awaited}</p>}
-      <details className={classes.dates}>
-        <summary>
-          Dates<VisuallyHidden component="span"> of {name}</VisuallyHidden>
-        </summary>
+      <Disclosure
+        summary={
+          <>
+            Dates<VisuallyHidden component="span"> of {name}</VisuallyHidden>
+          </>
+        }
+      >
         <ul className="meta muted num">
           {stepsOf(referral).map(({ label, at }) => (
             <li key={label}>
@@ -104,7 +117,7 @@ function Steps({ referral }: { referral: Referral }) {
             </li>
           ))}
         </ul>
-      </details>
+      </Disclosure>
     </>
   );
 }
