@@ -22,7 +22,7 @@ export interface RowsProps {
 interface InterviewTableProps extends RowsProps {
   caption: string;
   isPast?: boolean;
-  /** Below another table whose columns are named. */
+  /** Below the names of its columns. */
   hidesHead?: boolean;
 }
 
@@ -38,6 +38,18 @@ export function InterviewTable({ caption, interviews, isPast, hidesHead, ...row 
       rowKey={({ id }) => id}
       columns={columnsOf(row, isPast)}
     />
+  );
+}
+
+/** Once over all tables without a head; who cannot see it hears the names in each of them. */
+export function ColumnNames(row: Omit<RowsProps, 'interviews'>) {
+  const names = columnsOf(row).flatMap(({ header, hidesHeader }) => (hidesHeader ? [] : [header]));
+  return (
+    <div className={classes.names} aria-hidden="true">
+      {names.map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+    </div>
   );
 }
 

@@ -92,7 +92,12 @@ function MoreMenu({ interview, now, onOpen }: OneProps) {
   return (
     <Menu>
       <Menu.Target>
-        <ActionIcon size={30} data-icon aria-label={`More: ${interview.candidate.name}`}>
+        <ActionIcon
+          size={30}
+          data-icon
+          className={classes.more ?? ''}
+          aria-label={`More: ${interview.candidate.name}`}
+        >
           <IconDots size={18} stroke={1.6} aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>
