@@ -51,7 +51,7 @@ export function ApplicantsTable({
         onChange: (sort) => order.onSort(sort as ApplicantSort),
       }}
       narrow="cards"
-      cardColumns="auto 1fr 1fr"
+      cardColumns="repeat(2, minmax(0, 1fr))"
       selection={
         selection && {
           has: ({ id }) => selection.has(id),
@@ -83,6 +83,7 @@ const here = (applicant: Applicant, figure: string | null) =>
 const STANDING: readonly Column<Applicant>[] = [
   {
     header: 'Match',
+    className: classes.match,
     sorts: ['match', 'match-low'],
     cell: ({ candidate, match }) =>
       candidate.presence === 'HERE' && <ScoreRing value={match.total} size={40} label="Match" />,
@@ -117,6 +118,7 @@ const STANDING: readonly Column<Applicant>[] = [
   },
   {
     header: 'Stage',
+    className: classes.stage,
     onCard: 'labelled',
     cell: ({ status, ending }) => <ApplicationBadge status={status} ending={ending} viewer="recruiter" />,
   },
