@@ -84,11 +84,11 @@ export function formatDateTime(moment: Moment): string {
   return `${formatDate(moment)}, ${formatTime(moment)}`;
 }
 
-/** `Tue 3:00 pm` within a week, `1 Dec, 3:00 pm` else. */
+/** `Tue, 3:00 pm` within a week, `1 Dec, 3:00 pm` else. */
 export function formatMeeting(moment: Moment, now: Moment = Date.now()): string {
   const { weekday, day, month } = partsOf(moment);
   const days = (Date.parse(dayOf(moment)) - Date.parse(dayOf(now))) / DAY;
-  return `${Math.abs(days) < 7 ? weekday : `${day} ${month},`} ${formatTime(moment)}`;
+  return `${Math.abs(days) < 7 ? weekday : `${day} ${month}`}, ${formatTime(moment)}`;
 }
 
 /** The calendar day in India: `2026-11-26`. */

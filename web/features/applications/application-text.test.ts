@@ -24,7 +24,7 @@ const BOOKED = {
 } as const;
 
 test('the card of somebody who is interviewed says the round and the time in India', () => {
-  expect(meetingOf(applicant('INTERVIEW', BOOKED))).toEqual({ round: 'Round 2 of 3', when: 'Thu 3:00 pm' });
+  expect(meetingOf(applicant('INTERVIEW', BOOKED))).toEqual({ round: 'Round 2', when: 'Thu, 3:00 pm' });
   const later = { ...BOOKED, totalStages: 1, interviewStage: 1, startsAt: '2026-12-10T04:00:00.000Z' };
   expect(meetingOf(applicant('INTERVIEW', later))).toEqual({ round: 'Interview', when: '10 Dec, 9:30 am' });
 });

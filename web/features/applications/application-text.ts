@@ -31,11 +31,11 @@ export function sinceOf(applicant: Applicant): string {
   return days === 0 ? 'Since today' : `${count(days, 'day')} here`;
 }
 
-/** Of one who is interviewed: `Tue 3:00 pm` and `Round 2 of 3`. */
+/** Of one who is interviewed: `Tue, 3:00 pm` and `Round 2`. */
 export function meetingOf({ status, interview }: Applicant): { when: string; round: string } | null {
   if (!interview || status !== 'INTERVIEW') return null;
   const { interviewStage, totalStages, startsAt } = interview;
-  const round = totalStages > 1 ? `Round ${interviewStage} of ${totalStages}` : 'Interview';
+  const round = totalStages > 1 ? `Round ${interviewStage}` : 'Interview';
   return { round, when: WHEN[interview.status] ?? (startsAt ? formatMeeting(startsAt) : 'Interview over') };
 }
 
