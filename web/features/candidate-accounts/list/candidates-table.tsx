@@ -32,12 +32,17 @@ const COLUMNS: readonly Column<CandidateAccountRow>[] = [
             aria-label="Verified email"
           />
         )}
-        {candidate.headline && <span className={classes.headline}>{candidate.headline}</span>}
+        {candidate.headline && (
+          <span className={classes.headline} title={candidate.headline}>
+            {candidate.headline}
+          </span>
+        )}
       </PersonCell>
     ),
   },
   {
     header: 'Education',
+    className: classes.education,
     cell: ({ primaryUniversity, primaryDegree }) => (
       <>
         <p className={primaryUniversity ? undefined : 'faint'}>{primaryUniversity ?? 'N/A'}</p>
