@@ -38,15 +38,17 @@ const COLUMNS: readonly Column<Hire>[] = [
     cell: ({ annualSalary }) => payInWords(annualSalary),
   },
   { header: '90 days', isFigure: true, onCard: 'labelled', cell: firstDays },
-  {
-    header: 'Last day',
-    isFigure: true,
-    onCard: 'labelled',
-    cell: ({ leftOn }) => (leftOn ? formatDay(leftOn) : <span className="muted">None</span>),
-  },
 ];
+
+const LAST_DAY: Column<Hire> = {
+  header: 'Last day',
+  isFigure: true,
+  onCard: 'labelled',
+  cell: ({ leftOn }) => (leftOn ? formatDay(leftOn) : <span className="muted">None</span>),
+};
 
 /** The company's hires, each the way to its application. */
 export function HiresTable({ hires }: { hires: readonly Hire[] }) {
-  return <DataTable caption="Hires" columns={COLUMNS} rows={hires} rowKey={({ id }) => id} narrow="cards" />;
+  const columns = hires.some(({ leftOn }) => leftOn) ? [...COLUMNS, LAST_DAY] : COLUMNS;
+  return <DataTable caption="Hires" columns={columns} rows={hires} rowKey={({ id }) => id} narrow="cards" />;
 }

@@ -53,24 +53,26 @@ const COLUMNS: readonly Column<Offer>[] = [
     onCard: 'labelled',
     cell: ({ joiningDate }) => formatDay(joiningDate),
   },
-  {
-    header: 'Next',
-    onCard: 'wide',
-    cell: ({ mayRecordJoining, applicationId, candidate }) =>
-      mayRecordJoining && (
-        <Link
-          to={offerAddress(applicationId, 'record-joining')}
-          aria-label={`Record joining: ${candidate.name}`}
-        >
-          Record joining
-        </Link>
-      ),
-  },
 ];
+
+const NEXT: Column<Offer> = {
+  header: 'Next',
+  onCard: 'wide',
+  cell: ({ mayRecordJoining, applicationId, candidate }) =>
+    mayRecordJoining && (
+      <Link
+        to={offerAddress(applicationId, 'record-joining')}
+        aria-label={`Record joining: ${candidate.name}`}
+      >
+        Record joining
+      </Link>
+    ),
+};
 
 /** The company's offers, each the way to its application. */
 export function OffersTable({ offers }: { offers: readonly Offer[] }) {
+  const columns = offers.some(({ mayRecordJoining }) => mayRecordJoining) ? [...COLUMNS, NEXT] : COLUMNS;
   return (
-    <DataTable caption="Offers" columns={COLUMNS} rows={offers} rowKey={({ id }) => id} narrow="cards" />
+    <DataTable caption="Offers" columns={columns} rows={offers} rowKey={({ id }) => id} narrow="cards" />
   );
 }

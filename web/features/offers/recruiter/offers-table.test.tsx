@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import type { Offer } from '#contract/offers/offer.ts';
+import { OffersTable } from './offers-table.tsx';
+
+afterEach(cleanup);
+
+const OFFER = {
+  id: 'offer',
+  applicationId: 'application',
+  candidate: { name: 'Ananya Krishnan' },
+  job: { id: 'job', title: 'Backend Engineer' },
+  status: 'ACCEPTED',
+  expiresOn: '2026-11-30',
+  stated: { request: null, job: null },
+  annualSalary: 4_200_000,
+  joiningDate: '2026-12-15',
+  mayRecordJoining: false,
+} as Offer;
+
+const show = (...offers: readonly Offer[]) =>
+  render(
+    <MantineProvider>
+      <MemoryRouter>
+        <OffersTable offers={offers} />
+      </MemoryRouter>
+    </MantineProvider>,
+  );
+
+const next = () => screen.queryByRole('columnheader', { name: 'Next' });
+
+test('what comes next is a column as soon as something does', () => {
+  const { unmount } = show(OFFER);
+  expect(next()).toBeNull();
+  unmount();
+  show(OFFER, { ...OFFER, id: 'due', mayRecordJoining: true });
+  expect(next()).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Record joining: Ananya Krishnan' })).toBeTruthy();
+});
