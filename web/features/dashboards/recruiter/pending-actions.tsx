@@ -31,8 +31,8 @@ export function PendingActions({ actions, total }: PendingActionsProps) {
               <p className="small muted">
                 {dotted([action.description, action.since && sinceInWords(action.since, now)])}
               </p>
+              <PriorityBadge priority={action.priority} />
             </div>
-            <PriorityBadge priority={action.priority} />
             {action.dueAt && (
               <StatusBadge family={action.isOverdue ? 'danger' : 'neutral'}>
                 {dueWords(action.dueAt, now)}
