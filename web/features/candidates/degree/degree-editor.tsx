@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { type KeyboardEvent, useEffect } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import type { Control } from 'react-hook-form';
 import { COURSE_TYPE_LABELS, COURSE_TYPES } from '#contract/labels/profile.ts';
 import { DEGREES } from '#contract/lists/degrees.ts';
@@ -16,6 +16,7 @@ import { FieldPair, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Autocomplete } from '#web/ui/late/fields/typed-fields.tsx';
+import type { TypedDegrees } from './typed-degrees.ts';
 
 const Entry = lateSchema(async () => (await import('#contract/candidates/education.ts')).EducationEntry);
 
@@ -24,18 +25,25 @@ const NAMES = INSTITUTES.map(({ name }) => name);
 
 interface DegreeEditorProps {
   degree: DegreeValues;
+  /** Where what is typed can be read while the card is open. */
+  typed: RefObject<TypedDegrees>;
   onSave: (degree: DegreeValues) => void;
   onCancel: () => void;
 }
 
 /** A qualification to fill in. It is no form of its own: the editor around it is one already. */
-export function DegreeEditor({ degree, onSave, onCancel }: DegreeEditorProps) {
+export function DegreeEditor({ degree, typed, onSave, onCancel }: DegreeEditorProps) {
   // Not on leaving a field: the first one is focused without being asked for, and its fault would move the next
   // one from under the pointer that is about to open it.
   const form = useZodForm(Entry, { mode: 'onSubmit', defaultValues: degree as never });
   const control = form.control as unknown as Control<DegreeValues>;
-  const { setFocus } = form;
+  const { getValues, setFocus } = form;
   useEffect(() => setFocus('universityName'), [setFocus]);
+  useEffect(() => {
+    const cards = typed.current;
+    cards.set(degree.id, () => ({ ...(getValues() as DegreeValues), id: degree.id }));
+    return () => void cards.delete(degree.id);
+  }, [typed, degree.id, getValues]);
   const save = form.handleSubmit((entry) => onSave({ ...entry, id: degree.id } as DegreeValues));
   function onKeyDown(event: KeyboardEvent) {
     const isInput = event.target instanceof HTMLInputElement && !event.defaultPrevented;

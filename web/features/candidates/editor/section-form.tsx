@@ -18,6 +18,12 @@ interface SectionFormProps<Values extends FieldValues, Output, State extends Sec
   save: ReturnType<typeof useSectionSave<Values, State>>;
   /** Why the section cannot be saved right now. */
   blockedBy?: string | undefined;
+  /** What is typed beside the form's own fields. */
+  beside?: {
+    isChanged: () => boolean;
+    /** Into the form, before it is kept as a draft. */
+    takeIn: () => void;
+  };
   /** Over the sentence of a save that failed. */
   failureTitle?: string;
   children: ReactNode;
@@ -27,9 +33,13 @@ interface SectionFormProps<Values extends FieldValues, Output, State extends Sec
 export function SectionForm<Values extends FieldValues, Output, State extends SectionState>(
   props: SectionFormProps<Values, Output, State>,
 ) {
-  const { section, loaded, form, save, blockedBy, failureTitle } = props;
+  const { section, loaded, form, save, blockedBy, beside, failureTitle } = props;
   const { errors, submitCount, isDirty } = form.formState;
-  const saveDraft = () => save.saveDraft(form.getValues());
+  const isChanged = () => isDirty || (beside?.isChanged() ?? false);
+  function saveDraft() {
+    beside?.takeIn();
+    return save.saveDraft(form.getValues());
+  }
   const submit = form.handleSubmit((output) => save.saveAndContinue(output as unknown as Values));
   return (
     <form
@@ -58,7 +68,7 @@ export function SectionForm<Values extends FieldValues, Output, State extends Se
       <ErrorSummary errors={withoutRefs(errors)} submitCount={submitCount} />
       <div>{props.children}</div>
       <EditorFooter section={section} blockedBy={blockedBy} onSaveDraft={() => void saveDraft()} />
-      <LeaveGuard isDirty={() => isDirty && !save.isDone.current} onSaveDraft={saveDraft} />
+      <LeaveGuard isDirty={() => isChanged() && !save.isDone.current} onSaveDraft={saveDraft} />
     </form>
   );
 }

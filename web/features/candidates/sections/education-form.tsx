@@ -7,6 +7,7 @@ import { isVerifiable } from '#contract/lists/degrees.ts';
 import { DegreeCard, editButton } from '#web/features/candidates/degree/degree-card.tsx';
 import { DegreeEditor } from '#web/features/candidates/degree/degree-editor.tsx';
 import { DegreeProofLine } from '#web/features/candidates/degree/degree-proof.tsx';
+import { useTypedDegrees } from '#web/features/candidates/degree/typed-degrees.ts';
 import { SectionForm } from '#web/features/candidates/editor/section-form.tsx';
 import type { LoadedSection } from '#web/features/candidates/editor/section-loader.tsx';
 import { through, useSectionSave } from '#web/features/candidates/editor/use-section-save.ts';
@@ -60,9 +61,26 @@ export function EducationForm({ loaded }: { loaded: LoadedSection<EducationState
     });
   const [added, setAdded] = useState<DegreeValues | null>(null);
   const [edited, setEdited] = useState<string[]>([]);
+  const shown = added ? [added, ...degrees] : degrees;
+  const { typed, listChanged } = useTypedDegrees(shown);
+  /** The one that was added is in the list from then on. */
+  function put(changed: readonly DegreeValues[]) {
+    const byId = new Map(changed.map((degree) => [degree.id, degree]));
+    const listed = added && byId.has(added.id) ? shown : degrees;
+    setDegrees(listed.map((degree) => byId.get(degree.id) ?? degree));
+  }
   function close(id: string) {
-    setEdited((ids) => ids.filter((one) => one !== id));
-    focusLater(editButton(id));
+    if (id === added?.id) setAdded(null);
+    else setEdited((ids) => ids.filter((one) => one !== id));
+  }
+  /** The cards stay open: what is typed later is compared with what they held now. */
+  function takeIn() {
+    const changed = listChanged();
+    if (changed.length === 0) return;
+    put(changed);
+    if (!added || !changed.some(({ id }) => id === added.id)) return;
+    setEdited((ids) => [...ids, added.id]);
+    setAdded(null);
   }
   const isEditing = added !== null || edited.length > 0;
   const statusOf = (id: string) => loaded.state.educations.find((one) => one.id === id)?.verificationStatus;
@@ -75,6 +93,7 @@ export function EducationForm({ loaded }: { loaded: LoadedSection<EducationState
       save={save}
       failureTitle="Failed to save education data."
       blockedBy={isEditing ? 'Save or cancel the open card first.' : undefined}
+      beside={{ isChanged: () => listChanged().length > 0, takeIn }}
     >
       <div className={classes.head}>
         <p className="muted">Latest first. Recruiters filter on institute and year.</p>
@@ -89,36 +108,27 @@ export function EducationForm({ loaded }: { loaded: LoadedSection<EducationState
         </Button>
       </div>
       <div className={classes.cards}>
-        {added && (
-          <DegreeEditor
-            degree={added}
-            onCancel={() => {
-              setAdded(null);
-              focusLater(fieldId('educations'));
-            }}
-            onSave={(degree) => {
-              setDegrees([degree, ...degrees]);
-              setAdded(null);
-              focusLater(editButton(degree.id));
-            }}
-          />
-        )}
-        {degrees.length === 0 && !added && (
+        {shown.length === 0 && (
           <div className={classes.card}>
             <EmptyState title="Add at least one qualification">
               Start with your highest degree: institute, field and years.
             </EmptyState>
           </div>
         )}
-        {degrees.map((degree) =>
-          edited.includes(degree.id) ? (
+        {shown.map((degree) =>
+          degree === added || edited.includes(degree.id) ? (
             <DegreeEditor
               key={degree.id}
               degree={degree}
-              onCancel={() => close(degree.id)}
-              onSave={(next) => {
-                setDegrees(degrees.map((one) => (one.id === next.id ? next : one)));
+              typed={typed}
+              onCancel={() => {
                 close(degree.id);
+                focusLater(degree === added ? fieldId('educations') : editButton(degree.id));
+              }}
+              onSave={(next) => {
+                put([next]);
+                close(next.id);
+                focusLater(editButton(next.id));
               }}
             />
           ) : (

@@ -39,6 +39,12 @@ export function markInWords({ cgpa, percentage }: DegreeValues): string | null {
   return percentage !== null && percentage !== undefined ? `${percentage}%` : null;
 }
 
+/** Nothing changed: an empty field is empty in whatever way. */
+export function isTypedSame(a: DegreeValues, b: DegreeValues): boolean {
+  const fields = Object.keys(newDegree()) as (keyof DegreeValues)[];
+  return fields.every((field) => (a[field] ?? '') === (b[field] ?? ''));
+}
+
 /** Whether a proof of the one is a proof of the other. */
 export function isSameDegree(a: DegreeValues | Education, b: DegreeValues | Education): boolean {
   return (

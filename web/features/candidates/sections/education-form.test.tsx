@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SaveStatusProvider } from '#web/features/candidates/editor/save-status.tsx';
+import { EducationForm } from './education-form.tsx';
+import type { DegreeValues, EducationState } from './education-values.ts';
+
+const SAVED = {
+  id: 'first',
+  universityName: 'IIT Bombay',
+  educationDegree: "Bachelor's Degree",
+  fieldOfStudy: 'Computer Science',
+  specialization: null,
+  courseType: 'FULL_TIME',
+  startYear: 2014,
+  endYear: 2018,
+  cgpa: null,
+  percentage: null,
+  verificationStatus: 'UNVERIFIED',
+} as const;
+const STATE: EducationState = { educations: [SAVED], version: 1, draftSavedAt: null };
+
+const sent = vi.fn<(educations: DegreeValues[]) => void>();
+vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit = {}) => {
+  if (!body) return Response.json({ success: true, data: STATE });
+  sent(JSON.parse(String(body)).educations);
+  return Response.json({ success: true, data: { ...STATE, draftSavedAt: '2026-11-26T06:00:00.000Z' } });
+});
+beforeEach(() => sent.mockClear());
+afterEach(cleanup);
+
+function show() {
+  const loaded = { state: STATE, keep: () => {}, restart: () => {} };
+  const form = (
+    <SaveStatusProvider>
+      <Link to="/home">Return to Dashboard</Link>
+      <EducationForm loaded={loaded} />
+    </SaveStatusProvider>
+  );
+  const router = createMemoryRouter([
+    { path: '/', element: form },
+    { path: '*', element: 'Elsewhere' },
+  ]);
+  render(<RouterProvider router={router} />, { wrapper: MantineProvider });
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const leave = () => userEvent.click(screen.getByRole('link', { name: 'Return to Dashboard' }));
+const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
+const lastSent = () => vi.waitFor(() => sent.mock.lastCall?.[0] ?? Promise.reject(new Error('Not sent')));
+
+test('a draft keeps what is typed in a card that was added and is open still', async () => {
+  show();
+  await press('Add education');
+  await userEvent.type(field('Field of study'), 'Physics');
+  await press('Save Draft');
+  const educations = await lastSent();
+  expect(educations.map(({ fieldOfStudy }) => fieldOfStudy)).toEqual(['Physics', 'Computer Science']);
+  expect(field('Field of study').value).toBe('Physics');
+  await userEvent.type(field('Field of study'), ' II');
+  await press('Save Draft');
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  expect((await lastSent()).map(({ id, fieldOfStudy }) => [id, fieldOfStudy])).toEqual([
+    [educations[0]?.id, 'Physics II'],
+    ['first', 'Computer Science'],
+  ]);
+  await leave();
+  await screen.findByText('Elsewhere');
+});
+
+test('a draft keeps what is typed in a card that is edited, and a blank one is no part of it', async () => {
+  show();
+  await press('Edit IIT Bombay');
+  await userEvent.type(field('Field of study'), ' II');
+  await press('Add education');
+  await press('Save Draft');
+  expect(await lastSent()).toMatchObject([{ id: 'first', fieldOfStudy: 'Computer Science II' }]);
+  expect(screen.getAllByRole('button', { name: 'Cancel' })).toHaveLength(2);
+});
+
+test('who leaves an open card in which something was typed is asked, and can keep it', async () => {
+  show();
+  await press('Edit IIT Bombay');
+  await userEvent.type(field('Field of study'), ' II');
+  await leave();
+  const dialog = await screen.findByRole('dialog', { name: 'Keep your changes?' });
+  expect(sent).not.toHaveBeenCalled();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save Draft' }));
+  expect(await lastSent()).toMatchObject([{ fieldOfStudy: 'Computer Science II' }]);
+  await screen.findByText('Elsewhere');
+});
+
+test('who leaves a card as it was opened is not asked', async () => {
+  show();
+  await press('Edit IIT Bombay');
+  await press('Add education');
+  await leave();
+  await screen.findByText('Elsewhere');
+});
+
+test('what is saved in a card stands in the list, and what is cancelled is as before', async () => {
+  show();
+  await press('Edit IIT Bombay');
+  await userEvent.type(field('Field of study'), ' II');
+  await press('Cancel');
+  screen.getByText("Bachelor's Degree, Computer Science");
+  await press('Edit IIT Bombay');
+  await userEvent.type(field('Field of study'), ' II');
+  await press('Save');
+  await screen.findByText("Bachelor's Degree, Computer Science II");
+  await press('Add education');
+  await press('Cancel');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
