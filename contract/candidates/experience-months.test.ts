@@ -23,6 +23,12 @@ test('a job that ends before it begins, or begins in the future, counts as nothi
   expect(totalMonths([job('2027-01', null, true)], NOW)).toBe(0);
 });
 
+test('what is yet to come of a job counts as nothing', () => {
+  expect(monthsOf(job('2026-01', '2040-03'), NOW)).toBe(10);
+  expect(monthsOf(job('2030-01', '2040-03'), NOW)).toBe(0);
+  expect(totalMonths([job('2030-01', '2040-03'), job('2026-01', '2040-03')], NOW)).toBe(10);
+});
+
 test('months of jobs held at the same time count once, gaps not at all', () => {
   expect(totalMonths([job('2019-01', '2020-07'), job('2018-01', '2020-01')], NOW)).toBe(30);
   expect(totalMonths([job('2018-01', '2019-01'), job('2020-01', '2020-07')], NOW)).toBe(18);

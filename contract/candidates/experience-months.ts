@@ -11,10 +11,13 @@ function monthNumber(month: string | null): number | undefined {
   return year && number ? Number(year) * 12 + Number(number) - 1 : undefined;
 }
 
+/** From its first month to its last, as far as that has been: what is yet to come is no experience. */
 function toRange(stretch: Stretch, thisMonth: string): [start: number, end: number] | undefined {
   const start = monthNumber(stretch.startDate);
-  const end = monthNumber(stretch.isCurrentJob ? thisMonth : stretch.endDate);
-  return start === undefined || end === undefined ? undefined : [start, Math.max(start, end)];
+  const now = monthNumber(thisMonth);
+  const end = stretch.isCurrentJob ? now : monthNumber(stretch.endDate);
+  if (start === undefined || end === undefined || now === undefined) return undefined;
+  return [start, Math.max(start, Math.min(end, now))];
 }
 
 /** Whole months of one job; undefined when its dates are not known. */

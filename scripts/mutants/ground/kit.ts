@@ -150,8 +150,15 @@ export const kit: Area = {
     {
       fault: 'a job that ends before it begins shortens the others',
       in: 'contract/candidates/experience-months.ts',
-      find: '[start, Math.max(start, end)]',
-      replace: '[start, end]',
+      find: 'Math.max(start, Math.min(end, now))',
+      replace: 'Math.min(end, now)',
+      tests: ['contract/candidates'],
+    },
+    {
+      fault: 'months that are yet to come count as experience',
+      in: 'contract/candidates/experience-months.ts',
+      find: 'Math.min(end, now)',
+      replace: 'end',
       tests: ['contract/candidates'],
     },
     {

@@ -73,6 +73,16 @@ describe('the index row', () => {
     });
   });
 
+  test('counts of a job only what has been of it', async () => {
+    const [job] = EXPERIENCE.experiences ?? [];
+    const ahead = { ...job, isCurrentJob: false, startDate: '2090-01', endDate: '2095-03' };
+    const asha = await createSearchableCandidate(server.db, {
+      experience: { experiences: [ahead] },
+      education: EDUCATION,
+    });
+    expect((await indexRowOf(asha.id)).experienceMonths).toBe(0);
+  });
+
   test('has what its choices are counted by packed as the migration packed it', async () => {
     const asha = await createSearchableCandidate(server.db, { experience: EXPERIENCE, education: EDUCATION });
     const { choices } = await indexRowOf(asha.id);

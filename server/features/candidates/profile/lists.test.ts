@@ -119,6 +119,11 @@ describe('experience', () => {
     expect(data).toMatchObject({ totalExperienceYears: 2, totalExperienceMonths: 6 });
   });
 
+  test('counts nothing of what is yet to come', async () => {
+    const { data } = await save([{ ...JOB, isCurrentJob: false, startDate: '2090-01', endDate: '2095-03' }]);
+    expect(data).toMatchObject({ totalExperienceYears: 0, totalExperienceMonths: 0 });
+  });
+
   test('may be empty: a fresh graduate has none', async () => {
     expect((await save([])).status).toBe(200);
   });
