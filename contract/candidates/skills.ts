@@ -79,20 +79,26 @@ const StrictSkills = ordered(
   },
 );
 
+const DraftSkill = z
+  .object({
+    id: z.string().max(100).nullish(),
+    skillName: draftText(TEXTS.name),
+    experience: z
+      .object({ years: draftNumber(TEXTS.years), months: draftNumber(TEXTS.months) })
+      .default({ years: 0, months: 0 }),
+    competency: ProficiencyInput.optional(),
+    /** The other name of the level in what is answered, for whoever sends that back. */
+    proficiencyLevel: ProficiencyInput.optional(),
+  })
+  .transform(({ competency, proficiencyLevel = 'BEGINNER', ...skill }) => ({
+    ...skill,
+    competency: competency ?? proficiencyLevel,
+  }));
+
 export const SkillsDraft = z.object({
   domain: draftText(TEXTS.domain),
   primaryRole: draftText(TEXTS.role),
-  skills: draftList(
-    z.object({
-      id: z.string().max(100).nullish(),
-      skillName: draftText(TEXTS.name),
-      experience: z
-        .object({ years: draftNumber(TEXTS.years), months: draftNumber(TEXTS.months) })
-        .default({ years: 0, months: 0 }),
-      competency: ProficiencyInput.default('BEGINNER'),
-    }),
-    TEXTS.skills,
-  ),
+  skills: draftList(DraftSkill, TEXTS.skills),
 });
 
 /** The rules of Save & Continue. */

@@ -35,6 +35,16 @@ describe('skills', () => {
   });
 
   test.each([
+    ['under the other name', { proficiencyLevel: 'EXPERT' }, 'EXPERT'],
+    ['under both names', { competency: 'Advanced', proficiencyLevel: 'EXPERT' }, 'ADVANCED'],
+    ['under neither', {}, 'BEGINNER'],
+  ])('keep a level that is sent %s', async (_how, level, competency) => {
+    const { competency: _, ...skill } = SKILL;
+    const { data } = await save({ skills: [{ ...skill, ...level }] });
+    expect(data.skills[0]?.competency).toBe(competency);
+  });
+
+  test.each([
     [{ domain: '' }, 'Domain is required'],
     [{ domain: 'Astrology' }, 'Domain is required'],
     [{ primaryRole: ' ' }, 'Primary role is required'],
