@@ -97,16 +97,19 @@ const StrictBasicInfo = ordered(
   },
 );
 
+function isServing(noticePeriod: unknown): boolean {
+  return NoticePeriodInput.safeParse(noticePeriod).data === 'SERVING_NOTICE_PERIOD';
+}
+
 /** Fields that a choice hides are cleared, whatever they held. */
 function withoutHidden(input: unknown): unknown {
   if (typeof input !== 'object' || input === null) return input;
   const { noticePeriod = DEFAULT_NOTICE_PERIOD, lastWorkingDay, offerDetails, ...rest } = input as Draft;
-  const isServing = NoticePeriodInput.safeParse(noticePeriod).data === 'SERVING_NOTICE_PERIOD';
   const holdingAnyOffer = rest.holdingAnyOffer ?? false;
   return {
     ...rest,
     noticePeriod,
-    lastWorkingDay: isServing ? lastWorkingDay || null : null,
+    lastWorkingDay: isServing(noticePeriod) ? lastWorkingDay || null : null,
     holdingAnyOffer,
     offerDetails: holdingAnyOffer ? (offerDetails ?? {}) : null,
   };
@@ -123,7 +126,7 @@ export type BasicInfoInput = z.output<typeof BasicInfoInput>;
 
 const draftAmount = draftNumber(INVALID_AMOUNT);
 
-export const BasicInfoDraft = z.object({
+const DraftFields = z.object({
   firstName: draftText(TEXTS.firstName),
   lastName: draftText(TEXTS.lastName),
   email: draftText(TEXTS.email),
@@ -151,6 +154,12 @@ export const BasicInfoDraft = z.object({
   onlineProfiles: OnlineProfilesDraft.nullish(),
   careerProfile: CareerDraft.nullish(),
 });
+
+export const BasicInfoDraft = DraftFields.transform((draft) => ({
+  ...draft,
+  lastWorkingDay: isServing(draft.noticePeriod) ? draft.lastWorkingDay : '',
+  offerDetails: draft.holdingAnyOffer ? draft.offerDetails : null,
+}));
 
 export const ResumeFile = z.object({
   id: Id,

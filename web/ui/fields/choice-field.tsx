@@ -32,17 +32,22 @@ export function CheckboxField<T extends FieldValues>({
   control,
   name,
   label,
+  onChange,
   ...rest
-}: Rest<Omit<CheckboxProps, 'checked'>, T>) {
+}: Rest<Omit<CheckboxProps, 'checked' | 'onChange'>, T> & { onChange?: (isTicked: boolean) => void }) {
   const { field, error, id } = useField({ control, name });
-  const { value, onChange, ...handlers } = field;
+  const { value, onChange: write, ...handlers } = field;
   return (
     <Checkbox
       {...rest}
       {...handlers}
       id={id}
       checked={Boolean(value)}
-      onChange={(event) => onChange(event.currentTarget.checked)}
+      onChange={(event) => {
+        const isTicked = event.currentTarget.checked;
+        write(isTicked);
+        onChange?.(isTicked);
+      }}
       label={label}
       error={error}
     />

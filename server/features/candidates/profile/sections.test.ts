@@ -91,6 +91,26 @@ describe('a draft', () => {
     expect(draft.data).toMatchObject({ ...unfinished, email: asha.email });
   });
 
+  test('keeps nothing of what a choice hides', async () => {
+    const asha = await createCandidate(server.db);
+    const offerDetails = { companyName: 'Zeta', offerAmount: 5_000_000, joiningDate: '2027-01-04' };
+    const keep = (holdingAnyOffer: boolean, noticePeriod: string) =>
+      server.as(asha).call(saveBasicInfo, {
+        body: { holdingAnyOffer, offerDetails, noticePeriod, lastWorkingDay: '2026-12-31' },
+        query: { draft: 'true' },
+      });
+    const shown = await keep(true, 'SERVING_NOTICE_PERIOD');
+    expect(shown.data).toMatchObject({ offerDetails, lastWorkingDay: '2026-12-31' });
+    const hidden = await keep(false, 'ONE_MONTH');
+    expect(hidden.data).toMatchObject({ offerDetails: null, lastWorkingDay: null });
+    const { body } = await server.db
+      .selectFrom('candidateDrafts')
+      .select('body')
+      .where('candidateId', '=', asha.id)
+      .executeTakeFirstOrThrow();
+    expect(body).toMatchObject({ offerDetails: null, lastWorkingDay: '' });
+  });
+
   test('is refused when a type is wrong', async () => {
     const asha = await createCandidate(server.db);
     const body = { firstName: 7 } as never;

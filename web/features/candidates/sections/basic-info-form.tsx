@@ -45,7 +45,7 @@ export function BasicInfoForm({ loaded }: { loaded: LoadedSection<BasicInfoState
       <SalarySection control={control} />
       <NoticeSection form={form} />
       <LocationsSection control={control} />
-      <OfferSection control={control} />
+      <OfferSection form={form} />
       <SummarySection control={control} />
       <LinksSection control={control} />
       <CareerSection control={control} />

@@ -10,7 +10,7 @@ import { MoneyField } from '#web/ui/fields/number-field.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
 import { MultiSelect } from '#web/ui/late/fields/typed-fields.tsx';
 import classes from './basic-info-sections.module.css';
-import type { BasicInfoControl } from './basic-info-values.ts';
+import { type BasicInfoControl, type BasicInfoFormState, NO_OFFER } from './basic-info-values.ts';
 
 interface Props {
   control: BasicInfoControl;
@@ -86,11 +86,20 @@ export function LocationsSection({ control }: Props) {
   );
 }
 
-export function OfferSection({ control }: Props) {
+/** The details are asked of those who hold an offer, and are gone with it. */
+export function OfferSection({ form }: { form: BasicInfoFormState }) {
+  const { control, setValue } = form;
   const isHolding = useWatch({ control, name: 'holdingAnyOffer' });
   return (
     <EditorSection title="Current Job Offers" help="Only you see the details.">
-      <CheckboxField control={control} name="holdingAnyOffer" label="I am holding an offer" />
+      <CheckboxField
+        control={control}
+        name="holdingAnyOffer"
+        label="I am holding an offer"
+        onChange={(isTicked) => {
+          if (!isTicked) setValue('offerDetails', NO_OFFER, { shouldDirty: true, shouldValidate: true });
+        }}
+      />
       {isHolding && (
         <>
           <TextField control={control} name="offerDetails.companyName" label="Company name" />

@@ -8,6 +8,8 @@ export type BasicInfoValues = z.input<typeof BasicInfoDraft>;
 export type BasicInfoFormState = UseFormReturn<BasicInfoValues, unknown, BasicInfoInput>;
 export type BasicInfoControl = Control<BasicInfoValues, unknown, BasicInfoInput>;
 
+export const NO_OFFER = { companyName: '', offerAmount: null, joiningDate: '' } as const;
+
 export function toValues(state: BasicInfoState): BasicInfoValues {
   const { offerDetails, expectedSalary, currentSalary, ...rest } = state;
   return {
@@ -22,11 +24,13 @@ export function toValues(state: BasicInfoState): BasicInfoValues {
     },
     expectedSalary: { total: expectedSalary.total || null, fixed: expectedSalary.fixed || null },
     lastWorkingDay: state.lastWorkingDay ?? '',
-    offerDetails: {
-      companyName: offerDetails?.companyName ?? '',
-      offerAmount: offerDetails?.offerAmount || null,
-      joiningDate: offerDetails?.joiningDate ?? '',
-    },
+    offerDetails: offerDetails
+      ? {
+          companyName: offerDetails.companyName,
+          offerAmount: offerDetails.offerAmount || null,
+          joiningDate: offerDetails.joiningDate ?? '',
+        }
+      : NO_OFFER,
     resumeHeadline: state.resumeHeadline ?? '',
     professionalSummary: state.professionalSummary ?? '',
   };

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { BasicInfoInput } from '#contract/candidates/basic-info.ts';
+import { useZodForm } from '#web/lib/forms/form.ts';
+import { OfferSection } from './basic-info-sections.tsx';
+
+afterEach(cleanup);
+
+const OFFER = { companyName: 'Zeta', offerAmount: 5_000_000, joiningDate: '2027-01-04' };
+
+function Offer() {
+  const form = useZodForm(BasicInfoInput, { defaultValues: { holdingAnyOffer: true, offerDetails: OFFER } });
+  return <OfferSection form={form} />;
+}
+
+test('who no longer holds an offer finds its details gone when they hold one again', async () => {
+  render(<Offer />, { wrapper: MantineProvider });
+  const texts = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+  expect(texts()).toEqual(['Zeta', '50,00,000', '4 Jan 2027']);
+  await userEvent.click(screen.getByRole('checkbox'));
+  expect(screen.queryAllByRole('textbox')).toEqual([]);
+  await userEvent.click(screen.getByRole('checkbox'));
+  expect(texts()).toEqual(['', '', '']);
+});
