@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { AppError } from '#contract/core/errors.ts';
 import { named } from '#server/db/guarded-client.ts';
 import type { CandidatesTable } from '#server/db/schema/candidates.ts';
 import type { Db } from '#server/db/schema/database.ts';
@@ -8,6 +9,8 @@ export async function insertCandidate(db: Db, candidate: Insertable<CandidatesTa
   await db.insertInto('candidates').values(candidate).execute();
 }
 
+const noProfile = () => new AppError('PROFILE_NOT_FOUND');
+
 export type CandidateRow = Selectable<CandidatesTable>;
 
 export function getCandidate(db: Db, userId: string): Promise<CandidateRow> {
@@ -16,7 +19,7 @@ export function getCandidate(db: Db, userId: string): Promise<CandidateRow> {
     .modifyFront(named('get_candidate'))
     .selectAll()
     .where('userId', '=', userId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(noProfile);
 }
 
 /** Two saves of one profile follow each other: the second sees the version the first has written. */
@@ -27,7 +30,7 @@ export function lockCandidate(db: Db, userId: string): Promise<CandidateRow> {
     .selectAll()
     .where('userId', '=', userId)
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(noProfile);
 }
 
 /** Of two transactions that rewrite one search document, the second reads what the first has changed. */
@@ -96,7 +99,7 @@ function selectPerson(db: Db) {
 export type PersonRow = Awaited<ReturnType<typeof getPerson>>;
 
 export function getPerson(db: Db, userId: string) {
-  return selectPerson(db).where('c.userId', '=', userId).executeTakeFirstOrThrow();
+  return selectPerson(db).where('c.userId', '=', userId).executeTakeFirstOrThrow(noProfile);
 }
 
 export function findPerson(db: Db, userId: string): Promise<PersonRow | undefined> {

@@ -219,3 +219,18 @@ test('each saved section is a quarter of the profile', async () => {
   await as.call(saveEducation, { body: EDUCATION });
   expect(await percent()).toBe(100);
 });
+
+test('who has no profile is told so, whatever they ask of it', async () => {
+  const asha = await createCandidate(server.db);
+  await server.db.deleteFrom('candidates').where('userId', '=', asha.id).execute();
+  const client = server.as(asha);
+  const answers = await Promise.all([
+    client.call(getCompleteProfile),
+    client.call(getSkills),
+    client.call(getBasicInfo),
+    saveSkillsOf(asha),
+  ]);
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ status: 404, code: 'PROFILE_NOT_FOUND', message: 'Profile not found' });
+  }
+});
