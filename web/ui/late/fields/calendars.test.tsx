@@ -2,8 +2,8 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ReactNode, useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { heldBack } from '#web/testing/held-back.ts';
 
 type Fields = typeof import('./calendars.tsx');
@@ -74,6 +74,44 @@ test('a day that is typed is written before as afterwards, and its focus stays',
   expect(field.readOnly).toBe(false);
   expect(document.activeElement).toBe(field);
 });
+
+function FirstDay() {
+  const [day, setDay] = useState<string | null>('2026-04-05');
+  return (
+    <>
+      <fields.DateInput label="First day" value={day} onChange={setDay} maxDate="2026-11-28" />
+      <output>{day}</output>
+    </>
+  );
+}
+
+test('a day that is typed before its calendar is there counts, and is not taken away under the fingers', async () => {
+  show(<FirstDay />);
+  const plain = screen.getByRole<HTMLInputElement>('textbox', { name: 'First day' });
+  await userEvent.clear(plain);
+  await userEvent.type(plain, '28/1');
+  await late.comes();
+  await userEvent.type(plain, '1/2026');
+  expect(plain.isConnected).toBe(true);
+  expect(plain.value).toBe('28/11/2026');
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('2026-11-28'));
+  await userEvent.tab();
+  await late.takesPlaceOf(plain);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First day' }).value).toBe('28 Nov 2026');
+});
+
+test.each(['soon', '29 Nov 2026'])(
+  'who types “%s”, which is no day to choose, has chosen none',
+  async (text) => {
+    show(<FirstDay />);
+    const plain = screen.getByRole<HTMLInputElement>('textbox', { name: 'First day' });
+    await userEvent.clear(plain);
+    await userEvent.type(plain, text);
+    await userEvent.tab();
+    await vi.waitFor(() => expect(plain.value).toBe('5 Apr 2026'));
+    expect(screen.getByRole('status').textContent).toBe('2026-04-05');
+  },
+);
 
 test('an empty one says what it is for, a wrong one what is wrong', () => {
   show(

@@ -1,7 +1,7 @@
 import { Input, InputBase, type InputBaseProps } from '@mantine/core';
 import type { DateInputProps, DatePickerInputProps, MonthPickerInputProps } from '@mantine/dates';
-import type { FocusEventHandler, Ref } from 'react';
-import { formatDate, formatDay, formatMonth } from '#web/lib/format.ts';
+import { type FocusEventHandler, type Ref, useState } from 'react';
+import { dayOf, formatDate, formatDay, formatMonth } from '#web/lib/format.ts';
 import { useLateField } from './use-late-field.ts';
 
 let parts: typeof import('./calendar-parts.tsx') | undefined;
@@ -90,21 +90,49 @@ export function MonthInput(props: MonthInputProps) {
   );
 }
 
-/** A day that is typed or picked; neither before the code of its calendar is there. */
-export function DateInput(props: DateInputProps & { value: string | null; ref?: Ref<HTMLInputElement> }) {
+/** An end of the days that can be chosen; `open` where there is none. */
+function dayText(end: DateInputProps['minDate'], open: string): string {
+  return end ? dayOf(new Date(end)) : open;
+}
+
+type TypedInputProps = DateInputProps & { value: string | null; ref?: Ref<HTMLInputElement> };
+
+/** A day that is typed or picked. Where typing began before its calendar was there, that comes once the field is left. */
+export function DateInput(props: TypedInputProps) {
   const { id, isHere, press } = useLateField(load, parts !== undefined, props.id);
-  if (isHere && parts) return <parts.DateInput {...props} id={id} />;
-  const { value, ref, onBlur } = props;
+  // What is typed; none where it says which day is chosen.
+  const [text, setText] = useState<string | null>(null);
+  if (isHere && parts && text === null) return <parts.DateInput {...props} id={id} />;
+  const { value, ref, minDate, maxDate, onBlur, onChange } = props;
+  async function read(typed: string): Promise<void> {
+    const { typedDay } = await import('./typed-day.ts');
+    const day = typedDay(typed);
+    if (!day || day < dayText(minDate, day) || day > dayText(maxDate, day)) return;
+    onChange?.(day);
+  }
   return (
     <InputBase
       {...lookOf(props)}
       __staticSelector="DateInput"
       id={id}
-      readOnly
+      autoComplete="off"
       ref={ref}
-      value={value ? formatDay(value) : ''}
+      value={text ?? (value ? formatDay(value) : '')}
       onClick={press}
-      onBlur={onBlur}
+      onChange={({ currentTarget }) => {
+        setText(currentTarget.value);
+        // Whoever sends the form by Enter never leaves the field.
+        read(currentTarget.value).catch(() => {});
+      }}
+      onBlur={(event) => {
+        onBlur?.(event);
+        if (text === null) return;
+        // What cannot be read yet stays as it was typed.
+        read(text).then(
+          () => setText(null),
+          () => {},
+        );
+      }}
     />
   );
 }
