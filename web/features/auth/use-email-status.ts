@@ -1,7 +1,8 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { checkEmailStatus } from '#contract/auth/sign-up.ts';
+import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useLateSchema } from '#web/lib/forms/late-schema.ts';
+import { useSettled } from '#web/lib/when/settled.ts';
 import { LateCredentials } from './sign-in/late-credentials.ts';
 
 const DEBOUNCE_MS = 500;
@@ -15,25 +16,41 @@ export type EmailState =
   | 'disabled'
   | 'unknown';
 
-/** What the server knows of the address in the sign-in form, asked once it is touched and valid. */
-export function useEmailStatus(typed: string, isTouched: boolean): EmailState {
+/**
+ * What the server knows of the address in the sign-in form, asked once it is touched and valid, anew each time that
+ * it is typed; and how to ask again.
+ */
+export function useEmailStatus(typed: string, isTouched: boolean) {
   const credentials = useLateSchema(LateCredentials, isTouched);
   const email = credentials?.shape.email.safeParse(typed).data;
   const wanted = isTouched && email ? email : null;
-  const [settled] = useDebouncedValue(wanted, DEBOUNCE_MS);
-  const { data, isError } = useEndpoint(
+  const settled = useSettled(wanted, DEBOUNCE_MS);
+  const { data, isError, isFetchedAfterMount, refetch } = useEndpoint(
     checkEmailStatus,
     { body: { email: settled ?? '' } },
-    { enabled: settled !== null, retry: false },
+    { enabled: settled !== null, retry: false, staleTime: 0 },
   );
-  // At once, so that a press on the button is not lost when it waits for the check a moment later.
-  if (isTouched && typed && !credentials) return 'checking';
-  if (wanted === null) return 'idle';
-  if (settled !== wanted) return 'checking';
-  if (isError) return 'unknown';
-  if (!data) return 'checking';
-  if (!data.exists) return 'not-found';
-  if (!data.accountEnabled) return 'disabled';
-  if (data.needsVerification) return 'not-verified';
-  return data.canLogin ? 'ready' : 'unknown';
+  return { state: stateNow(), askAgain };
+
+  function stateNow(): EmailState {
+    // At once, so that a press on the button is not lost when it waits for the check a moment later.
+    if (isTouched && typed && !credentials) return 'checking';
+    if (wanted === null) return 'idle';
+    // What was known before it was typed again may have changed.
+    if (settled !== wanted || !isFetchedAfterMount) return 'checking';
+    return isError || !data ? 'unknown' : stateOf(data);
+  }
+
+  async function askAgain(): Promise<EmailState> {
+    if (settled === null) return stateNow();
+    const again = await refetch({ cancelRefetch: false });
+    return again.isError || !again.data ? 'unknown' : stateOf(again.data);
+  }
+}
+
+function stateOf(status: AnswerOf<typeof checkEmailStatus>): EmailState {
+  if (!status.exists) return 'not-found';
+  if (!status.accountEnabled) return 'disabled';
+  if (status.needsVerification) return 'not-verified';
+  return status.canLogin ? 'ready' : 'unknown';
 }

@@ -9,6 +9,7 @@ import { useEmailStatus } from '#web/features/auth/use-email-status.ts';
 import { usePause } from '#web/features/auth/use-pause.ts';
 import { ResendButton } from '#web/features/auth/verification/resend-button.tsx';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { useOnReturn } from '#web/lib/when/on-return.ts';
 import { useSteady } from '#web/lib/when/press.ts';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { late } from '#web/ui/late/late.tsx';
@@ -36,10 +37,10 @@ export function SignInForm({ isAdminLogin, foot }: SignInFormProps) {
   const { control, formState } = form;
   useEarlyTyping(form, ['email', 'password']);
   const email = useWatch({ control, name: 'email' });
-  const state = useSteady(useEmailStatus(email, Boolean(formState.touchedFields.email)));
   const pause = usePause();
   const signIn = useSignIn({
     isAdminLogin,
+    email,
     onRefused({ problem }, error) {
       applyServerErrors(form, error);
       if (problem === 'INVALID_CREDENTIALS') form.resetField('password');
@@ -49,10 +50,16 @@ export function SignInForm({ isAdminLogin, foot }: SignInFormProps) {
   });
 
   const { failure, failures, isBusy, setFailure } = signIn;
-  const isUnverified = state === 'not-verified' || signIn.isUnverified(email);
+  const status = useEmailStatus(email, formState.touchedFields.email || signIn.isUnverified);
+  const state = useSteady(status.state);
+  const isUnverified = state === 'not-verified' || signIn.isUnverified;
   const tone = isUnverified ? 'warning' : TONES[state as keyof typeof TONES];
   const hasFault = Boolean(formState.errors.email || formState.errors.password);
   const isBlocked = hasFault || tone !== undefined || pause.holds(email);
+  // Whoever was sent away to put the account right comes back with it.
+  useOnReturn(tone !== undefined, async () => {
+    if ((await status.askAgain()) === 'ready' && signIn.isUnverified) setFailure(null);
+  });
   const onSubmit = form.handleSubmit(signIn.submit, () =>
     setFailure({ problem: 'INVALID_ENTRIES', message: CHECK_YOUR_ENTRIES }),
   );

@@ -19,15 +19,19 @@ interface Entries {
 
 interface Options {
   isAdminLogin: boolean;
+  /** What stands in the form now. */
+  email: string;
   onRefused: (failure: SignInFailure, error: ApiError) => void;
 }
 
 /** One attempt to sign in after the other: the last refusal, how many there were, and the second step. */
-export function useSignIn({ isAdminLogin, onRefused }: Options) {
+export function useSignIn({ isAdminLogin, email: typed, onRefused }: Options) {
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const [refusedEmail, setRefusedEmail] = useState('');
   const [failures, setFailures] = useState(0);
   const [halfway, setHalfway] = useState<Entries | null>(null);
+  // Typed again, it may have been confirmed meanwhile.
+  if (refusedEmail !== '' && refusedEmail !== typed.trim()) setRefusedEmail('');
 
   function refuse(error: unknown, email: string): void {
     const known = error instanceof ApiError ? error : new ApiError(500);
@@ -62,9 +66,8 @@ export function useSignIn({ isAdminLogin, onRefused }: Options) {
   return {
     failure,
     failures,
-    /** Whether this address was just refused because it is not confirmed. */
-    isUnverified: (email: string) =>
-      failure?.problem === 'EMAIL_NOT_VERIFIED' && refusedEmail === email.trim(),
+    /** Whether the address was just refused because it is not confirmed. */
+    isUnverified: failure?.problem === 'EMAIL_NOT_VERIFIED' && refusedEmail !== '',
     isBusy: isPending || isSuccess,
     setFailure,
     submit(values: Entries): void {
