@@ -92,6 +92,8 @@ export async function createApp({
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: sendError,
+    // Whatever fits in the head of a request reaches its endpoint, which knows what it is.
+    routerOptions: { maxParamLength: 16_384 },
   });
   app.decorate('live', live);
   const unfollow = await followSettings(db, live, (error) => app.log.warn(error));

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { anyone } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { nothing } from '../core/things.ts';
-import { required, trimmedEmail } from '../kit/fields.ts';
+import { trimmedEmail } from '../kit/fields.ts';
+import { linkToken } from '../kit/link-token.ts';
 import { ordered } from '../kit/ordered.ts';
 import { ResetPassword } from '../kit/password.ts';
 import { DeviceMarks } from './session.ts';
@@ -27,7 +28,7 @@ export const requestPasswordReset = endpoint({
   replayable: false,
 });
 
-const token = required(MISSING_RESET_TOKEN);
+const token = linkToken(MISSING_RESET_TOKEN);
 
 export const checkPasswordReset = endpoint({
   name: 'checkPasswordReset',

@@ -65,7 +65,6 @@ const EmailToCheck = z.object({
   email: z
     .string({ error: BAD_EMAIL })
     .trim()
-    .min(1, BAD_EMAIL)
     .max(254, BAD_EMAIL)
     .refine((value) => value.includes('@'), BAD_EMAIL),
 });

@@ -3,6 +3,7 @@ import { anyone, signedIn } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { nothing } from '../core/things.ts';
 import { trimmedEmail } from '../kit/fields.ts';
+import { linkToken } from '../kit/link-token.ts';
 import { ordered } from '../kit/ordered.ts';
 import { TokenBundle } from './session.ts';
 
@@ -42,7 +43,7 @@ export const verifyEmailLink = endpoint({
   summary: 'Confirm an address with the mailed link and sign in',
   access: anyone,
   changes: ['account', 'sessions'],
-  params: z.object({ token: z.string().min(20).max(200) }),
+  params: z.object({ token: linkToken() }),
   response: TokenBundle,
   message: 'Email verified successfully!',
   transaction: 'own',

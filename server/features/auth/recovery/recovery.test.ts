@@ -67,6 +67,14 @@ test.each([
   expect(await ask(email)).toMatchObject({ status: 400, message: text });
 });
 
+test.each(['abc', 'x'.repeat(300), 'x'.repeat(5000)])(
+  'an unknown link is a dead one: %.9s',
+  async (token) => {
+    expect(await reset(token)).toMatchObject(INVALID);
+    expect(await server.call(checkPasswordReset, { body: { token } })).toMatchObject(INVALID);
+  },
+);
+
 test('a link works once, even for several at once', async () => {
   const token = await linkFor(await createCandidate(server.db));
   const answers = await Promise.all(Array.from({ length: 4 }, () => reset(token)));

@@ -55,6 +55,14 @@ describe('a candidate signs up', () => {
     expect(answer).toMatchObject({ status: 400, code: 'INVALID_LINK' });
   });
 
+  test.each(['abc', 'x'.repeat(300), 'x'.repeat(5000), '%00', 'क'])(
+    'a link that a mail program spoilt is one that has expired: %.9s',
+    async (token) => {
+      const answer = await server.call(verifyEmailLink, { params: { token } });
+      expect(answer).toMatchObject({ status: 400, code: 'INVALID_LINK' });
+    },
+  );
+
   test.each([
     [{ firstName: ' ' }, 'First name is required.'],
     [{ firstName: '', lastName: '', email: '' }, 'First name is required.'],
@@ -181,5 +189,6 @@ describe('address checks', () => {
   test.each(['', 'no-at-sign'])('"%s" is not an address', async (email) => {
     const answer = await server.call(checkEmailStatus, { body: { email } });
     expect(answer).toMatchObject({ status: 400, message: 'Please enter a valid email address.' });
+    expect(answer.body).toMatchObject({ errors: [{ path: 'email' }] });
   });
 });
