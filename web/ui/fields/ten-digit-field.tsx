@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, useField } from '#web/lib/forms/field.ts';
 import { toTenDigits } from '#web/lib/forms/ten-digits.ts';
@@ -7,6 +8,7 @@ import { FieldLabel } from './field-label.tsx';
 /** An Indian phone number: the country code stands before it, and only its ten digits can be typed. */
 export function TenDigitField<T extends FieldValues>({ control, name, label, optional }: FieldProps<T>) {
   const { field, error, id } = useField({ control, name });
+  const toDigits = useTyped();
   return (
     <TextInput
       {...field}
@@ -17,9 +19,19 @@ export function TenDigitField<T extends FieldValues>({ control, name, label, opt
       leftSection={<span>+91</span>}
       leftSectionWidth={48}
       value={field.value ?? ''}
-      onChange={(event) => field.onChange(toTenDigits(event.currentTarget.value))}
+      onChange={(event) => field.onChange(toDigits(event.currentTarget.value))}
       label={<FieldLabel label={label} optional={optional} />}
       error={error}
     />
   );
+}
+
+/** Typed key by key, the plus of a country code is gone from the field before its digits come. */
+function useTyped(): (text: string) => string {
+  const isAfterPlus = useRef(false);
+  return (text) => {
+    const whole = isAfterPlus.current && !text.startsWith('+') ? `+${text}` : text;
+    isAfterPlus.current = text !== '' && /^\+9?$/.test(whole);
+    return toTenDigits(whole);
+  };
 }

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { afterEach, expect, test } from 'vitest';
+import { TenDigitField } from './ten-digit-field.tsx';
+
+afterEach(cleanup);
+
+function Fields() {
+  const { control } = useForm({ defaultValues: { phone: '' } });
+  return (
+    <MantineProvider>
+      <TenDigitField control={control} name="phone" label="Phone" />
+    </MantineProvider>
+  );
+}
+
+test.each([
+  ['9876543210', '9876543210'],
+  ['+91 98765 43210', '9876543210'],
+  ['+919123456789', '9123456789'],
+  ['9123456789', '9123456789'],
+  ['09876543210', '9876543210'],
+  ['+91 098765 43210', '9876543210'],
+  ['+{Backspace}+91 98765 43210', '9876543210'],
+  ['+9{Backspace}9123456789', '9123456789'],
+])('typed key by key, %s is %s', async (keys, digits) => {
+  render(<Fields />);
+  const field = screen.getByLabelText<HTMLInputElement>('Phone');
+  await userEvent.setup({ delay: null }).type(field, keys);
+  expect(field.value).toBe(digits);
+});
