@@ -31,11 +31,9 @@ export const candidate = { kind: 'user', types: ['JOBSEEKER'], verified: true } 
 export const recruiter = { kind: 'user', types: ['RECRUITER'] } as const satisfies Access;
 export const affiliate = { kind: 'user', types: ['AFFILIATE'] } as const satisfies Access;
 /** Whoever refers others by an own link; affiliates see theirs on their dashboard. */
-export const referrer = {
-  kind: 'user',
-  types: ['JOBSEEKER', 'RECRUITER'],
-  verified: true,
-} as const satisfies Access;
+export const referrer = { kind: 'user', types: ['JOBSEEKER', 'RECRUITER'] } as const satisfies Access;
+/** Whoever has Medallist write to those they refer. */
+export const inviter = { ...referrer, verified: true } as const satisfies Access;
 /** Whoever may earn rewards and be paid for them. */
 export const beneficiary = {
   kind: 'user',

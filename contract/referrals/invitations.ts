@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { anyone, referrer } from '../core/access.ts';
+import { anyone, inviter } from '../core/access.ts';
 import { endpoint, LONG_BODY_BYTES } from '../core/endpoint.ts';
 import { nothing } from '../core/things.ts';
 import { optionalText, required } from '../kit/fields.ts';
@@ -58,7 +58,7 @@ export const sendInvitations = endpoint({
   method: 'POST',
   path: '/api/referrals/invitations',
   summary: 'Mail invitations with the own link; tells which addresses were left out and why',
-  access: referrer,
+  access: inviter,
   changes: ['referrals'],
   maxBytes: LONG_BODY_BYTES,
   body: InvitationInput,

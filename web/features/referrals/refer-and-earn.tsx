@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { getMe } from '#contract/auth/session.ts';
 import { getReferralSummary } from '#contract/referrals/referral.ts';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
@@ -32,11 +33,15 @@ interface ReferAndEarnProps {
   rewards: (page: number, onPage: (page: number) => void) => ReactNode;
 }
 
-/** The link, the invitations and what came of them, for whoever refers from the first day. */
+/**
+ * The link, the invitations and what came of them, for whoever refers from the first day. Mails and money wait for an
+ * address that is confirmed; the shell says so.
+ */
 export function ReferAndEarn({ lead, rewards }: ReferAndEarnProps) {
   const [search, change] = useSearch(Search);
   const summary = useEndpoint(getReferralSummary, {});
   const { data } = summary;
+  const isConfirmed = useEndpoint(getMe, {}).data?.emailVerified !== false;
   return (
     <>
       <Breadcrumbs crumbs={[{ label: 'Refer and Earn' }]} />
@@ -52,7 +57,7 @@ export function ReferAndEarn({ lead, rewards }: ReferAndEarnProps) {
         <LoadFailure reading={summary} />
         {(data || summary.isPending) && <ReferralFigures summary={data} />}
         <div className={classes.ways}>
-          <InviteCard leftToday={data?.invitationsLeftToday} />
+          {isConfirmed && <InviteCard leftToday={data?.invitationsLeftToday} />}
           {data && <LinkCard title="Share your link" links={data.links} />}
           {summary.isPending && (
             <Loading>
@@ -65,7 +70,7 @@ export function ReferAndEarn({ lead, rewards }: ReferAndEarnProps) {
           onPage={(page) => change({ page, referral: undefined })}
           marked={search.referral}
         />
-        {rewards(search.rewards, (page) => change({ rewards: page }))}
+        {isConfirmed && rewards(search.rewards, (page) => change({ rewards: page }))}
         <RewardTerms />
       </div>
     </>

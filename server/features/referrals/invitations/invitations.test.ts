@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listOwnRewards } from '#contract/payouts/own.ts';
 import { sendInvitations, unsubscribeFromInvitations } from '#contract/referrals/invitations.ts';
 import { getReferralSummary, listReferrals } from '#contract/referrals/referral.ts';
 import {
@@ -218,9 +219,13 @@ describe('fifty a day', () => {
 });
 
 describe('those who may refer', () => {
-  test('have confirmed their address', async () => {
+  test('invite once their address is confirmed, and read their link and their referrals before', async () => {
     const unverified = await createRecruiter(server.db, { verified: false });
     expect(await invite(unverified, fresh())).toMatchObject({ status: 403, code: 'EMAIL_NOT_VERIFIED' });
+    const { data } = await server.as(unverified).call(getReferralSummary);
+    expect(data.links.candidate).toContain(`/candidate/signup?ref=${data.links.code}`);
+    expect(await server.as(unverified).call(listReferrals)).toMatchObject({ status: 200 });
+    expect(await server.as(unverified).call(listOwnRewards)).toMatchObject({ code: 'EMAIL_NOT_VERIFIED' });
   });
 
   test('are no admins, affiliates or strangers', async () => {

@@ -49,5 +49,6 @@ export function VerifyNotice() {
   );
 }
 
-const WHY_COMPANY = 'Confirm it before you submit your company for approval.';
+const WHY_COMPANY =
+  'Confirm it before you submit your company for approval, invite people by email or are paid.';
 const WHY_AFFILIATE = 'We can pay you once it is confirmed.';
