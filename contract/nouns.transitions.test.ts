@@ -307,7 +307,7 @@ matrix('a transfer', lineMoves, LINE_STATUSES, {
 const canDelete = { 'ADMIN DELETE': 'DELETED' };
 matrix('the account of a candidate', candidateAccountMoves, USER_STATUSES, {
   ACTIVE: [[{}, { ...canDelete, 'ADMIN SUSPEND': 'SUSPENDED', 'ADMIN REST': 'INACTIVE' }]],
-  INACTIVE: [[{}, canDelete]],
+  INACTIVE: [[{}, { ...canDelete, 'ADMIN WAKE': 'ACTIVE' }]],
   SUSPENDED: [[{}, { ...canDelete, 'ADMIN ACTIVATE': 'ACTIVE', 'SYSTEM ACTIVATE': 'ACTIVE' }]],
   DISABLED: [[{}, canDelete]],
   DELETED: [[{}, {}]],

@@ -40,9 +40,11 @@ export const traces = [
     const summary = 'Deactivated the account';
     return record(db, { userId, ip, by, action: 'user.deactivated', summary, before, after });
   }),
-  on(accountReactivated, (db, { userId, ip }) =>
-    record(db, { userId, ip, action: 'user.reactivated', summary: 'Reactivated the account' }),
-  ),
+  on(accountReactivated, (db, { userId, ip, by }) => {
+    const [before, after] = [{ status: 'INACTIVE' }, { status: 'ACTIVE' }];
+    const summary = 'Reactivated the account';
+    return record(db, { userId, ip, by, action: 'user.reactivated', summary, before, after });
+  }),
   on(accountClosed, (db, { userId, ip, from, by }) => {
     const [before, after] = [{ status: from }, { status: 'DELETED' }];
     return record(db, {

@@ -17,8 +17,13 @@ interface Names extends Record<string, unknown> {
   lastName: string;
 }
 
-export const accountDeactivated = defineEvent<OwnStep & { by?: ByAdmin | undefined }>('account.deactivated');
-export const accountReactivated = defineEvent<OwnStep>('account.reactivated');
+interface Rest extends OwnStep {
+  by?: ByAdmin | undefined;
+}
+
+export const accountDeactivated = defineEvent<Rest>('account.deactivated');
+export const accountReactivated = defineEvent<Rest>('account.reactivated');
+
 interface Closing extends OwnStep {
   erasedOn: Date;
   from: UserStatus;

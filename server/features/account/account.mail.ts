@@ -7,7 +7,7 @@ import { linkTo, supportAddress } from '#server/platform/links.ts';
 import { letter } from '#server/platform/mail/layout.ts';
 import { type Mail, queueMail } from '#server/platform/mail/mail.ts';
 import { plainName } from '#server/platform/mail/plain-name.ts';
-import { accountClosed, accountDeactivated, type ByAdmin } from './account.events.ts';
+import { accountClosed, accountDeactivated, accountReactivated, type ByAdmin } from './account.events.ts';
 
 /** To the old address, whose owner may know nothing of it. */
 function emailChangedMail({ to, firstName }: Receiver, newEmail: string): Mail {
@@ -26,6 +26,16 @@ function deactivatedMail({ to, firstName }: Receiver): Mail {
     paragraphs: [
       `Hello ${plainName(firstName)}, your account rests. Nobody finds you, and nothing is lost.`,
       'Sign in at any time to reactivate it.',
+    ],
+    action: { label: 'Sign in', url: linkTo('/login') },
+  });
+}
+
+function reactivatedMail({ to, firstName }: Receiver): Mail {
+  return letter(to, 'Your Medallist account is active again', {
+    title: 'Your account is active again',
+    paragraphs: [
+      `Hello ${plainName(firstName)}, we have reactivated your account. Companies find you again if your profile is shown.`,
     ],
     action: { label: 'Sign in', url: linkTo('/login') },
   });
@@ -50,6 +60,10 @@ function deletedMail({ to, firstName }: Receiver, erasedOn: Date, by: ByAdmin | 
 
 export const mails = [
   on(accountDeactivated, (db, { userId }) => mailHolder(db, 'ACCOUNT', userId, deactivatedMail)),
+  // Who wakes the own account knows.
+  on(accountReactivated, async (db, { userId, by }) => {
+    if (by) await mailHolder(db, 'ACCOUNT', userId, reactivatedMail);
+  }),
   on(accountClosed, (db, { userId, erasedOn, by }) =>
     mailHolder(db, 'ACCOUNT', userId, (receiver) => deletedMail(receiver, erasedOn, by)),
   ),

@@ -35,11 +35,11 @@ export async function deactivate(db: Db, { userId, ip, by }: Caller): Promise<vo
 }
 
 /** Nothing happens to an account that is awake. */
-export async function reactivate(db: Db, { userId, ip }: Caller): Promise<void> {
+export async function reactivate(db: Db, { userId, ip, by }: Caller): Promise<void> {
   const move = { from: ['INACTIVE'], status: 'ACTIVE', updatedAt: now() } as const;
   if (!(await users.moveStatus(db, userId, move))) return;
   const user = await users.get(db, userId);
-  await emit(db, accountReactivated, { userId, ip });
+  await emit(db, accountReactivated, { userId, ip, by });
   await announce(db, user);
 }
 

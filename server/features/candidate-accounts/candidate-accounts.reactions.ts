@@ -1,5 +1,9 @@
 import type { Db } from '#server/db/schema/database.ts';
-import { accountClosed, accountDeactivated } from '#server/features/account/account.events.ts';
+import {
+  accountClosed,
+  accountDeactivated,
+  accountReactivated,
+} from '#server/features/account/account.events.ts';
 import { accountErased } from '#server/features/users/users.events.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { on } from '#server/platform/events.ts';
@@ -15,6 +19,7 @@ export const reactions = [
   on(candidateSuspended, refreshAdmins),
   on(candidateActivated, refreshAdmins),
   on(accountDeactivated, refreshAdmins),
+  on(accountReactivated, refreshAdmins),
   on(accountClosed, refreshAdmins),
   on(accountErased, refreshAdmins),
 ];

@@ -9,6 +9,7 @@ import {
   adminSetCandidateStatus,
   adminSuspendCandidate,
 } from '#contract/candidate-accounts/candidate-account.ts';
+import { getBasicInfo } from '#contract/candidates/basic-info.ts';
 import type { UserStatus } from '#contract/core/roles.ts';
 import type { CandidateStatus } from '#contract/labels/candidate-accounts.ts';
 import {
@@ -57,7 +58,13 @@ const tracesOf = ({ id }: TestAccount) =>
     .selectFrom('auditEvents')
     .selectAll()
     .where('subjectId', '=', id)
-    .where('action', 'in', ['user.suspended', 'user.activated', 'user.deleted', 'user.deactivated'])
+    .where('action', 'in', [
+      'user.suspended',
+      'user.activated',
+      'user.deleted',
+      'user.deactivated',
+      'user.reactivated',
+    ])
     .orderBy('at')
     .orderBy('id')
     .execute();
@@ -214,7 +221,7 @@ test('a deletion is the account’s own: sessions end, and 30 days later nothing
 describe('which moves an admin may make', () => {
   const ALLOWED: Record<UserStatus, CandidateStatus[]> = {
     ACTIVE: ['SUSPENDED', 'INACTIVE', 'DELETED'],
-    INACTIVE: ['DELETED'],
+    INACTIVE: ['ACTIVE', 'DELETED'],
     SUSPENDED: ['ACTIVE', 'DELETED'],
     DISABLED: ['DELETED'],
     DELETED: [],
@@ -234,6 +241,19 @@ describe('which moves an admin may make', () => {
     expect(traces).toHaveLength(status === 200 ? 1 : 0);
     if (status === 200) expect(traces[0]).toMatchObject({ before: { status: from }, after: { status: to } });
   });
+});
+
+test('whoever an admin wakes is told and may go on at once', async () => {
+  await patch(asha, 'INACTIVE', 'Asked for by phone.');
+  expect((await server.as(asha).call(getBasicInfo)).code).toBe('ACCOUNT_INACTIVE');
+  expect(await patch(asha, 'ACTIVE')).toMatchObject({
+    status: 200,
+    message: 'Candidate activated successfully!',
+  });
+  expect((await server.as(asha).call(getBasicInfo)).status).toBe(200);
+  const [mail] = await server.mailsTo(asha.email);
+  expect(mail?.subject).toBe('Your Medallist account is active again');
+  expect((await tracesOf(asha)).at(-1)).toMatchObject({ actorId: admin.id, action: 'user.reactivated' });
 });
 
 test.each([
