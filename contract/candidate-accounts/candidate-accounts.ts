@@ -84,7 +84,7 @@ export const adminGetCandidateStats = endpoint({
   name: 'adminGetCandidateStats',
   method: 'GET',
   path: `${path}/stats`,
-  summary: 'How many candidates stand where; deleted ones count nowhere',
+  summary: 'How many candidates stand where: all until they are erased; the average leaves deleted ones out',
   access: admin,
   reads: ['candidateAccounts'],
   response: z.object({

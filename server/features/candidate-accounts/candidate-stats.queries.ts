@@ -4,6 +4,7 @@ import type { Db } from '#server/db/schema/database.ts';
 const living = sql`u.user_type = 'JOBSEEKER' and u.status <> 'DELETED'`;
 
 export interface Counts {
+  /** As many as the list has: whoever is deleted is one of them until they are erased. */
   total: number;
   active: number;
   suspended: number;
@@ -21,13 +22,14 @@ export async function countCandidates(db: Db): Promise<Counts> {
   const { rows } = await sql<Counts>`
     with standing as (
       select u.status, count(*) as count from users u
-       where ${living} and u.erased_at is null group by u.status),
-    everybody as (select coalesce(sum(count), 0) as count from standing)
-    select (select count from everybody)::bigint as total,
+       where u.user_type = 'JOBSEEKER' and u.erased_at is null group by u.status)
+    select coalesce((select sum(count) from standing), 0)::bigint as total,
            coalesce((select count from standing where status = 'ACTIVE'), 0) as active,
            coalesce((select count from standing where status = 'SUSPENDED'), 0) as suspended,
            coalesce((select sum(m.months * m.count) from (${months}) m)
-             / nullif((select count from everybody), 0), 0)::float8 as average_months`.execute(db);
+             / nullif((select sum(count) from standing where status <> 'DELETED'), 0), 0)::float8 as average_months`.execute(
+    db,
+  );
   return rows[0] ?? { total: 0, active: 0, suspended: 0, averageMonths: 0 };
 }
 
@@ -36,7 +38,7 @@ interface University {
   candidateCount: number;
 }
 
-/** As `total` of the counts, by an index alone. */
+/** Whom the shares are of, by an index alone. */
 export async function countLiving(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from users u where ${living} and u.erased_at is null`.execute(db);
