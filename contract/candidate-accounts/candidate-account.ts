@@ -30,7 +30,7 @@ export const CandidateAccount = CandidateAccountRow.extend({
   currentSalary: z.number().nullable(),
   /** Null where the profile gives no number of days. */
   noticePeriodDays: z.number().nullable(),
-  summary: z.string().nullable(),
+  summary: z.object({ professionalSummary: z.string().nullable() }),
   profileHighlight: z.object({
     currentLocation: z.string().nullable(),
     availabilityToJoin: z.string().nullable(),

@@ -150,9 +150,20 @@ test('the search answers with at most so many, and wants a text', async () => {
   expect(missing).toMatchObject({ status: 400, message: 'Please enter a name or an email address.' });
 });
 
-test('deleted candidates count nowhere', async () => {
+test('each figure is that of the list it leads to', async () => {
   const { data } = await caller.call(adminGetCandidateStats);
-  expect(data).toMatchObject({ totalCandidates: 5, activeCandidates: 3, suspendedCandidates: 1 });
+  const listed = async (status?: 'ACTIVE' | 'SUSPENDED') =>
+    (await caller.call(adminListCandidates, { query: { status } })).data.totalElements;
+  expect(data).toMatchObject({ totalCandidates: 6, activeCandidates: 3, suspendedCandidates: 1 });
+  expect([data.totalCandidates, data.activeCandidates, data.suspendedCandidates]).toEqual([
+    await listed(),
+    await listed('ACTIVE'),
+    await listed('SUSPENDED'),
+  ]);
+});
+
+test('deleted candidates count nowhere else', async () => {
+  const { data } = await caller.call(adminGetCandidateStats);
   expect(data.averageExperienceYears).toBeGreaterThan(0.5);
   const universities = await caller.call(adminListCandidateUniversities);
   expect(universities.data).toEqual([
@@ -176,6 +187,7 @@ test('a candidate is shown with the whole profile, somebody else is no candidate
     currentSalary: 3_750_000,
     expectedSalary: 4_600_000,
     noticePeriodDays: 30,
+    summary: { professionalSummary: null },
     profileHighlight: { currentLocation: 'Bengaluru', availabilityToJoin: '1 Month' },
     currentEmployment: { jobTitle: 'Senior Engineer', joiningDate: '2022-04' },
     previousEmployments: [],
@@ -187,6 +199,17 @@ test('a candidate is shown with the whole profile, somebody else is no candidate
     const answer = await caller.call(adminGetCandidate, { params: { id } });
     expect(answer).toMatchObject({ status: 404, message: 'Candidate not found' });
   }
+});
+
+test('who has saved nothing is shown without an answer that they never gave', async () => {
+  const { content } = (await caller.call(adminListCandidates, { query: { searchQuery: '=1+1' } })).data;
+  const { data } = await caller.call(adminGetCandidate, { params: { id: content[0]!.id } });
+  expect(data).toMatchObject({
+    currentSalary: null,
+    expectedSalary: null,
+    noticePeriodDays: null,
+    profileHighlight: { currentLocation: null, availabilityToJoin: null },
+  });
 });
 
 describe('the export', () => {

@@ -78,17 +78,17 @@ function toEmployment(job: WorkExperience) {
 }
 
 /** The profile in the words of the admin's call. */
-function told({ basicInfo, experience, education, skills, summary }: OwnProfile) {
+function told({ basicInfo, hasBasicInfo, experience, education, skills, summary }: OwnProfile) {
   const { fixed, variable, esopRsuStock } = basicInfo.currentSalary;
   const current = experience.experiences.find(({ isCurrentJob }) => isCurrentJob);
   return {
     resumeUrl: basicInfo.resumeUrl ?? null,
     currentSalary: fixed + variable + esopRsuStock || null,
-    noticePeriodDays: noticeDays(basicInfo),
-    summary: summary.professionalSummary,
+    noticePeriodDays: hasBasicInfo ? noticeDays(basicInfo) : null,
+    summary: { professionalSummary: summary.professionalSummary },
     profileHighlight: {
       currentLocation: current?.location ?? null,
-      availabilityToJoin: NOTICE_PERIOD_LABELS[basicInfo.noticePeriod],
+      availabilityToJoin: hasBasicInfo ? NOTICE_PERIOD_LABELS[basicInfo.noticePeriod] : null,
     },
     onlineProfiles: basicInfo.onlineProfiles,
     currentEmployment: current ? toEmployment(current) : null,

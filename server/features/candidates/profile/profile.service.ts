@@ -78,6 +78,8 @@ export async function loadOwn(db: Db, userId: string) {
     completion: completionOf(person),
     isVisible: person.isVisible,
     searchBar: searchBarOf(person),
+    /** Before, notice and pay are what the columns begin with and nobody's answer. */
+    hasBasicInfo: person.basicInfoSavedAt !== null,
     /** Rises with every save of any section. */
     version:
       person.basicInfoVersion + person.skillsVersion + person.experienceVersion + person.educationVersion,

@@ -17,7 +17,11 @@ export function CandidateOverview({ candidate }: { candidate: CandidateAccount }
   return (
     <div className={classes.stack}>
       <Card title="Professional summary">
-        {summary ? <p className={classes.prose}>{summary}</p> : <p className="muted">Nothing written yet.</p>}
+        {summary.professionalSummary ? (
+          <p className={classes.prose}>{summary.professionalSummary}</p>
+        ) : (
+          <p className="muted">Nothing written yet.</p>
+        )}
       </Card>
       <Card title="Salary information">
         <DescriptionList
