@@ -15,12 +15,13 @@ interface SignUpEmailFieldProps<T extends FieldValues> {
     form: Pick<UseFormReturn<T>, 'control' | 'resetField' | 'setFocus'>;
     email: string;
     availability: Availability;
+    isTakenTold: boolean;
   };
 }
 
 /** The address of a new account, with whether it is still free. */
 export function SignUpEmailField<T extends FieldValues>({ account }: SignUpEmailFieldProps<T>) {
-  const { form, email, availability } = account;
+  const { form, email, availability, isTakenTold } = account;
   const { isChecking, isTaken, answer } = availability;
   const name = 'email' as Path<T>;
   const onOther = () => {
@@ -53,7 +54,7 @@ export function SignUpEmailField<T extends FieldValues>({ account }: SignUpEmail
             </div>
           }
         >
-          {ACCOUNT_EXISTS}
+          {isTakenTold ? null : ACCOUNT_EXISTS}
         </Message>
       )}
     </EmailField>

@@ -32,7 +32,7 @@ test("a referrer's red box says what the server said, or that the network failed
   expect(wordsOf(new ApiError(0), REFERRER_FAILURE)).toMatch(/^Network error/);
 });
 
-test.each([new Error(''), undefined, 'x'])(
+test.each([new Error(''), undefined, 'x', new ApiError(500), new ApiError(502, '<html>')])(
   "a referrer's failure without words is an error during signup: %s",
   (error) => {
     expect(wordsOf(error, REFERRER_FAILURE)).toBe('An error occurred during signup');

@@ -23,8 +23,7 @@ export const SIGN_UP_FAILURE: FailureWords = {
   otherwise: 'Signup failed',
 };
 
-/** In the red box of a referrer's form. */
+/** In the red box of a referrer's form: what the server said, and of an answer that says nothing no more than this. */
 export const REFERRER_FAILURE: FailureWords = {
-  rest: saidOrStatus,
   otherwise: 'An error occurred during signup',
 };

@@ -40,6 +40,7 @@ export function useAccountForm<S extends AccountSchema, E extends Endpoint>(prop
   const email = useWatch({ control: account.control, name: 'email' });
   const availability = useEmailAvailability(tells === 'list' ? '' : email);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [boxedEmail, setBoxedEmail] = useState<string | null>(null);
   const { mutate, isPending, isSuccess } = useEndpointMutation(endpoint, {
     onSuccess: onDone,
     onError(error: ApiError) {
@@ -47,6 +48,7 @@ export function useAccountForm<S extends AccountSchema, E extends Endpoint>(prop
       setRefusal(taken && tells !== 'box' ? null : wordsOf(error, words));
       applyServerErrors(account, error);
       if (!taken) return;
+      if (tells === 'box') setBoxedEmail(account.getValues('email'));
       if (tells === 'list') account.setError('email', { message: error.message });
       else rememberTaken(account.getValues('email'));
       account.setFocus('email');
@@ -69,6 +71,8 @@ export function useAccountForm<S extends AccountSchema, E extends Endpoint>(prop
     form,
     email,
     availability,
+    /** The box above says already that the address is taken. */
+    isTakenTold: refusal !== null && boxedEmail === email,
     /** For the frame of the form. */
     frame: {
       message: fault ?? refusal,
