@@ -4,6 +4,7 @@ import { AffiliateFigures } from '#web/features/affiliates/affiliate-figures.tsx
 import { ApplicationMessage } from '#web/features/affiliates/application-message.tsx';
 import { PayoutsCard } from '#web/features/affiliates/payouts-card.tsx';
 import { ReferralsCard } from '#web/features/affiliates/referrals-card.tsx';
+import { ApplicationRecorded } from '#web/features/auth/affiliates/application-recorded.tsx';
 import { VerifyNotice } from '#web/features/auth/verification/verify-notice.tsx';
 import { OwnPayouts } from '#web/features/payouts/own/own-payouts.tsx';
 import { LinkCard } from '#web/features/referrals/link-card.tsx';
@@ -44,6 +45,7 @@ export default function AffiliateDashboardScreen() {
       <Breadcrumbs crumbs={[{ label: 'Dashboard' }]} />
       <PageHeader title={`Welcome, ${user?.firstName}`} lead={data && LEADS[data.status]} />
       <div className={classes.stack}>
+        <ApplicationRecorded />
         <VerifyNotice />
         <LoadFailure reading={dashboard} />
         {dashboard.isPending && (

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { signUpAffiliate } from '#contract/auth/sign-up-kinds.ts';
 import { beginSession } from '#web/lib/api/begin-session.ts';
 import { saidOrStatus } from '#web/lib/api/failure-words.ts';
@@ -13,7 +12,7 @@ import { Agreement } from '../sign-up-kit/agreement.tsx';
 import { useAccountForm } from '../sign-up-kit/use-account-form.ts';
 import { AffiliateGroups } from './affiliate-groups.tsx';
 import classes from './affiliate-sign-up-form.module.css';
-import { ApplicationRecorded } from './application-recorded.tsx';
+import { keepRecorded } from './just-recorded.ts';
 
 const LateForm = lateSchema(async () => (await import('./affiliate-form.ts')).AffiliateForm);
 const EMPTY = {
@@ -26,8 +25,7 @@ const EMPTY = {
 const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 
 /** An account of the affiliate programme with the application for it; the applicant is signed in at once. */
-export function AffiliateSignUpForm() {
-  const [isRecorded, setRecorded] = useState(false);
+export function AffiliateSignUpForm({ onDone }: { onDone: () => void }) {
   const { form, frame } = useAccountForm({
     schema: LateForm,
     empty: EMPTY,
@@ -36,12 +34,12 @@ export function AffiliateSignUpForm() {
     words: { rest: saidOrStatus, otherwise: UNEXPECTED },
     tells: 'list',
     onDone(bundle) {
+      // First: whoever is signed in is led on at once.
+      keepRecorded();
       beginSession(bundle);
-      setRecorded(true);
+      onDone();
     },
   });
-  if (isRecorded) return <ApplicationRecorded />;
-
   const { errors, submitCount } = form.formState;
   const isRefused = frame.message !== null && Object.keys(errors).length === 0;
   return (

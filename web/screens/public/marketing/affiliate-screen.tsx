@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router';
 import { AffiliateSignUpForm } from '#web/features/auth/affiliates/affiliate-sign-up-form.tsx';
 import { figures } from '#web/lib/figures.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
@@ -24,6 +25,7 @@ const EARNINGS = [
 ];
 
 export default function AffiliateScreen() {
+  const navigate = useNavigate();
   return (
     <main id="main" tabIndex={-1}>
       <Hero
@@ -85,7 +87,7 @@ export default function AffiliateScreen() {
           One form. Your link opens as soon as you are approved.
         </SectionHead>
         <div className={classes.form}>
-          <AffiliateSignUpForm />
+          <AffiliateSignUpForm onDone={() => navigate('/affiliate/dashboard')} />
         </div>
       </Section>
     </main>

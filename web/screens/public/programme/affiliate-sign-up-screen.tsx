@@ -1,5 +1,7 @@
+import { useNavigate } from 'react-router';
 import { AffiliateSignUpForm } from '#web/features/auth/affiliates/affiliate-sign-up-form.tsx';
 import { figures } from '#web/lib/figures.ts';
+import { useLeaveWhenSignedIn } from '#web/lib/guard.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { ProgrammePage } from './programme-page.tsx';
 import { AFFILIATES } from './programmes.ts';
@@ -12,13 +14,15 @@ export const meta = () =>
   });
 
 export default function AffiliateSignUpScreen() {
+  useLeaveWhenSignedIn();
+  const navigate = useNavigate();
   return (
     <ProgrammePage
       title="Apply to the affiliate programme"
       lead="For people whose audience are engineers, or the companies that hire them."
       programme={AFFILIATES}
     >
-      <AffiliateSignUpForm />
+      <AffiliateSignUpForm onDone={() => navigate('/affiliate/dashboard')} />
     </ProgrammePage>
   );
 }

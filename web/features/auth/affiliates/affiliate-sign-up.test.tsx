@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ApplicationRecorded } from './application-recorded.tsx';
+import { keepRecorded } from './just-recorded.ts';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const open = () => render(<ApplicationRecorded />, { wrapper: MantineProvider });
+const TEXT = 'Affiliate signup coming soon! Your information has been recorded.';
+
+test('the dashboard says once that the application has arrived, and the message has the focus', () => {
+  keepRecorded();
+  open();
+  expect(document.activeElement?.textContent).toContain(TEXT);
+  cleanup();
+  open();
+  expect(screen.queryByText(TEXT)).toBeNull();
+});
+
+test('whoever comes another day is told nothing', () => {
+  open();
+  expect(screen.queryByRole('status')).toBeNull();
+});
