@@ -17,6 +17,7 @@ import { useSearch } from '#web/lib/address/use-search.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { LastingPager } from '#web/ui/display/pager.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
 import { late } from '#web/ui/late/late.tsx';
@@ -88,6 +89,7 @@ export default function RecruitersScreen() {
         expected={{ count: 8, circle: true }}
         empty={<NoRecruiters search={search} onClear={() => change({ search: '' })} />}
         onPage={(page) => change({ page })}
+        pager={LastingPager}
       >
         {(rows) => (
           <RecruitersTable

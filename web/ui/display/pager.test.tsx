@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { toPage } from '#contract/core/page.ts';
-import { Pager } from './pager.tsx';
+import { LastingPager, Pager } from './pager.tsx';
 
 afterEach(cleanup);
 
@@ -15,6 +15,15 @@ function show(total: number, page = 0) {
 
 test.each([0, 1, 20])('%i rows need no pager', (total) => {
   expect(show(total)).toBeNull();
+});
+
+test('a list that always says how much it shows does so for one page', () => {
+  render(<LastingPager page={toPage([], { page: 0, size: 20 }, 3)} onChange={() => {}} />, {
+    wrapper: MantineProvider,
+  });
+  screen.getByText('Showing 1 to 3 of 3 results');
+  for (const name of ['Previous', 'Next'])
+    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
 });
 
 test('a second page is led to, and back from where everything has moved up', () => {

@@ -17,9 +17,14 @@ interface PagerProps {
 }
 
 /** `Showing 1 to 20 of 46 results` (of `about 161,000`, where it is an estimate), Previous and Next. Nothing where one page is all there is. */
-export function Pager({ page, onChange, bordered = true }: PagerProps) {
+export function Pager(props: PagerProps) {
+  const { first, totalElements, size } = props.page;
+  return first && totalElements <= size ? null : <LastingPager {...props} />;
+}
+
+/** The same, also where one page is all there is. */
+export function LastingPager({ page, onChange, bordered = true }: PagerProps) {
   const { number, size, totalElements, totalIsEstimate = false } = page;
-  if (page.first && totalElements <= size) return null;
   const from = number * size + 1;
   const to = Math.min(totalElements, from + size - 1);
   return (
