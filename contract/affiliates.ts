@@ -48,6 +48,8 @@ export const AffiliateDashboard = z.object({
   status: AffiliateStatus,
   /** Of a rejection. */
   reason: z.string().nullable(),
+  /** The rejection came after the approval. */
+  hasEnded: z.boolean(),
   appliedAt: Timestamp,
   decidedAt: Timestamp.nullable(),
   emailVerified: z.boolean(),

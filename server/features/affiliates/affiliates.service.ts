@@ -43,6 +43,8 @@ export async function dashboard(
   return {
     status,
     reason,
+    // An approval gives the code, and nothing takes it away.
+    hasEnded: status === 'REJECTED' && (await referrals.hasCode(db, userId)),
     appliedAt: createdAt,
     decidedAt,
     emailVerified,

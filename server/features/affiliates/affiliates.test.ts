@@ -89,6 +89,7 @@ describe('an application', () => {
     expect(await dashboardOf(applicant)).toMatchObject({
       status: 'REJECTED',
       reason: 'The site is empty.',
+      hasEnded: false,
       links: null,
     });
     expect(await lastWordTo(applicant)).toEqual({
@@ -100,6 +101,7 @@ describe('an application', () => {
   test('that was approved and is rejected after all tells that the programme ended, and why', async () => {
     const affiliate = await approved();
     await process(affiliate.id, 'REJECT', 'Bought clicks.');
+    expect(await dashboardOf(affiliate)).toMatchObject({ status: 'REJECTED', hasEnded: true, links: null });
     const { notice, mail } = await lastWordTo(affiliate);
     expect(notice).toBe('Your part in the affiliate programme has ended');
     expect(mail).toMatch(/has ended.*your links no longer count.*Bought clicks\./s);

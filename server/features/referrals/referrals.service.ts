@@ -14,6 +14,7 @@ import { listDates, NO_DATES } from './referral-dates.queries.ts';
 export {
   ensure as ensureCode,
   get as getCode,
+  has as hasCode,
   linksOf,
 } from '#server/features/referrals/links/codes.service.ts';
 export { listPayouts } from './figures.queries.ts';

@@ -4,7 +4,7 @@ import { Message } from '#web/ui/display/message.tsx';
 
 /** Where the application stands. */
 export function ApplicationMessage({ dashboard }: { dashboard: AffiliateDashboard }) {
-  const { status, reason, appliedAt, decidedAt, rewardAmount } = dashboard;
+  const { status, reason, hasEnded, appliedAt, decidedAt, rewardAmount } = dashboard;
   const since = formatDay(decidedAt ?? appliedAt);
   switch (status) {
     case 'PENDING':
@@ -15,7 +15,14 @@ export function ApplicationMessage({ dashboard }: { dashboard: AffiliateDashboar
       );
     case 'REJECTED':
       return (
-        <Message family="danger" title={`Your application was not accepted on ${since}`}>
+        <Message
+          family="danger"
+          title={
+            hasEnded
+              ? `Your part in the affiliate programme ended on ${since}`
+              : `Your application was not accepted on ${since}`
+          }
+        >
           {reason}
         </Message>
       );

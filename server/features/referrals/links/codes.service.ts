@@ -23,6 +23,10 @@ export async function get(db: Db, ownerId: string): Promise<string> {
   return code;
 }
 
+export async function has(db: Db, ownerId: string): Promise<boolean> {
+  return (await queries.findCode(db, ownerId)) !== undefined;
+}
+
 /** The person's code, made if there is none. */
 export async function ensure(db: Db, ownerId: string): Promise<string> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
