@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Pool } from 'pg';
 import { ENDPOINTS } from '#contract/all.ts';
 import { BODY_MAX_BYTES } from '#contract/core/endpoint.ts';
+import { speakPlainly } from '#contract/kit/plain-words.ts';
 import type { Replica } from '#server/db/replica.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { Env } from '#server/env.ts';
@@ -65,6 +66,7 @@ export async function createApp({
   webFolder,
   logTo,
 }: Parts): Promise<FastifyInstance> {
+  speakPlainly();
   configureTokens(env.JWT_SECRET);
   configureSealing(env.JWT_SECRET);
   configureDeviceMarks(env.JWT_SECRET);

@@ -52,9 +52,18 @@ function shapeOf(schema: z.ZodType): Shape {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
 }
 
+/** What the library of schemas says of itself, which nobody should read. */
+const OF_THE_LIBRARY =
+  /^(Invalid (input|option|string|number|discriminator|key in|value in|ISO|UUID|URL|email address$)|Too (small|big)|Unrecognized key)/;
+const Sentence = z
+  .string()
+  .min(1)
+  .refine((text) => !OF_THE_LIBRARY.test(text));
+
 const Envelope = z.object({
   success: z.literal(false),
-  message: z.string().min(1),
+  message: Sentence,
+  errors: z.array(z.object({ path: z.string(), message: Sentence })).optional(),
   code: z.enum(Object.keys(ERRORS) as [string, ...string[]]),
   requestId: z.uuid(),
 });

@@ -59,6 +59,13 @@ test('the schema is asked for when a field is left, and says then what it always
   expect(await screen.findByText('Please give your name')).toBeTruthy();
 });
 
+test('where a schema has no text of its own, the field says in plain words what is wrong', async () => {
+  open(z.object({ name: z.string().min(3) }));
+  await userEvent.type(field(), 'ab');
+  await userEvent.tab();
+  expect(await screen.findByText('Please use at least 3 characters.')).toBeTruthy();
+});
+
 test('sending waits for the schema, is done once however often it is pressed, and with what stands there', async () => {
   const { schema, comes } = slowSchema();
   const { onSend } = open(schema);

@@ -6,7 +6,14 @@ import { type LateSchema, lateSchema } from './late-schema.ts';
 
 export type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
-const Library = lateSchema(async () => (await import('@hookform/resolvers/zod')).zodResolver);
+const Library = lateSchema(async () => {
+  const [{ zodResolver }, { speakPlainly }] = await Promise.all([
+    import('@hookform/resolvers/zod'),
+    import('#contract/kit/plain-words.ts'),
+  ]);
+  speakPlainly();
+  return zodResolver;
+});
 
 /** What checks a form by its schema, once both are there. */
 export function useLateResolver<S extends FormSchema>(schema: S | LateSchema<S>) {
