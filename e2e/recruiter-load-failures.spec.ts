@@ -86,7 +86,7 @@ interface Load {
   own: string;
 }
 
-const UNSAID = 'Server error. Please try again later.';
+const UNSAID = 'HTTP Error: 500';
 const LOADS: Load[] = [
   {
     of: () => applicant,

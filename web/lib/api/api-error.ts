@@ -1,9 +1,13 @@
+import type { Endpoint } from '#contract/core/endpoint.ts';
 import type { ErrorCode, FieldError } from '#contract/core/errors.ts';
 
 const NETWORK_MESSAGE = 'Network error. Please check your connection and try again.';
 
-/** A candidate's calls and those of an account have defaults of their own. */
-const OWN_CALLS = /^\/api\/(jobseeker|user)\//;
+/** Whom a call is for, and where it goes. */
+type Called = Pick<Endpoint, 'access' | 'path'>;
+
+/** What of `/api/auth` is asked by people with a session is still about coming in. */
+const COMING_IN = /^\/api\/auth\//;
 
 const STATUS_MESSAGES: Record<number, string> = {
   400: 'Invalid request. Please check your information.',
@@ -35,8 +39,8 @@ export class ApiError extends Error {
   /** Seconds until another try makes sense. */
   readonly retryAfter: number | undefined;
 
-  constructor(status: number, body: unknown = undefined, headers = new Headers(), path = '') {
-    super(status === 0 ? NETWORK_MESSAGE : failureMessage(status, body, path));
+  constructor(status: number, body: unknown = undefined, headers = new Headers(), called?: Called) {
+    super(status === 0 ? NETWORK_MESSAGE : failureMessage(status, body, called));
     this.name = 'ApiError';
     this.status = status;
     const failure = asRecord(body);
@@ -44,7 +48,7 @@ export class ApiError extends Error {
       status === 0 ? 'NETWORK_ERROR' : ((failure.code as ErrorCode | 'BAD_ANSWER' | undefined) ?? 'UNKNOWN');
     this.errors = Array.isArray(failure.errors) ? (failure.errors as FieldError[]) : [];
     this.data = failure.data;
-    this.said = sentenceIn(body);
+    this.said = sentenceIn(body, called);
     this.plainText = (typeof body === 'string' && body.trim()) || undefined;
     this.remainingAttempts = failure.remainingAttempts as number | undefined;
     this.requestId = failure.requestId as string | undefined;
@@ -61,12 +65,17 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence of a failure: `error`, then `message`, then `data.message`, then the status's own. */
-export function failureMessage(status: number, body: unknown, path = ''): string {
-  const said = sentenceIn(body);
+/** The sentence of a failure, or where it has none what is said of its status. */
+export function failureMessage(status: number, body: unknown, called?: Called): string {
+  const said = sentenceIn(body, called);
   if (said) return said;
-  if (OWN_CALLS.test(path)) return unsaidMessage(status, body);
+  if (isOfAccounts(called)) return unsaidMessage(status, body);
   return STATUS_MESSAGES[status] ?? `An error occurred (${status}). Please try again.`;
+}
+
+/** Calls of candidates, recruiters and admins are read otherwise than those of visitors and of who comes in. */
+function isOfAccounts(called: Called | undefined): boolean {
+  return called?.access.kind === 'user' && !COMING_IN.test(called.path);
 }
 
 /** For an answer that is no JSON, or is but says nothing. */
@@ -74,9 +83,9 @@ function unsaidMessage(status: number, body: unknown): string {
   return typeof body === 'object' && body !== null ? `HTTP Error: ${status}` : 'An error occurred';
 }
 
-function sentenceIn(body: unknown): string | undefined {
-  const failure = asRecord(body);
-  const candidates = [failure.error, failure.message, asRecord(failure.data).message];
+function sentenceIn(body: unknown, called: Called | undefined): string | undefined {
+  const { error, message, data } = asRecord(body);
+  const candidates = isOfAccounts(called) ? [message, error] : [error, message, asRecord(data).message];
   return candidates.find((text): text is string => typeof text === 'string' && text !== '');
 }
 

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { updatePhone } from '#contract/account/profile.ts';
+import { getMe, login } from '#contract/auth/session.ts';
+import { getBasicInfo } from '#contract/candidates/basic-info.ts';
+import { adminListRecruiters } from '#contract/companies/recruiter-review.ts';
 import { anyone } from '#contract/core/access.ts';
 import { endpoint } from '#contract/core/endpoint.ts';
+import { createJob } from '#contract/jobs/own-jobs.ts';
+import { listThreads } from '#contract/messages/threads.ts';
+import { joinCandidateWaitlist } from '#contract/waitlist.ts';
 import { pathOf } from './api.ts';
 import { ApiError, failureMessage } from './api-error.ts';
 import { parseHint } from './live.ts';
@@ -29,22 +36,34 @@ test('the path of a call has its holes filled and empty search values left out',
   );
 });
 
-test('the sentence of a failure is its error, then its message, then its data, then that of the status', () => {
-  expect(failureMessage(400, { error: 'One', message: 'Two', data: { message: 'Three' } })).toBe('One');
-  expect(failureMessage(400, { error: '', message: 'Two' })).toBe('Two');
-  expect(failureMessage(400, { data: { message: 'Three' } })).toBe('Three');
-  expect(failureMessage(404, '<html>')).toBe('Service not found.');
-  expect(failureMessage(418, undefined)).toBe('An error occurred (418). Please try again.');
+test('for visitors the sentence of a failure is its error, then its message, then its data, then that of the status', () => {
+  for (const called of [undefined, joinCandidateWaitlist, login, getMe]) {
+    const told = (status: number, body: unknown) => failureMessage(status, body, called);
+    expect(told(400, { error: 'One', message: 'Two', data: { message: 'Three' } })).toBe('One');
+    expect(told(400, { error: '', message: 'Two' })).toBe('Two');
+    expect(told(400, { data: { message: 'Three' } })).toBe('Three');
+    expect(told(404, '<html>')).toBe('Service not found.');
+    expect(told(409, {})).toBe('An account with this email already exists.');
+    expect(told(418, undefined)).toBe('An error occurred (418). Please try again.');
+  }
 });
 
-test("a candidate's and an account's calls have defaults of their own for an answer without words", () => {
-  for (const path of ['/api/jobseeker/profile/skills', '/api/user/phone']) {
-    expect(failureMessage(500, '<html>', path)).toBe('An error occurred');
-    expect(failureMessage(502, undefined, path)).toBe('An error occurred');
-    expect(failureMessage(500, { success: false }, path)).toBe('HTTP Error: 500');
-    expect(failureMessage(500, { message: 'Out of order' }, path)).toBe('Out of order');
-  }
-  expect(failureMessage(500, {}, '/api/jobs')).toBe('Server error. Please try again later.');
+test.each([
+  ['a candidate', getBasicInfo],
+  ['an account', updatePhone],
+  ['a recruiter', createJob],
+  ['an admin', adminListRecruiters],
+  ['two sides', listThreads],
+])('the calls of %s tell the message, then the error, and have defaults of their own', (_, called) => {
+  const told = (status: number, body: unknown) => failureMessage(status, body, called);
+  expect(told(400, { error: 'One', message: 'Two' })).toBe('Two');
+  expect(new ApiError(400, { error: 'One', message: 'Two' }, undefined, called).said).toBe('Two');
+  expect(told(400, { error: 'One', message: '' })).toBe('One');
+  expect(told(412, { data: { message: 'Three' } })).toBe('HTTP Error: 412');
+  expect(told(401, {})).toBe('HTTP Error: 401');
+  expect(told(409, { success: false })).toBe('HTTP Error: 409');
+  expect(told(500, '<html>')).toBe('An error occurred');
+  expect(told(502, undefined)).toBe('An error occurred');
 });
 
 test('a server that cannot be reached is a network error', () => {

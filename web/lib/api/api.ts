@@ -162,10 +162,10 @@ export function pathOf(endpoint: Endpoint, { params = {}, query = {} }: LooseInp
   return text ? `${path}?${text}` : path;
 }
 
-async function refusal(response: Response, { path }: Endpoint): Promise<ApiError> {
+async function refusal(response: Response, endpoint: Endpoint): Promise<ApiError> {
   const isText = response.headers.get('content-type')?.startsWith('text/plain');
   const body = isText ? await response.text().catch(() => undefined) : await readJson(response);
-  return new ApiError(response.status, body, response.headers, path);
+  return new ApiError(response.status, body, response.headers, endpoint);
 }
 
 function readJson(response: Response): Promise<unknown> {
