@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { recruiter } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { optionalText, phone, required } from '../kit/fields.ts';
+import { longPhone, optionalText, required } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 
 export const MAX_EXPERIENCE_YEARS = 50;
@@ -17,7 +17,7 @@ export const RecruiterProfileInput = ordered({
   firstName: required('First name is required', { max: 80 }),
   lastName: required('Last name is required', { max: 80 }),
   designation: required('Designation is required', { max: 120 }),
-  phoneNumber: phone('Phone number is required', 'Please enter a valid phone number'),
+  phoneNumber: longPhone('Phone number is required', 'Please enter a valid phone number'),
   linkedinUrl: z
     .string({ error: BAD_LINKEDIN })
     .trim()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import {
+  longPhone,
   optionalLink,
   optionalPhone,
   optionalText,
@@ -49,6 +50,25 @@ test('a phone number has 10 to 15 digits, spaces or dashes and an optional plus'
     expect(firstMessage(schema, input)).toBe('Please enter a valid phone number');
   }
   expect(firstMessage(schema, '')).toBe('Phone number is required');
+});
+
+test('a long phone number has at least 10 digits, spaces or dashes, and an optional plus', () => {
+  const schema = longPhone('Phone number is required', 'Please enter a valid phone number');
+  for (const input of ['9876543210', '+91 98 12 34 56 78', '+971 50 123 4567 89', `+${'1'.repeat(31)}`]) {
+    expect(firstMessage(schema, input)).toBeUndefined();
+  }
+  for (const input of [
+    '987654321',
+    '+123456789',
+    '1'.repeat(33),
+    '98765x3210',
+    '----------',
+    '9876+543210',
+  ]) {
+    expect(firstMessage(schema, input)).toBe('Please enter a valid phone number');
+  }
+  for (const input of ['', ' ', undefined, null])
+    expect(firstMessage(schema, input)).toBe('Phone number is required');
 });
 
 test('an optional phone number may be blank but not malformed', () => {

@@ -39,9 +39,16 @@ export function trimmedEmail(missing: string, invalid: string) {
 const PHONE = /^(?=(?:\D*\d){7})\+?[\d\s-]{10,15}$/;
 
 /** 10 to 15 digits, spaces and dashes after an optional plus; at least 7 of them digits. */
-export function phone(missing: string, invalid: string) {
+export function phone(missing: string, invalid: string, pattern = PHONE) {
   const wrong = (issue: { input?: unknown }) => (isBlank(issue.input) ? missing : invalid);
-  return z.string({ error: missing }).trim().regex(PHONE, { error: wrong });
+  return z.string({ error: missing }).trim().regex(pattern, { error: wrong });
+}
+
+const LONG_PHONE = /^(?=.{0,32}$)(?=(?:\D*\d){7})\+?[\d\s-]{10,}$/;
+
+/** Like `phone`, with room for a number written in groups: up to 32 characters. */
+export function longPhone(missing: string, invalid: string) {
+  return phone(missing, invalid, LONG_PHONE);
 }
 
 /** Like `phone`, but blank and missing become null. */
