@@ -101,11 +101,11 @@ test('own booked time is shaded, and a time that is placed over it warns', async
   await page.getByRole('button', { name: `Accept: ${title}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Later week' }).click();
-  const shade = dialog.getByTitle(/, booked, 3:00 pm – 4:00 pm$/).first();
+  const shade = dialog.getByTitle(/, booked, 3:00\spm\s– 4:00\spm$/).first();
   await shade.scrollIntoViewIfNeeded();
   const box = await shade.boundingBox();
   if (!box) throw new Error('nothing is shaded');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await expect(dialog.getByText('1 of 3 ready')).toBeVisible();
-  await expect(dialog.getByText(/^Overlaps your .+ interview, 3:00 pm that day\.$/)).toBeVisible();
+  await expect(dialog.getByText(/^Overlaps your .+ interview, 3:00\spm that day\.$/)).toBeVisible();
 });

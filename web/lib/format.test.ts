@@ -7,12 +7,14 @@ import {
   formatDay,
   formatLakhRange,
   formatLakhs,
+  formatMinutes,
   formatMonth,
   formatMonths,
   formatRelative,
   formatRupees,
   formatTimeLeft,
   formatTimeRange,
+  tied,
 } from './format.ts';
 
 test('rupees are grouped the Indian way', () => {
@@ -22,23 +24,25 @@ test('rupees are grouped the Indian way', () => {
 });
 
 test('lakhs drop a trailing .0 in prose and keep it in table columns', () => {
-  expect(formatLakhs(4250000)).toBe('₹42.5 L');
-  expect(formatLakhs(3800000)).toBe('₹38 L');
+  expect(formatLakhs(4250000)).toBe('₹42.5\u00a0L');
+  expect(formatLakhs(3800000)).toBe('₹38\u00a0L');
   expect(formatLakhs(0)).toBe('₹0');
-  expect(formatLakhs(3800000, { fixed: true })).toBe('₹38.0 L');
+  expect(formatLakhs(3800000, { fixed: true })).toBe('₹38.0\u00a0L');
 });
 
 test('a salary range shows both ends, one end, or nothing', () => {
-  expect(formatLakhRange(3800000, 4600000)).toBe('₹38 L – ₹46 L');
-  expect(formatLakhRange(3800000, 3800000)).toBe('₹38 L');
-  expect(formatLakhRange(null, 4600000)).toBe('₹46 L');
+  expect(formatLakhRange(3800000, 4600000)).toBe('₹38\u00a0L\u00a0– ₹46\u00a0L');
+  expect(formatLakhRange(3800000, 3800000)).toBe('₹38\u00a0L');
+  expect(formatLakhRange(null, 4600000)).toBe('₹46\u00a0L');
   expect(formatLakhRange(null, undefined)).toBe('');
 });
 
 test('dates and times are shown in Indian Standard Time', () => {
   expect(formatDate('2026-11-26T20:00:00Z')).toBe('Fri, 27 Nov 2026');
-  expect(formatDateTime('2026-11-26T13:00:00Z')).toBe('Thu, 26 Nov 2026, 6:30 pm');
-  expect(formatTimeRange('2026-11-26T11:00:00Z', '2026-11-26T11:45:00Z')).toBe('4:30 pm – 5:15 pm');
+  expect(formatDateTime('2026-11-26T13:00:00Z')).toBe('Thu, 26 Nov 2026, 6:30\u00a0pm');
+  expect(formatTimeRange('2026-11-26T11:00:00Z', '2026-11-26T11:45:00Z')).toBe(
+    '4:30\u00a0pm\u00a0– 5:15\u00a0pm',
+  );
 });
 
 test('a calendar day stays that day, and months have three letters', () => {
@@ -47,17 +51,17 @@ test('a calendar day stays that day, and months have three letters', () => {
 });
 
 test('experience reads as years and months', () => {
-  expect(formatMonths(74)).toBe('6 y 2 m');
-  expect(formatMonths(72)).toBe('6 y');
-  expect(formatMonths(2)).toBe('2 m');
+  expect(formatMonths(74)).toBe('6\u00a0y\u00a02\u00a0m');
+  expect(formatMonths(72)).toBe('6\u00a0y');
+  expect(formatMonths(2)).toBe('2\u00a0m');
   expect(formatMonths(0)).toBe('0 months');
 });
 
 test('recent moments are told by their age, older ones by their date', () => {
   const now = '2026-11-24T06:00:00Z';
   expect(formatRelative('2026-11-24T05:59:30Z', now)).toBe('Just now');
-  expect(formatRelative('2026-11-24T05:20:00Z', now)).toBe('40 min ago');
-  expect(formatRelative('2026-11-24T03:00:00Z', now)).toBe('3 h ago');
+  expect(formatRelative('2026-11-24T05:20:00Z', now)).toBe('40\u00a0min ago');
+  expect(formatRelative('2026-11-24T03:00:00Z', now)).toBe('3\u00a0h ago');
   expect(formatRelative('2026-11-23T10:00:00Z', now)).toBe('Yesterday');
   expect(formatRelative('2026-11-19T06:00:00Z', now)).toBe('19 Nov');
   expect(formatRelative('2025-11-19T06:00:00Z', now)).toBe('19 Nov 2025');
@@ -74,9 +78,9 @@ test('a deadline says how much time is left, and nothing once it has passed', ()
 });
 
 test('sizes of files are counted in thousands', () => {
-  expect(formatBytes(900)).toBe('900 B');
-  expect(formatBytes(12_400)).toBe('12.4 KB');
-  expect(formatBytes(5_000_000)).toBe('5 MB');
+  expect(formatBytes(900)).toBe('900\u00a0B');
+  expect(formatBytes(12_400)).toBe('12.4\u00a0KB');
+  expect(formatBytes(5_000_000)).toBe('5\u00a0MB');
 });
 
 test('a month is named as a day of it is, without the day', () => {
@@ -87,4 +91,13 @@ test('a month is named as a day of it is, without the day', () => {
 test('facts in one line leave out the empty ones, and no broken line begins with the dot', () => {
   expect(dotted(['Pune', null, '', undefined, false, 'Remote'])).toBe('Pune\u00a0· Remote');
   expect(dotted([])).toBe('');
+});
+
+test('a figure is never parted from its unit, and a range breaks after its dash alone', () => {
+  expect(formatMinutes(60)).toBe('60\u00a0min');
+  expect(tied('Stated ₹38 L – ₹46 L, offered ₹41 L')).toBe(
+    'Stated ₹38\u00a0L\u00a0– ₹46\u00a0L, offered ₹41\u00a0L',
+  );
+  expect(tied('6:30 pm – 7:30 pm')).toBe('6:30\u00a0pm\u00a0– 7:30\u00a0pm');
+  expect(tied('4 y 6 m, above 2 to 3 years')).toBe('4\u00a0y\u00a06\u00a0m, above 2 to 3 years');
 });

@@ -7,6 +7,9 @@ const DAY = 24 * HOUR;
 
 type Moment = string | number | Date;
 
+/** Between a figure and its unit, and before the dash of a range: a line is never broken there. */
+const TIE = '\u00a0';
+
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 const dayParts = new Intl.DateTimeFormat('en-GB', {
   timeZone: ZONE,
@@ -32,13 +35,18 @@ export function formatRupees(amount: number): string {
 export function formatLakhs(amount: number, { fixed = false } = {}): string {
   if (amount === 0 && !fixed) return '₹0';
   const lakhs = (amount / LAKH).toFixed(1);
-  return `₹${fixed ? lakhs : lakhs.replace(/\.0$/, '')} L`;
+  return `₹${fixed ? lakhs : lakhs.replace(/\.0$/, '')}${TIE}L`;
+}
+
+/** Both ends of a range, or the one there is: `₹38 L – ₹46 L`. It can be broken after the dash alone. */
+export function rangeOf(ends: readonly string[]): string {
+  return [...new Set(ends)].join(`${TIE}– `);
 }
 
 /** `₹38 L – ₹46 L`, or one figure when there is only one. Empty when there is none. */
 export function formatLakhRange(from: number | null | undefined, to: number | null | undefined): string {
   const ends = [from, to].filter((end) => end !== null && end !== undefined);
-  return [...new Set(ends.map((end) => formatLakhs(end)))].join(' – ');
+  return rangeOf(ends.map((end) => formatLakhs(end)));
 }
 
 function partsOf(moment: Moment): Record<string, string> {
@@ -71,12 +79,12 @@ export function formatDate(moment: Moment): string {
 
 /** `6:30 pm` */
 export function formatTime(moment: Moment): string {
-  return clockParts.format(new Date(moment)).replace(/\s/, ' ').toLowerCase();
+  return clockParts.format(new Date(moment)).replace(/\s/, TIE).toLowerCase();
 }
 
 /** `4:30 pm – 5:15 pm` */
 export function formatTimeRange(from: Moment, to: Moment): string {
-  return `${formatTime(from)} – ${formatTime(to)}`;
+  return `${formatTime(from)}${TIE}– ${formatTime(to)}`;
 }
 
 /** `Thu, 26 Nov 2026, 6:30 pm` */
@@ -100,16 +108,16 @@ export function dayOf(moment: Moment): string {
 export function formatMonths(months: number): string {
   if (months === 0) return '0 months';
   const [years, rest] = [Math.floor(months / 12), months % 12];
-  return [years > 0 && `${years} y`, rest > 0 && `${rest} m`].filter(Boolean).join(' ');
+  return [years > 0 && `${years}${TIE}y`, rest > 0 && `${rest}${TIE}m`].filter(Boolean).join(TIE);
 }
 
 /** `40 min ago`, `Yesterday`, `19 Nov`, and the year once it is another. */
 export function formatRelative(moment: Moment, now: Moment = Date.now()): string {
   const age = new Date(now).getTime() - new Date(moment).getTime();
   if (age < MINUTE) return 'Just now';
-  if (age < HOUR) return `${Math.floor(age / MINUTE)} min ago`;
+  if (age < HOUR) return `${Math.floor(age / MINUTE)}${TIE}min ago`;
   const days = (Date.parse(dayOf(now)) - Date.parse(dayOf(moment))) / DAY;
-  if (days === 0) return `${Math.floor(age / HOUR)} h ago`;
+  if (days === 0) return `${Math.floor(age / HOUR)}${TIE}h ago`;
   if (days === 1) return 'Yesterday';
   const { day, month, year } = partsOf(moment);
   return year === partsOf(now).year ? `${day} ${month}` : `${day} ${month} ${year}`;
@@ -138,11 +146,16 @@ export function countFound(
   return `${totalIsEstimate ? 'About ' : ''}${count(totalElements, noun)}`;
 }
 
+/** Minutes of an interview: `60 min`. */
+export function formatMinutes(minutes: unknown): string {
+  return `${minutes}${TIE}min`;
+}
+
 /** `12.4 MB`, counted in thousands. */
 export function formatBytes(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`;
+  if (bytes < 1000) return `${bytes}${TIE}B`;
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'KB'] : [bytes / 1_000_000, 'MB'];
-  return `${Number(value.toFixed(1))} ${unit}`;
+  return `${Number(value.toFixed(1))}${TIE}${unit}`;
 }
 
 /** `Today, 6:30 pm`, `Tomorrow, 9:00 am`, `Thu, 26 Nov, 6:30 pm`; the year only where it is another. */
@@ -173,4 +186,9 @@ export function sinceInWords(since: string | Date, now: Date): string {
 /** `Pune · Remote`: facts in one line, empty ones left out. Where it is broken, no line begins with the dot. */
 export function dotted(facts: readonly (string | null | undefined | false)[]): string {
   return facts.filter(Boolean).join('\u00a0· ');
+}
+
+/** The same words with each figure tied to its unit, for texts that mails and files use as well. */
+export function tied(words: string): string {
+  return words.replace(/(\d) (L|min|am|pm|y|m)\b/g, `$1${TIE}$2`).replace(/ (?=– |\d+\u00a0m\b)/g, TIE);
 }

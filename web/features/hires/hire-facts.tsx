@@ -1,7 +1,7 @@
 import type { Hire } from '#contract/hires/hire.ts';
 import { DISPUTE_SUBJECT_LABELS, LEAVE_CAUSE_LABELS } from '#contract/labels/hires.ts';
 import { payInWords } from '#contract/offers/comparison.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay, tied } from '#web/lib/format.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 
 /** All that is recorded of a hire. */
@@ -17,7 +17,7 @@ export function HireFacts({ hire }: { hire: Hire }) {
         [
           'First-year salary',
           <span key="pay" className="strong num">
-            {payInWords(annualSalary)}
+            {tied(payInWords(annualSalary))}
           </span>,
         ],
         ['Confirmed', confirmedAt ? formatDay(confirmedAt) : null],

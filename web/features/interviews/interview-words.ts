@@ -6,7 +6,7 @@ import {
   type InterviewType,
 } from '#contract/labels/interviews.ts';
 import { WORK_MODE_LABELS, type WorkMode } from '#contract/labels/jobs.ts';
-import { formatLakhRange } from '#web/lib/format.ts';
+import { formatLakhRange, formatMinutes } from '#web/lib/format.ts';
 
 /** `Bengaluru, hybrid`; an office needs no word. */
 export function placeInWords(job: {
@@ -28,7 +28,7 @@ export function kindInWords(interview: {
 }): string {
   const { interviewType, interviewMode, duration } = interview;
   const mode = INTERVIEW_MODE_LABELS[interviewMode].toLowerCase();
-  return `${INTERVIEW_TYPE_LABELS[interviewType]}, ${mode}, ${duration} min`;
+  return `${INTERVIEW_TYPE_LABELS[interviewType]}, ${mode}, ${formatMinutes(duration)}`;
 }
 
 export function payInWords({ expectedSalary: { min, max } }: Pick<CandidateInterview, 'expectedSalary'>) {

@@ -1,4 +1,5 @@
 import type { ComparedLine } from '#contract/offers/comparison.ts';
+import { tied } from '#web/lib/format.ts';
 import classes from './offer-terms.module.css';
 
 interface ComparedLinesProps {
@@ -21,10 +22,10 @@ export function ComparedLines({ title, earlier, later, lines }: ComparedLinesPro
           <li key={label} className={classes.line}>
             <span className="small muted">{label}</span>
             <span className="num">
-              {earlier} {stated}, {later} <span className="strong">{offered}</span>
+              {earlier} {tied(stated)}, {later} <span className="strong">{tied(offered)}</span>
             </span>
             <span className={`small num ${difference ? classes.differs : 'muted'}`}>
-              {difference ?? 'As stated'}
+              {difference ? tied(difference) : 'As stated'}
             </span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { changesOf, compareOffer, payInWords } from '#contract/offers/comparison.ts';
 import type { Offer } from '#contract/offers/offer.ts';
-import { formatDateTime, formatDay } from '#web/lib/format.ts';
+import { formatDateTime, formatDay, tied } from '#web/lib/format.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { ComparedLines } from './compared-lines.tsx';
 import classes from './offer-terms.module.css';
@@ -18,10 +18,10 @@ export function OfferTerms({ offer }: { offer: Offer }) {
             [
               'Annual salary',
               <span key="pay" className="strong num">
-                {payInWords(annualSalary)}
+                {tied(payInWords(annualSalary))}
               </span>,
             ],
-            ['Variable part', variablePay > 0 ? payInWords(variablePay) : null],
+            ['Variable part', variablePay > 0 ? tied(payInWords(variablePay)) : null],
             ['Joining date', formatDay(joiningDate)],
             ['Open until', `End of ${formatDay(expiresOn)}`],
             ['Made', `${formatDay(extendedAt)} by ${extendedBy}`],

@@ -2,6 +2,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { MATCH_PARTS, MATCH_WEIGHTS, type Match } from '#contract/matching/match.ts';
+import { tied } from '#web/lib/format.ts';
 import { PART_LABELS } from './match-words.ts';
 import classes from './match-working.module.css';
 
@@ -41,7 +42,7 @@ function MatchLines({ match }: { match: Match }) {
           <li key={name} className={classes.line}>
             <StateMark state={state} />
             <span className={classes.name}>{PART_LABELS[name]}</span>
-            <span className={classes.note}>{note}</span>
+            <span className={classes.note}>{tied(note)}</span>
             <span className={classes.points}>
               {points} / {max}
             </span>

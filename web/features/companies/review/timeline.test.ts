@@ -23,8 +23,8 @@ test('the review under way is the current step, told with who does it, and the d
   };
   const entries = timelineOf(recruiter, Date.parse('2026-11-25T05:00:00Z'));
   expect(entries.map(({ label, note, state }) => [label, note, state])).toEqual([
-    ['Account created', '21 Nov 2026, 10:12 am', 'done'],
-    ['Submitted for approval', '23 Nov 2026, 4:45 pm', 'done'],
+    ['Account created', '21 Nov 2026, 10:12\u00a0am', 'done'],
+    ['Submitted for approval', '23 Nov 2026, 4:45\u00a0pm', 'done'],
     ['Under review', 'Since 24 Nov 2026, by Priya Nair', 'current'],
     ['Decision due by 26 Nov 2026', undefined, 'next'],
   ]);
@@ -46,7 +46,7 @@ test('a submission from before moves were recorded stands before the recorded on
     'Submitted for approval',
     'Rejected',
   ]);
-  expect(entries.at(-1)?.note).toBe('3 Nov 2026, 10:12 am, by Priya Nair');
+  expect(entries.at(-1)?.note).toBe('3 Nov 2026, 10:12\u00a0am, by Priya Nair');
 });
 
 test('without recorded moves the dates of the application tell the story, and nothing is due', () => {

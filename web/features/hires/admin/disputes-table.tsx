@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Hire } from '#contract/hires/hire.ts';
 import { DISPUTE_SUBJECT_LABELS } from '#contract/labels/hires.ts';
 import { payInWords } from '#contract/offers/comparison.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay, tied } from '#web/lib/format.ts';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 
 const COLUMNS: readonly Column<Hire>[] = [
@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<Hire>[] = [
     header: 'Salary',
     isFigure: true,
     onCard: 'labelled',
-    cell: ({ annualSalary }) => payInWords(annualSalary),
+    cell: ({ annualSalary }) => tied(payInWords(annualSalary)),
   },
   { header: 'Reason', onCard: 'wide', cell: ({ disputeReason }) => disputeReason },
 ];

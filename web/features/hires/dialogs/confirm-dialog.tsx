@@ -4,7 +4,7 @@ import type { HireSide } from '#contract/labels/hires.ts';
 import { payInWords } from '#contract/offers/comparison.ts';
 import { CALLS, subjectOf } from '#web/features/hires/calls.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay, tied } from '#web/lib/format.ts';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 
 interface SideDialogProps {
@@ -31,7 +31,7 @@ function wordsOf({ status, company, job, candidate, joinedOn, annualSalary, left
   }
   return {
     title: `Confirm that ${who} joined ${company.name}?`,
-    text: `${job.title}, first day ${formatDay(joinedOn)}, ${payInWords(annualSalary)} a year. Your other requests, applications and offers are closed then, and your profile is hidden from recruiters; you can show it again.`,
+    text: `${job.title}, first day ${formatDay(joinedOn)}, ${tied(payInWords(annualSalary))} a year. Your other requests, applications and offers are closed then, and your profile is hidden from recruiters; you can show it again.`,
     label: 'Confirm joining',
   };
 }

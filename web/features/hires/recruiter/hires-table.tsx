@@ -3,7 +3,7 @@ import type { Hire } from '#contract/hires/hire.ts';
 import { payInWords } from '#contract/offers/comparison.ts';
 import { offerAddress } from '#contract/offers/offer-address.ts';
 import { HireBadge } from '#web/features/hires/hire-badge.tsx';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay, tied } from '#web/lib/format.ts';
 import { RowTitle } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 
@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<Hire>[] = [
     align: 'end',
     isFigure: true,
     onCard: 'labelled',
-    cell: ({ annualSalary }) => payInWords(annualSalary),
+    cell: ({ annualSalary }) => tied(payInWords(annualSalary)),
   },
   { header: '90 days', isFigure: true, onCard: 'labelled', cell: firstDays },
 ];

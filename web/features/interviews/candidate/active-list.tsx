@@ -11,7 +11,7 @@ import {
   scheduleBadge,
   timeUntil,
 } from '#web/features/interviews/slots/when.ts';
-import { formatTime } from '#web/lib/format.ts';
+import { formatMinutes, formatTime } from '#web/lib/format.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { ActiveActions } from './active-actions.tsx';
@@ -79,7 +79,7 @@ function TimeBlock({ interview, startsAt }: { interview: CandidateInterview; sta
   return (
     <time dateTime={startsAt} className={classes.time}>
       {formatTime(startsAt)}
-      <span className={classes.length}>{interview.duration} min</span>
+      <span className={classes.length}>{formatMinutes(interview.duration)}</span>
     </time>
   );
 }

@@ -28,28 +28,40 @@ const booked: Standing = {
 const held: Partial<RecruiterInterview> = { status: 'COMPLETED', nextAct: null, holdUntil: '2026-11-27' };
 
 test.each<[string, Standing, string]>([
-  ['OVERDUE', { ...ours, dueAt: at(22, '12:00') }, 'Was due Sun, 22 Nov, 12:00 pm'],
-  ['OVERDUE', { ...ours, dueAt: now.toISOString() }, 'Was due today, 10:00 am'],
-  ['TODAY', { ...ours, dueAt: at(23, '12:00') }, 'Today, 12:00 pm'],
-  ['OURS', ours, 'Wed, 25 Nov, 12:00 pm'],
+  ['OVERDUE', { ...ours, dueAt: at(22, '12:00') }, 'Was due Sun, 22 Nov, 12:00\u00a0pm'],
+  ['OVERDUE', { ...ours, dueAt: now.toISOString() }, 'Was due today, 10:00\u00a0am'],
+  ['TODAY', { ...ours, dueAt: at(23, '12:00') }, 'Today, 12:00\u00a0pm'],
+  ['OURS', ours, 'Wed, 25 Nov, 12:00\u00a0pm'],
   ['OURS', { ...ours, dueAt: null }, ''],
-  ['TODAY', booked, 'Today, 6:30 pm, 45 min'],
-  ['TODAY', { ...booked, startsAt: at(23, '09:50'), endsAt: at(23, '10:35') }, 'Today, 9:50 am, 45 min'],
-  ['BOOKED', { ...booked, startsAt: at(24, '09:00'), endsAt: at(24, '10:00') }, 'Tomorrow, 9:00 am, 45 min'],
+  ['TODAY', booked, 'Today, 6:30\u00a0pm, 45\u00a0min'],
+  [
+    'TODAY',
+    { ...booked, startsAt: at(23, '09:50'), endsAt: at(23, '10:35') },
+    'Today, 9:50\u00a0am, 45\u00a0min',
+  ],
+  [
+    'BOOKED',
+    { ...booked, startsAt: at(24, '09:00'), endsAt: at(24, '10:00') },
+    'Tomorrow, 9:00\u00a0am, 45\u00a0min',
+  ],
   // What is over waits for feedback, by when that is due.
-  ['OURS', { ...booked, startsAt: at(23, '09:00'), endsAt: now.toISOString() }, 'Thu, 26 Nov, 7:15 pm'],
+  ['OURS', { ...booked, startsAt: at(23, '09:00'), endsAt: now.toISOString() }, 'Thu, 26 Nov, 7:15\u00a0pm'],
   [
     'OVERDUE',
     { ...booked, startsAt: at(18, '09:00'), endsAt: at(18, '10:00'), dueAt: at(20, '10:00') },
-    'Was due Fri, 20 Nov, 10:00 am',
+    'Was due Fri, 20 Nov, 10:00\u00a0am',
   ],
   [
     'THEIRS',
     { ...ours, status: 'PENDING', ballHolder: 'CANDIDATE', nextAct: null, respondByDate: at(23, '12:15') },
-    'Today, 12:15 pm',
+    'Today, 12:15\u00a0pm',
   ],
   ['HELD', { ...ours, ...held } as Standing, 'Until Fri, 27 Nov 2026'],
-  ['TODAY', { ...ours, ...held, nextAct: 'DECIDE', dueAt: at(23, '11:00') } as Standing, 'Today, 11:00 am'],
+  [
+    'TODAY',
+    { ...ours, ...held, nextAct: 'DECIDE', dueAt: at(23, '11:00') } as Standing,
+    'Today, 11:00\u00a0am',
+  ],
 ])('%s: %j', (section, interview, words) => {
   expect(sectionOf(interview, now)).toBe(section);
   expect(timeInWords(interview, now)).toBe(words);

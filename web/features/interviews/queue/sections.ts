@@ -1,7 +1,7 @@
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import { isBooked } from '#contract/interviews/transitions.ts';
 import { isOver } from '#web/features/interviews/slots/when.ts';
-import { dayOf, dueInWords, formatDate, whenInWords } from '#web/lib/format.ts';
+import { dayOf, dueInWords, formatDate, formatMinutes, whenInWords } from '#web/lib/format.ts';
 
 /** Under these headings open interviews stand, in this order. */
 export const SECTIONS = ['OVERDUE', 'TODAY', 'OURS', 'BOOKED', 'THEIRS', 'HELD'] as const;
@@ -60,7 +60,7 @@ export function timeInWords(interview: Standing, now: Date): string {
       return `Until ${formatDate(holdUntil ?? '')}`;
     default:
       if (isBooked(interview) && !isOver(interview, now)) {
-        return `${whenInWords(interview.startsAt, now)}, ${interview.duration} min`;
+        return `${whenInWords(interview.startsAt, now)}, ${formatMinutes(interview.duration)}`;
       }
       return dueAt ? dueInWords(dueAt, now) : '';
   }

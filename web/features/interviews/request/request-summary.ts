@@ -1,5 +1,5 @@
 import { INTERVIEW_MODE_LABELS, INTERVIEW_TYPE_LABELS } from '#contract/labels/interviews.ts';
-import { dotted, formatLakhRange } from '#web/lib/format.ts';
+import { dotted, formatLakhRange, formatMinutes } from '#web/lib/format.ts';
 
 /** What the form holds at any moment: nothing is certain before it is sent. */
 interface Draft {
@@ -25,7 +25,7 @@ export function summaryOf(draft: Draft, jobs: readonly { id: string; title: stri
   const kind = [
     labelOf(INTERVIEW_TYPE_LABELS, draft.interviewType),
     labelOf(INTERVIEW_MODE_LABELS, draft.interviewMode).toLowerCase(),
-    `${draft.duration} min`,
+    formatMinutes(draft.duration),
   ].join(', ');
   return dotted([job.title, kind, pay, `round ${draft.interviewStage} of ${draft.totalStages}`]);
 }

@@ -68,12 +68,12 @@ test('a time that overlaps a booked interview is named', () => {
     },
   ];
   expect(conflictOf(draft('2026-11-27', '16:00', '17:00'), booked)).toBe(
-    'Overlaps your Sahyadri Robotics interview, 4:30 pm that day.',
+    'Overlaps your Sahyadri Robotics interview, 4:30\u00a0pm that day.',
   );
   expect(conflictOf(draft('2026-11-27', '15:30', '16:30'), booked)).toBeNull();
   const offered = booked.map((time) => ({ ...time, kind: 'OFFERED' as const }));
   expect(conflictOf(draft('2026-11-27', '16:00', '17:00'), offered)).toBe(
-    'Overlaps a time you offered to Sahyadri Robotics, 4:30 pm that day.',
+    'Overlaps a time you offered to Sahyadri Robotics, 4:30\u00a0pm that day.',
   );
 });
 

@@ -1,14 +1,14 @@
 import type { OfferedSlot } from '#contract/interviews/interview.ts';
 import { spansOf } from '#contract/interviews/slots.ts';
 import { INDIA } from '#contract/kit/zoned-time.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate, tied } from '#web/lib/format.ts';
 import { timeInWords } from './slot-drafts.ts';
 import { inOwnZone } from './when.ts';
 
 /** `6:30 pm – 7:30 pm` */
 export function timesInWords({ timeRanges, timezone }: OfferedSlot): string {
-  const times = timeRanges.map(
-    ({ startTime, endTime }) => `${timeInWords(startTime)} – ${timeInWords(endTime)}`,
+  const times = timeRanges.map(({ startTime, endTime }) =>
+    tied(`${timeInWords(startTime)} – ${timeInWords(endTime)}`),
   );
   return `${times.join(' or ')}${timezone === INDIA ? '' : ` (${timezone})`}`;
 }

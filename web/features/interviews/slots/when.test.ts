@@ -29,8 +29,8 @@ test('the time until the start is days, hours or minutes, then soon, then past',
 });
 
 test('a deadline names the hour only when it is near', () => {
-  expect(replyBy(inHours(0.75), now)).toBe('Reply by today, 12:15 pm');
-  expect(replyBy('2026-11-25T12:30:00Z', now)).toBe('Reply by Wed, 25 Nov, 6:00 pm');
+  expect(replyBy(inHours(0.75), now)).toBe('Reply by today, 12:15\u00a0pm');
+  expect(replyBy('2026-11-25T12:30:00Z', now)).toBe('Reply by Wed, 25 Nov, 6:00\u00a0pm');
   expect(replyBy('2026-11-28T12:30:00Z', now)).toBe('Reply by Sat, 28 Nov');
 });
 

@@ -1,6 +1,6 @@
 import { INDIA, toLocal } from '#contract/kit/zoned-time.ts';
 import { SCHEDULE_BADGES } from '#contract/labels/interviews.ts';
-import { dayOf, formatDate, formatDateTime, formatTime, formatTimeLeft } from '#web/lib/format.ts';
+import { dayOf, formatDate, formatDateTime, formatTime, formatTimeLeft, tied } from '#web/lib/format.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -78,5 +78,5 @@ export function inOwnZone(start: Date, end: Date): string | null {
   const words = (at: Date) => time.format(at).replace(/\s/, ' ').toLowerCase();
   const { date } = toLocal(start, zone);
   const day = date === toLocal(start).date ? '' : `${formatDate(date)}, `;
-  return `${day}${words(start)} – ${words(end)}, ${zone.replaceAll('_', ' ')}`;
+  return `${day}${tied(`${words(start)} – ${words(end)}`)}, ${zone.replaceAll('_', ' ')}`;
 }

@@ -36,8 +36,8 @@ test('a week, its days and its times in words', () => {
   expect(weekInWords('2026-12-28')).toBe('28 Dec 2026 – 3 Jan 2027');
   expect(dayInWords('2026-11-23')).toBe('Mon 23 Nov');
   const talk = ['2026-11-23T20:00:00Z', '2026-11-23T20:45:00Z'] as const;
-  expect(timesIn('Asia/Kolkata', ...talk)).toBe('1:30 am – 2:15 am');
-  expect(timesIn('Europe/London', ...talk)).toBe('8:00 pm – 8:45 pm');
+  expect(timesIn('Asia/Kolkata', ...talk)).toBe('1:30\u00a0am\u00a0– 2:15\u00a0am');
+  expect(timesIn('Europe/London', ...talk)).toBe('8:00\u00a0pm\u00a0– 8:45\u00a0pm');
   expect(dayIn('Asia/Kolkata', talk[0])).toBe('2026-11-24');
   expect(dayIn('Europe/London', talk[0])).toBe('2026-11-23');
 });

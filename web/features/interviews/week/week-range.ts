@@ -1,6 +1,7 @@
 import { addDays } from '#contract/kit/days.ts';
 import { INDIA, localDate, toInstant, toLocal } from '#contract/kit/zoned-time.ts';
 import { otherZone } from '#web/features/interviews/slots/when.ts';
+import { tied } from '#web/lib/format.ts';
 
 /** The zone of this browser; India's where the clock shows the same, whatever the browser calls it. */
 export function ownZone(at: Date): string {
@@ -52,7 +53,7 @@ function inWords(date: string, parts: Intl.DateTimeFormatOptions): string {
 export function timesIn(zone: string, start: string, end: string): string {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
   const words = (moment: string) => format.format(new Date(moment)).replace(/\s/, ' ').toLowerCase();
-  return `${words(start)} – ${words(end)}`;
+  return tied(`${words(start)} – ${words(end)}`);
 }
 
 /** The day on which it begins, in the zone. */

@@ -8,7 +8,7 @@ import {
   WORK_MODE_LABELS,
 } from '#contract/labels/jobs.ts';
 import { NOTICE_PERIOD_LABELS } from '#contract/labels/profile.ts';
-import { formatDay, formatLakhRange, formatRupees } from '#web/lib/format.ts';
+import { formatDay, formatLakhRange, formatRupees, rangeOf } from '#web/lib/format.ts';
 import type { Facts } from './fact-line.tsx';
 
 type Place = Pick<JobFacts['location'], 'city' | 'country' | 'isRemote'>;
@@ -35,7 +35,7 @@ export function salaryOf({ min, max, period }: JobFacts['salary']): string {
   if (min <= 0)
     return `Up to ${period === 'YEARLY' ? formatLakhRange(null, max) : formatRupees(max)} ${unit}`;
   if (period === 'YEARLY') return `${formatLakhRange(min, max)} ${unit}`;
-  return `${[...new Set([min, max].map(formatRupees))].join(' – ')} ${unit}`;
+  return `${rangeOf([min, max].map(formatRupees))} ${unit}`;
 }
 
 /** What a reader of a job's own page is told in a line, by name. */

@@ -3,7 +3,7 @@ import { AcceptOffer, respondToOffer } from '#contract/offers/candidate-offers.t
 import { payInWords } from '#contract/offers/comparison.ts';
 import type { Offer } from '#contract/offers/offer.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay, tied } from '#web/lib/format.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
@@ -32,7 +32,7 @@ export function AcceptDialog({ offer, onClose }: { offer: Offer; onClose: () => 
       <Form onSubmit={submit}>
         <FormFailure error={respond.error} />
         <p>
-          {job.title}, <span className="strong num">{payInWords(annualSalary)}</span> a year, joining{' '}
+          {job.title}, <span className="strong num">{tied(payInWords(annualSalary))}</span> a year, joining{' '}
           {formatDay(joiningDate)}.{version > 1 && ` This is version ${version}.`}
         </p>
         <p className="muted">

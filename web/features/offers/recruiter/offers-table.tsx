@@ -3,7 +3,7 @@ import { payInWords, rangeInWords } from '#contract/offers/comparison.ts';
 import type { Offer } from '#contract/offers/offer.ts';
 import { offerAddress } from '#contract/offers/offer-address.ts';
 import { OfferBadge } from '#web/features/offers/offer-badge.tsx';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay, tied } from '#web/lib/format.ts';
 import { RowTitle } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 
@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<Offer>[] = [
     onCard: 'labelled',
     cell: ({ stated }) => {
       const range = stated.request ?? stated.job;
-      return range ? rangeInWords(range) : <span className="muted">Nothing</span>;
+      return range ? tied(rangeInWords(range)) : <span className="muted">Nothing</span>;
     },
   },
   {
@@ -45,7 +45,7 @@ const COLUMNS: readonly Column<Offer>[] = [
     align: 'end',
     isFigure: true,
     onCard: 'labelled',
-    cell: ({ annualSalary }) => payInWords(annualSalary),
+    cell: ({ annualSalary }) => tied(payInWords(annualSalary)),
   },
   {
     header: 'Joining',

@@ -47,9 +47,9 @@ const row = (label: string, of = rows([ASHA, BEN])) => of.find((one) => one.labe
 
 describe('rows of a comparison', () => {
   test('say what each has, and what one says nothing about', () => {
-    expect(row('Expects')?.cells).toEqual(['₹42 L', null]);
+    expect(row('Expects')?.cells).toEqual(['₹42\u00a0L', null]);
     expect(row('Institute')?.cells).toEqual(['IIT Madras', null]);
-    expect(row('Experience')?.cells).toEqual(['4 y 2 m', '4 y 2 m']);
+    expect(row('Experience')?.cells).toEqual(['4\u00a0y\u00a02\u00a0m', '4\u00a0y\u00a02\u00a0m']);
   });
 
   test('leave out what nobody says', () => {
@@ -70,6 +70,6 @@ describe('rows of a comparison', () => {
     expect(skills([]).map(({ label }) => label)).toEqual(['Go', 'Kafka', 'Rust']);
     expect(skills(['RUST', 'Terraform']).map(({ label }) => label)).toEqual(['Rust', 'Go', 'Kafka']);
     expect(skills(['RUST'])[0]).toMatchObject({ isWanted: true, cells: ['Beginner', null] });
-    expect(row('Go')).toMatchObject({ cells: ['Expert, 4 y 2 m', 'Advanced, 1 y 2 m'], isWanted: false });
+    expect(row('Go')).toMatchObject({ cells: ['Expert, 4\u00a0y\u00a02\u00a0m', 'Advanced, 1\u00a0y\u00a02\u00a0m'], isWanted: false });
   });
 });
