@@ -4,7 +4,7 @@ import type { JobListing } from '#contract/jobs/public-jobs.ts';
 import { experienceOf } from '#contract/jobs/said.ts';
 import { JOB_TYPE_LABELS, WORK_MODE_LABELS } from '#contract/labels/jobs.ts';
 import { FactLine } from '#web/features/jobs/board/fact-line.tsx';
-import { placeBesideMode, salaryOf } from '#web/features/jobs/board/job-facts.ts';
+import { payFactOf, placeBesideMode } from '#web/features/jobs/board/job-facts.ts';
 import { formatRelative } from '#web/lib/format.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { Tag } from '#web/ui/display/tag.tsx';
@@ -44,7 +44,7 @@ export function JobCard({ job, to, badge, corner, action, note }: JobCardProps) 
         <div className={classes.facts}>
           <FactLine
             facts={[
-              ['Pay', salaryOf(job.salary)],
+              payFactOf(job.salary),
               ['Experience', experienceOf(job.experienceRequired)],
               ['Type', JOB_TYPE_LABELS[job.jobType]],
               ['Mode', WORK_MODE_LABELS[job.workMode]],

@@ -28,14 +28,21 @@ export function publishedOf({ publishedAt, status }: Pick<JobSummary, 'published
   return publishedAt && status !== 'DRAFT' ? formatDay(publishedAt) : null;
 }
 
-/** `₹38 L – ₹46 L per year`, `₹40,000 – ₹60,000 per month`; empty while none is named. */
-export function salaryOf({ min, max, period }: JobFacts['salary']): string {
+function amountOf({ min, max, period }: JobFacts['salary']): string {
   if (max <= 0) return '';
-  const unit = SALARY_PERIOD_LABELS[period];
-  if (min <= 0)
-    return `Up to ${period === 'YEARLY' ? formatLakhRange(null, max) : formatRupees(max)} ${unit}`;
-  if (period === 'YEARLY') return `${formatLakhRange(min, max)} ${unit}`;
-  return `${rangeOf([min, max].map(formatRupees))} ${unit}`;
+  if (min <= 0) return `Up to ${period === 'YEARLY' ? formatLakhRange(null, max) : formatRupees(max)}`;
+  return period === 'YEARLY' ? formatLakhRange(min, max) : rangeOf([min, max].map(formatRupees));
+}
+
+/** `₹38 L – ₹46 L per year`, `₹40,000 – ₹60,000 per month`; empty while none is named. */
+export function salaryOf(salary: JobFacts['salary']): string {
+  const amount = amountOf(salary);
+  return amount && `${amount} ${SALARY_PERIOD_LABELS[salary.period]}`;
+}
+
+/** The same for a narrow column: what the pay is for stands in its name. */
+export function payFactOf(salary: JobFacts['salary']): Facts[number] {
+  return [`Pay ${SALARY_PERIOD_LABELS[salary.period]}`, amountOf(salary)];
 }
 
 /** What a reader of a job's own page is told in a line, by name. */
