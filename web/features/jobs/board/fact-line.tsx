@@ -6,7 +6,7 @@ export type Facts = readonly (readonly [term: string, fact: ReactNode])[];
 /** Facts side by side, each with its name: the line under a job's title. */
 export function FactLine({ facts }: { facts: Facts }) {
   return (
-    <dl className={`${classes.facts} num`}>
+    <dl className={classes.facts}>
       {facts
         .filter(([, fact]) => Boolean(fact))
         .map(([term, fact]) => (
