@@ -22,7 +22,8 @@ export interface OfferTerms {
 
 export interface ComparedLine {
   label: string;
-  stated: string;
+  /** Null where it is no figure to set beside the other; the difference says it then. */
+  stated: string | null;
   offered: string;
   /** How the two differ; null where they agree. */
   difference: string | null;
@@ -57,13 +58,14 @@ function fixedLine(terms: OfferTerms, { request, job }: Stated): ComparedLine[] 
   const { annualSalary, variablePay } = terms;
   if (variablePay === 0 || !range) return [];
   const fixed = annualSalary - variablePay;
+  const told = `${payInWords(variablePay)} is variable; the ${request ? 'request' : 'job'} mentioned none`;
   const short = fixed < range.min ? `, ${formatRupees(range.min - fixed)} below what was stated` : '';
   return [
     {
-      label: 'Fixed part',
-      stated: 'no variable part',
+      label: 'Fixed pay',
+      stated: null,
       offered: payInWords(fixed),
-      difference: `${payInWords(variablePay)} depends on results${short}`,
+      difference: told + short,
     },
   ];
 }

@@ -22,7 +22,8 @@ export function ComparedLines({ title, earlier, later, lines }: ComparedLinesPro
           <li key={label} className={classes.line}>
             <span className="small muted">{label}</span>
             <span className="num">
-              {earlier} {tied(stated)}, {later} <span className="strong">{tied(offered)}</span>
+              {stated && `${earlier} ${tied(stated)}, ${later} `}
+              <span className="strong">{tied(offered)}</span>
             </span>
             <span className={`small num ${difference ? classes.differs : 'muted'}`}>
               {difference ? tied(difference) : 'As stated'}

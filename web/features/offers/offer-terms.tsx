@@ -32,7 +32,7 @@ export function OfferTerms({ offer }: { offer: Offer }) {
         {note && <p className={classes.note}>{note}</p>}
       </div>
       <ComparedLines
-        title="Beside what was stated"
+        title="Compared with the job post"
         earlier="Stated"
         later="offered"
         lines={compareOffer(offer, stated)}

@@ -28,7 +28,7 @@ export function AcceptDialog({ offer, onClose }: { offer: Offer; onClose: () => 
   });
   const submit = form.handleSubmit((body) => respond.mutate({ params: { id: offer.id }, body }));
   return (
-    <Dialog opened onClose={onClose} title={`Accept the offer of ${company.name}`}>
+    <Dialog opened onClose={onClose} title={`Accept ${company.name}’s offer`}>
       <Form onSubmit={submit}>
         <FormFailure error={respond.error} />
         <p>
@@ -36,15 +36,15 @@ export function AcceptDialog({ offer, onClose }: { offer: Offer; onClose: () => 
           {formatDay(joiningDate)}.{version > 1 && ` This is version ${version}.`}
         </p>
         <p className="muted">
-          {company.name} is told at once, and both sides can save the letter with the name and the time. An
-          accepted offer stays.
+          {company.name} is told at once, and both sides can save the letter with the name and the time. You
+          cannot undo this.
         </p>
         <KeptLine draft={draft} />
         <TextField
           control={form.control}
           name="fullName"
           label="Full name"
-          description="Typed as you sign."
+          description="Type your full name to sign."
           autoComplete="name"
           data-autofocus
         />

@@ -111,7 +111,7 @@ export function MakeOfferDialog({ applicationId, name, stated, last, onClose }: 
           />
         </FieldPair>
         <TextareaField control={form.control} name="note" label="Note" limit={NOTE_MAX} optional />
-        <ComparedLines title="Beside what was stated" earlier="Stated" later="offered" lines={lines} />
+        <ComparedLines title="Compared with the job post" earlier="Stated" later="offered" lines={lines} />
         <SubmitFooter isSending={make.isPending} onCancel={onClose}>
           Send offer
         </SubmitFooter>
