@@ -49,9 +49,9 @@ test('a graduate joins the waitlist with a thumb, and goes on to sign-up with wh
   await expect(page.getByLabel('Last name')).toHaveValue('Rao');
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByLabel('Phone')).toHaveValue(phone);
-  const agreement = page.getByText('means that you agree to the');
-  await expect(agreement.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms');
-  await expect(agreement.getByRole('link', { name: 'privacy' })).toHaveAttribute('href', '/privacy');
+  const agreement = page.getByText('By continuing you agree to the');
+  await expect(agreement.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
+  await expect(agreement.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy');
 
   await page.goBack();
   await expect(dialog.getByLabel('Name')).toHaveValue('');

@@ -56,7 +56,7 @@ export function AffiliateSignUpForm({ onDone }: { onDone: () => void }) {
             Apply to Join Program
           </Button>
         </div>
-        <Agreement submitLabel="Apply to Join Program" />
+        <Agreement />
       </Form>
     </div>
   );

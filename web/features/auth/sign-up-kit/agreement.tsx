@@ -1,18 +1,21 @@
+import { VisuallyHidden } from '@mantine/core';
 import classes from '#web/features/auth/auth-form.module.css';
 
 /** What making an account means; read beside the form, so that nothing typed is lost. */
-export function Agreement({ submitLabel }: { submitLabel: string }) {
+export function Agreement() {
   return (
     <p className={classes.note}>
-      “{submitLabel}” means that you agree to the{' '}
+      By continuing you agree to the{' '}
       <a href="/terms" target="_blank" className="inline-link" rel="noopener">
-        terms
+        Terms
+        <VisuallyHidden component="span"> (opens in a new tab)</VisuallyHidden>
       </a>{' '}
-      and have read how we treat your data under{' '}
+      and{' '}
       <a href="/privacy" target="_blank" className="inline-link" rel="noopener">
-        privacy
-      </a>{' '}
-      (both open in a new tab).
+        Privacy policy
+        <VisuallyHidden component="span"> (opens in a new tab)</VisuallyHidden>
+      </a>
+      .
     </p>
   );
 }

@@ -30,7 +30,7 @@ export function SignUpForm({ message, submitLabel, isBusy, isTaken, onSubmit, ..
         <Button type="submit" size="md" fullWidth loading={isBusy} disabled={isTaken}>
           {submitLabel}
         </Button>
-        <Agreement submitLabel={submitLabel} />
+        <Agreement />
       </Form>
       {parts.after}
     </div>
