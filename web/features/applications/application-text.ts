@@ -48,7 +48,7 @@ const WHEN: Readonly<Partial<Record<InterviewStatus, string>>> = {
   NO_SHOW: 'No-show',
   DECLINED: 'Request declined',
   EXPIRED: 'Request expired',
-  WITHDRAWN: 'Request taken back',
+  WITHDRAWN: 'Request withdrawn',
   CANCELLED: 'Interview cancelled',
 };
 

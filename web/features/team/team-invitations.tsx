@@ -46,7 +46,7 @@ export function TeamInvitations({ invitations }: { invitations: readonly TeamInv
     onError,
   });
   const revoke = useEndpointMutation(revokeInvitation, {
-    onSuccess: () => notifications.show({ message: 'Invitation taken back' }),
+    onSuccess: () => notifications.show({ message: 'Invitation withdrawn' }),
     onError,
   });
   const isBusy = (work: typeof resend | typeof revoke, id: string) =>
@@ -71,10 +71,10 @@ export function TeamInvitations({ invitations }: { invitations: readonly TeamInv
           size="xs"
           variant="default"
           loading={isBusy(revoke, id)}
-          aria-label={`Take back the invitation of ${email}`}
+          aria-label={`Withdraw the invitation of ${email}`}
           onClick={() => revoke.mutate({ params: { id } })}
         >
-          Take back
+          Withdraw
         </Button>
       </div>
     ),

@@ -7,7 +7,7 @@ const ACTS: Readonly<Record<TurnAct, string>> = {
   PICK_TIME: 'Pick a time',
   GIVE_FEEDBACK: 'Say how it went',
   REVIEW: 'First look',
-  DECIDE: 'Decide how it goes on',
+  DECIDE: 'Decide the next step',
   ANSWER_OFFER: 'Answer the offer',
 };
 

@@ -10,7 +10,7 @@ const TURNS: Readonly<Record<TurnAct, string>> = {
   PICK_TIME: 'pick one of your times',
   GIVE_FEEDBACK: 'say how the interview went',
   REVIEW: 'look at your application',
-  DECIDE: 'decide how it goes on',
+  DECIDE: 'decide the next step',
   ANSWER_OFFER: 'answer the offer',
 };
 
@@ -47,7 +47,7 @@ const INTERVIEWS: Readonly<Record<Exclude<InterviewAction, 'DECIDE'>, string>> =
   REQUEST: 'Interview requested',
   ACCEPT: 'Request accepted, times sent',
   DECLINE: 'Request declined',
-  WITHDRAW: 'Request taken back',
+  WITHDRAW: 'Request withdrawn',
   EXPIRE: 'Request expired without a reply',
   SCHEDULE: 'Interview booked',
   REQUEST_SLOTS: 'Other times asked for',

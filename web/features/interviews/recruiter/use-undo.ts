@@ -5,7 +5,7 @@ import { useEndpointMutation } from '#web/lib/api/query.ts';
 /** Takes a request back within the minutes in which nothing has been mailed. */
 export function useUndo(): (id: string) => void {
   const withdraw = useEndpointMutation(withdrawInterview, {
-    onSuccess: () => notifications.show({ message: 'The request was taken back. No mail was sent.' }),
+    onSuccess: () => notifications.show({ message: 'The request was withdrawn. No mail was sent.' }),
     onError: (error) => notifications.show({ color: 'brick', message: error.message }),
   });
   return (id) => withdraw.mutate({ params: { id }, body: { reason: 'Taken back right after sending' } });

@@ -13,12 +13,12 @@ async function takeBack(ids: readonly string[]): Promise<void> {
   );
   const stayed = answers.filter(({ status }) => status === 'rejected').length;
   if (stayed === 0) {
-    notifications.show({ message: `${count(ids.length, 'request')} taken back. No mail was sent.` });
+    notifications.show({ message: `${count(ids.length, 'request')} withdrawn. No mail was sent.` });
     return;
   }
   notifications.show({
     color: 'brick',
-    message: `${stayed} of ${count(ids.length, 'request')} could not be taken back. They stand under Interviews.`,
+    message: `${stayed} of ${count(ids.length, 'request')} could not be withdrawn. They stand under Interviews.`,
   });
 }
 

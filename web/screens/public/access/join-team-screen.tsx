@@ -44,7 +44,7 @@ function Join() {
     return (
       <ColumnFrame
         title="This link does not work"
-        lead="It is incomplete, was used or taken back, or is older than 7 days. Ask for a new invitation."
+        lead="It is incomplete, was used or withdrawn, or is older than 7 days. Ask for a new invitation."
       >
         <Button component={Link} to="/login" size="md" variant="default">
           Sign in
