@@ -68,7 +68,7 @@ test('a column is rejected by keyboard with a template, undone, and rejected aga
   await bar.getByRole('button', { name: 'Reject' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Reject 2 candidates?' });
-  await expect(dialog.getByRole('combobox', { name: 'Why' })).toBeFocused();
+  await expect(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('[role="option"][data-combobox-selected]')).toHaveText('Skills do not fit');
   await page.keyboard.press('Enter');
@@ -110,7 +110,7 @@ test('a column is rejected by keyboard with a template, undone, and rejected aga
   await page.keyboard.press('m');
   await page.getByRole('menuitem', { name: 'Reject…' }).click();
   const again = page.getByRole('dialog', { name: `Reject ${kavya.person.name}?` });
-  await again.getByRole('textbox', { name: 'Reason' }).fill('Has not run a ledger.');
+  await again.getByRole('textbox', { name: 'Note for colleagues' }).fill('Has not run a ledger.');
   await again.getByRole('button', { name: 'Templates' }).click();
   await page.getByRole('menuitem', { name }).click();
   await again.getByRole('button', { name: 'Reject', exact: true }).click();
@@ -118,9 +118,9 @@ test('a column is rejected by keyboard with a template, undone, and rejected aga
   await expect(page.getByText('Hidden: rejected 1')).toBeVisible();
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
-  await expect(mine).toContainText('decide how it goes on');
+  await expect(mine).toContainText('decide the next step');
   await moveClock(page, 12 * MINUTE);
-  await expect(mine).not.toContainText('decide how it goes on');
+  await expect(mine).not.toContainText('decide the next step');
   await expect(mine).toContainText(`Dear Kavya, somebody else fits ${job.title}.`);
   await expect(mine).not.toContainText('ledger');
   const mail = await mailTo(page, kavya.person.email, /^Not selected this time/);

@@ -41,7 +41,7 @@ export function RejectDialog({ draftName, names, onClose, onReject, isRunning, e
           <SelectField
             control={control}
             name="category"
-            label="Why"
+            label="Reason"
             placeholder="Choose"
             clearable
             data={CATEGORIES}
@@ -50,8 +50,8 @@ export function RejectDialog({ draftName, names, onClose, onReject, isRunning, e
           <TextareaField
             control={control}
             name="reason"
-            label="Reason"
-            description="For your colleagues only. Where the choice above says enough, leave it empty."
+            label="Note for colleagues"
+            description="The candidate does not read it. Optional once a reason other than “Another reason” is chosen."
             minRows={2}
           />
           <TextareaField
