@@ -1,5 +1,5 @@
 import type { MarketAnalytics } from '#contract/analytics/market.ts';
-import { formatDay, formatNumber, formatRupees } from '#web/lib/format.ts';
+import { formatDay, formatMonth, formatNumber, formatRupees } from '#web/lib/format.ts';
 import { Bars } from '#web/ui/charts/bars.tsx';
 import { ChartCard } from '#web/ui/charts/chart-card.tsx';
 import { hoursInWords } from '#web/ui/charts/durations.ts';
@@ -68,12 +68,12 @@ export function RepliesChart({ data: { replies }, query }: MarketChartProps) {
           caption="Reply times"
           columns={[
             { header: 'Week from', cell: ({ week }) => formatDay(week) },
-            figure<ReplyWeek>('Candidates, half within', (one) => hoursInWords(one.candidates.median)),
+            figure<ReplyWeek>('Candidates, median', (one) => hoursInWords(one.candidates.median)),
             figure<ReplyWeek>(
               'Candidates answered',
               (one) => `${one.candidates.count} of ${one.candidates.asked}`,
             ),
-            figure<ReplyWeek>('Companies, half within', (one) => hoursInWords(one.companies.median)),
+            figure<ReplyWeek>('Companies, median', (one) => hoursInWords(one.companies.median)),
             figure<ReplyWeek>(
               'Companies answered',
               (one) => `${one.companies.count} of ${one.companies.asked}`,
@@ -100,8 +100,8 @@ export function RepliesChart({ data: { replies }, query }: MarketChartProps) {
       <WeekLines
         weeks={weeks.map(({ week }) => week)}
         lines={[
-          { label: 'Candidates, half within', values: weeks.map((one) => one.candidates.median) },
-          { label: 'Companies, half within', values: weeks.map((one) => one.companies.median) },
+          { label: 'Candidates, median', values: weeks.map((one) => one.candidates.median) },
+          { label: 'Companies, median', values: weeks.map((one) => one.companies.median) },
         ]}
         inWords={hoursInWords}
       />
@@ -109,8 +109,7 @@ export function RepliesChart({ data: { replies }, query }: MarketChartProps) {
   );
 }
 
-const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const monthInWords = ({ month }: Month) => MONTH.format(new Date(`${month}-01T00:00:00Z`));
+const monthInWords = ({ month }: Month) => formatMonth(`${month}-01`);
 
 /** Fees by the month of their invoices, and what came in. */
 export function RevenueChart({ data: { revenue }, query }: MarketChartProps) {

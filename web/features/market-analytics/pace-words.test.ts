@@ -15,7 +15,7 @@ test.each([
 
 test('where nobody has answered, no reply time is told', () => {
   expect(spreadInWords({ count: 4, median: 6, p90: 60 }, hoursInWords)).toBe(
-    'half within 6 hours, nine of ten within 2.5 days',
+    'median 6 hours, 90% within 2.5 days',
   );
   expect(spreadInWords({ count: 0, median: null, p90: null }, hoursInWords)).toBeNull();
 });

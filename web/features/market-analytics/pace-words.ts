@@ -3,12 +3,12 @@ import { formatLakhs, formatRupees } from '#web/lib/format.ts';
 
 const LAKH = 100_000;
 
-/** `half within 3 days, nine of ten within 9 days`; of none at all there is nothing to say. */
+/** `median 3 days, 90% within 9 days`; of none at all there is nothing to say. */
 export function spreadInWords(
   { count, median, p90 }: Spread,
   inWords: (amount: number | null) => string,
 ): string | null {
-  return count > 0 ? `half within ${inWords(median)}, nine of ten within ${inWords(p90)}` : null;
+  return count > 0 ? `median ${inWords(median)}, 90% within ${inWords(p90)}` : null;
 }
 
 /** `₹42.5 L`, and `₹84,000` where lakhs would round it away. */

@@ -19,9 +19,9 @@ type Job = VisibleCandidate['experience']['experiences'][number];
 
 function spanOf(job: Job): string {
   const from = monthWords(job.startDate);
-  const to = job.isCurrentJob ? 'today' : monthWords(job.endDate);
+  const to = job.isCurrentJob ? 'Present' : monthWords(job.endDate);
   const months = monthsOf(job, dayOf(Date.now()).slice(0, 7));
-  return [[from, to].filter(Boolean).join(' to '), months === undefined ? '' : formatMonths(months)]
+  return [[from, to].filter(Boolean).join(' – '), months === undefined ? '' : formatMonths(months)]
     .filter(Boolean)
     .join(', ');
 }
