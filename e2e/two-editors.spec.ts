@@ -53,7 +53,7 @@ test('a job is started from a role, and two who edit it at once lose nothing; an
   });
 
   await test.step('publishing names every fault and gap at once, each leading to its field', async () => {
-    await field(rohan, 'Least experience, years').fill('9');
+    await field(rohan, 'Minimum experience (years)').fill('9');
     await rohan.getByRole('button', { name: 'Publish' }).click();
     const summary = rohan.getByRole('alert').filter({ hasText: 'There is a problem' });
     await expect(summary.getByRole('link')).toHaveText([
@@ -66,7 +66,7 @@ test('a job is started from a role, and two who edit it at once lose nothing; an
     await expect(field(rohan, 'To')).toBeFocused();
     await field(rohan, 'From').fill('3800000');
     await field(rohan, 'To').fill('4600000');
-    await field(rohan, 'Least experience, years').fill('3');
+    await field(rohan, 'Minimum experience (years)').fill('3');
     await rohan.getByRole('combobox', { name: 'City' }).fill('Pune');
     await rohan.getByRole('option', { name: 'Pune', exact: true }).click();
     await rohan.getByRole('button', { name: 'Publish' }).click();

@@ -104,8 +104,8 @@ export async function companyPostsJob(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Jobs' }).first().click();
   await page.getByRole('link', { name: 'Create Job' }).first().click();
   await page.getByLabel('Job title').fill(JOB);
-  await page.getByLabel('Least experience').fill('0');
-  await page.getByLabel('Most experience').fill('6');
+  await page.getByLabel('Minimum experience').fill('0');
+  await page.getByLabel('Maximum experience').fill('6');
   await page.getByLabel('From').fill('3500000');
   await page.getByLabel('To', { exact: true }).fill('4500000');
   await page.getByRole('combobox', { name: 'City' }).fill('Bengaluru');

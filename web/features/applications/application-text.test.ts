@@ -26,7 +26,10 @@ const BOOKED = {
 test('the card of somebody who is interviewed says the round and the time in India', () => {
   expect(meetingOf(applicant('INTERVIEW', BOOKED))).toEqual({ round: 'Round 2', when: 'Thu, 3:00\u00a0pm' });
   const later = { ...BOOKED, totalStages: 1, interviewStage: 1, startsAt: '2026-12-10T04:00:00.000Z' };
-  expect(meetingOf(applicant('INTERVIEW', later))).toEqual({ round: 'Interview', when: '10 Dec, 9:30\u00a0am' });
+  expect(meetingOf(applicant('INTERVIEW', later))).toEqual({
+    round: 'Interview',
+    when: '10 Dec, 9:30\u00a0am',
+  });
 });
 
 test('where there is no time to be there, the card says what is waited for or what came of it', () => {

@@ -20,7 +20,7 @@ export function ApplicantFilterFields({ value, onChange }: ApplicantFilterFields
   return (
     <div style={{ display: 'grid', gap: 18 }}>
       <Select
-        label="Came by"
+        label="Source"
         placeholder="Any way"
         clearable
         value={source ?? null}

@@ -15,8 +15,8 @@ export function PendingChanges({ waiting = 0, isFiltered = false }: PendingChang
   return (
     <Message family="info">
       {waiting === 0
-        ? 'No company waits for a change of its name, website or GST number. '
-        : `${count(waiting, 'company', 'companies')} ${waiting === 1 ? 'waits' : 'wait'} for a change of name, website or GST number. `}
+        ? 'No company asks to change its name, website or GST number. '
+        : `${count(waiting, 'company', 'companies')} asked to change ${waiting === 1 ? 'its' : 'their'} name, website or GST number. `}
       {isFiltered ? (
         <Link to="/admin/recruiters">Show all recruiters</Link>
       ) : (

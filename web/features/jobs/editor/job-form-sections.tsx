@@ -70,14 +70,14 @@ export function RoleSection({ control }: SectionProps) {
         <NumberField
           control={control}
           name="experienceRequired.min"
-          label="Least experience, years"
+          label="Minimum experience (years)"
           optional
           max={MAX_EXPERIENCE_YEARS}
         />
         <NumberField
           control={control}
           name="experienceRequired.max"
-          label="Most experience, years"
+          label="Maximum experience (years)"
           optional
           max={MAX_EXPERIENCE_YEARS}
         />

@@ -70,6 +70,9 @@ describe('rows of a comparison', () => {
     expect(skills([]).map(({ label }) => label)).toEqual(['Go', 'Kafka', 'Rust']);
     expect(skills(['RUST', 'Terraform']).map(({ label }) => label)).toEqual(['Rust', 'Go', 'Kafka']);
     expect(skills(['RUST'])[0]).toMatchObject({ isWanted: true, cells: ['Beginner', null] });
-    expect(row('Go')).toMatchObject({ cells: ['Expert, 4\u00a0y\u00a02\u00a0m', 'Advanced, 1\u00a0y\u00a02\u00a0m'], isWanted: false });
+    expect(row('Go')).toMatchObject({
+      cells: ['Expert, 4\u00a0y\u00a02\u00a0m', 'Advanced, 1\u00a0y\u00a02\u00a0m'],
+      isWanted: false,
+    });
   });
 });

@@ -48,7 +48,7 @@ export default function AnalyticsScreen() {
       <Breadcrumbs crumbs={[{ label: 'Analytics' }]} />
       <PageHeader
         title="Analytics"
-        lead="How far those came who arrived in these days, and how long it took."
+        lead="How far applicants got in this period, and how long each step took."
       />
       <RangeBar
         from={query.from}

@@ -54,7 +54,7 @@ function Told({ total, isEstimate, narrowest }: Reach) {
       <p>
         {about(isEstimate)}
         <span className={`${classes.total} num`}>{formatNumber(total)}</span>{' '}
-        {total === 1 ? 'person fulfils' : 'people fulfil'} all you ask
+        {total === 1 ? 'candidate meets' : 'candidates meet'} all requirements
       </p>
       {total === 0 && narrowest.length === 0 && (
         <p className="small muted">Easing one wish alone finds nobody either.</p>
