@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Application } from '#contract/applications/application.ts';
 import { absenceOf, REJECT_CATEGORY_LABELS } from '#contract/labels/applications.ts';
-import { NOTICE_PERIOD_LABELS, PROFICIENCIES, PROFICIENCY_LABELS } from '#contract/labels/profile.ts';
+import { PROFICIENCIES, PROFICIENCY_LABELS } from '#contract/labels/profile.ts';
 import { ApplicationHistory } from '#web/features/applications/application-history.tsx';
 import { MatchWorking } from '#web/features/profiles/match-working.tsx';
+import { noticeLabel } from '#web/features/profiles/notice-label.ts';
 import { formatDateTime, formatLakhs, formatMonths } from '#web/lib/format.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { MailAddress } from '#web/ui/display/mail-address.tsx';
@@ -101,7 +102,7 @@ function Judgement({ application: { candidate, match, contact } }: { application
           items={[
             ['Experience', experienceMonths === null ? null : formatMonths(experienceMonths)],
             ['Expects', expectedSalary === null ? null : formatLakhs(expectedSalary)],
-            ['Notice', NOTICE_PERIOD_LABELS[noticePeriod]],
+            ['Notice', noticeLabel(noticePeriod)],
             ['Degree', degree],
             [
               'Email',
