@@ -30,12 +30,15 @@ export interface Session {
 
 const NOBODY: Session = { user: null, isAuthenticated: false, organization: null, ended: null };
 const KEYS = ['accessToken', 'refreshToken', 'user'] as const;
+/** Tells other tabs that it was not the person who ended the session. */
+const EXPIRED = 'sessionExpired';
 
 const listeners = new Set<() => void>();
 let current = typeof window === 'undefined' ? NOBODY : read();
 
 /** Stores the tokens and the user of a sign-in, sign-up or refresh. */
 export function startSession({ accessToken, refreshToken, user }: Tokens): void {
+  localStorage.removeItem(EXPIRED);
   localStorage.setItem('accessToken', accessToken);
   localStorage.setItem('refreshToken', refreshToken);
   localStorage.setItem('user', JSON.stringify(user));
@@ -47,10 +50,13 @@ export const DRAFT_PREFIX = 'draft:';
 
 /** Forgets the session in this and every other tab. The server is told by the caller. */
 export function endSession(reason: 'signed-out' | 'expired'): void {
+  // Before the tokens go, of which other tabs hear.
+  if (reason === 'expired') localStorage.setItem(EXPIRED, 'true');
+  else localStorage.removeItem(EXPIRED);
   for (const key of KEYS) localStorage.removeItem(key);
-  // One who comes back finds unsent work again; one who leaves a shared computer leaves nothing.
+  // One who comes back finds unsent work again; one who leaves a shared computer leaves nothing, and an admin never does.
   const drafts = Object.keys(localStorage).filter((key) => key.startsWith(DRAFT_PREFIX));
-  if (reason === 'signed-out') {
+  if (reason === 'signed-out' || current.user?.userType.endsWith('ADMIN')) {
     for (const key of drafts) localStorage.removeItem(key);
     sessionStorage.clear();
   }
@@ -135,6 +141,8 @@ if (typeof window !== 'undefined') {
     if (next.user === null && current.user === null) return;
     const isSame = JSON.stringify(next.user) === JSON.stringify(current.user);
     if (isSame && next.organization === current.organization) return;
-    publish(next.user ? next : { ...NOBODY, ended: 'signed-out' });
+    publish(
+      next.user ? next : { ...NOBODY, ended: localStorage.getItem(EXPIRED) ? 'expired' : 'signed-out' },
+    );
   });
 }

@@ -3,7 +3,7 @@ import { adminCountQueue } from '#contract/admin-queue/queue.ts';
 import { ADMIN_ROLE_LABELS } from '#contract/admin-team.ts';
 import { useRequiredSetup } from '#web/features/account/two-factor/use-required-setup.ts';
 import { useIsSuperAdmin } from '#web/features/admin-team/use-is-super-admin.ts';
-import { useForgetWhenRefused } from '#web/features/companies/review-list/log-in-again.ts';
+import { useEndWhenRefused } from '#web/features/companies/review-list/log-in-again.ts';
 import { useLiveUpdates } from '#web/lib/api/live.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
@@ -19,7 +19,7 @@ export const clientLoader = requireUser(['ADMIN']);
 
 export default function AdminShell() {
   useLeaveWhenSessionEnds();
-  useForgetWhenRefused();
+  useEndWhenRefused();
   useLiveUpdates();
   const { user } = useSession();
   const isSuperAdmin = useIsSuperAdmin();

@@ -11,15 +11,14 @@ export function logInAgain(from: string): void {
   window.location.assign(loginPath(from));
 }
 
-/** In the admin area a refused token empties the browser's storage; the shell then leaves for the sign-in. */
-export function useForgetWhenRefused(): void {
+/** In the admin area a refused token ends the session here; the shell then leaves for the sign-in. */
+export function useEndWhenRefused(): void {
   useEffect(() => {
     const check = (event: { type: string; action?: { type: string; error?: unknown } }) => {
       if (event.type !== 'updated' || event.action?.type !== 'error') return;
       const { error } = event.action;
       if (!(error instanceof ApiError) || error.status !== 401) return;
       endSession('expired');
-      localStorage.clear();
     };
     const stops = [
       queryClient.getQueryCache().subscribe(check),
