@@ -8,6 +8,7 @@ import { notePath } from '#web/lib/came-from.ts';
 import { figuresText } from '#web/lib/figures.ts';
 import { keepForLater } from '#web/lib/line/keep-for-later.ts';
 import { styleNonce } from '#web/lib/page-policy.ts';
+import { renewStoredSession } from '#web/lib/renew-stored.ts';
 import { useTakenOver } from '#web/lib/when/hydrated.ts';
 import { Start } from '#web/ui/brand/start.tsx';
 import { startSoon } from '#web/ui/late/soon.ts';
@@ -64,6 +65,7 @@ export default function Root() {
     document.documentElement.dataset.hydrated = '';
     // Not before: what is there already when React takes the page over is not what was built.
     startSoon();
+    renewStoredSession();
   }, []);
   const { pathname } = useLocation();
   useEffect(() => keepForLater(pathname), [pathname]);
