@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inWords, pointsOf, stretchesOf } from './plot.ts';
+import { inWords, pointsOf, stretchesOf, topOf } from './plot.ts';
 
 test('values lie side by side, the highest just below the edge', () => {
   expect(pointsOf([0, 5, 10], 10)).toEqual([
@@ -9,6 +9,12 @@ test('values lie side by side, the highest just below the edge', () => {
   ]);
   expect(pointsOf([], 0)).toEqual([]);
   expect(inWords([{ x: 0, y: 4 }])).toBe('0,4');
+});
+
+test('the scale ends at the highest value, and at one where there is less', () => {
+  expect(topOf([3, 14, 9])).toBe(14);
+  expect(topOf([0, 0.25])).toBe(1);
+  expect(topOf([])).toBe(1);
 });
 
 test('a gap ends a line, and what stands alone is a line of one', () => {

@@ -6,15 +6,19 @@ export interface Point {
   y: number;
 }
 
+/** What the upper line of the grid stands for: the highest value, of which less than one is no scale. */
+export const topOf = (values: readonly number[]) => Math.max(1, ...values);
+
+/** How far down a share of the top lies; below the edge, so that the highest is drawn whole. */
+export const heightOf = (share: number) => round(HEIGHT - share * (HEIGHT - 4));
+
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Where the values lie, evenly side by side; below the edge, so that the highest is drawn whole. */
-export function pointsOf(values: readonly (number | null)[], most: number): (Point | null)[] {
+/** Where the values lie, evenly side by side. */
+export function pointsOf(values: readonly (number | null)[], top: number): (Point | null)[] {
   const step = WIDTH / Math.max(1, values.length - 1);
   return values.map((value, index) =>
-    value === null
-      ? null
-      : { x: round(index * step), y: round(HEIGHT - (value / Math.max(1, most)) * (HEIGHT - 4)) },
+    value === null ? null : { x: round(index * step), y: heightOf(value / top) },
   );
 }
 

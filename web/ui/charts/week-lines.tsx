@@ -1,6 +1,6 @@
-import { formatDay } from '#web/lib/format.ts';
-import classes from './area.module.css';
-import { HEIGHT, inWords, pointsOf, stretchesOf, WIDTH } from './plot.ts';
+import { inWords, pointsOf, stretchesOf, topOf } from './plot.ts';
+import { PlotFrame } from './plot-frame.tsx';
+import classes from './weeks.module.css';
 
 interface WeekLinesProps {
   weeks: readonly string[];
@@ -18,7 +18,7 @@ interface Line {
 /** Two lines over the same weeks; a week without a value is a gap. The table says the same. */
 export function WeekLines({ weeks, lines, inWords: said }: WeekLinesProps) {
   const values = lines.flatMap((line) => line.values).filter((value) => value !== null);
-  const most = Math.max(0, ...values);
+  const top = topOf(values);
   const [first, last] = [weeks[0], weeks.at(-1)];
   if (!first || !last || values.length === 0) return null;
   return (
@@ -30,14 +30,9 @@ export function WeekLines({ weeks, lines, inWords: said }: WeekLinesProps) {
           </span>
         ))}
       </p>
-      <svg
-        className={classes.chart}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
+      <PlotFrame first={first} last={last} most={said(top)}>
         {lines.map((line, index) =>
-          stretchesOf(pointsOf(line.values, most)).map((stretch) => (
+          stretchesOf(pointsOf(line.values, top)).map((stretch) => (
             <polyline
               key={`${line.label} ${stretch[0]?.x}`}
               className={stretch.length === 1 ? classes.dot : classes.line}
@@ -47,12 +42,7 @@ export function WeekLines({ weeks, lines, inWords: said }: WeekLinesProps) {
             />
           )),
         )}
-      </svg>
-      <p className={`${classes.ends} meta muted num`}>
-        <span>{formatDay(first)}</span>
-        <span>at most {said(most)}</span>
-        <span>{formatDay(last)}</span>
-      </p>
+      </PlotFrame>
     </div>
   );
 }
