@@ -33,14 +33,16 @@ export function JobCard({ job, to, badge, corner, action, note }: JobCardProps) 
     <article className={classes.card}>
       <InitialTile name={job.company.name} src={job.company.logoUrl} size={44} />
       <div className={classes.body}>
-        <div className={classes.head}>
-          <h2>{to ? <Link to={to}>{job.title}</Link> : job.title}</h2>
-          {badge && <span className={classes.badge}>{badge}</span>}
-          {corner && <span className={classes.corner}>{corner}</span>}
+        <div className={classes.who}>
+          <div className={classes.head}>
+            <h2>{to ? <Link to={to}>{job.title}</Link> : job.title}</h2>
+            {badge && <span className={classes.badge}>{badge}</span>}
+            {corner && <span className={classes.corner}>{corner}</span>}
+          </div>
+          <p className="muted">
+            {[job.company.name, placeBesideMode(job.location, job.workMode)].filter(Boolean).join(', ')}
+          </p>
         </div>
-        <p className="muted">
-          {[job.company.name, placeBesideMode(job.location, job.workMode)].filter(Boolean).join(', ')}
-        </p>
         <div className={classes.facts}>
           <FactLine
             facts={[
