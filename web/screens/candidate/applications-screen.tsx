@@ -6,6 +6,7 @@ import { ApplicationBadge } from '#web/features/applications/application-badge.t
 import { MyApplicationMenu } from '#web/features/applications/candidate/my-application-actions.tsx';
 import { StatusFilter, statusLabel } from '#web/features/applications/candidate/status-filter.tsx';
 import { Thread } from '#web/features/applications/candidate/thread.tsx';
+import { mostUrgent } from '#web/features/applications/candidate/thread-words.ts';
 import { useNow } from '#web/features/interviews/use-now.ts';
 import { JobCard } from '#web/features/jobs/job-card.tsx';
 import * as param from '#web/lib/address/params.ts';
@@ -35,6 +36,8 @@ export default function ApplicationsScreen() {
   const [search, change] = useSearch(Search);
   const now = useNow();
   const mine = useEndpoint(listMyApplications, { query: search }, { keepPrevious: true });
+  const hasNone = mine.data?.totalElements === 0 && !search.status;
+  const urgent = mostUrgent(mine.data?.content ?? []);
   return (
     <>
       <Breadcrumbs crumbs={[{ label: 'Applications' }]} />
@@ -42,12 +45,14 @@ export default function ApplicationsScreen() {
         title="Applications"
         lead={mine.data && situation(mine.data.totalElements, search.status)}
         actions={
-          <>
-            <StatusFilter status={search.status} onChange={(status) => change({ status })} />
-            <Button component={Link} to="/jobs" variant="default">
-              Browse jobs
-            </Button>
-          </>
+          !hasNone && (
+            <>
+              <StatusFilter status={search.status} onChange={(status) => change({ status })} />
+              <Button component={Link} to="/jobs" variant="default">
+                Browse jobs
+              </Button>
+            </>
+          )
         }
       />
       <LoadFailure reading={mine} />
@@ -59,7 +64,7 @@ export default function ApplicationsScreen() {
           </EmptyState>
         </Card>
       )}
-      {mine.data?.totalElements === 0 && !search.status && (
+      {hasNone && (
         <Card flush>
           <VisuallyHidden component="h2">Your applications</VisuallyHidden>
           <EmptyState
@@ -85,7 +90,7 @@ export default function ApplicationsScreen() {
               badge={<ApplicationBadge {...application} viewer="candidate" />}
               corner={<MyApplicationMenu application={application} />}
               note={<Thread application={application} now={now} />}
-              action={<ApplicationLinks application={application} />}
+              action={<ApplicationLinks application={application} isMostUrgent={application === urgent} />}
             />
           );
         })}
@@ -96,6 +101,7 @@ export default function ApplicationsScreen() {
 }
 
 function situation(total: number, status: ApplicationStatus | undefined): string {
+  if (total === 0 && !status) return 'You have not applied yet.';
   if (!status) return `${count(total, 'job')} you applied to or were invited to.`;
   return `${count(total, 'job')}: ${statusLabel(status).toLowerCase()}.`;
 }

@@ -26,14 +26,7 @@ export default function SavedScreen() {
   return (
     <>
       <Breadcrumbs crumbs={[{ label: 'Jobs', to: '/jobs' }, { label: 'Saved' }]} />
-      <PageHeader
-        title="Saved"
-        actions={
-          <Button component={Link} to="/jobs" variant="default">
-            Browse jobs
-          </Button>
-        }
-      />
+      <PageHeader title="Saved" />
       <SettingsTabs
         wide
         tabs={[

@@ -14,22 +14,43 @@ const TURNS: Readonly<Record<TurnAct, string>> = {
   ANSWER_OFFER: 'answer the offer',
 };
 
-/** `Your turn since 26 Nov 2026: reply to the interview request.` */
-export function turnInWords({ turn, job }: MyApplication): { who: string; what: string } | null {
-  if (!turn) return null;
-  const who = turn.holder === 'CANDIDATE' ? 'Your turn' : `${job.company.name}’s turn`;
-  return { who, what: `since ${formatDay(turn.since)}: ${TURNS[turn.act]}.` };
+type Turn = NonNullable<MyApplication['turn']>;
+
+/** An offer may be answered for the whole of its last day. */
+function lastMoment({ act, dueAt }: Turn): string | null {
+  if (!dueAt) return null;
+  if (act !== 'ANSWER_OFFER') return formatDateTime(dueAt);
+  return `the end of ${formatDay(new Date(dueAt).getTime() - 1)}`;
 }
 
-/** The next date of an application: the meeting, or until when somebody has to act. */
-export function nextDate({ interview, turn }: MyApplication, now: Date): string | null {
-  if (interview?.status === 'SCHEDULED' && interview.startsAt && new Date(interview.startsAt) > now) {
-    const round = interview.totalStages > 1 ? `, round ${interview.interviewStage}` : '';
-    return `Interview${round}: ${formatDateTime(interview.startsAt)}`;
+/** `Your turn` and `: reply to the interview request by Sun, 29 Nov 2026, 1:56 am.`; since when where no date is set. */
+export function turnInWords({ turn, job }: MyApplication, now: Date): { who: string; what: string } | null {
+  if (!turn) return null;
+  const who = turn.holder === 'CANDIDATE' ? 'Your turn' : `${job.company.name}’s turn`;
+  const act = TURNS[turn.act];
+  const last = lastMoment(turn);
+  if (!turn.dueAt || !last) return { who, what: ` since ${formatDay(turn.since)}: ${act}.` };
+  return {
+    who,
+    what: new Date(turn.dueAt) <= now ? `: ${act}. It was due ${last}.` : `: ${act} by ${last}.`,
+  };
+}
+
+/** `Interview, round 2: Thu, 26 Nov 2026, 6:30 pm`, where one is ahead. */
+export function meetingInWords({ interview }: MyApplication, now: Date): string | null {
+  if (interview?.status !== 'SCHEDULED' || !interview.startsAt || new Date(interview.startsAt) <= now) {
+    return null;
   }
-  if (!turn?.dueAt) return null;
-  const isLate = new Date(turn.dueAt) <= now;
-  return `${isLate ? 'Was due' : 'By'} ${formatDateTime(turn.dueAt)}`;
+  const round = interview.totalStages > 1 ? `, round ${interview.interviewStage}` : '';
+  return `Interview${round}: ${formatDateTime(interview.startsAt)}`;
+}
+
+/** Of several, the one of which the reader's own time ends first. */
+export function mostUrgent(applications: readonly MyApplication[]): MyApplication | undefined {
+  const endOf = ({ turn }: MyApplication) => turn?.dueAt ?? '~';
+  return applications
+    .filter(({ turn, canUndo }) => turn?.holder === 'CANDIDATE' && !canUndo)
+    .toSorted((one, other) => (endOf(one) < endOf(other) ? -1 : 1))[0];
 }
 
 const STAGES: Readonly<Record<ApplicationStatus, string>> = {

@@ -3,27 +3,27 @@ import { formatDateTime } from '#web/lib/format.ts';
 import { Disclosure } from '#web/ui/display/disclosure.tsx';
 import { StepLine } from './step-line.tsx';
 import classes from './thread.module.css';
-import { actorInWords, eventInWords, nextDate, turnInWords } from './thread-words.ts';
+import { actorInWords, eventInWords, meetingInWords, turnInWords } from './thread-words.ts';
 
 /** Where an application stands: its steps, whose turn it is, the next date, and what has happened. */
 export function Thread({ application, now }: { application: MyApplication; now: Date }) {
   const { job, history, candidateNote, rejectMessage, canUndo } = application;
-  const turn = turnInWords(application);
-  const next = nextDate(application, now);
+  const turn = turnInWords(application, now);
+  const meeting = meetingInWords(application, now);
   return (
-    <div className={classes.thread}>
+    <div>
       <StepLine application={application} />
       <div className={classes.facts}>
         {canUndo && <p className="muted">Just sent. It reaches {job.company.name} in a few seconds.</p>}
         {turn && (
-          <p>
+          <p className="num">
             <span className={application.turn?.holder === 'CANDIDATE' ? classes.mine : 'strong'}>
               {turn.who}
-            </span>{' '}
+            </span>
             {turn.what}
           </p>
         )}
-        {next && <p className="strong num">{next}</p>}
+        {meeting && <p className="strong num">{meeting}</p>}
         {!job.isOpen && <p className="muted">This job is closed.</p>}
       </div>
       {rejectMessage && (
