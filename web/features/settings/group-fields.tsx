@@ -39,13 +39,13 @@ function Rewards({ control }: GroupForm) {
       <MoneyField
         control={control}
         name="referralReward"
-        label="Reward of a referral"
+        label="Referral reward"
         description="Rewards that are already earned keep their amount."
       />
       <MoneyField
         control={control}
         name="affiliateReward"
-        label="Reward of an affiliate"
+        label="Affiliate reward"
         description="For each hire, graduate or recruiter."
       />
     </FieldPair>
@@ -63,7 +63,7 @@ function Tds({ control }: GroupForm) {
         <MoneyField
           control={control}
           name="tdsThreshold"
-          label="Free of TDS"
+          label="TDS-free limit"
           description="For each person and financial year."
         />
       </FieldPair>
@@ -112,7 +112,7 @@ function Contact({ control }: GroupForm) {
         label="Support mailbox"
         optional
         type="email"
-        description="Named on pages and in mails. Empty: that of the installation."
+        description="Named on pages and in mails. Leave empty to use the default address."
       />
       <TextField control={control} name="socialLinks.linkedIn" label="LinkedIn" optional type="url" />
       <TextField control={control} name="socialLinks.x" label="X" optional type="url" />

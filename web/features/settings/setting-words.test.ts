@@ -3,12 +3,12 @@ import { linesOf } from './setting-words.ts';
 
 test.each([
   [{ name: 'hireFeePercent', from: 8.33, to: 9 }, ['Fee', '8.33%', '9%']],
-  [{ name: 'referralReward', from: 20_000, to: 25_000 }, ['Reward of a referral', '₹20,000', '₹25,000']],
+  [{ name: 'referralReward', from: 20_000, to: 25_000 }, ['Referral reward', '₹20,000', '₹25,000']],
   [{ name: 'paymentDays', from: 15, to: 1 }, ['Time to pay', '15 days', '1 day']],
   [{ name: 'replyHours', from: 72, to: 48 }, ['Answer to a request', '72 hours', '48 hours']],
   [
     { name: 'supportEmail', from: null, to: 'desk@medallist.test' },
-    ['Support mailbox', 'that of the installation', 'desk@medallist.test'],
+    ['Support mailbox', 'the default address', 'desk@medallist.test'],
   ],
 ] as const)('%j is read as it is shown', (change, [label, from, to]) => {
   expect(linesOf(change)).toEqual([{ label, from, to }]);

@@ -22,7 +22,7 @@ const WORDS: Partial<Record<SettingName, Words>> = {
   replyHours: hours,
   urgentReplyHours: hours,
   offerDays: days,
-  supportEmail: (value) => (value ? String(value) : 'that of the installation'),
+  supportEmail: (value) => (value ? String(value) : 'the default address'),
 };
 
 export interface ChangeLine {

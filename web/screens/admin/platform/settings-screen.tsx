@@ -48,7 +48,7 @@ export default function SettingsScreen() {
   const { data } = settings;
   return (
     <>
-      <PageHeader title="Settings" lead="What is saved here holds everywhere within seconds." />
+      <PageHeader title="Settings" lead="Changes apply everywhere within seconds." />
       {!data && <LoadFailure reading={settings} />}
       {settings.isPending && (
         <Card flush>
