@@ -45,10 +45,17 @@ export default function HomeScreen() {
   );
 }
 
-/** While nothing is booked, the profile stands beside what to do; while nothing is to do, the jobs follow at once. */
+/** So much to do is longer than what is booked beside it. */
+const MANY_ACTS = 5;
+
+/**
+ * While nothing is booked, or where there is room below it, the profile stands beside what to do; while nothing is to
+ * do, the jobs follow at once.
+ */
 function HomeContent({ home, now }: { home: CandidateHome; now: Date }) {
   const { nextInterview, profile } = home;
   const completion = <CompletionCard profile={profile} />;
+  const isCompletionAbove = !nextInterview || home.nextActs.length >= MANY_ACTS;
   const isIdle = home.nextActs.length === 0 && !home.firstDay;
   return (
     <div className={classes.stack}>
@@ -57,7 +64,10 @@ function HomeContent({ home, now }: { home: CandidateHome; now: Date }) {
           <NextActsCard home={home} now={now} />
           {isIdle && <RecommendedJobs />}
         </div>
-        {nextInterview ? <NextInterviewCard interview={nextInterview} now={now} /> : completion}
+        <div className={classes.stack}>
+          {nextInterview && <NextInterviewCard interview={nextInterview} now={now} />}
+          {isCompletionAbove && completion}
+        </div>
       </div>
       <HomeStats home={home} now={now} />
       <div className={classes.grid}>
@@ -66,7 +76,7 @@ function HomeContent({ home, now }: { home: CandidateHome; now: Date }) {
           <ActivityCard activity={home.activity} now={now} />
         </div>
         <div className={classes.stack}>
-          {nextInterview && completion}
+          {!isCompletionAbove && completion}
           <QuickActions />
           <CareerTip profile={profile} />
         </div>

@@ -35,7 +35,7 @@ export function FirstDaySteps({ steps, bar }: { steps: readonly FirstDayStep[]; 
         ))}
       </ol>
       <p className={`muted small ${classes.hint}`}>
-        {bar ? HINTS[bar] : 'Recruiters can find you. What is still open brings more requests.'}
+        {bar ? HINTS[bar] : 'Recruiters can find you. Finish the open steps to get more requests.'}
       </p>
     </div>
   );
