@@ -78,13 +78,23 @@ export function CandidateHead({ candidate, score, link, heading: Heading = 'h2',
   );
 }
 
+const NOT_GIVEN = 'Not given';
+
+/** Basic info asks for the salary: without one it was never saved, and notice and cities are those of nobody. */
+function basicFacts({ expectedSalary, noticePeriod, preferredLocations }: Shown): [string, ReactNode][] {
+  const isGiven = expectedSalary !== null;
+  return [
+    ['Expects', isGiven ? formatLakhs(expectedSalary) : NOT_GIVEN],
+    ['Notice', isGiven ? noticeLabel(noticePeriod) : NOT_GIVEN],
+    ['Prefers', preferredLocations.join(', ') || (isGiven ? 'Any city' : NOT_GIVEN)],
+  ];
+}
+
 /** The four facts every search compares. */
 export function CandidateFacts({ candidate }: { candidate: Shown }) {
   const facts: [string, ReactNode][] = [
     ['Experience', formatMonths(candidate.experienceMonths)],
-    ['Expects', candidate.expectedSalary === null ? 'Not given' : formatLakhs(candidate.expectedSalary)],
-    ['Notice', noticeLabel(candidate.noticePeriod)],
-    ['Prefers', candidate.preferredLocations.join(', ') || 'Any city'],
+    ...basicFacts(candidate),
   ];
   return (
     <dl className={classes.facts}>

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { CandidateFacts, type Shown } from './candidate-summary.tsx';
+
+afterEach(cleanup);
+
+const NEW: Shown = {
+  firstName: 'Leela',
+  lastName: 'Nair',
+  profilePictureUrl: null,
+  headline: null,
+  currentDesignation: null,
+  currentCompany: null,
+  education: null,
+  hasVerifiedDegree: false,
+  experienceMonths: 0,
+  expectedSalary: null,
+  noticePeriod: 'ONE_MONTH',
+  preferredLocations: [],
+  skills: [],
+};
+
+function show(changes: Partial<Shown>): (string | null)[] {
+  render(
+    <MantineProvider>
+      <CandidateFacts candidate={{ ...NEW, ...changes }} />
+    </MantineProvider>,
+  );
+  return screen.getAllByRole('definition').map((fact) => fact.textContent);
+}
+
+test('whoever has not saved basic info has named neither salary nor notice nor cities', () => {
+  expect(show({}).slice(1)).toEqual(['Not given', 'Not given', 'Not given']);
+});
+
+test('whoever has saved it without a city goes anywhere', () => {
+  expect(show({ expectedSalary: 2_500_000 }).slice(1)).toEqual(['₹25 L', '1 month', 'Any city']);
+});
