@@ -24,6 +24,7 @@ export const RecentActivity = z.object({
   id: Id,
   message: z.string(),
   priority: ActionPriority,
+  isHire: z.boolean(),
   timestamp: Timestamp,
 });
 export type RecentActivity = z.output<typeof RecentActivity>;

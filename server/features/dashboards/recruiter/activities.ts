@@ -40,5 +40,6 @@ export function toActivities({ id, source, toStatus, at, candidateName, jobTitle
       : INTERVIEWS[toStatus as InterviewStatus];
   if (!told) return [];
   const [sentence, priority] = told;
-  return [{ id, message: sentence(candidateName, jobTitle), priority, timestamp: at }];
+  const isHire = source === 'application' && toStatus === 'HIRED';
+  return [{ id, message: sentence(candidateName, jobTitle), priority, isHire, timestamp: at }];
 }

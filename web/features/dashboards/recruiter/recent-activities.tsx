@@ -34,8 +34,8 @@ export function RecentActivities({ activities }: { activities: readonly RecentAc
               <span
                 className={classes.dot}
                 role="img"
-                aria-label={WORDS[activity.priority]}
-                style={{ background: `var(--m-${DOTS[activity.priority]}-dot)` }}
+                aria-label={activity.isHire ? 'Hire' : WORDS[activity.priority]}
+                style={{ background: `var(--m-${activity.isHire ? 'earned' : DOTS[activity.priority]}-dot)` }}
               />
               <p>{activity.message}</p>
               <time className="meta faint" dateTime={activity.timestamp}>
