@@ -33,7 +33,13 @@ export function SaveSearchButton({
   const from = useHydrated() ? pathname + search : pathname;
   if (!user) {
     return (
-      <Button component={Link} to={loginPath(from)} variant="default" leftSection={<Bell />}>
+      <Button
+        component={Link}
+        to={loginPath(from)}
+        variant="default"
+        data-icon-on-phone={isIconOnPhone}
+        leftSection={<Bell />}
+      >
         Save search
       </Button>
     );

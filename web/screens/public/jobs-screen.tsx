@@ -36,17 +36,20 @@ export default function JobsScreen() {
   const isHydrated = useHydrated();
   const search = isHydrated ? asked : WITHOUT_ADDRESS;
   const jobs = useSentEndpoint(listJobs, { query: search }, { keepPrevious: true, enabled: isHydrated });
+  const found = jobs.data && countFound(jobs.data, 'open job');
   const order = JOB_SORT_LABELS[search.sort].toLowerCase();
   return (
     <main id="main" tabIndex={-1} className={classes.page}>
       <h1>Jobs</h1>
       <p className={classes.lead} role="status">
-        {jobs.data ? `${countFound(jobs.data, 'open job')}, ${order}.` : `Open jobs, ${order}.`}
+        {`${found ?? 'Open jobs'}, ${order}.`}
       </p>
-      <BoardFilters search={search} change={change} />
-      <div className={classes.save}>
-        <SaveSearchButton filter={filterOf(search)} />
-      </div>
+      <BoardFilters
+        search={search}
+        change={change}
+        found={found}
+        end={<SaveSearchButton filter={filterOf(search)} isIconOnPhone />}
+      />
       <LoadFailure reading={jobs} />
       {jobs.isPending && <LoadingRows />}
       {jobs.data?.totalElements === 0 && (

@@ -1,15 +1,23 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconStairsUp from '@tabler/icons-react/dist/esm/icons/IconStairsUp.mjs';
-import { getJobFacets, JOB_SORT_LABELS, JOB_SORTS, type JobFacets } from '#contract/jobs/public-jobs.ts';
-import { useEndpoint } from '#web/lib/api/query.ts';
+import type { ReactNode } from 'react';
+import { JOB_SORT_LABELS, JOB_SORTS, type JobFacets } from '#contract/jobs/public-jobs.ts';
+import { ActiveChips } from '#web/features/jobs/panes/active-chips.tsx';
+import { activeFilters } from '#web/features/jobs/panes/active-filters.ts';
+import { FILTERS, JobFilterPanel, useFacets } from '#web/features/jobs/panes/job-filters.tsx';
+import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { CheckMenu } from '#web/ui/fields/check-menu.tsx';
-import { FilterBar } from '#web/ui/filters/filter-bar.tsx';
+import { FilterButton } from '#web/ui/filters/filter-drawer.tsx';
+import { SearchInput } from '#web/ui/filters/search-input.tsx';
 import { SortSelect } from '#web/ui/filters/sort-select.tsx';
 import { Select } from '#web/ui/late/fields/select.tsx';
+import classes from './board-filters.module.css';
 import { type BoardSearch, isFiltered, NO_FILTERS } from './board-search.ts';
 import { optionsOf } from './facet-options.ts';
 import { PAY_OPTIONS } from './pay-steps.ts';
@@ -28,39 +36,73 @@ const MENUS = [
 interface BoardFiltersProps {
   search: BoardSearch;
   change: (changes: Partial<BoardSearch>, how?: { replace: boolean }) => void;
+  /** `38 open jobs`, once it is known. */
+  found: string | undefined;
+  /** After the order: what else can be done with the search. */
+  end: ReactNode;
 }
 
-/** Everything that narrows or orders the board of open jobs. */
-export function BoardFilters({ search, change }: BoardFiltersProps) {
-  const { page: _page, sort: _sort, ...filter } = search;
-  const facets = useEndpoint(getJobFacets, { query: filter }, { keepPrevious: true });
+/** Everything that narrows or orders the board of open jobs; the filters of a phone are behind a button. */
+export function BoardFilters({ search, change, found, end }: BoardFiltersProps) {
+  const facets = useFacets(search);
+  const active = activeFilters(search, facets);
+  const [isOpen, { open, close }] = useDisclosure(false);
   return (
-    <FilterBar
-      search={search.search}
-      onSearch={(text) => change({ search: text }, { replace: true })}
-      placeholder="Title, company, city, skill"
-      isFiltered={isFiltered(search)}
-      onClear={() => change(NO_FILTERS)}
-    >
-      {MENUS.map(({ facet, label, icon }) => (
-        <CheckMenu
-          key={facet}
-          label={label}
-          icon={icon}
-          options={optionsOf(facet, facets.data, search[facet])}
-          value={search[facet]}
-          onChange={(chosen) => change({ [facet]: chosen })}
+    <search className={classes.filters}>
+      <div className={classes.first}>
+        <div className={classes.words}>
+          <SearchInput
+            value={search.search}
+            onChange={(text) => change({ search: text }, { replace: true })}
+            placeholder="Title, company, city, skill"
+          />
+        </div>
+        <span className="mobile-only">
+          <FilterButton id={FILTERS} active={active.length} isIconOnPhone onClick={open} />
+        </span>
+        <SortSelect value={search.sort} options={sorts} onChange={(sort) => change({ sort })} isIconOnPhone />
+        {end}
+      </div>
+      <div className={classes.menus}>
+        {MENUS.map(({ facet, label, icon }) => (
+          <CheckMenu
+            key={facet}
+            label={label}
+            icon={icon}
+            options={optionsOf(facet, facets, search[facet])}
+            value={search[facet]}
+            onChange={(chosen) => change({ [facet]: chosen })}
+          />
+        ))}
+        <Select
+          className={classes.pay ?? ''}
+          aria-label="Pay"
+          value={String(search.minSalary)}
+          data={PAY_OPTIONS}
+          allowDeselect={false}
+          onChange={(rupees) => change({ minSalary: Number(rupees ?? 0) })}
         />
-      ))}
-      <Select
-        w={170}
-        aria-label="Pay"
-        value={String(search.minSalary)}
-        data={PAY_OPTIONS}
-        allowDeselect={false}
-        onChange={(rupees) => change({ minSalary: Number(rupees ?? 0) })}
+        {isFiltered(search) && (
+          <Button variant="subtle" onClick={() => change(NO_FILTERS)}>
+            Clear filters
+          </Button>
+        )}
+      </div>
+      {active.length > 0 && (
+        <div className="mobile-only">
+          <ActiveChips active={active} change={change} />
+        </div>
+      )}
+      <JobFilterPanel
+        search={search}
+        change={change}
+        found={found}
+        opened={isOpen}
+        onClose={() => {
+          close();
+          focusLater(FILTERS);
+        }}
       />
-      <SortSelect value={search.sort} options={sorts} onChange={(sort) => change({ sort })} />
-    </FilterBar>
+    </search>
   );
 }

@@ -4,15 +4,18 @@ import { FACETS } from '#web/features/jobs/board/facet-names.ts';
 import { optionsOf } from '#web/features/jobs/board/facet-options.ts';
 import { payLabel } from '#web/features/jobs/board/pay-steps.ts';
 
-interface ActiveFilter {
+export interface ActiveFilter {
   key: string;
   label: string;
   /** The change that takes it away. */
-  without: Partial<MatchedSearch>;
+  without: Partial<Omit<MatchedSearch, 'sort'>>;
 }
 
 /** Every filter in force but the typed words, in the order of the drawer. */
-export function activeFilters(search: MatchedSearch, facets: JobFacets | undefined): ActiveFilter[] {
+export function activeFilters(
+  search: Omit<MatchedSearch, 'sort'>,
+  facets: JobFacets | undefined,
+): ActiveFilter[] {
   const chosen = FACETS.flatMap((facet) => {
     const labels = new Map(optionsOf(facet, facets, search[facet]).map(({ value, label }) => [value, label]));
     return search[facet].map((value) => ({

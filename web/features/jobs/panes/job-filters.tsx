@@ -1,5 +1,5 @@
 import { getJobFacets, type JobFacets } from '#contract/jobs/public-jobs.ts';
-import type { ChangeSearch, MatchedSearch } from '#web/features/jobs/board/board-search.ts';
+import { filterOf, type MatchedSearch } from '#web/features/jobs/board/board-search.ts';
 import { FACET_NAMES, FACETS } from '#web/features/jobs/board/facet-names.ts';
 import { optionsOf } from '#web/features/jobs/board/facet-options.ts';
 import { PAY_OPTIONS } from '#web/features/jobs/board/pay-steps.ts';
@@ -11,14 +11,16 @@ import { Select } from '#web/ui/late/fields/select.tsx';
 /** The id of the button that opens the filters. */
 export const FILTERS = 'job-filters';
 
+type Filtered = Omit<MatchedSearch, 'sort'>;
+
 /** What each choice of the filters would find. */
-export function useFacets({ page: _page, sort: _sort, ...filter }: MatchedSearch): JobFacets | undefined {
-  return useEndpoint(getJobFacets, { query: filter }, { keepPrevious: true }).data;
+export function useFacets(search: Filtered): JobFacets | undefined {
+  return useEndpoint(getJobFacets, { query: filterOf(search) }, { keepPrevious: true }).data;
 }
 
 interface JobFiltersProps {
-  search: MatchedSearch;
-  change: ChangeSearch;
+  search: Filtered;
+  change: (changes: Partial<Filtered>) => void;
 }
 
 interface JobFilterPanelProps extends JobFiltersProps {

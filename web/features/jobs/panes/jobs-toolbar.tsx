@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { MATCHED_JOB_SORT_LABELS, MATCHED_JOB_SORTS } from '#contract/jobs/matched-jobs.ts';
-import { type ChangeSearch, type MatchedSearch, NO_FILTERS } from '#web/features/jobs/board/board-search.ts';
-import { Tag } from '#web/ui/display/tag.tsx';
+import type { ChangeSearch, MatchedSearch } from '#web/features/jobs/board/board-search.ts';
 import { FilterButton } from '#web/ui/filters/filter-drawer.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
 import { SortSelect } from '#web/ui/filters/sort-select.tsx';
+import { ActiveChips } from './active-chips.tsx';
 import { activeFilters } from './active-filters.ts';
 import { FILTERS, useFacets } from './job-filters.tsx';
 import classes from './jobs-toolbar.module.css';
@@ -34,20 +33,7 @@ export function JobsToolbar({ search, change, onFilter }: JobsToolbarProps) {
         <FilterButton id={FILTERS} active={active.length} isIconOnPhone onClick={onFilter} />
         <SortSelect value={search.sort} options={sorts} onChange={(sort) => change({ sort })} isIconOnPhone />
       </div>
-      {active.length > 0 && (
-        <div className={classes.active}>
-          <ul className={classes.chips} aria-label="Active filters">
-            {active.map(({ key, label, without }) => (
-              <li key={key}>
-                <Tag onRemove={() => change(without)}>{label}</Tag>
-              </li>
-            ))}
-          </ul>
-          <Button variant="link" size="xs" onClick={() => change(NO_FILTERS)}>
-            Clear all
-          </Button>
-        </div>
-      )}
+      <ActiveChips active={active} change={change} />
     </search>
   );
 }
