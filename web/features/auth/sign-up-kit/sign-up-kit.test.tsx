@@ -34,7 +34,10 @@ function open(form: ReactNode, signUp: Answer = [201, { data: {} }]) {
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string | null }) => {
     const [status, answer] = path.includes('/signup') ? signUp : FREE;
     if (path.includes('/signup')) sent.push(JSON.parse(body ?? ''));
-    return new Response(JSON.stringify(answer), { status });
+    return new Response(JSON.stringify(answer), {
+      status,
+      headers: { 'content-type': 'application/json' },
+    });
   });
   render(
     <MantineProvider>
