@@ -82,6 +82,23 @@ test('the rule that fails first has the focus, not the topmost field', async () 
   expect(sent).toEqual([]);
 });
 
+test.each([
+  ['Create account', <CandidateSignUpForm key="c" onDone={vi.fn()} />],
+  ['Start hiring', <RecruiterSignUpForm key="r" onDone={vi.fn()} />],
+] as const)('of all that is wrong %s says what comes first, then the next', async (button, form) => {
+  const faults = /is required\.?$|must be at least 8/;
+  open(form);
+  await press(button);
+  expect(await screen.findByText(/^First name is required/)).toBeDefined();
+  expect(screen.getAllByText(faults)).toHaveLength(1);
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First name')));
+  await fill({ 'First name': 'Asha' });
+  await press(button);
+  expect(await screen.findByText(/^Last name is required/)).toBeDefined();
+  expect(screen.getAllByText(faults)).toHaveLength(1);
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Last name')));
+});
+
 test('a taken address is told at its field with the ways on, and another one opens the form again', async () => {
   open(<CandidateSignUpForm onDone={vi.fn()} />, TAKEN);
   await fill({ ...PERSON, Email: 'asha.taken@people.test' });

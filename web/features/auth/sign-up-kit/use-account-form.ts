@@ -1,5 +1,12 @@
 import { useEffect, useState } from 'react';
-import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
+import {
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+  useWatch,
+} from 'react-hook-form';
 import type * as z from 'zod';
 import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
 import { useEarlyTyping } from '#web/features/auth/early-typing.ts';
@@ -25,15 +32,28 @@ interface AccountForm<S extends AccountSchema, E extends Endpoint> {
   endpoint: E;
   toBody: (values: z.output<S>) => CallInput<E>['body'];
   words: FailureWords;
-  /** Where faults are told: at their fields, in a box above the form as well, or in a list that has the focus. */
+  /** Where faults are told: the first at its field, in a box above the form as well, or all in a list that has the focus. */
   tells?: 'fields' | 'box' | 'list';
   onDone: (answer: AnswerOf<E>) => void;
+}
+
+/** One rule at a time, in their order: the next once that one is right. */
+function onlyFirst(typed: Resolver): Resolver {
+  return async (...form) => {
+    const checked = await typed(...form);
+    const [first] = Object.entries(checked.errors);
+    return first ? { values: {}, errors: Object.fromEntries([first]) as FieldErrors } : checked;
+  };
 }
 
 /** A form that makes an account: its rules, whether the address is free, the sending and what may go wrong. */
 export function useAccountForm<S extends AccountSchema, E extends Endpoint>(props: AccountForm<S, E>) {
   const { schema, empty, endpoint, toBody, words, tells = 'fields', onDone } = props;
-  const form = useZodForm(schema, { defaultValues: empty as never, shouldFocusError: false });
+  const form = useZodForm(schema, {
+    defaultValues: empty as never,
+    shouldFocusError: false,
+    ...(tells !== 'list' && { around: onlyFirst }),
+  });
   const account = form as unknown as UseFormReturn<Account>;
   useEarlyTyping(account, Object.keys(empty));
   useKnownPerson(account, Object.keys(empty));
