@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { uploadResume } from '#contract/candidates/profile.ts';
 import { Caller } from '#server/testing/caller.ts';
-import { padded, SMALL_PDF } from '#server/testing/hostile-files.ts';
+import { padded, SMALL_PDF } from '#server/testing/files/hostile-files.ts';
 import type { Drill } from './kit/drill.ts';
 import { type Person, signUpMany } from './kit/people.ts';
 import { type Cluster, type Site, withSite } from './kit/site.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { login } from '#contract/auth/session.ts';
 import { uploadResume } from '#contract/candidates/profile.ts';
 import { createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
-import { SMALL_PDF } from '#server/testing/hostile-files.ts';
+import { SMALL_PDF } from '#server/testing/files/hostile-files.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { changedFields, inWords } from '#contract/labels/audit.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { CSV_START, csvLine } from '#server/platform/csv.ts';
+import { CSV_START, csvLine } from '#server/platform/csv/csv.ts';
 import * as queries from './audit.queries.ts';
 import { type Filter, present, within } from './audit.service.ts';
 

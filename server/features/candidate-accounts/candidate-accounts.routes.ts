@@ -24,7 +24,7 @@ import { Reply } from '#server/http/reply.ts';
 import { route } from '#server/http/route.ts';
 import type { Actor, RequestMeta } from '#server/http/session/actor.ts';
 import { inDays } from '#server/platform/clock.ts';
-import { momentInName, sendCsv } from '#server/platform/send-csv.ts';
+import { momentInName, sendCsv } from '#server/platform/csv/send-csv.ts';
 import * as accounts from './candidate-accounts.service.ts';
 import * as file from './candidate-export.service.ts';
 import * as decisions from './decisions.service.ts';

@@ -1,6 +1,6 @@
 import { USER_STATUS_BADGES } from '#contract/labels/candidate-accounts.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { CSV_START, csvLine } from '#server/platform/csv.ts';
+import { CSV_START, csvLine } from '#server/platform/csv/csv.ts';
 import { emit } from '#server/platform/events.ts';
 import { candidatesExported } from './candidate-accounts.events.ts';
 import * as queries from './candidate-accounts.queries.ts';

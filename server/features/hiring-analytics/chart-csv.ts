@@ -7,7 +7,7 @@ import {
 } from '#contract/analytics/hiring.ts';
 import { APPLICATION_SOURCE_LABELS, applicationStatusBadge } from '#contract/labels/applications.ts';
 import { offerStatusBadge } from '#contract/labels/offers.ts';
-import { CSV_START, csvLine } from '#server/platform/csv.ts';
+import { CSV_START, csvLine } from '#server/platform/csv/csv.ts';
 
 type Line = (string | number | null)[];
 

@@ -1,7 +1,7 @@
 import { exportHiringAnalytics, getHiringAnalytics } from '#contract/analytics/hiring.ts';
 import { route } from '#server/http/route.ts';
 import { companyOf } from '#server/http/session/session.ts';
-import { sendCsv } from '#server/platform/send-csv.ts';
+import { sendCsv } from '#server/platform/csv/send-csv.ts';
 import { chartCsv } from './chart-csv.ts';
 import * as analytics from './hiring-analytics.service.ts';
 

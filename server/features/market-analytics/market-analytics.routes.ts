@@ -1,6 +1,6 @@
 import { adminExportAnalytics, adminGetAnalytics } from '#contract/analytics/market.ts';
 import { route } from '#server/http/route.ts';
-import { sendCsv } from '#server/platform/send-csv.ts';
+import { sendCsv } from '#server/platform/csv/send-csv.ts';
 import * as analytics from './market-analytics.service.ts';
 import { chartCsv } from './market-csv.ts';
 

@@ -7,7 +7,7 @@ import {
   type Replies,
   type Spread,
 } from '#contract/analytics/market.ts';
-import { CSV_START, csvLine } from '#server/platform/csv.ts';
+import { CSV_START, csvLine } from '#server/platform/csv/csv.ts';
 
 type Cell = string | number | null;
 

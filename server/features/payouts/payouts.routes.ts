@@ -29,7 +29,7 @@ import * as holds from '#server/features/rewards/holds.service.ts';
 import { takePoint } from '#server/http/rate-limit.ts';
 import { route } from '#server/http/route.ts';
 import type { Actor, RequestMeta } from '#server/http/session/actor.ts';
-import { sendCsv } from '#server/platform/send-csv.ts';
+import { sendCsv } from '#server/platform/csv/send-csv.ts';
 import * as bankFile from './batches/bank-file.service.ts';
 import * as present from './batches/batches.presenter.ts';
 import * as batches from './batches/batches.service.ts';

@@ -9,8 +9,8 @@ import { downloadFile } from '#contract/files.ts';
 import { uploadDegreeProof } from '#contract/verifications/own.ts';
 import type { TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION } from '#server/testing/factories/candidates.ts';
-import { SMALL_PDF } from '#server/testing/hostile-files.ts';
-import { keptFiles } from '#server/testing/kept-files.ts';
+import { SMALL_PDF } from '#server/testing/files/hostile-files.ts';
+import { keptFiles } from '#server/testing/files/kept-files.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'medallist-disk-'));

@@ -11,7 +11,7 @@ import { uploadDegreeProof } from '#contract/verifications/own.ts';
 import { Caller } from '#server/testing/caller.ts';
 import { createCandidate, PASSWORD, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION } from '#server/testing/factories/candidates.ts';
-import { SMALL_PDF } from '#server/testing/hostile-files.ts';
+import { SMALL_PDF } from '#server/testing/files/hostile-files.ts';
 import { addressOf } from '#server/testing/processes.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 import { type ObjectStore, startObjectStore } from '#server/testing/stand-ins/object-store.ts';

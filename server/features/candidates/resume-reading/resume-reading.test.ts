@@ -3,10 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getCompleteProfile, uploadResume } from '#contract/candidates/profile.ts';
 import { proposeFromFile, proposeFromResume } from '#contract/resume-proposals/calls.ts';
 import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
-import { padded } from '#server/testing/hostile-files.ts';
-import { linkedInExport, linkedInPdf, pdfOf, resumeDocx, resumePdf } from '#server/testing/resume-files.ts';
+import { padded } from '#server/testing/files/hostile-files.ts';
+import {
+  linkedInExport,
+  linkedInPdf,
+  pdfOf,
+  resumeDocx,
+  resumePdf,
+} from '#server/testing/files/resume-files.ts';
+import { zip } from '#server/testing/files/zip.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-import { zip } from '#server/testing/zip.ts';
 
 let server: TestServer;
 let asha: TestAccount;

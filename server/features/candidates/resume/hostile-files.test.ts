@@ -14,8 +14,8 @@ import { PROOF_MAX_BYTES, uploadDegreeProof, withdrawDegreeProof } from '#contra
 import { Caller } from '#server/testing/caller.ts';
 import type { TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION } from '#server/testing/factories/candidates.ts';
-import { HOSTILE_FILES, padded, SMALL_PDF } from '#server/testing/hostile-files.ts';
-import { keptFiles } from '#server/testing/kept-files.ts';
+import { HOSTILE_FILES, padded, SMALL_PDF } from '#server/testing/files/hostile-files.ts';
+import { keptFiles } from '#server/testing/files/kept-files.ts';
 import { addressOf } from '#server/testing/processes.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 

@@ -3,8 +3,8 @@ import { getBasicInfo } from '#contract/candidates/basic-info.ts';
 import { deleteResume, RESUME_LIMIT_BYTES, uploadResume } from '#contract/candidates/profile.ts';
 import { downloadFile } from '#contract/files.ts';
 import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { docx } from '#server/testing/files/zip.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-import { docx } from '#server/testing/zip.ts';
 
 let server: TestServer;
 let asha: TestAccount;

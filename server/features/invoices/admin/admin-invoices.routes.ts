@@ -16,7 +16,7 @@ import { sendCreditNote, sendInvoice } from '#server/features/invoices/documents
 import { takePoint } from '#server/http/rate-limit.ts';
 import { route } from '#server/http/route.ts';
 import type { Actor, RequestMeta } from '#server/http/session/actor.ts';
-import { momentInName, sendCsv } from '#server/platform/send-csv.ts';
+import { momentInName, sendCsv } from '#server/platform/csv/send-csv.ts';
 import * as invoice from './admin-invoice.service.ts';
 import * as file from './export.service.ts';
 import * as invoices from './list.service.ts';

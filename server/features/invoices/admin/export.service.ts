@@ -3,7 +3,7 @@ import { INVOICE_STATUS_BADGES } from '#contract/labels/invoices.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { invoicesExported } from '#server/features/invoices/invoices.events.ts';
 import { now } from '#server/platform/clock.ts';
-import { CSV_START, csvLine } from '#server/platform/csv.ts';
+import { CSV_START, csvLine } from '#server/platform/csv/csv.ts';
 import { emit } from '#server/platform/events.ts';
 import * as queries from './list.queries.ts';
 import { ofAdmins } from './list.service.ts';

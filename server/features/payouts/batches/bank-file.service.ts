@@ -2,7 +2,7 @@ import { AppError } from '#contract/core/errors.ts';
 import { PAYOUT_METHOD_LABELS } from '#contract/labels/payouts.ts';
 import type { PayoutDetailsInput } from '#contract/payouts/details.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { CSV_START, csvLine } from '#server/platform/csv.ts';
+import { CSV_START, csvLine } from '#server/platform/csv/csv.ts';
 import { unseal } from '#server/platform/sealed.ts';
 import * as queries from './batches.queries.ts';
 import { admit, announce, type Order } from './batches.service.ts';

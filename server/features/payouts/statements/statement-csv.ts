@@ -1,5 +1,5 @@
 import type { Statement } from '#contract/payouts/statement.ts';
-import { CSV_START, csvLine } from '#server/platform/csv.ts';
+import { CSV_START, csvLine } from '#server/platform/csv/csv.ts';
 import { MOVEMENTS, sumsOf, yearInWords } from './statement-words.ts';
 
 const HEADER = ['Date', 'Movement', 'For', 'Amount', 'Set off', 'TDS', 'Transferred', 'Reference'];

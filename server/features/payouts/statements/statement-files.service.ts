@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { Db } from '#server/db/schema/database.ts';
 import * as settings from '#server/features/settings/settings.service.ts';
+import { sendCsv } from '#server/platform/csv/send-csv.ts';
 import { sendPdf } from '#server/platform/pdf/send-pdf.ts';
-import { sendCsv } from '#server/platform/send-csv.ts';
 import { HeavyWork } from '#server/platform/workers/heavy-work.ts';
 import { statementCsv } from './statement-csv.ts';
 import type statementPdf from './statement-pdf.ts';

@@ -7,7 +7,7 @@ import { localDate } from '#contract/kit/zoned-time.ts';
 import { takePoint } from '#server/http/rate-limit.ts';
 import { route } from '#server/http/route.ts';
 import { now } from '#server/platform/clock.ts';
-import { sendCsv } from '#server/platform/send-csv.ts';
+import { sendCsv } from '#server/platform/csv/send-csv.ts';
 import * as entries from './waitlist-entries.service.ts';
 
 export const adminRoutes = [

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { now } from './clock.ts';
+import { now } from '../clock.ts';
 
 /** As much of a long file as is written at once, in bytes. */
 const PIECE_BYTES = 64 * 1024;
