@@ -57,6 +57,14 @@ export function BoardFilters({ search, change, found, end }: BoardFiltersProps) 
             placeholder="Title, company, city, skill"
           />
         </div>
+        <Select
+          className={`${classes.pay} desktop-only`}
+          aria-label="Pay"
+          value={String(search.minSalary)}
+          data={PAY_OPTIONS}
+          allowDeselect={false}
+          onChange={(rupees) => change({ minSalary: Number(rupees ?? 0) })}
+        />
         <span className="mobile-only">
           <FilterButton id={FILTERS} active={active.length} isIconOnPhone onClick={open} />
         </span>
@@ -74,14 +82,6 @@ export function BoardFilters({ search, change, found, end }: BoardFiltersProps) 
             onChange={(chosen) => change({ [facet]: chosen })}
           />
         ))}
-        <Select
-          className={classes.pay ?? ''}
-          aria-label="Pay"
-          value={String(search.minSalary)}
-          data={PAY_OPTIONS}
-          allowDeselect={false}
-          onChange={(rupees) => change({ minSalary: Number(rupees ?? 0) })}
-        />
         {isFiltered(search) && (
           <Button variant="subtle" onClick={() => change(NO_FILTERS)}>
             Clear filters
