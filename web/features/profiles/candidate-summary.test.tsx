@@ -36,5 +36,5 @@ test('whoever has not saved basic info has named neither salary nor notice nor c
 });
 
 test('whoever has saved it without a city goes anywhere', () => {
-  expect(show({ expectedSalary: 2_500_000 }).slice(1)).toEqual(['₹25 L', '1 month', 'Any city']);
+  expect(show({ expectedSalary: 2_500_000 }).slice(1)).toEqual(['₹25\u00a0L', '1 month', 'Any city']);
 });
