@@ -22,7 +22,7 @@ test('a turn says until when it lasts', () => {
     'Your turn: reply to the interview request by Sun, 29 Nov 2026, 1:56\u00a0am.',
   );
   expect(said(mine('REPLY', '2026-11-28T11:00:00.000Z'))).toBe(
-    'Your turn: reply to the interview request. It was due Sat, 28 Nov 2026, 4:30 pm.',
+    'Your turn: reply to the interview request. It was due Sat, 28 Nov 2026, 4:30\u00a0pm.',
   );
 });
 
