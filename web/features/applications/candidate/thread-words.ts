@@ -23,17 +23,15 @@ function lastMoment({ act, dueAt }: Turn): string | null {
   return `the end of ${formatDay(new Date(dueAt).getTime() - 1)}`;
 }
 
-/** `Your turn` and `: reply to the interview request by Sun, 29 Nov 2026, 1:56 am.`; since when where no date is set. */
+/** `Your turn:` and ` reply to the interview request by Sun, 29 Nov 2026, 1:56 am.`; since when where no date is set. */
 export function turnInWords({ turn, job }: MyApplication, now: Date): { who: string; what: string } | null {
   if (!turn) return null;
   const who = turn.holder === 'CANDIDATE' ? 'Your turn' : `${job.company.name}’s turn`;
   const act = TURNS[turn.act];
   const last = lastMoment(turn);
   if (!turn.dueAt || !last) return { who, what: ` since ${formatDay(turn.since)}: ${act}.` };
-  return {
-    who,
-    what: new Date(turn.dueAt) <= now ? `: ${act}. It was due ${last}.` : `: ${act} by ${last}.`,
-  };
+  const until = new Date(turn.dueAt) <= now ? `. It was due ${last}.` : ` by ${last}.`;
+  return { who: `${who}:`, what: ` ${act}${until}` };
 }
 
 /** `Interview, round 2: Thu, 26 Nov 2026, 6:30 pm`, where one is ahead. */
