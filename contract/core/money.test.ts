@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatLakhs, formatRupees, Rupees, SignedRupees } from './money.ts';
+import { Rupees, SignedRupees } from './money.ts';
+import { formatLakhs, formatRupees } from './rupees.ts';
 
 test('amounts are whole rupees in Indian grouping', () => {
   expect(formatRupees(20_000)).toBe('₹20,000');

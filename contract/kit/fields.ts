@@ -84,3 +84,12 @@ function isWebLink(value: string): boolean {
 export function nationalPhone(number: string): string {
   return number.replaceAll(/\D/g, '').slice(-10);
 }
+
+/** The secret of a mailed link. Cut short, lengthened or misspelt it opens nothing, as one that has expired. */
+export function linkToken(missing?: string) {
+  return z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .overwrite((token) => token.slice(0, LINE_MAX));
+}

@@ -1,4 +1,4 @@
-import { formatRupees } from '../core/money.ts';
+import { formatRupees } from '../core/rupees.ts';
 
 export interface ChangedField {
   label: string;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { formatLakhs } from '../core/money.ts';
+import { formatLakhs } from '../core/rupees.ts';
 import { type MatchCandidate, type MatchJob, matchTotal } from './match.ts';
 import { period } from './match-notes.ts';
 

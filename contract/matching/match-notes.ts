@@ -1,4 +1,4 @@
-import { formatLakhs } from '../core/money.ts';
+import { formatLakhs } from '../core/rupees.ts';
 import { NOTICE_PERIOD_LABELS } from '../labels/profile.ts';
 import type { NoticeStep } from './notice.ts';
 

@@ -1,4 +1,4 @@
-import { formatLakhs, formatRupees } from '../core/money.ts';
+import { formatLakhs, formatRupees } from '../core/rupees.ts';
 import { dayInWords } from '../kit/day-in-words.ts';
 
 export interface PayRange {

@@ -1,4 +1,4 @@
-import { formatLakhs } from '../core/money.ts';
+import { formatLakhs } from '../core/rupees.ts';
 import { NOTICE_PERIOD_LABELS } from '../labels/profile.ts';
 import type { CandidateFilter, NumberRange } from '../search/candidate-filter.ts';
 import { activityLabel, experienceLabel, payLabel, skillsLabel } from '../search/words/labels.ts';

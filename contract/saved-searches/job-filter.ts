@@ -1,4 +1,4 @@
-import { formatLakhs } from '../core/money.ts';
+import { formatLakhs } from '../core/rupees.ts';
 import type { JobsFilter } from '../jobs/public-jobs.ts';
 import { EXPERIENCE_LEVEL_LABELS, JOB_TYPE_LABELS, WORK_MODE_LABELS } from '../labels/jobs.ts';
 import { SEARCH_NAME_MAX } from './saved-search.ts';

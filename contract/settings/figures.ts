@@ -1,4 +1,4 @@
-import { formatRupees } from '../core/money.ts';
+import { formatRupees } from '../core/rupees.ts';
 import { creditPercent } from '../hires/credit.policy.ts';
 import { percentOf, shareOf, withTax } from '../invoices/tax.ts';
 import type { NamedSettings } from './named-settings.ts';

@@ -130,9 +130,9 @@ export const RECRUITER_FORMS: readonly FormStory[] = [
       await press(page, /^[A-Z][a-z]+ [A-Z][a-z]+$/);
       await press(page, /^Reject$/);
     },
-    type: [['Reason', WORDS]],
+    type: [['Note for colleagues', WORDS]],
     send: 'Reject',
-    wrong: [['Reason', '']],
+    wrong: [['Note for colleagues', '']],
   },
   {
     name: 'an invitation to the team',

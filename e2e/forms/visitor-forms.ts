@@ -129,6 +129,7 @@ export const VISITOR_FORMS: readonly FormStory[] = [
       ['Password', PASSWORD],
     ],
     send: 'Get Started',
+    told: 'An error occurred during signup',
   },
   {
     name: 'a referrer of companies',
@@ -142,6 +143,7 @@ export const VISITOR_FORMS: readonly FormStory[] = [
       ...SECRETS,
     ],
     send: 'Signup',
+    told: 'An error occurred during signup',
   },
   {
     name: 'an affiliate',

@@ -14,8 +14,8 @@ import {
   formatRupees,
   formatTimeLeft,
   formatTimeRange,
-  tied,
 } from './format.ts';
+import { tied } from './tied.ts';
 
 test('rupees are grouped the Indian way', () => {
   expect(formatRupees(20000)).toBe('₹20,000');

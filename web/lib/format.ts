@@ -1,6 +1,9 @@
+import { formatRupees, formatLakhs as lakhsInWords } from '#contract/core/rupees.ts';
+
+export { formatRupees };
+
 /** All times on screen are Indian Standard Time, as the product promises. */
 const ZONE = 'Asia/Kolkata';
-const LAKH = 100_000;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -8,7 +11,7 @@ const DAY = 24 * HOUR;
 type Moment = string | number | Date;
 
 /** Between a figure and its unit, and before the dash of a range: a line is never broken there. */
-const TIE = '\u00a0';
+export const TIE = '\u00a0';
 
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 const dayParts = new Intl.DateTimeFormat('en-GB', {
@@ -26,16 +29,9 @@ export function formatNumber(value: number): string {
   return grouped.format(value);
 }
 
-/** Whole rupees: `₹20,000` */
-export function formatRupees(amount: number): string {
-  return `${amount < 0 ? '-' : ''}₹${grouped.format(Math.abs(amount))}`;
-}
-
 /** Rupees as lakhs: `₹42.5 L`. A trailing .0 goes, except in table columns (`fixed`); nothing is `₹0`. */
 export function formatLakhs(amount: number, { fixed = false } = {}): string {
-  if (amount === 0 && !fixed) return '₹0';
-  const lakhs = (amount / LAKH).toFixed(1);
-  return `₹${fixed ? lakhs : lakhs.replace(/\.0$/, '')}${TIE}L`;
+  return amount === 0 && !fixed ? formatRupees(0) : lakhsInWords(amount, { fixed }).replace(' ', TIE);
 }
 
 /** Both ends of a range, or the one there is: `₹38 L – ₹46 L`. It can be broken after the dash alone. */
@@ -186,9 +182,4 @@ export function sinceInWords(since: string | Date, now: Date): string {
 /** `Pune · Remote`: facts in one line, empty ones left out. Where it is broken, no line begins with the dot. */
 export function dotted(facts: readonly (string | null | undefined | false)[]): string {
   return facts.filter(Boolean).join('\u00a0· ');
-}
-
-/** The same words with each figure tied to its unit, for texts that mails and files use as well. */
-export function tied(words: string): string {
-  return words.replace(/(\d) (L|min|am|pm|y|m)\b/g, `$1${TIE}$2`).replace(/ (?=– |\d+\u00a0m\b)/g, TIE);
 }

@@ -1,4 +1,4 @@
-import { formatLakhs } from '../../core/money.ts';
+import { formatLakhs } from '../../core/rupees.ts';
 import type { NoticePeriod } from '../../labels/profile.ts';
 import { period } from '../../matching/match-notes.ts';
 import type { NumberRange } from '../candidate-filter.ts';

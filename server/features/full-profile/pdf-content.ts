@@ -1,7 +1,7 @@
 import type { PdfNode } from 'pdfmake';
 import { wishInWords } from '#contract/candidates/career-profile.ts';
 import type { OwnProfile } from '#contract/candidates/profile.ts';
-import { formatRupees } from '#contract/core/money.ts';
+import { formatRupees } from '#contract/core/rupees.ts';
 import {
   EMPLOYMENT_TYPE_LABELS,
   NOTICE_PERIOD_LABELS,

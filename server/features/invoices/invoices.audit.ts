@@ -1,4 +1,4 @@
-import { formatRupees } from '#contract/core/money.ts';
+import { formatRupees } from '#contract/core/rupees.ts';
 import * as audit from '#server/platform/audit/audit.ts';
 import { on } from '#server/platform/events.ts';
 import {

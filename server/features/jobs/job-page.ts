@@ -1,6 +1,6 @@
 import { html } from 'ghtml';
 import { Id } from '#contract/core/ids.ts';
-import { formatLakhs } from '#contract/core/money.ts';
+import { formatLakhs } from '#contract/core/rupees.ts';
 import { JOB_TYPE_LABELS } from '#contract/labels/jobs.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { HeadSource, PageHead } from '#server/http/pages/web.ts';

@@ -1,4 +1,4 @@
-import { formatRupees } from '#contract/core/money.ts';
+import { formatRupees } from '#contract/core/rupees.ts';
 import type { RewardState } from '#contract/labels/referrals.ts';
 import type { EndCause, RewardHeld, RewardMoved } from './rewards.events.ts';
 

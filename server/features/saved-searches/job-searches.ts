@@ -1,4 +1,4 @@
-import { formatLakhs } from '#contract/core/money.ts';
+import { formatLakhs } from '#contract/core/rupees.ts';
 import { type JobListing, JobsFilter, VIA } from '#contract/jobs/public-jobs.ts';
 import { boardPath, wordsOfFilter } from '#contract/saved-searches/job-filter.ts';
 import { withoutHidden } from '#server/features/candidates/privacy/hidden-companies.service.ts';

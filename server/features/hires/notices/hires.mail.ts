@@ -1,4 +1,4 @@
-import { formatRupees } from '#contract/core/money.ts';
+import { formatRupees } from '#contract/core/rupees.ts';
 import { dayInWords } from '#contract/kit/day-in-words.ts';
 import { LEAVE_CAUSE_LABELS } from '#contract/labels/hires.ts';
 import type { Db } from '#server/db/schema/database.ts';

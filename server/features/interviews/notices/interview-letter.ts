@@ -1,4 +1,4 @@
-import { formatLakhs } from '#contract/core/money.ts';
+import { formatLakhs } from '#contract/core/rupees.ts';
 import {
   INTERVIEW_MODE_LABELS,
   INTERVIEW_TYPE_LABELS,

@@ -1,4 +1,4 @@
-import { formatRupees } from '#contract/core/money.ts';
+import { formatRupees } from '#contract/core/rupees.ts';
 import { CREDIT_CAUSE_LABELS, type DueMoment } from '#contract/labels/invoices.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as queries from './history.queries.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/core/errors.ts';
-import { formatRupees } from '#contract/core/money.ts';
+import { formatRupees } from '#contract/core/rupees.ts';
 import { creditOf, creditOfAmount } from '#contract/invoices/credit.ts';
 import { type InvoiceAction, invoiceMoves } from '#contract/invoices/invoice.transitions.ts';
 import {

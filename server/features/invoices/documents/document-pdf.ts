@@ -1,5 +1,5 @@
 import type { PdfNode } from 'pdfmake';
-import { formatRupees } from '#contract/core/money.ts';
+import { formatRupees } from '#contract/core/rupees.ts';
 import { rupeesInWords } from '#contract/invoices/amount-in-words.ts';
 import { GST_PERCENT, SAC, type Sums } from '#contract/invoices/tax.ts';
 import { dayInWords } from '#contract/kit/day-in-words.ts';

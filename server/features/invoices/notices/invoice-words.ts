@@ -1,4 +1,4 @@
-import { formatRupees } from '#contract/core/money.ts';
+import { formatRupees } from '#contract/core/rupees.ts';
 import { dayInWords } from '#contract/kit/day-in-words.ts';
 import type { DueMoment } from '#contract/labels/invoices.ts';
 import type { CreditNoteRow, InvoiceRow } from '#server/features/invoices/invoices.queries.ts';

@@ -1,5 +1,5 @@
 import type { PdfNode } from 'pdfmake';
-import { formatRupees } from '#contract/core/money.ts';
+import { formatRupees } from '#contract/core/rupees.ts';
 import { dayInWords } from '#contract/kit/day-in-words.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import type { OfferRow } from '#server/features/offers/offers.queries.ts';

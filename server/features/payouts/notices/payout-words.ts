@@ -1,4 +1,4 @@
-import { formatRupees } from '#contract/core/money.ts';
+import { formatRupees } from '#contract/core/rupees.ts';
 import { dayInWords } from '#contract/kit/day-in-words.ts';
 import type { LineRow } from '#server/features/payouts/batches/batches.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { PdfNode } from 'pdfmake';
-import { formatRupees } from '#contract/core/money.ts';
+import { formatRupees } from '#contract/core/rupees.ts';
 import { dayInWords } from '#contract/kit/day-in-words.ts';
 import type { Statement, StatementLine } from '#contract/payouts/statement.ts';
 import { rule } from '#server/platform/pdf/pdf-style.ts';

@@ -1,6 +1,7 @@
 import { INDIA, toLocal } from '#contract/kit/zoned-time.ts';
 import { SCHEDULE_BADGES } from '#contract/labels/interviews.ts';
-import { dayOf, formatDate, formatDateTime, formatTime, formatTimeLeft, tied } from '#web/lib/format.ts';
+import { dayOf, formatDate, formatDateTime, formatTime, formatTimeLeft } from '#web/lib/format.ts';
+import { tied } from '#web/lib/tied.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
