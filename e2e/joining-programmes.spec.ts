@@ -39,7 +39,7 @@ test('an affiliate applies, is told so, and finds the application on the dashboa
   ).toBeFocused();
   await expect(page.getByText('Your application is being reviewed')).toBeVisible();
   await expect(page.getByLabel('Your referral link')).toBeDisabled();
-  await expect(page.getByText('Coming Soon')).toBeVisible();
+  await expect(page.getByText('Coming Soon', { exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: 'I have the code' }).click();
   await confirm(page, email);

@@ -129,7 +129,7 @@ export async function fillDemo(db: Db, candidateCount: number): Promise<boolean>
   addMails(world);
   addSaved(world, demoCandidate, jobs);
   addNotices(world, { demoCandidate, companies, jobs, candidates });
-  await keepDocuments(world, companies, (addDocuments) =>
+  await keepDocuments(companies, (addDocuments) =>
     keepProofs(world, (addProofs) =>
       keepResumes(candidates, (addResumes) =>
         db.transaction().execute(async (tx) => {

@@ -31,8 +31,10 @@ export interface DemoCompany {
   founderId: string;
   founderName: string;
   isApproved: boolean;
-  /** Has handed in an application, whatever became of it. */
-  hasApplied: boolean;
+  /** Is approved or was: its documents are verified. */
+  wasApproved: boolean;
+  /** When it handed in its application, whatever became of it. */
+  appliedAt: Date | null;
 }
 
 export interface DemoJob {

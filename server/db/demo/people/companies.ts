@@ -86,6 +86,7 @@ export function addCompanies(
     };
     const founderId = addUser(world, random, founder);
     const status = approvalOf(index);
+    const wasApproved = status === 'APPROVED' || status === 'SUSPENDED';
     const waits = status === 'PENDING' || status === 'UNDER_REVIEW';
     const submittedAt =
       status === 'NOT_SUBMITTED'
@@ -110,7 +111,7 @@ export function addCompanies(
       approvalStatus: status,
       profileSavedAt: createdAt,
       submittedAt,
-      approvedAt: status === 'APPROVED' || status === 'SUSPENDED' ? submittedAt : null,
+      approvedAt: wasApproved ? submittedAt : null,
       rejectedAt: status === 'REJECTED' ? world.moment.daysAgo(1) : null,
       suspendedAt: status === 'SUSPENDED' ? world.moment.daysAgo(3) : null,
       rejectionReasons: status === 'REJECTED' ? ['The registration document does not name the company.'] : [],
@@ -149,7 +150,8 @@ export function addCompanies(
       founderId,
       founderName: `${founder.firstName} ${founder.lastName}`,
       isApproved: status === 'APPROVED',
-      hasApplied: status !== 'NOT_SUBMITTED',
+      wasApproved,
+      appliedAt: submittedAt,
     };
   });
 }

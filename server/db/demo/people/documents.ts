@@ -1,15 +1,14 @@
 import { pdfPage } from '#server/db/demo/pdf-page.ts';
-import type { DemoCompany, World } from '#server/db/demo/world.ts';
+import type { DemoCompany } from '#server/db/demo/world.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as files from '#server/platform/files/files.ts';
 
 /** The document of every company that has applied, as bytes on the disk and as rows. */
 export async function keepDocuments(
-  { moment }: World,
   companies: readonly DemoCompany[],
   write: (addDocuments: (tx: Db) => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  const applied = companies.filter(({ hasApplied }) => hasApplied);
+  const applied = companies.filter(({ appliedAt }) => appliedAt !== null);
   const uploads = applied.map(({ name }) => ({
     name: 'certificate-of-incorporation.pdf',
     mimeType: 'application/pdf',
@@ -19,7 +18,7 @@ export async function keepDocuments(
     write(async (tx) => {
       for (const [index, company] of applied.entries()) {
         const bytes = stored[index];
-        if (!bytes) continue;
+        if (!bytes || !company.appliedAt) continue;
         const ownership = {
           ownerId: company.founderId,
           companyId: company.id,
@@ -32,9 +31,9 @@ export async function keepDocuments(
             companyId: company.id,
             fileId: await files.insert(tx, bytes, ownership),
             documentType: 'COMPANY_REGISTRATION',
-            status: company.isApproved ? 'VERIFIED' : 'PENDING',
+            status: company.wasApproved ? 'VERIFIED' : 'PENDING',
             rejectionReason: null,
-            uploadedAt: moment.daysAgo(2),
+            uploadedAt: company.appliedAt,
           })
           .execute();
       }
