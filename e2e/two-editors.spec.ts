@@ -48,7 +48,7 @@ test('a job is started from a role, and two who edit it at once lose nothing; an
     await expect(rohan).toHaveURL(/template=backend/);
     await expect(rohan.getByLabel('Years of Java, at least')).toHaveValue('3 years');
     const reach = rohan.getByRole('region', { name: 'Who matches now' });
-    await expect(reach).toContainText(/\d+ (people fulfil|person fulfils) all you ask/);
+    await expect(reach).toContainText(/\d+ (candidates meet|candidate meets) all requirements/);
     await expect(reach).toContainText(/Without “.+”: \d+ more|Easing one wish alone finds nobody either/);
   });
 
