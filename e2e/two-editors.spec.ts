@@ -15,8 +15,10 @@ async function expectReadable(page: Page, name: string): Promise<void> {
   }
 }
 
-const field = (page: Page, label: string) =>
-  page.getByRole('textbox', { name: new RegExp(`^${label}( \\(optional\\))?$`) });
+const field = (page: Page, label: string) => {
+  const named = (name: string) => page.getByRole('textbox', { name, exact: true });
+  return named(label).or(named(`${label} (optional)`));
+};
 const saves = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
 

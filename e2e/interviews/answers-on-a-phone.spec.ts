@@ -36,7 +36,7 @@ test('a request is accepted with the suggested times in a few taps, and says wha
   await expect(dialog.getByText('Interview accepted successfully!')).toBeVisible();
   expectQuick('suggested times', { taps: MOST_TAPS });
   await expect(
-    dialog.getByText(/has to pick one of 3 times until \w{3}, \d+ \w{3}, \d+:\d\d [ap]m/),
+    dialog.getByText(/has to pick one of 3 times until \w{3}, \d+ \w{3}, \d+:\d\d\s[ap]m/),
   ).toBeVisible();
   expect(await listViolations(page)).toEqual([]);
   await tap(dialog.getByRole('link', { name: 'See it in Times sent' }));
