@@ -25,7 +25,7 @@ test('each filter in force is named as the drawer names it, and taken away alone
     ['Kochi', { city: ['Pune'] }],
     ['On-site', { workMode: [] }],
     ['Acme', { company: [] }],
-    ['₹30 L and over', { minSalary: 0 }],
+    ['₹30\u00a0L and over', { minSalary: 0 }],
   ]);
 });
 
