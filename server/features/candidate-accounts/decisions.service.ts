@@ -23,16 +23,13 @@ async function rest(db: Db, { userId, adminId, ip, reason }: Reasoned): Promise<
   await closing.deactivate(db, { userId, ip, by: { adminId, reason: reason ?? '' } });
 }
 
-async function wake(db: Db, { userId, adminId, ip, reason }: Reasoned): Promise<void> {
+/** From a suspension, or from rest. */
+async function open(db: Db, order: Reasoned): Promise<void> {
+  const { userId, adminId, ip, reason } = order;
   const user = await hold(db, userId);
+  if (user.status !== 'INACTIVE') return activate(db, order);
   candidateAccountMoves.admit('WAKE', user, 'ADMIN', now());
   await closing.reactivate(db, { userId, ip, by: { adminId, reason: reason ?? '' } });
-}
-
-/** From rest, or from a suspension. */
-async function open(db: Db, order: Reasoned): Promise<void> {
-  const { status } = await hold(db, order.userId);
-  await (status === 'INACTIVE' ? wake : activate)(db, order);
 }
 
 const STEPS: Record<CandidateStatus, (db: Db, order: Reasoned) => Promise<void>> = {
