@@ -22,10 +22,11 @@ import { Loading } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
+import { ActiveFilters } from '#web/ui/filters/active-filters.tsx';
 import { FilterDrawer } from '#web/ui/filters/filter-drawer.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
 import classes from './search-view.module.css';
-import { ActiveFilters, JobChoice, LayoutChoice, SortChoice } from './toolbar.tsx';
+import { JobChoice, LayoutChoice, SortChoice } from './toolbar.tsx';
 import { UnderstoodChips } from './understood-chips.tsx';
 import { type ViewProps, wantedSkills } from './view-props.ts';
 
@@ -91,7 +92,7 @@ export function SearchView({ state, change, jobs, jobId, isReady, panel, ...acts
           <div className={classes.head}>
             <div className={classes.active}>
               <b role="status">{results ? countFound(results, 'candidate') : ' '}</b>
-              {!isNarrow && <ActiveFilters state={state} change={change} />}
+              {!isNarrow && <ActiveFilters active={activeFilters(state)} none={NO_FILTERS} change={change} />}
             </div>
             <div className={classes.order}>
               <SortChoice state={state} change={change} />

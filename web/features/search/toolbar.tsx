@@ -1,17 +1,10 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { CANDIDATE_SORT_LABELS, CANDIDATE_SORTS } from '#contract/search/candidate-filter.ts';
-import { activeFilters } from '#web/features/search/filters/active-filters.ts';
 import { ChoiceButton } from '#web/features/search/filters/choice-button.tsx';
-import {
-  type ChangeSearch,
-  NO_FILTERS,
-  NO_JOB,
-  type SearchState,
-} from '#web/features/search/filters/search-state.ts';
-import { Tag } from '#web/ui/display/tag.tsx';
+import { type ChangeSearch, NO_JOB, type SearchState } from '#web/features/search/filters/search-state.ts';
 import classes from './toolbar.module.css';
 
 export interface MatchableJob {
@@ -88,25 +81,5 @@ export function LayoutChoice({ state, change }: StateProps) {
       ]}
       onChange={(layout) => change({ layout: layout as SearchState['layout'], page: state.page })}
     />
-  );
-}
-
-/** Every filter in force, each with a cross. */
-export function ActiveFilters({ state, change }: StateProps) {
-  const active = activeFilters(state);
-  if (active.length === 0) return null;
-  return (
-    <>
-      <ul className={classes.chips} aria-label="Active filters">
-        {active.map(({ label, without }) => (
-          <li key={label}>
-            <Tag onRemove={() => change(without)}>{label}</Tag>
-          </li>
-        ))}
-      </ul>
-      <Button variant="link" size="xs" onClick={() => change(NO_FILTERS)}>
-        Clear all
-      </Button>
-    </>
   );
 }

@@ -8,11 +8,11 @@ import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconStairsUp from '@tabler/icons-react/dist/esm/icons/IconStairsUp.mjs';
 import type { ReactNode } from 'react';
 import { JOB_SORT_LABELS, JOB_SORTS, type JobFacets } from '#contract/jobs/public-jobs.ts';
-import { ActiveChips } from '#web/features/jobs/panes/active-chips.tsx';
 import { activeFilters } from '#web/features/jobs/panes/active-filters.ts';
 import { FILTERS, JobFilterPanel, useFacets } from '#web/features/jobs/panes/job-filters.tsx';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { CheckMenu } from '#web/ui/fields/check-menu.tsx';
+import { ActiveFilters } from '#web/ui/filters/active-filters.tsx';
 import { FilterButton } from '#web/ui/filters/filter-drawer.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
 import { SortSelect } from '#web/ui/filters/sort-select.tsx';
@@ -90,7 +90,9 @@ export function BoardFilters({ search, change, found, end }: BoardFiltersProps) 
       </div>
       {active.length > 0 && (
         <div className="mobile-only">
-          <ActiveChips active={active} change={change} />
+          <div className={classes.active}>
+            <ActiveFilters active={active} none={NO_FILTERS} change={change} />
+          </div>
         </div>
       )}
       <JobFilterPanel

@@ -1,13 +1,8 @@
 import { noticeLabel } from '#web/features/profiles/notice-label.ts';
 import { formatLakhs } from '#web/lib/format.ts';
+import type { ActiveFilter } from '#web/ui/filters/active-filters.tsx';
 import { type Band, bandOf, type SearchState, skillOf } from './search-state.ts';
 import { LEVELS } from './skill-levels.ts';
-
-export interface ActiveFilter {
-  label: string;
-  /** The change that takes it away. */
-  without: Partial<SearchState>;
-}
 
 /** `4 to 8 years`, `8 years and over`. */
 export function bandLabel({ min, max }: Band): string {
@@ -41,14 +36,15 @@ function yearsLabel(from: number | undefined, to: number | undefined): string {
 type ListName = 'institute' | 'exp' | 'notice' | 'skill' | 'city' | 'domain' | 'role';
 
 /** Every filter in force, in the order of the filter column. */
-export function activeFilters(state: SearchState): ActiveFilter[] {
+export function activeFilters(state: SearchState): ActiveFilter<Partial<SearchState>>[] {
   const list = <N extends ListName>(name: N, label: (value: SearchState[N][number]) => string) =>
     (state[name] as SearchState[N][number][]).map((value) => ({
+      key: `${name} ${value}`,
       label: label(value),
       without: { [name]: (state[name] as unknown[]).filter((one) => one !== value) },
     }));
   const one = (isActive: boolean, label: string, without: Partial<SearchState>) =>
-    isActive ? [{ label, without }] : [];
+    isActive ? [{ key: Object.keys(without).join(), label, without }] : [];
   const pay = payLabel(state.payMin, state.payMax);
   const now = payLabel(state.nowMin, state.nowMax);
   const classes = state.gradFrom !== undefined || state.gradTo !== undefined;
