@@ -17,6 +17,9 @@ export interface FieldProps<T extends FieldValues> {
 /** Texts that a form shows once for several of its fields, which then are only marked. */
 export const SharedTexts = createContext<readonly string[]>([]);
 
+/** Which of several open forms with fields of the same names these are: their ids begin with it. */
+export const FieldScope = createContext('');
+
 /** Joins an input with a react-hook-form field: value, handlers, error text, and the id error summaries link to. */
 export function useField<T extends FieldValues>({ control, name }: Pick<FieldProps<T>, 'control' | 'name'>) {
   const { field, fieldState, formState }: UseControllerReturn<T> = useController({ control, name });
@@ -25,6 +28,7 @@ export function useField<T extends FieldValues>({ control, name }: Pick<FieldPro
   const isEarly =
     !isTouched && !formState.isSubmitted && fault?.type !== 'server' && fault?.type !== undefined;
   const text = useSteady(isEarly ? undefined : fault?.message);
+  const scope = use(FieldScope);
   const isShared = use(SharedTexts).includes(text ?? '');
-  return { field, error: isShared || text, id: fieldId(name) };
+  return { field, error: isShared || text, id: fieldId(scope ? `${scope}.${name}` : name) };
 }

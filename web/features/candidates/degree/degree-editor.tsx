@@ -8,7 +8,7 @@ import { INSTITUTES } from '#contract/lists/institutes.ts';
 import { YearField } from '#web/features/candidates/editor/year-field.tsx';
 import classes from '#web/features/candidates/sections/education-form.module.css';
 import type { DegreeValues } from '#web/features/candidates/sections/education-values.ts';
-import { useField } from '#web/lib/forms/field.ts';
+import { FieldScope, useField } from '#web/lib/forms/field.ts';
 import { useZodForm } from '#web/lib/forms/form.ts';
 import { lateSchema } from '#web/lib/forms/late-schema.ts';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
@@ -54,50 +54,52 @@ export function DegreeEditor({ degree, typed, onSave, onCancel }: DegreeEditorPr
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in one of its inputs saves the card, as in a form.
     <div className={`${classes.card} ${classes.open}`} onKeyDown={onKeyDown}>
-      <div className={classes.fields}>
-        <InstituteField control={control} />
-        <FieldPair>
-          <SelectField
-            control={control}
-            name="educationDegree"
-            label="Degree"
-            placeholder="Choose"
-            data={DEGREES}
-          />
-          <SelectField control={control} name="courseType" label="Course type" data={COURSES} />
-        </FieldPair>
-        <FieldPair>
-          <TextField control={control} name="fieldOfStudy" label="Field of study" />
-          <TextField control={control} name="specialization" label="Specialization" optional />
-        </FieldPair>
-        <FieldPair>
-          <YearField control={control} name="startYear" label="Start year" yearsAhead={5} />
-          <YearField control={control} name="endYear" label="End year" yearsAhead={10} />
-        </FieldPair>
-        <FieldPair>
-          <NumberField control={control} name="cgpa" label="CGPA" optional allowDecimal decimalScale={2} />
-          <NumberField
-            control={control}
-            name="percentage"
-            label="Percentage"
-            optional
-            allowDecimal
-            decimalScale={2}
-          />
-        </FieldPair>
-        <FormActions>
-          <Button
-            leftSection={<IconCheck size={16} stroke={1.6} aria-hidden="true" />}
-            variant="default"
-            onClick={() => void save()}
-          >
-            Save
-          </Button>
-          <Button variant="subtle" onClick={onCancel}>
-            Cancel
-          </Button>
-        </FormActions>
-      </div>
+      <FieldScope value={degree.id}>
+        <div className={classes.fields}>
+          <InstituteField control={control} />
+          <FieldPair>
+            <SelectField
+              control={control}
+              name="educationDegree"
+              label="Degree"
+              placeholder="Choose"
+              data={DEGREES}
+            />
+            <SelectField control={control} name="courseType" label="Course type" data={COURSES} />
+          </FieldPair>
+          <FieldPair>
+            <TextField control={control} name="fieldOfStudy" label="Field of study" />
+            <TextField control={control} name="specialization" label="Specialization" optional />
+          </FieldPair>
+          <FieldPair>
+            <YearField control={control} name="startYear" label="Start year" yearsAhead={5} />
+            <YearField control={control} name="endYear" label="End year" yearsAhead={10} />
+          </FieldPair>
+          <FieldPair>
+            <NumberField control={control} name="cgpa" label="CGPA" optional allowDecimal decimalScale={2} />
+            <NumberField
+              control={control}
+              name="percentage"
+              label="Percentage"
+              optional
+              allowDecimal
+              decimalScale={2}
+            />
+          </FieldPair>
+          <FormActions>
+            <Button
+              leftSection={<IconCheck size={16} stroke={1.6} aria-hidden="true" />}
+              variant="default"
+              onClick={() => void save()}
+            >
+              Save
+            </Button>
+            <Button variant="subtle" onClick={onCancel}>
+              Cancel
+            </Button>
+          </FormActions>
+        </div>
+      </FieldScope>
     </div>
   );
 }

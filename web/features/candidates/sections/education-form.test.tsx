@@ -115,3 +115,12 @@ test('what is saved in a card stands in the list, and what is cancelled is as be
   await press('Cancel');
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
+
+test('each of two open cards has fields of its own, to which its labels lead', async () => {
+  show();
+  await press('Edit IIT Bombay');
+  await press('Add education');
+  const [first, second] = screen.getAllByLabelText<HTMLInputElement>('Field of study');
+  expect([first?.value, second?.value]).toEqual(['', 'Computer Science']);
+  expect(first?.id).not.toBe(second?.id);
+});
