@@ -143,7 +143,7 @@ export function countFound(
 }
 
 /** Minutes of an interview: `60 min`. */
-export function formatMinutes(minutes: unknown): string {
+export function formatMinutes(minutes: number): string {
   return `${minutes}${TIE}min`;
 }
 

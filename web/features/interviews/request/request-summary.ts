@@ -25,7 +25,7 @@ export function summaryOf(draft: Draft, jobs: readonly { id: string; title: stri
   const kind = [
     labelOf(INTERVIEW_TYPE_LABELS, draft.interviewType),
     labelOf(INTERVIEW_MODE_LABELS, draft.interviewMode).toLowerCase(),
-    formatMinutes(draft.duration),
+    formatMinutes(Number(draft.duration)),
   ].join(', ');
   return dotted([job.title, kind, pay, `round ${draft.interviewStage} of ${draft.totalStages}`]);
 }

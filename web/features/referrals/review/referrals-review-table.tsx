@@ -35,7 +35,7 @@ export function ReferralsReviewTable({ referrals, openId, onOpen }: ReferralsRev
       cell: ({ referrer }) => (
         <>
           <p>{referrer.name}</p>
-          <p className="small muted" style={{ overflowWrap: 'anywhere' }}>
+          <p className="small muted">
             <MailAddress address={referrer.email} />
           </p>
         </>
