@@ -4,6 +4,7 @@ import { EVENT_NAMES } from '#contract/analytics/event-names.ts';
 import { login } from '#contract/auth/session.ts';
 import { getApprovalStatus } from '#contract/companies/approval.ts';
 import { listCompanyDocuments } from '#contract/companies/documents.ts';
+import { adminGetRecruiter, adminListRecruiters } from '#contract/companies/recruiter-review.ts';
 import { getCandidateHome } from '#contract/dashboards/candidate-home.ts';
 import { getInterviewStats } from '#contract/interviews/candidate.ts';
 import { TEMPLATE_KINDS } from '#contract/labels/templates.ts';
@@ -63,6 +64,18 @@ describe('the demo marketplace', () => {
     const { kinds } = (await (await as('admin')).call(adminCountQueue)).data;
     const none = Object.entries(kinds).filter(([, waiting]) => waiting.count === 0);
     expect(none).toEqual([]);
+  });
+
+  test('says of a suspended company why it is', async () => {
+    const admin = await as('admin');
+    const { data } = await admin.call(adminListRecruiters, { query: { status: 'SUSPENDED' } });
+    expect(data.content).toHaveLength(1);
+    const { data: recruiter } = await admin.call(adminGetRecruiter, {
+      params: { id: data.content[0]?.id ?? '' },
+    });
+    expect(recruiter.history).toMatchObject([
+      { action: 'company.suspended', reason: expect.stringMatching(/\S/) },
+    ]);
   });
 
   test('has conversations, some of them unread, for both demo accounts', async () => {

@@ -104,9 +104,37 @@ async function shareTraces(db: Db): Promise<void> {
     where 'DEVICE' = any(r.flags) on conflict do nothing`.execute(db);
 }
 
-/** What waits for admins beside applications and proofs: contested no-shows and reports. */
+const SUSPENDED_FOR = 'Candidates were asked to pay for a training before their first day.';
+
+/** Why a company is suspended stands in its history alone. */
+async function addSuspensions(db: Db, random: Random): Promise<void> {
+  const admin = db.selectFrom('users').select('id').where('userType', '=', 'SUPER_ADMIN').limit(1);
+  const { id: actorId } = await admin.executeTakeFirstOrThrow();
+  const companies = await db
+    .selectFrom('companies')
+    .select(['id', 'name', 'suspendedAt'])
+    .where('approvalStatus', '=', 'SUSPENDED')
+    .execute();
+  for (const { id: companyId, name, suspendedAt } of companies) {
+    if (!suspendedAt) continue;
+    await db
+      .insertInto('auditEvents')
+      .values({
+        ...{ id: random.id(suspendedAt), actorId, at: suspendedAt },
+        ...{ companyId, subjectType: 'company', subjectId: companyId },
+        action: 'company.suspended',
+        summary: `Suspended ${name}`,
+        before: JSON.stringify({ approvalStatus: 'APPROVED' }),
+        after: JSON.stringify({ approvalStatus: 'SUSPENDED', reason: SUSPENDED_FOR }),
+      })
+      .execute();
+  }
+}
+
+/** What waits for admins beside applications and proofs: contested no-shows and reports; and what they have done. */
 export async function addWorkOfAdmins(db: Db, moment: Moment): Promise<void> {
   const random = new Random(SEED);
+  await addSuspensions(db, random);
   await shareTraces(db);
   await addContests(db, random, moment);
   await addReports(db, random, moment);
