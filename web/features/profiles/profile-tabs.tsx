@@ -83,7 +83,12 @@ const monthsWith = ({ experience }: Skill) => experience.years * 12 + experience
 const skillColumns = (wanted: ReadonlySet<string>): Column<Skill>[] => [
   {
     header: 'Skill',
-    cell: ({ skillName }) => <Tag hit={wanted.has(skillName.toLowerCase())}>{skillName}</Tag>,
+    cell: ({ skillName, lastUsed }) => (
+      <>
+        <Tag hit={wanted.has(skillName.toLowerCase())}>{skillName}</Tag>
+        {lastUsed && <p className="small muted mobile-only">Last used {monthWords(lastUsed)}</p>}
+      </>
+    ),
   },
   { header: 'Experience', cell: (skill) => formatMonths(monthsWith(skill)), isFigure: true },
   {
