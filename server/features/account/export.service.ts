@@ -14,13 +14,14 @@ const WHOLE_AUDIT = { page: 0, size: 100_000 };
 /** Writes the archive section by section, each as soon as its feature has read it. */
 export async function write(db: Db, userId: string, to: Writable): Promise<void> {
   const user = await users.get(db, userId);
-  const { userType, email, createdAt: since } = user;
+  const { userType, createdAt: since } = user;
+  const provenEmail = user.emailVerifiedAt && user.email;
   to.write(`{\n"exportedAt": ${JSON.stringify(now())}`);
   const add = (section: string, content: unknown) => {
     to.write(`,\n${JSON.stringify(section)}: ${JSON.stringify(content ?? null, null, 1)}`);
   };
   add('account', { ...(await present(db, user)), status: user.status, lastLoginAt: user.lastLoginAt });
-  await emit(db, exportRequested, { userId, userType, email, since, add });
+  await emit(db, exportRequested, { userId, userType, provenEmail, since, add });
   add(
     'files',
     (await files.listOwned(db, userId)).map(({ storageKey: _, sha256: __, ...file }) => file),

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { updatePhone } from '#contract/account/profile.ts';
 import { exportUserData, listActivity } from '#contract/account/records.ts';
+import { requestPasswordReset } from '#contract/auth/recovery.ts';
 import { login } from '#contract/auth/session.ts';
+import { signUpRecruiter } from '#contract/auth/sign-up.ts';
 import { createCandidate, createRecruiter, PASSWORD } from '#server/testing/factories/accounts.ts';
 import { scheduleOne } from '#server/testing/factories/interviews.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
@@ -36,6 +38,28 @@ describe('the export', () => {
   test('of a recruiter holds the own profile and companies', async () => {
     const { body } = await server.as(await createRecruiter(server.db)).call(exportUserData);
     expect(body).toMatchObject({ recruiterProfile: {}, companies: [{ role: 'OWNER' }] });
+  });
+
+  test('has the mails of a proven address, without what opens anything', async () => {
+    const asha = await createCandidate(server.db);
+    await server.call(requestPasswordReset, { body: { email: asha.email } });
+    const [mail] = await server.mailsTo(asha.email);
+    const secret = /accessToken=(\S+)/.exec(mail?.textBody ?? '')?.[1] ?? '';
+    expect(secret.length).toBeGreaterThan(20);
+    const { body } = await server.as(asha).call(exportUserData);
+    const { mails } = body as { mails: { subject: string; text: string }[] };
+    expect(mails.map(({ subject }) => subject)).toContain(mail?.subject);
+    expect(JSON.stringify(body)).not.toContain(secret);
+  });
+
+  test('has no mails of an address that is not proven', async () => {
+    const person = { firstName: 'Asha', lastName: 'Rao', phone: '+91 98765 43210', password: PASSWORD };
+    const email = 'newhire@people.test';
+    const body = { ...person, email, companyName: 'Tamarind Pay' };
+    const { data } = await server.call(signUpRecruiter, { body });
+    expect(await server.mailsTo(email)).not.toHaveLength(0);
+    const archive = await server.as({ token: data.accessToken }).call(exportUserData);
+    expect(archive.body).toMatchObject({ account: { email }, mails: [] });
   });
 
   test('is for the person alone', async () => {

@@ -61,9 +61,10 @@ const signIn = route(
   },
   async ({ db, before: { user, attempt }, body, request, run }) => {
     try {
-      auth.admitToSignIn(user, body.isAdminLogin);
-      const { totpCode } = body;
-      const bundle = await run((db) => auth.signIn(db, user, { ...request, totpCode }));
+      const { totpCode, isAdminLogin } = body;
+      const bundle = await run((db) =>
+        auth.signInByPassword(db, user, { ...request, totpCode, isAdminLogin }),
+      );
       await forgetPoints(attempt.limit, attempt.key);
       await returnPoint('signInPerAddress', request.ip);
       return bundle;

@@ -54,6 +54,26 @@ export async function signIn(db: Db, user: UserRow, { totpCode, ...request }: Si
   return openSession(db, user, { ...request, isNewDevice, tookSecondStep });
 }
 
+interface PasswordSignIn extends SignIn {
+  isAdminLogin: boolean;
+}
+
+/**
+ * The password was compared before this transaction. One that was changed since has ended the sessions opened with
+ * the former, so that is no longer right.
+ */
+export async function signInByPassword(
+  db: Db,
+  compared: UserRow,
+  { isAdminLogin, ...request }: PasswordSignIn,
+): Promise<TokenBundle> {
+  const user = await users.lock(db, compared.id);
+  if (user.passwordHash !== compared.passwordHash || user.email !== compared.email)
+    throw new AppError('INVALID_CREDENTIALS');
+  admitToSignIn(user, isAdminLogin);
+  return signIn(db, user, request);
+}
+
 /** Confirms the address and signs in; with two-step sign-in on, a mailed code alone opens no session. */
 export async function verify(db: Db, userId: string, request: RequestMeta): Promise<TokenBundle | undefined> {
   await users.markVerified(db, userId);

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { login } from '#contract/auth/session.ts';
 import { signUpCandidate } from '#contract/auth/sign-up.ts';
 import type { UserStatus } from '#contract/core/roles.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import { hashPassword } from '#server/features/auth/passwords/passwords.ts';
 import {
   createAdmin,
   createCandidate,
@@ -10,6 +12,7 @@ import {
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
+import { whileWaiting } from '#server/testing/waiting.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -151,4 +154,25 @@ test('a sign-in from a new device is told by mail, once; the first one ever is n
   expect(mail).toMatchObject({ subject: 'A new device signed in to Medallist' });
   expect(mail?.textBody).toContain('Device: Chrome\n');
   expect(mail?.htmlBody).not.toContain('<on>');
+});
+
+test('who is under way with a password that is changed meanwhile gets no session', async () => {
+  const asha = await createCandidate(server.db);
+  const change = (passwordHash: string) => (tx: Db) =>
+    tx.updateTable('users').set({ passwordHash }).where('id', '=', asha.id).execute();
+  const other = await hashPassword('Another#Pass1');
+  expect(await whileWaiting(server.db, change(other), () => signIn(asha.email))).toBe(
+    '401 INVALID_CREDENTIALS',
+  );
+  expect(
+    await server.db.selectFrom('sessions').select('id').where('userId', '=', asha.id).execute(),
+  ).toHaveLength(1);
+  expect(await signIn(asha.email, 'Another#Pass1')).toMatchObject({ status: 200 });
+});
+
+test('who is suspended while under way gets no session', async () => {
+  const asha = await createCandidate(server.db);
+  const suspend = (tx: Db) =>
+    tx.updateTable('users').set({ status: 'SUSPENDED' }).where('id', '=', asha.id).execute();
+  expect(await whileWaiting(server.db, suspend, () => signIn(asha.email))).toBe('423 ACCOUNT_LOCKED');
 });

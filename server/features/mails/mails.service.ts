@@ -16,8 +16,12 @@ import {
   listMails,
   type OutboxRow,
 } from '#server/platform/mail/outbox.queries.ts';
+import {
+  htmlWithoutSecrets,
+  textWithoutSecrets,
+  withoutSecrets,
+} from '#server/platform/mail/without-secrets.ts';
 import { mailRevived } from './mails.events.ts';
-import { htmlWithoutSecrets, textWithoutSecrets, withoutSecrets } from './without-secrets.ts';
 
 type Row = z.input<typeof MailRow>;
 

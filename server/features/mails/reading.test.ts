@@ -7,6 +7,7 @@ import { adminGetMail, adminListMails, type MailStatus } from '#contract/mails/m
 import { linkTo } from '#server/platform/links.ts';
 import { letter } from '#server/platform/mail/layout.ts';
 import { queueMail } from '#server/platform/mail/mail.ts';
+import { htmlWithoutSecrets, textWithoutSecrets } from '#server/platform/mail/without-secrets.ts';
 import { newId } from '#server/platform/new-id.ts';
 import {
   createAdmin,
@@ -16,7 +17,6 @@ import {
 } from '#server/testing/factories/accounts.ts';
 import { createFailedMail } from '#server/testing/factories/mails.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-import { htmlWithoutSecrets, textWithoutSecrets } from './without-secrets.ts';
 
 let server: TestServer;
 let admin: TestAccount;

@@ -210,7 +210,7 @@ describe('what is held of people', () => {
       const add = (section: string, content: unknown) => {
         sections[section] = content;
       };
-      await emit(server.db, exportRequested, { userId, userType, email: '', since: new Date(), add });
+      await emit(server.db, exportRequested, { userId, userType, provenEmail: null, since: new Date(), add });
       return sections;
     };
     expect(await archive(author.id, 'RECRUITER')).toMatchObject({

@@ -8,9 +8,9 @@ const ALL = { page: 0, size: 100_000 };
 
 export const accountReactions = [
   on(emailChanged, (db, { userId, from, to }) => readdress(db, userId, from, to)),
-  on(exportRequested, async (db, { userId, email, since, add }) => {
+  on(exportRequested, async (db, { userId, provenEmail, since, add }) => {
     add('notificationPreferences', await preferences.get(db, userId));
     add('notifications', await listNotifications(db, userId, ALL));
-    add('mails', await listFor(db, email, since));
+    add('mails', provenEmail ? await listFor(db, provenEmail, since) : []);
   }),
 ];

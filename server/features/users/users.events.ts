@@ -29,7 +29,8 @@ export interface ProvedAddress {
 export const accountErased = defineEvent<Erasure>('account.erased');
 
 export interface ExportRequest extends Person {
-  email: string;
+  /** Null until they have proved it: what was mailed there is then meant for whoever reads it. */
+  provenEmail: string | null;
   since: Date;
   /** Writes one section of the archive. */
   add: (section: string, content: unknown) => void;

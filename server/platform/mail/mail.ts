@@ -6,6 +6,7 @@ import { queueTask } from '../tasks.ts';
 import { deliverMails } from './deliver.ts';
 import * as queries from './mail.queries.ts';
 import { type OutboxRow, reviveMail } from './outbox.queries.ts';
+import { textWithoutSecrets, withoutSecrets } from './without-secrets.ts';
 
 /** A receiver that was away for a day will not be told of yesterday's interview. */
 const GIVE_UP_MS = 24 * 60 * 60_000;
@@ -90,9 +91,18 @@ export async function reviveFailed(db: Db, id: string): Promise<OutboxRow | unde
 /** What still waits for a person at an address they have left goes to the one they have now. */
 export const readdress = queries.readdressUnsent;
 
+/** What was mailed to an address since then, without what opens anything: who has the account need not have the mailbox. */
+export async function listFor(db: Db, address: string, since: Date): Promise<queries.MailSummary[]> {
+  const mails = await queries.listForPerson(db, address, since);
+  return mails.map(({ subject, text, ...mail }) => ({
+    ...mail,
+    subject: withoutSecrets(subject),
+    text: textWithoutSecrets(text),
+  }));
+}
+
 /** Takes back what waits for a person about a topic they have switched off. */
 export const dropUnsent = queries.deleteUnsent;
-export const listFor = queries.listForPerson;
 /** Removes the mails under these keys, sent or not: nobody wants to remember whom they were for. */
 export const eraseHeld = queries.deleteMailsUnder;
 export const eraseMails = queries.deleteMails;
