@@ -1,3 +1,5 @@
+import { percentOf } from '../invoices/tax.ts';
+
 /** What was paid to a person in a financial year so far: less what was taken back, and the part that was taxed. */
 export interface PaidBefore {
   base: number;
@@ -30,7 +32,7 @@ export function reckonLine(gross: number, owedBack: number, before: PaidBefore, 
   const base = gross - setOff;
   const due = Math.max(0, before.base + base - terms.threshold) - before.taxed;
   const taxable = Math.min(base, Math.max(0, due));
-  const withheld = Math.round((taxable * terms.percent) / 100);
+  const withheld = percentOf(taxable, terms.percent);
   return { gross, setOff, taxable, withheld, net: base - withheld };
 }
 

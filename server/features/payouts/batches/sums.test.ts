@@ -1,3 +1,5 @@
+import * as fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminFindLeft } from '#contract/hires/admin-hires.ts';
 import {
@@ -9,6 +11,7 @@ import {
   adminTakeOutOfPayout,
 } from '#contract/payouts/batches.ts';
 import { savePayoutDetails } from '#contract/payouts/own.ts';
+import { reckonLine } from '#contract/payouts/tds.ts';
 import { adminGetSettings, adminSaveTdsSettings } from '#contract/settings/admin-settings.ts';
 import { createAdmin, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
@@ -93,6 +96,25 @@ test('the bank is told what is left after tax, for each transfer its own payee',
     `${asha},20000`,
     'Meera Pillai,Bank account,30200987654321,ICIC0000042,,20000',
   ]);
+});
+
+test('what is withheld is rounded as the database rounds it, whatever the percent', async () => {
+  const hundredths = fc.integer({ min: 0, max: 10_000 });
+  const drawn = fc.sample(fc.tuple(fc.integer({ min: 0, max: 200_000 }), hundredths), {
+    numRuns: 5000,
+    seed: 20_261_123,
+  });
+  // The last comes to half a rupee exactly, which a float puts below it.
+  const pairs = [...drawn, [5000, 57] as const].map(([taxable, of]) => ({ taxable, percent: of / 100 }));
+  const { rows } = await sql<{ withheld: number }>`
+    select round(p.taxable * p.percent / 100)::int as withheld
+    from json_to_recordset(${JSON.stringify(pairs)}) as p(taxable int, percent numeric(5,2))
+  `.execute(server.db);
+  const reckoned = pairs.map(
+    ({ taxable, percent }) =>
+      reckonLine(taxable, 0, { base: 0, taxed: 0 }, { threshold: 0, percent }).withheld,
+  );
+  expect(reckoned).toEqual(rows.map(({ withheld }) => withheld));
 });
 
 test('what a person owes back is set off once, and uses up nothing of the threshold', async () => {
