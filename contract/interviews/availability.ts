@@ -59,16 +59,6 @@ function areApart(ranges: readonly TimeRange[]): boolean {
   );
 }
 
-export const getWeeklyAvailability = endpoint({
-  name: 'getWeeklyAvailability',
-  method: 'GET',
-  path: '/api/jobseeker/availability',
-  summary: 'The hours of a usual week in which the candidate can be interviewed',
-  access: candidate,
-  reads: ['availability'],
-  response: WeeklyAvailability,
-});
-
 export const saveWeeklyAvailability = endpoint({
   name: 'saveWeeklyAvailability',
   method: 'PUT',

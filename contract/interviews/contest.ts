@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { admin, candidate, workspace } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
-import { PageQuery, pageOf } from '../core/page.ts';
 import { Timestamp } from '../core/time.ts';
 import { required } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
@@ -39,19 +38,6 @@ export const contestNoShowAsRecruiter = endpoint({
   message: SENT,
 });
 
-export const NoShowContest = z.object({
-  interviewId: Id,
-  candidateName: z.string(),
-  companyName: z.string(),
-  jobTitle: z.string(),
-  absent: Side,
-  startsAt: Timestamp,
-  reportedAt: Timestamp,
-  contestedAt: Timestamp,
-  reason: z.string(),
-});
-export type NoShowContest = z.output<typeof NoShowContest>;
-
 /** One step of the interview, by whom and with which words. */
 const ContestStep = z.object({
   id: Id,
@@ -62,7 +48,16 @@ const ContestStep = z.object({
   at: Timestamp,
 });
 
-export const NoShowContestDetails = NoShowContest.extend({
+export const NoShowContest = z.object({
+  interviewId: Id,
+  candidateName: z.string(),
+  companyName: z.string(),
+  jobTitle: z.string(),
+  absent: Side,
+  startsAt: Timestamp,
+  reportedAt: Timestamp,
+  contestedAt: Timestamp,
+  reason: z.string(),
   candidate: z.object({ id: Id, email: z.string() }),
   interviewerName: z.string().nullable(),
   /** Who founded the company. */
@@ -71,7 +66,7 @@ export const NoShowContestDetails = NoShowContest.extend({
   history: z.array(ContestStep),
   settledAt: Timestamp.nullable(),
 });
-export type NoShowContestDetails = z.output<typeof NoShowContestDetails>;
+export type NoShowContest = z.output<typeof NoShowContest>;
 
 export const adminGetNoShowContest = endpoint({
   name: 'adminGetNoShowContest',
@@ -81,18 +76,7 @@ export const adminGetNoShowContest = endpoint({
   access: admin,
   reads: ['interviews'],
   params: Params,
-  response: NoShowContestDetails,
-});
-
-export const adminListNoShowContests = endpoint({
-  name: 'adminListNoShowContests',
-  method: 'GET',
-  path: '/api/admin/interviews/contests',
-  summary: 'No-shows that were contested and wait for a decision, oldest first',
-  access: admin,
-  reads: ['interviews'],
-  query: PageQuery,
-  response: pageOf(NoShowContest),
+  response: NoShowContest,
 });
 
 export const CONTEST_NOTE_MAX = 1000;

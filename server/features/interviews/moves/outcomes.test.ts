@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { adminListQueue } from '#contract/admin-queue/queue.ts';
 import { getInterviewStats, listPastInterviews } from '#contract/interviews/candidate.ts';
 import {
-  adminListNoShowContests,
+  adminGetNoShowContest,
   adminSettleNoShow,
   contestNoShowAsCandidate,
   contestNoShowAsRecruiter,
@@ -223,10 +224,12 @@ describe('a contested no-show', () => {
     const { id, recruiter, candidate } = await contested();
     const admin = server.as(await createAdmin(server.db));
     const waiting = async () => {
-      const { data } = await admin.call(adminListNoShowContests);
-      return data.content.filter(({ interviewId }) => interviewId === id);
+      const { data } = await admin.call(adminListQueue, { query: { kind: 'CONTEST' } });
+      return data.content.filter((item) => item.id === id);
     };
-    expect(await waiting()).toMatchObject([{ reason: 'I was there.', absent: 'CANDIDATE' }]);
+    expect(await waiting()).toHaveLength(1);
+    const contest = await admin.call(adminGetNoShowContest, { params: { id } });
+    expect(contest.data).toMatchObject({ reason: 'I was there.', absent: 'CANDIDATE' });
     const input = { params: { id }, body: { decision, note: 'The call log shows it.' } };
     expect(await server.as(candidate).call(adminSettleNoShow, input)).toMatchObject({ status: 403 });
     const noNote = { ...input, body: { decision, note: '' } };

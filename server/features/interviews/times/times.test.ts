@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { exportUserData } from '#contract/account/records.ts';
-import { getWeeklyAvailability, saveWeeklyAvailability } from '#contract/interviews/availability.ts';
+import { saveWeeklyAvailability } from '#contract/interviews/availability.ts';
 import { getCandidateInterview } from '#contract/interviews/candidate.ts';
 import { getInterviewPlan } from '#contract/interviews/plan.ts';
 import { respondToInterview } from '#contract/interviews/respond.ts';
@@ -28,9 +28,8 @@ async function planOf(who: TestAccount, id: string) {
 
 describe('the hours of a usual week', () => {
   test('are kept, from Monday on, and given back', async () => {
-    const asha = await createCandidate(server.db);
-    const own = server.as(asha);
-    expect((await own.call(getWeeklyAvailability)).data).toEqual({
+    const { id, candidate: asha } = await requestOne(server);
+    expect((await planOf(asha, id)).availability).toEqual({
       timezone: 'Asia/Kolkata',
       days: [],
       updatedAt: null,
@@ -44,7 +43,7 @@ describe('the hours of a usual week', () => {
     };
     const answer = await save(asha, { timezone: 'Europe/Berlin', days: [sunday, MORNINGS] });
     expect(answer).toMatchObject({ status: 200, message: 'Your weekly hours are saved.' });
-    const kept = (await own.call(getWeeklyAvailability)).data;
+    const kept = (await planOf(asha, id)).availability;
     expect(kept).toMatchObject({
       timezone: 'Europe/Berlin',
       days: [MORNINGS, { ...sunday, timeRanges: sunday.timeRanges.toReversed() }],
@@ -81,9 +80,9 @@ describe('the hours of a usual week', () => {
     ['a day without hours', [{ ...MORNINGS, timeRanges: [] }], 'Please enter a time.'],
     ['a day that is none', [{ ...MORNINGS, weekday: 'SOMEDAY' }], 'Please choose a day of the week.'],
   ])('are refused with %s', async (_, days, message) => {
-    const asha = await createCandidate(server.db);
+    const { id, candidate: asha } = await requestOne(server);
     expect(await save(asha, { days })).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', message });
-    expect((await server.as(asha).call(getWeeklyAvailability)).data.updatedAt).toBeNull();
+    expect((await planOf(asha, id)).availability.updatedAt).toBeNull();
   });
 
   test.each([[[]], [[null]], [{ days: null }], [{ days: [null] }], [null]])(
@@ -95,9 +94,9 @@ describe('the hours of a usual week', () => {
   );
 
   test('are one person’s own, and stand in their export', async () => {
-    const [asha, other] = [await createCandidate(server.db), await createCandidate(server.db)];
+    const [asha, other] = [await createCandidate(server.db), await requestOne(server)];
     await save(asha, { days: [MORNINGS] });
-    expect((await server.as(other).call(getWeeklyAvailability)).data.days).toEqual([]);
+    expect((await planOf(other.candidate, other.id)).availability.days).toEqual([]);
     const { body } = await server.as(asha).call(exportUserData);
     expect(body).toMatchObject({ weeklyAvailability: { days: [MORNINGS] } });
   });

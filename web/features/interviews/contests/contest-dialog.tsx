@@ -4,7 +4,7 @@ import {
   adminSettleNoShow,
   CONTEST_NOTE_MAX,
   ContestDecision,
-  type NoShowContestDetails,
+  type NoShowContest,
 } from '#contract/interviews/contest.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatDateTime } from '#web/lib/format.ts';
@@ -44,7 +44,7 @@ export function ContestDialog({ id, above, onClose }: ContestDialogProps) {
   );
 }
 
-function BothSides({ contest }: { contest: NoShowContestDetails }) {
+function BothSides({ contest }: { contest: NoShowContest }) {
   const { candidateName, companyName, interviewerName, jobTitle, absent } = contest;
   const company = `${companyName}${interviewerName ? `, ${interviewerName}` : ''}`;
   const [reporter, contester] = absent === 'CANDIDATE' ? [company, candidateName] : [candidateName, company];
@@ -63,7 +63,7 @@ function BothSides({ contest }: { contest: NoShowContestDetails }) {
   );
 }
 
-function Decide({ contest, onClose }: { contest: NoShowContestDetails; onClose: () => void }) {
+function Decide({ contest, onClose }: { contest: NoShowContest; onClose: () => void }) {
   const { interviewId: id } = contest;
   const decision = useDecisionForm(ContestDecision, adminSettleNoShow, {
     id,

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { NoShowContestDetails } from '#contract/interviews/contest.ts';
+import type { NoShowContest } from '#contract/interviews/contest.ts';
 import { ContestOutcome, ContestSteps } from './contest-history.tsx';
 
-type Step = NoShowContestDetails['history'][number];
+type Step = NoShowContest['history'][number];
 
 const at = '2026-11-26T13:00:00Z';
 const steps = [
@@ -11,10 +11,10 @@ const steps = [
   { id: 'b', action: 'CONTEST_NO_SHOW', by: 'Asha Rao', side: 'CANDIDATE', reason: 'I was there.', at },
 ] satisfies Step[];
 
-function contest(settling?: Step['action']): NoShowContestDetails {
+function contest(settling?: Step['action']): NoShowContest {
   const step = { id: 'c', by: 'Meera Nair', side: null, reason: 'The call log shows it.', at } as const;
   const history: Step[] = settling ? [...steps, { ...step, action: settling }] : steps;
-  return { history, settledAt: settling ? at : null } as unknown as NoShowContestDetails;
+  return { history, settledAt: settling ? at : null } as unknown as NoShowContest;
 }
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');

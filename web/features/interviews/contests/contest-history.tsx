@@ -1,4 +1,4 @@
-import type { NoShowContestDetails } from '#contract/interviews/contest.ts';
+import type { NoShowContest } from '#contract/interviews/contest.ts';
 import type { InterviewAction } from '#contract/interviews/transitions.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { Message } from '#web/ui/display/message.tsx';
@@ -9,7 +9,7 @@ const OUTCOMES: Readonly<Partial<Record<InterviewAction, string>>> = {
 };
 
 /** What an admin decided and why; nothing until then. */
-export function ContestOutcome({ contest: { settledAt, history } }: { contest: NoShowContestDetails }) {
+export function ContestOutcome({ contest: { settledAt, history } }: { contest: NoShowContest }) {
   if (!settledAt) return null;
   const step = history.findLast(({ action }) => OUTCOMES[action]);
   const by = step?.by ? ` by ${step.by}` : '';
@@ -43,7 +43,7 @@ const DONE: Readonly<Record<InterviewAction, string>> = {
 };
 
 /** Every step of the interview, in the words that were given with it. */
-export function ContestSteps({ contest: { history } }: { contest: NoShowContestDetails }) {
+export function ContestSteps({ contest: { history } }: { contest: NoShowContest }) {
   return (
     <section>
       <h3>What both sides did</h3>
