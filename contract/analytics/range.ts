@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AppError } from '../core/errors.ts';
+import { fieldFault } from '../core/errors.ts';
 import { addDays } from '../kit/days.ts';
 import { toInstant } from '../kit/zoned-time.ts';
 
@@ -28,16 +28,12 @@ export interface DayRange {
   end: Date;
 }
 
-function refuse(message: string): never {
-  throw new AppError('VALIDATION_FAILED', { message, errors: [{ path: 'from', message }] });
-}
-
 /** Without a first day so many up to the last, without a last one up to today. */
 export function rangeOf(query: RangeQuery, today: string): DayRange {
   const to = query.to ?? today;
   const from = query.from ?? addDays(to, 1 - ANALYTICS_DAYS);
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  if (days < 1) refuse(RANGE_WRONG);
-  if (days > ANALYTICS_MAX_DAYS) refuse(RANGE_TOO_LONG);
+  if (days < 1) throw fieldFault('from', RANGE_WRONG);
+  if (days > ANALYTICS_MAX_DAYS) throw fieldFault('from', RANGE_TOO_LONG);
   return { from, to, start: toInstant(from, '00:00'), end: toInstant(addDays(to, 1), '00:00') };
 }

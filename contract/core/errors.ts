@@ -181,6 +181,11 @@ export class AppError extends Error {
   }
 }
 
+/** What is wrong with one field of what was sent. */
+export function fieldFault(path: string, message: string): AppError {
+  return new AppError('VALIDATION_FAILED', { message, errors: [{ path, message }] });
+}
+
 /** The body of every failure. */
 export interface Failure {
   success: false;

@@ -8,7 +8,7 @@ import {
   type QueryOf,
   type ResultOf,
 } from '#contract/core/endpoint.ts';
-import { AppError } from '#contract/core/errors.ts';
+import { AppError, fieldFault } from '#contract/core/errors.ts';
 import { listThings } from '#contract/core/things.ts';
 import type { Replica } from '#server/db/replica.ts';
 import type { Db } from '#server/db/schema/database.ts';
@@ -233,8 +233,7 @@ async function readInput(endpoint: Endpoint, request: FastifyRequest) {
 function cleaned<T>(value: T): T {
   const path = findInvalidCharacters(value)?.join('.');
   if (path === undefined) return value;
-  const errors = [{ path, message: INVALID_CHARACTERS }];
-  throw new AppError('VALIDATION_FAILED', { message: INVALID_CHARACTERS, errors });
+  throw fieldFault(path, INVALID_CHARACTERS);
 }
 
 function meta(request: FastifyRequest): RequestMeta {

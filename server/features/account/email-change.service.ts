@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { EMAIL_UNCHANGED } from '#contract/account/email.ts';
 import type { UserProfile } from '#contract/account/profile.ts';
 import { RESEND_SECONDS } from '#contract/auth/verify.ts';
-import { AppError } from '#contract/core/errors.ts';
+import { AppError, fieldFault } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as codes from '#server/features/auth/email-codes/email-codes.service.ts';
 import * as recovery from '#server/features/auth/recovery/recovery.service.ts';
@@ -16,8 +16,7 @@ import { announce, present } from './profile.service.ts';
 
 export function refuseSame(current: string, newEmail: string): void {
   if (newEmail.toLowerCase() !== current.toLowerCase()) return;
-  const errors = [{ path: 'newEmail', message: EMAIL_UNCHANGED }];
-  throw new AppError('VALIDATION_FAILED', { message: EMAIL_UNCHANGED, errors });
+  throw fieldFault('newEmail', EMAIL_UNCHANGED);
 }
 
 export function emailTaken(): AppError {

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/core/errors.ts';
+import { AppError, fieldFault } from '#contract/core/errors.ts';
 import { guaranteeEnd, lastGuaranteedDay } from '#contract/hires/credit.policy.ts';
 import {
   type FindLeft,
@@ -34,10 +34,6 @@ export interface Side {
   party: HireSide;
   actorId: string;
   owner: Owner;
-}
-
-function refuse(path: string, message: string): never {
-  throw new AppError('VALIDATION_FAILED', { message, errors: [{ path, message }] });
 }
 
 /** The offer agreed on of this company's application, which nobody else moves meanwhile. */
@@ -97,10 +93,10 @@ export async function record(
   input: RecordHire,
 ): Promise<string> {
   const agreed = await takeAgreed(db, applicationId, companyOf(actor).id);
-  if (input.joinedOn > localDate(now())) refuse('joinedOn', JOINED_AHEAD);
-  if (input.joinedOn < agreed.offer.extendedOn) refuse('joinedOn', JOINED_BEFORE_OFFER);
+  if (input.joinedOn > localDate(now())) throw fieldFault('joinedOn', JOINED_AHEAD);
+  if (input.joinedOn < agreed.offer.extendedOn) throw fieldFault('joinedOn', JOINED_BEFORE_OFFER);
   // The fee is a share of it, and the candidate who says nothing confirms it.
-  if (input.annualSalary < agreed.offer.annualSalary) refuse('annualSalary', PAID_BELOW_OFFER);
+  if (input.annualSalary < agreed.offer.annualSalary) throw fieldFault('annualSalary', PAID_BELOW_OFFER);
   return begin(db, actor, agreed, { ...input, action: 'RECORD', status: 'RECORDED' });
 }
 
@@ -188,9 +184,9 @@ export async function reportLeaving(
   { leftOn, cause }: ReportLeaving,
 ): Promise<void> {
   const hire = await getHireToMove(db, id, owner);
-  if (leftOn < hire.joinedOn) refuse('leftOn', LEFT_BEFORE);
-  if (leftOn > localDate(now())) refuse('leftOn', LEFT_AHEAD);
-  if (leftOn > lastGuaranteedDay(hire.joinedOn)) refuse('leftOn', LEFT_LATE);
+  if (leftOn < hire.joinedOn) throw fieldFault('leftOn', LEFT_BEFORE);
+  if (leftOn > localDate(now())) throw fieldFault('leftOn', LEFT_AHEAD);
+  if (leftOn > lastGuaranteedDay(hire.joinedOn)) throw fieldFault('leftOn', LEFT_LATE);
   const changes = { leftOn, leaveCause: cause, reportedBy: mover.party, confirmBy: answerTime() };
   await move(db, hire, 'REPORT_LEAVING', mover, { changes });
 }
@@ -208,8 +204,8 @@ export async function findLeft(
   { leftOn, cause, reportedBy, reason }: FindLeft,
 ): Promise<void> {
   const hire = await getHireToMove(db, id, {});
-  if (leftOn < hire.joinedOn) refuse('leftOn', LEFT_BEFORE);
-  if (leftOn > lastGuaranteedDay(hire.joinedOn)) refuse('leftOn', LEFT_LATE);
+  if (leftOn < hire.joinedOn) throw fieldFault('leftOn', LEFT_BEFORE);
+  if (leftOn > lastGuaranteedDay(hire.joinedOn)) throw fieldFault('leftOn', LEFT_LATE);
   if (hire.status !== 'CONFIRMED') throw new AppError('STATE_CHANGED');
   const changes = { leftOn, leaveCause: cause, reportedBy, retainedAt: null, settledReason: reason };
   await end(db, hire, 'FIND_LEFT', { party: 'ADMIN', actorId: adminId, ip }, { reason, changes });

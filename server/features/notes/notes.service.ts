@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { AppError } from '#contract/core/errors.ts';
+import { AppError, fieldFault } from '#contract/core/errors.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
 import type { Note, NoteInput } from '#contract/notes/note.ts';
 import type { Db } from '#server/db/schema/database.ts';
@@ -47,7 +47,7 @@ async function checkMentions(db: Db, companyId: string, ids: readonly string[]):
   const members = new Set(await companies.listMemberIds(db, companyId));
   if (ids.every((id) => members.has(id))) return;
   const message = 'Please mention colleagues from your team.';
-  throw new AppError('VALIDATION_FAILED', { message, errors: [{ path: 'mentionIds', message }] });
+  throw fieldFault('mentionIds', message);
 }
 
 /** Whom a note names stands beside it; those who are new in it are told, but never the author. */

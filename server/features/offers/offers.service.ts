@@ -1,4 +1,4 @@
-import { AppError } from '#contract/core/errors.ts';
+import { AppError, fieldFault } from '#contract/core/errors.ts';
 import { addDays } from '#contract/kit/days.ts';
 import type { Party } from '#contract/kit/transitions.ts';
 import { localDate, toInstant } from '#contract/kit/zoned-time.ts';
@@ -91,7 +91,7 @@ function remindersOf(from: Date, until: Date) {
 async function daysOf(db: Db, input: OfferInput) {
   const today = localDate(now());
   const [fault] = findOfferFaults(input, today);
-  if (fault) throw new AppError('VALIDATION_FAILED', { message: fault.message, errors: [fault] });
+  if (fault) throw fieldFault(fault.path, fault.message);
   const { joiningDate } = input;
   const { offerDays } = await settings.current(db);
   const expiresOn = input.expiresOn ?? usualExpiry(today, joiningDate, offerDays);

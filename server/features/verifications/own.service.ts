@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { CODE_ATTEMPTS, CODE_MINUTES, RESEND_SECONDS } from '#contract/auth/verify.ts';
-import { AppError } from '#contract/core/errors.ts';
+import { AppError, fieldFault } from '#contract/core/errors.ts';
 import { isVerifiable } from '#contract/lists/degrees.ts';
 import { findInstitute, findInstituteOfMail } from '#contract/lists/institutes.ts';
 import type { DegreeProof } from '#contract/verifications/own.ts';
@@ -82,7 +82,7 @@ function refuseOtherInstitute(email: string, { universityName }: Degree): void {
   const message = ofMail
     ? `This address belongs to ${ofMail.name}, not to ${universityName}.`
     : 'This is not an address of an institute we know. Please send a document instead.';
-  throw new AppError('VALIDATION_FAILED', { message, errors: [{ path: 'email', message }] });
+  throw fieldFault('email', message);
 }
 
 function snapshot({ universityName, educationDegree, fieldOfStudy, startYear, endYear }: Degree) {

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/core/errors.ts';
+import { AppError, fieldFault } from '#contract/core/errors.ts';
 import type { Upload } from './files.ts';
 import { sniffMimeType } from './sniff.ts';
 
@@ -42,7 +42,7 @@ export const PICTURES = {
 export async function accept(uploads: Upload[], { types, refusal, field }: Accepted): Promise<Upload[]> {
   if (uploads.length === 0) {
     const message = 'Please choose at least one file.';
-    throw new AppError('VALIDATION_FAILED', { message, errors: [{ path: field, message }] });
+    throw fieldFault(field, message);
   }
   const accepted: Upload[] = [];
   for (const { name, bytes } of uploads) {

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { AppError } from '#contract/core/errors.ts';
+import { fieldFault } from '#contract/core/errors.ts';
 import { PASSWORD_TOO_COMMON } from '#contract/kit/password.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
@@ -21,8 +21,5 @@ export function matches(passwordHash: string | undefined, password: string): Pro
 /** Refuses the most common passwords of all, whatever else a rule allows. */
 export function refuseCommon(password: string, path = 'password'): void {
   if (!isCommonPassword(password)) return;
-  throw new AppError('VALIDATION_FAILED', {
-    message: PASSWORD_TOO_COMMON,
-    errors: [{ path, message: PASSWORD_TOO_COMMON }],
-  });
+  throw fieldFault(path, PASSWORD_TOO_COMMON);
 }

@@ -1,5 +1,5 @@
 import type { Privacy, PrivacyInput } from '#contract/candidates/privacy.ts';
-import { AppError } from '#contract/core/errors.ts';
+import { fieldFault } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { privacyChanged } from '#server/features/candidates/candidates.events.ts';
 import {
@@ -37,8 +37,7 @@ async function named(db: Db, chosen: PrivacyInput['hiddenCompanies']) {
     if (!id) return { id: null, name };
     const current = names.get(id);
     if (current) return { id, name: current };
-    const errors = [{ path: `hiddenCompanies.${place}.id`, message: UNKNOWN }];
-    throw new AppError('VALIDATION_FAILED', { message: UNKNOWN, errors });
+    throw fieldFault(`hiddenCompanies.${place}.id`, UNKNOWN);
   });
   return [...new Map(listed.map((one) => [one.id ?? one.name.toLowerCase(), one])).values()];
 }

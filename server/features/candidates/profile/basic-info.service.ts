@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { BasicInfo, BasicInfoDraft, BasicInfoInput } from '#contract/candidates/basic-info.ts';
-import { AppError } from '#contract/core/errors.ts';
+import { fieldFault } from '#contract/core/errors.ts';
 import { Platform } from '#contract/labels/profile.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import {
@@ -73,10 +73,7 @@ export function toResumeFile(row: PersonRow): Saved['resumeFile'] {
 async function write(db: Db, userId: string, input: BasicInfoInput): Promise<CandidateChange> {
   const person = await getPerson(db, userId);
   if (input.email.toLowerCase() !== person.email.toLowerCase()) {
-    throw new AppError('VALIDATION_FAILED', {
-      message: EMAIL_ELSEWHERE,
-      errors: [{ path: 'email', message: EMAIL_ELSEWHERE }],
-    });
+    throw fieldFault('email', EMAIL_ELSEWHERE);
   }
   const { firstName, lastName, phone } = input;
   await users.rename(db, userId, { firstName, lastName, phone });

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { isManagedBy, mayHoldDuties, rolesGivenBy } from '#contract/companies/team/team.policy.ts';
 import type { RoleChange, TeamMember } from '#contract/companies/team/team.ts';
-import { AppError } from '#contract/core/errors.ts';
+import { AppError, fieldFault } from '#contract/core/errors.ts';
 import { hasRole, MEMBER_ROLES, type MemberRole } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { keepKeys } from '#server/features/companies/hiding-keys.service.ts';
@@ -70,7 +70,7 @@ async function findSuccessor(
   // With nobody else there the one who would go is the last owner.
   if (!chosen) throw new AppError('LAST_OWNER');
   const message = 'Please choose a colleague who can take over.';
-  throw new AppError('VALIDATION_FAILED', { message, errors: [{ path: 'successorId', message }] });
+  throw fieldFault('successorId', message);
 }
 
 /** The database refuses to leave a company without an owner, whatever was checked before. */

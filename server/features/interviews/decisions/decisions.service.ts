@@ -1,3 +1,4 @@
+import { fieldFault } from '#contract/core/errors.ts';
 import { HOLD_DAYS, HOLD_OVER_AT, LONGEST_HOLD_DAYS } from '#contract/interviews/decisions/decide.ts';
 import { DECISION_WORKING_DAYS } from '#contract/interviews/transitions.ts';
 import { localDate, toInstant } from '#contract/kit/zoned-time.ts';
@@ -5,7 +6,6 @@ import type { InterviewOutcome } from '#contract/labels/interviews.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { InterviewChanges } from '#server/features/interviews/interviews.queries.ts';
 import { getInterviewToMove, move } from '#server/features/interviews/moves/moves.ts';
-import { refused } from '#server/features/interviews/moves/request.service.ts';
 import { addWorkingDays } from '#server/features/interviews/working-days.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
@@ -30,9 +30,9 @@ export function changesOf({ outcome, holdUntil }: Decided): InterviewChanges {
 
 function holdDay(chosen: string | null | undefined): string {
   if (!chosen) return localDate(inDays(HOLD_DAYS));
-  if (chosen <= localDate(now())) throw refused('holdUntil', 'Please choose a day after today.');
+  if (chosen <= localDate(now())) throw fieldFault('holdUntil', 'Please choose a day after today.');
   if (chosen > localDate(inDays(LONGEST_HOLD_DAYS))) {
-    throw refused('holdUntil', `Please choose a day within ${LONGEST_HOLD_DAYS} days.`);
+    throw fieldFault('holdUntil', `Please choose a day within ${LONGEST_HOLD_DAYS} days.`);
   }
   return chosen;
 }

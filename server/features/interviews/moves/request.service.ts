@@ -1,4 +1,4 @@
-import { AppError } from '#contract/core/errors.ts';
+import { AppError, fieldFault } from '#contract/core/errors.ts';
 import type { InterviewRequest } from '#contract/interviews/request.ts';
 import { LONGEST_REPLY_DAYS } from '#contract/interviews/transitions.ts';
 import { toInstant } from '#contract/kit/zoned-time.ts';
@@ -115,7 +115,7 @@ async function chooseInterviewer(db: Db, actor: Actor, chosen: string): Promise<
   if (chosen === actor.userId) return chosen;
   const members = await companies.listMemberIds(db, companyOf(actor).id);
   if (members.includes(chosen)) return chosen;
-  throw refused('interviewerId', 'Please choose an interviewer from your team.');
+  throw fieldFault('interviewerId', 'Please choose an interviewer from your team.');
 }
 
 async function replyDeadline(
@@ -125,10 +125,10 @@ async function replyDeadline(
   if (!respondByDate) return defaultDeadline(db, isUrgentHiring || priority === 'URGENT');
   const isDay = respondByDate.length === 10;
   const deadline = isDay ? toInstant(respondByDate, '23:59') : new Date(respondByDate);
-  if (deadline <= now()) throw refused('respondByDate', 'Please choose a reply-by date in the future.');
+  if (deadline <= now()) throw fieldFault('respondByDate', 'Please choose a reply-by date in the future.');
   // The whole of the last day counts when only the day was named.
   if (deadline > inDays(isDay ? LONGEST_REPLY_DAYS + 1 : LONGEST_REPLY_DAYS)) {
-    throw refused('respondByDate', `Please ask for a reply within ${LONGEST_REPLY_DAYS} days.`);
+    throw fieldFault('respondByDate', `Please ask for a reply within ${LONGEST_REPLY_DAYS} days.`);
   }
   return deadline;
 }
@@ -136,8 +136,4 @@ async function replyDeadline(
 export async function defaultDeadline(db: Db, isUrgent: boolean): Promise<Date> {
   const { replyHours, urgentReplyHours } = await settings.current(db);
   return inHours(isUrgent ? urgentReplyHours : replyHours);
-}
-
-export function refused(path: string, message: string): AppError {
-  return new AppError('VALIDATION_FAILED', { message, errors: [{ path, message }] });
 }

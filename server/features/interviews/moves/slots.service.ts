@@ -1,4 +1,4 @@
-import { AppError } from '#contract/core/errors.ts';
+import { AppError, fieldFault } from '#contract/core/errors.ts';
 import { type AvailabilitySlot, findSlotFaults, spansOf } from '#contract/interviews/slots.ts';
 import { toInstant, toLocal } from '#contract/kit/zoned-time.ts';
 import type { Db } from '#server/db/schema/database.ts';
@@ -6,10 +6,6 @@ import type { InterviewRow, SlotRange } from '#server/features/interviews/interv
 import * as queries from '#server/features/interviews/interviews.queries.ts';
 import { now } from '#server/platform/clock.ts';
 import { newId } from '#server/platform/new-id.ts';
-
-function refused(path: string, message: string): AppError {
-  return new AppError('VALIDATION_FAILED', { message, errors: [{ path, message }] });
-}
 
 /** Throws for times that are past, too far, too short or overlap each other. `field` names them in the body. */
 export function admitSlots(interview: InterviewRow, slots: readonly AvailabilitySlot[], field: string): void {
@@ -58,12 +54,12 @@ export async function bookingOf(
   const offered = await queries.listSlotRanges(db, [interview.id]);
   const ranges = offered.filter(({ slotId }) => slotId === pick.slotId);
   const [first] = ranges;
-  if (!first) throw refused('slotId', 'Please choose one of the offered times.');
+  if (!first) throw fieldFault('slotId', 'Please choose one of the offered times.');
   const length = interview.durationMinutes * 60_000;
   const start = startOf(first, pick.startTime);
   const end = new Date(start.getTime() + length);
   if (!ranges.some((range) => holds(range, start, end))) throw new AppError('SLOT_OUTSIDE_RANGE');
-  if (start <= now()) throw refused('slotId', 'This time has passed. Please pick another slot.');
+  if (start <= now()) throw fieldFault('slotId', 'This time has passed. Please pick another slot.');
   return { start, end, timezone: first.timezone, slotId: pick.slotId };
 }
 

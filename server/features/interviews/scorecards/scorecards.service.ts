@@ -1,4 +1,4 @@
-import { AppError } from '#contract/core/errors.ts';
+import { AppError, fieldFault } from '#contract/core/errors.ts';
 import { hasRole } from '#contract/core/roles.ts';
 import { USUAL_CRITERIA } from '#contract/jobs/plan.ts';
 import type { Verdict } from '#contract/labels/interviews.ts';
@@ -56,7 +56,7 @@ export async function send(db: Db, id: string, reader: Reader, card: Card): Prom
   const strange = ratings.findIndex(({ criterion }) => !standing.criteria.includes(criterion));
   if (strange >= 0 || new Set(ratings.map(({ criterion }) => criterion)).size < ratings.length) {
     const message = 'Please rate each criterion of this round once.';
-    throw new AppError('VALIDATION_FAILED', { message, errors: [{ path: 'ratings', message }] });
+    throw fieldFault('ratings', message);
   }
   const row = { ...rest, id: newId(), interviewId: id, authorId: reader.userId, sentAt: now() };
   if (!(await queries.insertCard(db, row, ratings))) throw new AppError('STATE_CHANGED');

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/core/errors.ts';
+import { AppError, fieldFault } from '#contract/core/errors.ts';
 import { formatRupees } from '#contract/core/rupees.ts';
 import { creditOf, creditOfAmount } from '#contract/invoices/credit.ts';
 import { type InvoiceAction, invoiceMoves } from '#contract/invoices/invoice.transitions.ts';
@@ -38,10 +38,6 @@ export interface Order {
   ip: string;
 }
 
-function refuse(path: string, message: string): never {
-  throw new AppError('VALIDATION_FAILED', { message, errors: [{ path, message }] });
-}
-
 async function readStanding(db: Db, invoiceId: string): Promise<Standing> {
   const { status, credited, received, withheld, refunded, outstanding, refundDue } =
     await invoices.getBalance(db, invoiceId);
@@ -75,11 +71,11 @@ export async function pay(db: Db, order: Order, payment: RecordPayment): Promise
   if (await queries.hasPayment(db, invoiceId, reference)) throw new AppError('PAYMENT_RECORDED');
   await admit(db, 'PAY', held);
   const at = now();
-  if (paidOn > localDate(at)) refuse('paidOn', PAID_AHEAD);
-  if (paidOn < held.invoice.issuedOn) refuse('paidOn', PAID_BEFORE_ISSUE);
+  if (paidOn > localDate(at)) throw fieldFault('paidOn', PAID_AHEAD);
+  if (paidOn < held.invoice.issuedOn) throw fieldFault('paidOn', PAID_BEFORE_ISSUE);
   const { outstanding } = held.before;
   if (received + withheld > outstanding)
-    refuse('received', `Only ${formatRupees(outstanding)} is outstanding.`);
+    throw fieldFault('received', `Only ${formatRupees(outstanding)} is outstanding.`);
   const paymentId = newId();
   await queries.insertPayment(db, {
     ...{ id: paymentId, invoiceId, paidOn, received, withheld, reference },
@@ -97,10 +93,10 @@ export async function credit(db: Db, order: Order, input: CreditInvoice): Promis
   const { percent, amount, reason } = input;
   if (input.credited !== before.credited) throw new AppError('STATE_CHANGED');
   const left = invoice.total - before.credited;
-  if (amount && amount > left) refuse('amount', `Only ${formatRupees(left)} is left to credit.`);
+  if (amount && amount > left) throw fieldFault('amount', `Only ${formatRupees(left)} is left to credit.`);
   const earlier = await invoices.listCreditNotes(db, [invoiceId]);
   const sums = amount ? creditOfAmount(invoice, earlier, amount) : creditOf(invoice, earlier, percent ?? 0);
-  if (!sums) refuse('amount', CREDIT_UNEVEN);
+  if (!sums) throw fieldFault('amount', CREDIT_UNEVEN);
   const numbered = await numberNext(db, 'MDC', now());
   await invoices.insertCreditNote(db, {
     ...numbered,
@@ -120,10 +116,10 @@ export async function refund(db: Db, order: Order, input: RecordRefund): Promise
   const { refunded, refundDue } = held.before;
   if (input.refunded !== refunded) throw new AppError('STATE_CHANGED');
   const at = now();
-  if (refundedOn > localDate(at)) refuse('refundedOn', REFUNDED_AHEAD);
+  if (refundedOn > localDate(at)) throw fieldFault('refundedOn', REFUNDED_AHEAD);
   const [first] = await invoices.listCreditNotes(db, [invoiceId]);
-  if (first && refundedOn < first.issuedOn) refuse('refundedOn', REFUNDED_BEFORE_CREDIT);
-  if (amount > refundDue) refuse('amount', `Only ${formatRupees(refundDue)} is due.`);
+  if (first && refundedOn < first.issuedOn) throw fieldFault('refundedOn', REFUNDED_BEFORE_CREDIT);
+  if (amount > refundDue) throw fieldFault('amount', `Only ${formatRupees(refundDue)} is due.`);
   const refundId = newId();
   await queries.insertRefund(db, {
     ...{ id: refundId, invoiceId, refundedOn, amount, reference },

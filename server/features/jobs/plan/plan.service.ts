@@ -1,4 +1,4 @@
-import { AppError } from '#contract/core/errors.ts';
+import { fieldFault } from '#contract/core/errors.ts';
 import type { PlannedRound } from '#contract/jobs/plan.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as queries from './plan.queries.ts';
@@ -18,8 +18,7 @@ export async function save(
   const stranger = rounds.findIndex(({ interviewerIds }) => interviewerIds.some((id) => !members.has(id)));
   if (stranger >= 0) {
     const message = 'Please choose interviewers from your team.';
-    const errors = [{ path: `interviewPlan.${stranger}.interviewerIds`, message }];
-    throw new AppError('VALIDATION_FAILED', { message, errors });
+    throw fieldFault(`interviewPlan.${stranger}.interviewerIds`, message);
   }
   await queries.replaceRounds(db, job, rounds);
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { mayHoldDuties } from '#contract/companies/team/team.policy.ts';
-import { AppError } from '#contract/core/errors.ts';
+import { AppError, fieldFault } from '#contract/core/errors.ts';
 import { type JobTeam, type JobTeamInput, mayChangeTeam } from '#contract/jobs/team.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
@@ -36,10 +36,6 @@ export async function begin(db: Db, jobId: string, ownerId: string): Promise<voi
   await queries.replaceTeam(db, jobId, ownerId, []);
 }
 
-function refuse(path: string, message: string): never {
-  throw new AppError('VALIDATION_FAILED', { message, errors: [{ path, message }] });
-}
-
 /** The caller holds the job. */
 export async function set(
   db: Db,
@@ -53,9 +49,11 @@ export async function set(
   const members = await companies.listMembers(db, companyId);
   const roleOf = new Map(members.map(({ userId, role }) => [userId, role]));
   const role = roleOf.get(ownerId);
-  if (!role || !mayHoldDuties(role)) refuse('ownerId', 'Please choose a colleague who can own a job.');
+  if (!role || !mayHoldDuties(role))
+    throw fieldFault('ownerId', 'Please choose a colleague who can own a job.');
   const team = [...new Set(memberIds)].filter((id) => id !== ownerId);
-  if (team.some((id) => !roleOf.has(id))) refuse('memberIds', 'Please choose colleagues from your team.');
+  if (team.some((id) => !roleOf.has(id)))
+    throw fieldFault('memberIds', 'Please choose colleagues from your team.');
   await queries.replaceTeam(db, jobId, ownerId, team);
   const was = new Set(before.map(({ id }) => id));
   const owned = before.find((row) => row.isOwner)?.id;

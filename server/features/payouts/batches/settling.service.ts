@@ -1,4 +1,4 @@
-import { AppError } from '#contract/core/errors.ts';
+import { AppError, fieldFault } from '#contract/core/errors.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { PAID_AHEAD, PAID_BEFORE_SENT } from '#contract/payouts/batches.ts';
 import type { Db } from '#server/db/schema/database.ts';
@@ -63,10 +63,6 @@ async function settleSetOff(db: Db, id: string, order: batches.Order): Promise<v
   );
 }
 
-function refuseDay(message: string): never {
-  throw new AppError('VALIDATION_FAILED', { message, errors: [{ path: 'paidOn', message }] });
-}
-
 interface Paid {
   lineIds: readonly string[];
   reference: string;
@@ -75,9 +71,9 @@ interface Paid {
 
 export async function markPaid(db: Db, id: string, paid: Paid, order: batches.Order): Promise<void> {
   const { lineIds, reference, paidOn } = paid;
-  if (paidOn > localDate(now())) refuseDay(PAID_AHEAD);
+  if (paidOn > localDate(now())) throw fieldFault('paidOn', PAID_AHEAD);
   const batch = await batches.admit(db, id, 'MARK');
-  if (batch.sentAt && paidOn < localDate(batch.sentAt)) refuseDay(PAID_BEFORE_SENT);
+  if (batch.sentAt && paidOn < localDate(batch.sentAt)) throw fieldFault('paidOn', PAID_BEFORE_SENT);
   await settle(db, batch, lineIds, { status: 'PAID', reference, paidOn }, order);
 }
 
