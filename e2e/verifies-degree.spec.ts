@@ -120,9 +120,7 @@ test('a degree is verified by the code mailed to an address at the institute', a
 
   await test.step('another code takes a minute, which is said in place of what went before', async () => {
     await dialog.getByRole('button', { name: 'Send another code' }).click();
-    await expect(
-      dialog.getByText(/^Please wait \d+ seconds before you ask for another code\.$/),
-    ).toBeVisible();
+    await expect(dialog.getByText(/^Please wait \d+ seconds before requesting a new code\.$/)).toBeVisible();
     await expect(dialog.getByText('Invalid verification code')).toHaveCount(0);
   });
 

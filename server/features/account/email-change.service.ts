@@ -12,6 +12,7 @@ import * as users from '#server/features/users/users.service.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
+import type { CodeRefusal } from '#server/platform/mailed-codes.ts';
 import { announce, present } from './profile.service.ts';
 
 export function refuseSame(current: string, newEmail: string): void {
@@ -33,7 +34,7 @@ export async function request(db: Db, userId: string, newEmail: string) {
   return { newEmail, expiresAt, cooldownSeconds: RESEND_SECONDS };
 }
 
-type Outcome = { refusal: codes.Refusal } | { profile: z.input<typeof UserProfile> };
+type Outcome = { refusal: CodeRefusal } | { profile: z.input<typeof UserProfile> };
 
 /** Moves the account and ends its other sessions. A refused code is returned, not thrown, so that the lost attempt commits. */
 export async function verify(

@@ -10,8 +10,9 @@ import * as education from '#server/features/candidates/profile/education.servic
 import { inMinutes, now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import * as files from '#server/platform/files/files.ts';
+import { type CodeRefusal, demandPause, hashCode } from '#server/platform/mailed-codes.ts';
 import { newId } from '#server/platform/new-id.ts';
-import { hashSecret, newCode, sameHash } from '#server/platform/secret.ts';
+import { newCode, sameHash } from '#server/platform/secret.ts';
 import { lockDegree, setStatus, tellAdmins } from './degree-state.service.ts';
 import { degreeCodeMade, proofStepped } from './verifications.events.ts';
 import * as queries from './verifications.queries.ts';
@@ -89,25 +90,12 @@ function snapshot({ universityName, educationDegree, fieldOfStudy, startYear, en
   return { universityName, educationDegree, fieldOfStudy, startYear, endYear };
 }
 
-/** A code has a million values, so it is hashed together with the id of its row. */
-function hashCode(id: string, code: string): string {
-  return hashSecret(`${id}:${code}`);
-}
-
-function refuseHaste(last: { method: string; createdAt: Date } | undefined): void {
-  const age = last?.method === 'MAIL' ? (now().getTime() - last.createdAt.getTime()) / 1000 : RESEND_SECONDS;
-  if (age >= RESEND_SECONDS) return;
-  const wait = Math.ceil(RESEND_SECONDS - age);
-  const message = `Please wait ${wait} seconds before you ask for another code.`;
-  throw new AppError('RATE_LIMITED', { retryAfter: wait, message });
-}
-
 /** Mails a code; the one before stops working. */
 export async function sendCode(db: Db, own: Own, email: string): Promise<Proof> {
   const degree = await lockDegree(db, own.candidateId, own.educationId);
   const { last, to } = await refuseNeedless(db, degree);
   refuseOtherInstitute(email, degree);
-  refuseHaste(last);
+  demandPause(last?.method === 'MAIL' ? last.createdAt : undefined);
   await queries.withdrawOpen(db, [degree.id], now());
   const id = newId();
   const code = newCode();
@@ -127,8 +115,7 @@ export async function sendCode(db: Db, own: Own, email: string): Promise<Proof> 
   return get(db, own);
 }
 
-type Refusal = { code: 'INVALID_CODE' | 'CODE_EXPIRED' | 'NO_ATTEMPTS_LEFT'; remainingAttempts: number };
-type Outcome = { refusal: Refusal } | { proof: Proof };
+type Outcome = { refusal: CodeRefusal } | { proof: Proof };
 
 /** Two profiles that prove at once from one mailbox: the constraint decides. */
 function refuseSharedMailbox(error: { code?: unknown }): never {

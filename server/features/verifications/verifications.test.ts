@@ -135,7 +135,7 @@ describe('a code to the institute', () => {
     const first = await codeFor(email);
     const hasty = await send(asha, email);
     expect(hasty.status).toBe(429);
-    expect(hasty.message).toMatch(/^Please wait (60|59) seconds before you ask for another code\.$/);
+    expect(hasty.message).toMatch(/^Please wait (60|59) seconds before requesting a new code\.$/);
     expect(Number(hasty.headers.get('retry-after'))).toBeGreaterThan(50);
     await server.as(asha).call(own.withdrawDegreeProof, paramsOf(asha));
     expect((await send(asha, email)).status).toBe(429);

@@ -6,14 +6,10 @@ import { markSpent } from '#server/features/auth/spent-secrets.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import { inMinutes, inSeconds, now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
+import { type CodeRefusal, demandPause, hashCode } from '#server/platform/mailed-codes.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { hashSecret, newCode, newSecret, sameHash } from '#server/platform/secret.ts';
 import * as queries from './email-codes.queries.ts';
-
-/** A code has a million values, so it is hashed together with the id of its row. */
-function hashCode(id: string, code: string): string {
-  return hashSecret(`${id}:${code}`);
-}
 
 type Purpose = queries.EmailCodeRow['purpose'];
 
@@ -21,17 +17,6 @@ interface Secrets {
   code: string;
   link: string;
   expiresAt: Date;
-}
-
-/** Throws 429 while the last one is younger than a minute. */
-function demandPause(lastAskedAt: Date | undefined): void {
-  const age = lastAskedAt ? (now().getTime() - lastAskedAt.getTime()) / 1000 : RESEND_SECONDS;
-  if (age >= RESEND_SECONDS) return;
-  const wait = Math.ceil(RESEND_SECONDS - age);
-  throw new AppError('RATE_LIMITED', {
-    retryAfter: wait,
-    message: `Please wait ${wait} seconds before requesting a new code.`,
-  });
 }
 
 async function make(db: Db, userId: string, purpose: Purpose, email: string): Promise<Secrets> {
@@ -105,13 +90,8 @@ export async function findPendingChange(db: Db, userId: string): Promise<queries
 /** Whatever was mailed to the addresses of this person works no more. */
 export const forget = queries.deleteCodes;
 
-export type Refusal = {
-  code: 'INVALID_CODE' | 'CODE_EXPIRED' | 'NO_ATTEMPTS_LEFT';
-  remainingAttempts: number;
-};
-
 /** Compares and uses up the code of a change. The refusal is returned, not thrown, so that the lost attempt commits. */
-export async function checkChange(db: Db, userId: string, code: string): Promise<Refusal | undefined> {
+export async function checkChange(db: Db, userId: string, code: string): Promise<CodeRefusal | undefined> {
   const live = await queries.findCode(db, userId, 'CHANGE_EMAIL');
   if (!live || live.expiresAt <= now()) return { code: 'CODE_EXPIRED', remainingAttempts: 0 };
   const tried = await queries.takeAttempt(db, live.id);
@@ -132,7 +112,7 @@ export async function check(
   db: Db,
   email: string,
   code: string,
-): Promise<{ userId: string } | { refusal: Refusal }> {
+): Promise<{ userId: string } | { refusal: CodeRefusal }> {
   const addressHash = hashAddress(email);
   const attemptsLeft = await queries.takeGuess(db, addressHash, now());
   const live = await queries.findCodeFor(db, email);
