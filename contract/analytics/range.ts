@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fieldFault } from '../core/errors.ts';
-import { addDays } from '../kit/days.ts';
+import { addDays, daysBetween } from '../kit/days.ts';
 import { toInstant } from '../kit/zoned-time.ts';
 
 /** The longest range that is reckoned: two years and the day on which they end. */
@@ -10,7 +10,6 @@ export const ANALYTICS_DAYS = 90;
 export const RANGE_WRONG = 'Please choose a first day that is not after the last.';
 export const RANGE_TOO_LONG = 'Please choose at most two years.';
 
-const DAY_MS = 86_400_000;
 const DAY_WRONG = 'Please choose a valid date.';
 
 export const Day = z.iso
@@ -32,7 +31,7 @@ export interface DayRange {
 export function rangeOf(query: RangeQuery, today: string): DayRange {
   const to = query.to ?? today;
   const from = query.from ?? addDays(to, 1 - ANALYTICS_DAYS);
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  const days = daysBetween(from, to) + 1;
   if (days < 1) throw fieldFault('from', RANGE_WRONG);
   if (days > ANALYTICS_MAX_DAYS) throw fieldFault('from', RANGE_TOO_LONG);
   return { from, to, start: toInstant(from, '00:00'), end: toInstant(addDays(to, 1), '00:00') };

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  checkDayAt,
-  creditPercent,
-  daysBetween,
-  guaranteeEnd,
-  lastGuaranteedDay,
-  nextCheckAt,
-} from './credit.policy.ts';
+import { checkDayAt, creditPercent, guaranteeEnd, lastGuaranteedDay, nextCheckAt } from './credit.policy.ts';
 
 test.each([
   [0, 100],
@@ -43,13 +36,4 @@ describe('somebody who joined on 2 March 2026', () => {
     expect(checkDayAt(joinedOn, first)).toBe(30);
     expect(checkDayAt(joinedOn, third)).toBe(90);
   });
-});
-
-test.each([
-  ['2026-03-02', '2026-03-02', 0],
-  ['2026-02-28', '2026-03-01', 1],
-  ['2028-02-28', '2028-03-01', 2],
-  ['2026-12-31', '2027-01-01', 1],
-])('from %s to %s it is %i days', (from, to, days) => {
-  expect(daysBetween(from, to)).toBe(days);
 });

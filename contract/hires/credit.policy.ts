@@ -1,8 +1,6 @@
 import { addDays } from '../kit/days.ts';
 import { toInstant } from '../kit/zoned-time.ts';
 
-const DAY_MS = 86_400_000;
-
 /** For so many days after joining a hire is guaranteed, the last one included. */
 export const GUARANTEE_DAYS = 90;
 /** On these days after joining both sides are asked how it goes. */
@@ -14,11 +12,6 @@ const CREDITS = [
   [60, 75],
   [90, 50],
 ] as const;
-
-/** Days between two days of the calendar, `2026-01-31`. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
-}
 
 /** What is credited of the fee, in percent, to whom somebody leaves so many days after joining. */
 export function creditPercent(day: number): number {

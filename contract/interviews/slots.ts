@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DAY_MS } from '../kit/days.ts';
 import { INDIA, isTimeZone, toInstant } from '../kit/zoned-time.ts';
 
 export const SLOTS_REQUIRED = 'Please provide at least one availability slot';
@@ -107,7 +108,7 @@ export const OVERLAP = 'These times overlap each other. Please change one of the
 
 function faultOf({ start, end }: Span, minutes: number, now: Date): string | undefined {
   if (start <= now) return 'Please choose a time in the future.';
-  if (end.getTime() > now.getTime() + SLOT_HORIZON_DAYS * 86_400_000) {
+  if (end.getTime() > now.getTime() + SLOT_HORIZON_DAYS * DAY_MS) {
     return `Please choose a time within the next ${SLOT_HORIZON_DAYS} days.`;
   }
   if (end.getTime() - start.getTime() < minutes * 60_000) {

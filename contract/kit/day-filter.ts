@@ -1,7 +1,6 @@
 import * as z from 'zod';
+import { DAY_MS } from './days.ts';
 import { toInstant } from './zoned-time.ts';
-
-const DAY_MS = 86_400_000;
 
 const Day = z.preprocess(
   (value) => (value === '' ? undefined : value),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, firstOfMonthBefore } from './days.ts';
+import { addDays, daysBetween, firstOfMonthBefore } from './days.ts';
 
 test('days are counted over the ends of months and of leap years', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
@@ -15,4 +15,13 @@ test.each([
   ['2026-11-26', 67, '2021-04-01'],
 ])('the month before %s by %i begins on %s', (day, months, first) => {
   expect(firstOfMonthBefore(day, months)).toBe(first);
+});
+
+test.each([
+  ['2026-03-02', '2026-03-02', 0],
+  ['2026-02-28', '2026-03-01', 1],
+  ['2028-02-28', '2028-03-01', 2],
+  ['2026-12-31', '2027-01-01', 1],
+])('from %s to %s it is %i days', (from, to, days) => {
+  expect(daysBetween(from, to)).toBe(days);
 });

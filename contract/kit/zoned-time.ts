@@ -1,3 +1,4 @@
+import { DAY_MS } from './days.ts';
 export const INDIA = 'Asia/Kolkata';
 
 export function isTimeZone(zone: string): boolean {
@@ -64,8 +65,8 @@ function offsetAt(instant: number, zone: string): number {
  */
 export function toInstant(date: string, time: string, zone: string = INDIA): Date {
   const wall = asIfUtc({ date, time });
-  const dayBefore = offsetAt(wall - 86_400_000, zone);
-  const dayAfter = offsetAt(wall + 86_400_000, zone);
+  const dayBefore = offsetAt(wall - DAY_MS, zone);
+  const dayAfter = offsetAt(wall + DAY_MS, zone);
   const candidates = [wall - dayBefore, wall - dayAfter];
   const shown = candidates.find((instant) => offsetAt(instant, zone) === wall - instant);
   return new Date(shown ?? wall - dayBefore);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { daysBetween } from '../kit/days.ts';
 import { enumInput } from '../kit/enum-input.ts';
 import type { NoticePeriod } from '../labels/profile.ts';
 import { NOTICE_PERIOD_LABELS } from '../labels/profile.ts';
@@ -34,9 +35,7 @@ export function stepsAbove(notice: NoticeStep, wish: NoticeStep): number {
   return Math.max(0, NOTICE_STEPS.indexOf(notice) - NOTICE_STEPS.indexOf(wish));
 }
 
-const DAY = 86_400_000;
-
 /** Whole days from `today` to the last working day, both `YYYY-MM-DD`; 0 when it has passed. */
 export function daysOfNoticeLeft(lastWorkingDay: string, today: string): number {
-  return Math.max(0, Math.round((Date.parse(lastWorkingDay) - Date.parse(today)) / DAY));
+  return Math.max(0, daysBetween(today, lastWorkingDay));
 }

@@ -1,7 +1,5 @@
-import { firstOfMonthBefore } from '#contract/kit/days.ts';
+import { DAY_MS, firstOfMonthBefore } from '#contract/kit/days.ts';
 import { INDIA, localDate, toInstant } from '#contract/kit/zoned-time.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Every time of the demo data is relative to the moment of the fill. */
 export class Moment {

@@ -1,4 +1,5 @@
-import { creditPercent, daysBetween, nextCheckAt } from '#contract/hires/credit.policy.ts';
+import { creditPercent, nextCheckAt } from '#contract/hires/credit.policy.ts';
+import { daysBetween } from '#contract/kit/days.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as applications from '#server/features/applications/applications.service.ts';
 import * as candidates from '#server/features/candidates/profile/profile.service.ts';

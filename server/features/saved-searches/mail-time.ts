@@ -1,7 +1,6 @@
+import { DAY_MS } from '#contract/kit/days.ts';
 import { localDate, toInstant } from '#contract/kit/zoned-time.ts';
 import { SEARCHES_MAILED_AT } from '#contract/saved-searches/saved-search.ts';
-
-const DAY_MS = 86_400_000;
 
 function mailTimeOf(day: Date): Date {
   return toInstant(localDate(day), SEARCHES_MAILED_AT);

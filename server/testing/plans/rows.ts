@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '#contract/kit/days.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Role, Rows } from './questions.ts';
-
-const DAY_MS = 86_400_000;
 
 const day = (from: Date, days: number) =>
   new Date(Math.floor(from.getTime() / DAY_MS + days) * DAY_MS).toISOString();

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/core/errors.ts';
 import { lastGuaranteedDay } from '#contract/hires/credit.policy.ts';
-import { addDays } from '#contract/kit/days.ts';
+import { addDays, DAY_MS } from '#contract/kit/days.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as suspensions from '#server/features/candidate-accounts/suspensions.service.ts';
@@ -16,7 +16,6 @@ import { now } from '#server/platform/clock.ts';
 import { DETAILS } from '../factories/rewards.ts';
 import { setClock, type World } from './world.ts';
 
-const DAY = 86_400_000;
 const reason = 'Seen by an admin.';
 
 /** A step of a history: `place` says which of what there is it is about. */
@@ -132,8 +131,8 @@ export const STEPS: Readonly<Record<string, Act>> = {
     await hires.reportAbsence(tx, recruiter, applicationId);
     await hires.confirm(tx, id, sideOf(candidateId), 'ABSENCE');
   },
-  wait: (tx, _, place) => wait(tx, (10 + (place % 50)) * DAY),
-  quarter: (tx) => wait(tx, 92 * DAY),
+  wait: (tx, _, place) => wait(tx, (10 + (place % 50)) * DAY_MS),
+  quarter: (tx) => wait(tx, 92 * DAY_MS),
   /** A minute before, or after, the next financial year begins in India. */
   april: async (tx, _, place) => {
     const day = localDate(now());
@@ -191,7 +190,7 @@ export const STEPS: Readonly<Record<string, Act>> = {
   },
   suspend: async (tx, world, place) => {
     const userId = pick(world.beneficiaries.slice(0, 2), place);
-    const until = place % 2 === 0 ? null : new Date(now().getTime() + 30 * DAY);
+    const until = place % 2 === 0 ? null : new Date(now().getTime() + 30 * DAY_MS);
     await suspensions.suspend(tx, { userId, ...orderOf(world), reason, until });
   },
   reinstate: (tx, world, place) =>

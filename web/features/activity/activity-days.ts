@@ -1,6 +1,5 @@
+import { DAY_MS } from '#contract/kit/days.ts';
 import { dayOf, formatDate } from '#web/lib/format.ts';
-
-const DAY_MS = 86_400_000;
 
 export interface Dated {
   id: string;

@@ -1,9 +1,8 @@
 import type { Applicant } from '#contract/applications/application.ts';
 import { applicationMoves } from '#contract/applications/transitions.ts';
+import { DAY_MS } from '#contract/kit/days.ts';
 import type { InterviewStatus } from '#contract/labels/interviews.ts';
 import { count, formatDay, formatMeeting, formatRelative } from '#web/lib/format.ts';
-
-const DAY = 86_400_000;
 
 export function nameOf({ firstName, lastName }: Applicant['candidate']): string {
   return `${firstName} ${lastName}`;
@@ -17,7 +16,7 @@ export function schoolOf({ institute, graduationYear }: Applicant['candidate']):
 
 /** Whole days since the last change of stage. */
 export function daysHere({ statusChangedAt }: Applicant, now = Date.now()): number {
-  return Math.max(0, Math.floor((now - Date.parse(statusChangedAt)) / DAY));
+  return Math.max(0, Math.floor((now - Date.parse(statusChangedAt)) / DAY_MS));
 }
 
 /** What a card says at its foot: since when a person is where they are. */

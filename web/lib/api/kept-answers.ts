@@ -1,8 +1,8 @@
 import type { Endpoint } from '#contract/core/endpoint.ts';
+import { DAY_MS } from '#contract/kit/days.ts';
 import { getSession, onSessionChange, whoActs } from './session.ts';
 
 const PREFIX = 'answers-';
-const DAY_MS = 86_400_000;
 /** Older answers help nobody any more. */
 const KEPT_MS = 3 * DAY_MS;
 /** Screens that were looked at long ago make room. */

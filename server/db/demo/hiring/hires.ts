@@ -1,13 +1,12 @@
 import { checkDayAt, guaranteeEnd, nextCheckAt } from '#contract/hires/credit.policy.ts';
 import { ANSWER_DAYS } from '#contract/hires/hire.ts';
 import type { HireAction } from '#contract/hires/transitions.ts';
+import { DAY_MS } from '#contract/kit/days.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { HIRE_SIDES, type HireStatus } from '#contract/labels/hires.ts';
 import type { Random } from '#server/db/demo/random.ts';
 import type { DemoJob, World } from '#server/db/demo/world.ts';
 import type { Db } from '#server/db/schema/database.ts';
-
-const DAY_MS = 86_400_000;
 
 /** How a hire stands; `UPHELD` is one that was disputed, and is confirmed since an admin found for it. */
 export type DemoHire = Exclude<HireStatus, 'REJECTED'> | 'UPHELD';

@@ -1,6 +1,6 @@
-import { creditPercent, daysBetween } from '#contract/hires/credit.policy.ts';
+import { creditPercent } from '#contract/hires/credit.policy.ts';
 import { dueDaysOf, INVOICE_AGES } from '#contract/invoices/ages.ts';
-import { addDays } from '#contract/kit/days.ts';
+import { addDays, daysBetween } from '#contract/kit/days.ts';
 import { checkDigitOf } from '#contract/kit/gstin.ts';
 import { localDate, toInstant } from '#contract/kit/zoned-time.ts';
 import type { Moment } from '#server/db/demo/moment.ts';

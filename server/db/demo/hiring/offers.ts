@@ -1,11 +1,10 @@
-import { addDays } from '#contract/kit/days.ts';
+import { addDays, DAY_MS } from '#contract/kit/days.ts';
 import { localDate, toInstant } from '#contract/kit/zoned-time.ts';
 import type { OfferStatus } from '#contract/labels/offers.ts';
 import type { Random } from '#server/db/demo/random.ts';
 import type { DemoJob, World } from '#server/db/demo/world.ts';
 
 const LAKH = 100_000;
-const DAY_MS = 86_400_000;
 const NOTES = [
   'The team would like you to start with the ledger and choose the next thing yourself.',
   'Health cover for your parents is included from the first day.',

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/kit/days.ts';
 import { Random } from '#server/db/demo/random.ts';
 import type { World } from '#server/db/demo/world.ts';
 import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
@@ -30,7 +31,7 @@ export function addMails({ rows, moment }: World): void {
   };
   FAILED.forEach(({ to, lastError }, place) => {
     const createdAt = moment.daysAgo(2 + 3 * place + random.roll());
-    const giveUpAt = new Date(createdAt.getTime() + 86_400_000);
+    const giveUpAt = new Date(createdAt.getTime() + DAY_MS);
     const id = random.id(createdAt);
     rows.add('mails', {
       id,

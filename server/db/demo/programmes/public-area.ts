@@ -1,5 +1,6 @@
 import type { EventName } from '#contract/analytics/event-names.ts';
 import type { EventProperties } from '#contract/analytics/events.ts';
+import { DAY_MS } from '#contract/kit/days.ts';
 import { EXPERIENCE_BANDS } from '#contract/lists/experience-bands.ts';
 import { WAITLIST_COLLEGES } from '#contract/lists/institutes.ts';
 import type { Waitlist } from '#contract/waitlist.ts';
@@ -9,7 +10,6 @@ import type { World } from '#server/db/demo/world.ts';
 
 const SEED = 70_000;
 const DAYS = 42;
-const DAY_MS = 86_400_000;
 /** No mobile number begins like these two, so that nobody is called. */
 const PHONE_BEGINNING = '12';
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
+import { DAY_MS } from '#contract/kit/days.ts';
 import { fillDemo } from '#server/db/demo/fill.ts';
 import { DEMO_PASSWORD } from '#server/db/demo/people/sign-ins.ts';
 import { migrate, withStartLock } from '#server/db/migrate.ts';
@@ -77,7 +78,6 @@ const APPLICANTS = `
         on conflict do nothing`;
 const SAMPLE_MOST = 50_000;
 const WRITERS = Math.min(2, availableParallelism());
-const DAY_MS = 86_400_000;
 
 export interface Scale {
   candidates: number;

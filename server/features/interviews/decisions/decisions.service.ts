@@ -1,12 +1,12 @@
 import { fieldFault } from '#contract/core/errors.ts';
 import { HOLD_DAYS, HOLD_OVER_AT, LONGEST_HOLD_DAYS } from '#contract/interviews/decisions/decide.ts';
 import { DECISION_WORKING_DAYS } from '#contract/interviews/transitions.ts';
+import { addWorkingDays } from '#contract/kit/working-days.ts';
 import { localDate, toInstant } from '#contract/kit/zoned-time.ts';
 import type { InterviewOutcome } from '#contract/labels/interviews.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { InterviewChanges } from '#server/features/interviews/interviews.queries.ts';
 import { getInterviewToMove, move } from '#server/features/interviews/moves/moves.ts';
-import { addWorkingDays } from '#server/features/interviews/working-days.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import { inDays, now } from '#server/platform/clock.ts';

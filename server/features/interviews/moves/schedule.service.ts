@@ -1,11 +1,11 @@
 import { AppError } from '#contract/core/errors.ts';
 import type { ScheduleInterview } from '#contract/interviews/recruiter.ts';
 import { FEEDBACK_WORKING_DAYS } from '#contract/interviews/transitions.ts';
+import { addWorkingDays } from '#contract/kit/working-days.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { takeTurns } from '#server/db/turns.ts';
 import * as applications from '#server/features/applications/applications.service.ts';
 import { duringOf, type InterviewRow } from '#server/features/interviews/interviews.queries.ts';
-import { addWorkingDays } from '#server/features/interviews/working-days.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import { inHours, now } from '#server/platform/clock.ts';

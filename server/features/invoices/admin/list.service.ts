@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
-import { daysBetween } from '#contract/hires/credit.policy.ts';
 import type { AdminInvoiceRow, adminSumInvoices, InvoiceSort } from '#contract/invoices/admin-invoices.ts';
 import { INVOICE_AGES } from '#contract/invoices/ages.ts';
+import { daysBetween } from '#contract/kit/days.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { INVOICE_STATUSES, type InvoiceStatus } from '#contract/labels/invoices.ts';
 import type { Db } from '#server/db/schema/database.ts';

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/core/errors.ts';
+import { DAY_MS } from '#contract/kit/days.ts';
 import { parseInvitationEmails } from '#contract/referrals/invitation-emails.ts';
 import {
   INVITATION_DAYS,
@@ -19,8 +20,6 @@ import { eraseHeld } from '#server/platform/mail/mail.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { hashSecret, newSecret } from '#server/platform/secret.ts';
 import * as queries from './invitations.queries.ts';
-
-const DAY_MS = 86_400_000;
 
 interface Sender {
   userId: string;

@@ -1,9 +1,8 @@
 import type { adminGetRecruiterStats, Lookalike } from '#contract/companies/recruiter-review.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { APPROVAL_STATUSES, type ApprovalStatus } from '#contract/core/roles.ts';
+import { DAY_MS } from '#contract/kit/days.ts';
 import { count } from '#web/lib/format.ts';
-
-const DAY = 86_400_000;
 
 export type ReviewStats = AnswerOf<typeof adminGetRecruiterStats>;
 
@@ -18,7 +17,7 @@ export function situationOf(stats: ReviewStats, now = Date.now()): string {
   if (waiting === 0) return 'All applications are decided.';
   const start = `${count(waiting, 'application')} to decide.`;
   if (!stats.oldestSubmittedAt) return start;
-  const days = Math.floor((now - new Date(stats.oldestSubmittedAt).getTime()) / DAY);
+  const days = Math.floor((now - new Date(stats.oldestSubmittedAt).getTime()) / DAY_MS);
   const waited = days < 1 ? 'less than a day' : count(days, 'day');
   return `${start} ${waiting === 1 ? 'It' : 'The oldest'} has waited ${waited}.`;
 }

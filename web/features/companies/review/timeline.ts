@@ -1,8 +1,8 @@
 import { isWaiting } from '#contract/companies/approval.policy.ts';
 import type { AdminRecruiter } from '#contract/companies/recruiter-review.ts';
+import { addWorkingDays } from '#contract/kit/working-days.ts';
 import { formatDay, formatTime } from '#web/lib/format.ts';
 
-const DAY = 86_400_000;
 /** The promise made to recruiters: 2-3 business days. */
 const REVIEW_DAYS = 3;
 
@@ -41,7 +41,7 @@ export function timelineOf(recruiter: Told, now = Date.now()): TimelineEntry[] {
     ...stepsOf(recruiter),
   ];
   if (recruiter.submittedAt && isWaiting(recruiter.approvalStatus)) {
-    const due = businessDaysAfter(recruiter.submittedAt, REVIEW_DAYS);
+    const due = addWorkingDays(new Date(recruiter.submittedAt), REVIEW_DAYS);
     const verb = due.getTime() < now ? 'was due' : 'due';
     entries.push({ id: 'due', label: `Decision ${verb} by ${formatDay(due)}`, state: 'next' });
   }
@@ -91,15 +91,4 @@ function isOwnStep(action: string): boolean {
 
 function timeOf(moment: string): string {
   return `${formatDay(moment)}, ${formatTime(moment)}`;
-}
-
-/** Saturdays and Sundays do not count. */
-export function businessDaysAfter(start: string, days: number): Date {
-  const indian = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', weekday: 'short' });
-  let moment = new Date(start);
-  for (let left = days; left > 0; ) {
-    moment = new Date(moment.getTime() + DAY);
-    if (!['Sat', 'Sun'].includes(indian.format(moment))) left -= 1;
-  }
-  return moment;
 }

@@ -1,7 +1,7 @@
 import type { CandidateHome } from '#contract/dashboards/candidate-home.ts';
+import { DAY_MS, daysBetween } from '#contract/kit/days.ts';
 import { dayOf, formatDay } from '#web/lib/format.ts';
 
-const DAY = 86_400_000;
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', weekday: 'long' });
 const longDay = new Intl.DateTimeFormat('en-GB', {
@@ -25,14 +25,14 @@ function inWords(amount: number, isStart: boolean): string {
 /** `today`, `tomorrow` or the weekday of a moment within a week. */
 export function dayInWords(moment: string, now: Date): string {
   if (dayOf(moment) === dayOf(now)) return 'today';
-  const tomorrow = new Date(now.getTime() + DAY);
+  const tomorrow = new Date(now.getTime() + DAY_MS);
   return dayOf(moment) === dayOf(tomorrow) ? 'tomorrow' : weekday.format(new Date(moment));
 }
 
 /** `today`, `yesterday` or the weekday of a moment that has passed, and the day itself once it is a week ago. */
 export function dayInPast(moment: string, now: Date): string {
   if (dayOf(moment) === dayOf(now)) return 'today';
-  const days = (Date.parse(dayOf(now)) - Date.parse(dayOf(moment))) / DAY;
+  const days = daysBetween(dayOf(moment), dayOf(now));
   if (days === 1) return 'yesterday';
   return days < 7 ? `on ${weekday.format(new Date(moment))}` : `on ${formatDay(moment)}`;
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import { Link } from 'react-router';
 import type { NextInterview } from '#contract/dashboards/candidate-home.ts';
+import { DAY_MS } from '#contract/kit/days.ts';
 import {
   INTERVIEW_MODE_LABELS,
   INTERVIEW_TYPE_LABELS,
@@ -15,7 +16,6 @@ import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import classes from './next-interview-card.module.css';
 
 const ACTIVE = '/interview-requests/active';
-const DAY = 86_400_000;
 const JOIN_EARLY = 10 * 60_000;
 
 /** The booked interview that comes next. */
@@ -45,7 +45,7 @@ export function NextInterviewCard({ interview, now }: { interview: NextInterview
 
 function WhenBadge({ startsAt, now }: { startsAt: string; now: Date }) {
   const isToday = dayOf(startsAt) === dayOf(now);
-  const isSoon = Date.parse(startsAt) - now.getTime() < DAY;
+  const isSoon = Date.parse(startsAt) - now.getTime() < DAY_MS;
   const { label, family } = SCHEDULE_BADGES[isToday ? 'TODAY' : isSoon ? 'UPCOMING' : 'SCHEDULED'];
   return <StatusBadge family={family}>{label}</StatusBadge>;
 }

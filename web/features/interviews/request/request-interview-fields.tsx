@@ -1,5 +1,6 @@
 import { LONGEST_REPLY_DAYS } from '#contract/interviews/transitions.ts';
 import type { JobSummary } from '#contract/jobs/job.ts';
+import { DAY_MS } from '#contract/kit/days.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { PRIORITIES, PRIORITY_LABELS } from '#contract/labels/interviews.ts';
 import { TemplateField } from '#web/features/profiles/templates/template-field.tsx';
@@ -94,7 +95,7 @@ function JobField({ form, jobs }: RequestFieldsProps) {
 
 function ReplyByField({ control }: Pick<RequestForm, 'control'>) {
   const { field, error, id } = useField({ control, name: 'respondByDate' });
-  const last = localDate(new Date(Date.now() + LONGEST_REPLY_DAYS * 86_400_000));
+  const last = localDate(new Date(Date.now() + LONGEST_REPLY_DAYS * DAY_MS));
   return (
     <DayInput
       id={id}

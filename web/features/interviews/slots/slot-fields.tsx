@@ -6,6 +6,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type ReactNode, useRef } from 'react';
 import { MAX_SLOTS, SLOT_HORIZON_DAYS } from '#contract/interviews/slots.ts';
+import { DAY_MS } from '#contract/kit/days.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { TimeField } from '#web/features/interviews/times/time-field.tsx';
 import { formatDate } from '#web/lib/format.ts';
@@ -73,7 +74,7 @@ const dateIcon = <IconCalendar size={16} stroke={1.6} aria-hidden="true" />;
 
 function SlotRow({ draft, number, duration, faults, conflictOf, onChange, onRemove }: SlotRowProps) {
   const today = localDate(new Date());
-  const last = localDate(new Date(Date.now() + SLOT_HORIZON_DAYS * 86_400_000));
+  const last = localDate(new Date(Date.now() + SLOT_HORIZON_DAYS * DAY_MS));
   const fault = faults.get(draft.key);
   const conflict = fault ? null : conflictOf(draft);
   const span = spanOf(draft);

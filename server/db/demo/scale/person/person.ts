@@ -1,4 +1,5 @@
 import type { UserStatus } from '#contract/core/roles.ts';
+import { DAY_MS } from '#contract/kit/days.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import type { NoticePeriod } from '#contract/labels/profile.ts';
 import { CITIES } from '#contract/lists/cities.ts';
@@ -11,7 +12,6 @@ import { logNormal, Zipf } from './draws.ts';
 import { EMPLOYERS, GROUP_LIST, SKILLS } from './vocabulary.ts';
 
 const SEED = 42;
-const DAY_MS = 86_400_000;
 const LAKH = 100_000;
 /** People have signed up for so long. */
 const DAYS = 1000;

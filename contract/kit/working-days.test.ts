@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { addWorkingDays } from './working-days.ts';
+
+test.each([
+  ['a Monday', '2026-11-23T10:00:00Z', '2026-11-26T10:00:00Z'],
+  ['a Thursday, over the weekend', '2026-11-26T10:00:00Z', '2026-12-01T10:00:00Z'],
+  ['a Saturday', '2026-11-28T10:00:00Z', '2026-12-02T10:00:00Z'],
+  ['late on a Friday in UTC, already Saturday in India', '2026-11-27T20:00:00Z', '2026-12-01T20:00:00Z'],
+])(
+  'what takes three working days from %s on ends after as many from Monday to Friday in India',
+  (_, from, end) => {
+    expect(addWorkingDays(new Date(from), 3).toISOString()).toBe(new Date(end).toISOString());
+  },
+);
+
+test('the next working day of a Friday evening in London, which is Saturday in India, is Monday there', () => {
+  const next = addWorkingDays(new Date('2026-11-27T20:00:00Z'), 1);
+  expect(next.toISOString()).toBe('2026-11-29T20:00:00.000Z');
+});
