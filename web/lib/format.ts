@@ -35,14 +35,14 @@ export function formatLakhs(amount: number, { fixed = false } = {}): string {
 }
 
 /** Both ends of a range, or the one there is: `₹38 L – ₹46 L`. It can be broken after the dash alone. */
-export function rangeOf(ends: readonly string[]): string {
+export function joinEnds(ends: readonly string[]): string {
   return [...new Set(ends)].join(`${TIE}– `);
 }
 
 /** `₹38 L – ₹46 L`, or one figure when there is only one. Empty when there is none. */
 export function formatLakhRange(from: number | null | undefined, to: number | null | undefined): string {
   const ends = [from, to].filter((end) => end !== null && end !== undefined);
-  return rangeOf(ends.map((end) => formatLakhs(end)));
+  return joinEnds(ends.map((end) => formatLakhs(end)));
 }
 
 function partsOf(moment: Moment): Record<string, string> {

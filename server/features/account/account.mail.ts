@@ -1,4 +1,6 @@
 import { ERASURE_DAYS } from '#contract/account/closing.ts';
+import { dayInWords } from '#contract/kit/day-in-words.ts';
+import { localDate } from '#contract/kit/zoned-time.ts';
 import { mailHolder, type Receiver } from '#server/features/notifications/notifications.service.ts';
 import { emailChanged } from '#server/features/users/users.events.ts';
 import * as users from '#server/features/users/users.service.ts';
@@ -41,8 +43,6 @@ function reactivatedMail({ to, firstName }: Receiver): Mail {
   });
 }
 
-const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
-
 function deletedMail({ to, firstName }: Receiver, erasedOn: Date, by: ByAdmin | undefined): Mail {
   const closed = by ? 'we have closed your account' : 'your account is closed';
   return letter(to, 'Your Medallist account is deleted', {
@@ -50,7 +50,7 @@ function deletedMail({ to, firstName }: Receiver, erasedOn: Date, by: ByAdmin | 
     paragraphs: [
       `Hello ${plainName(firstName)}, ${closed} and every device is signed out.`,
       ...(by ? [`Reason: ${by.reason}`] : []),
-      `On ${DAY.format(erasedOn)} your personal data is erased. Until then this address cannot be used for a new account.`,
+      `On ${dayInWords(localDate(erasedOn))} your personal data is erased. Until then this address cannot be used for a new account.`,
       by
         ? `If you think this is a mistake, write to ${supportAddress()} within these ${ERASURE_DAYS} days.`
         : `If it was not you, write to ${supportAddress()} within these ${ERASURE_DAYS} days.`,

@@ -7,6 +7,7 @@ import { signUpCandidate } from '#contract/auth/sign-up.ts';
 import { getCandidateInterview } from '#contract/interviews/candidate.ts';
 import { getRecruiterInterview } from '#contract/interviews/recruiter.ts';
 import { requestInterview } from '#contract/interviews/request.ts';
+import { dayInWords } from '#contract/kit/day-in-words.ts';
 import { searchCandidates } from '#contract/search/candidate-search.ts';
 import {
   createAdmin,
@@ -18,6 +19,7 @@ import {
 import { createMember } from '#server/testing/factories/companies.ts';
 import { requestFor, requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
+import { dayIn } from '#server/testing/factories/offers.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
 const LOCKED = {
@@ -156,7 +158,8 @@ describe('deleting an account', () => {
     await remove(asha);
     const [mail] = await server.mailsTo(asha.email);
     expect(mail?.subject).toBe('Your Medallist account is deleted');
-    expect(mail?.textBody).toContain('your personal data is erased');
+    const day = dayInWords(dayIn(30));
+    expect(mail?.textBody).toContain(`On ${day} your personal data is erased.`);
   });
 
   test("cancels a candidate's interviews, with notice to the company", async () => {

@@ -1,3 +1,5 @@
+import { dayInWords } from '#contract/kit/day-in-words.ts';
+import { localDate } from '#contract/kit/zoned-time.ts';
 import { mailHolder, type Receiver } from '#server/features/notifications/notifications.service.ts';
 import { on } from '#server/platform/events.ts';
 import { linkTo, supportAddress } from '#server/platform/links.ts';
@@ -6,10 +8,8 @@ import type { Mail } from '#server/platform/mail/mail.ts';
 import { plainName } from '#server/platform/mail/plain-name.ts';
 import { candidateActivated, candidateSuspended } from './candidate-accounts.events.ts';
 
-const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
-
 function suspendedMail({ to, firstName }: Receiver, reason: string, until: Date | null): Mail {
-  const end = until ? `Your account opens again on ${DAY.format(until)} by itself.` : '';
+  const end = until ? `Your account opens again on ${dayInWords(localDate(until))} by itself.` : '';
   return letter(to, 'Your Medallist account is suspended', {
     title: 'Your account is suspended',
     paragraphs: [

@@ -47,14 +47,14 @@ export async function getStats(db: Db) {
   };
 }
 
-const percentOf = (count: number, total: number) => (total === 0 ? 0 : tenths((count / total) * 100));
+const percentageOf = (count: number, total: number) => (total === 0 ? 0 : tenths((count / total) * 100));
 
 const UNIVERSITIES = 20;
 
 export async function listUniversities(db: Db) {
   const total = await stats.countLiving(db);
   const rows = await stats.listUniversities(db, UNIVERSITIES);
-  return rows.map((row) => ({ ...row, percentage: percentOf(row.candidateCount, total) }));
+  return rows.map((row) => ({ ...row, percentage: percentageOf(row.candidateCount, total) }));
 }
 
 const RANGES = [
@@ -75,6 +75,6 @@ export async function listExperience(db: Db) {
   return RANGES.map((range, at) => ({
     ...range,
     candidateCount: counts[at] ?? 0,
-    percentage: percentOf(counts[at] ?? 0, total),
+    percentage: percentageOf(counts[at] ?? 0, total),
   }));
 }

@@ -11,6 +11,8 @@ import {
 } from '#contract/candidate-accounts/candidate-account.ts';
 import { getBasicInfo } from '#contract/candidates/basic-info.ts';
 import type { UserStatus } from '#contract/core/roles.ts';
+import { dayInWords } from '#contract/kit/day-in-words.ts';
+import { localDate } from '#contract/kit/zoned-time.ts';
 import type { CandidateStatus } from '#contract/labels/candidate-accounts.ts';
 import {
   createAdmin,
@@ -87,7 +89,8 @@ test('whoever is suspended is out at once, on every device, and told why and unt
   const [mail] = await server.mailsTo(asha.email);
   expect(mail?.subject).toBe('Your Medallist account is suspended');
   expect(mail?.textBody).toContain('Two profiles of one person.');
-  expect(mail?.textBody).toContain('opens again on');
+  const day = dayInWords(localDate(new Date(until ?? '')));
+  expect(mail?.textBody).toContain(`Your account opens again on ${day} by itself.`);
   expect(await tracesOf(asha)).toMatchObject([
     {
       actorId: admin.id,

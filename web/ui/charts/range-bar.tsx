@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { DayInput } from '#web/ui/late/fields/calendars.tsx';
-import { PRESETS, type Preset, presetOf, rangeOf } from './range.ts';
+import { lastDays, PRESETS, type Preset, presetOf } from './range.ts';
 import classes from './range-bar.module.css';
 
 interface RangeBarProps {
@@ -24,7 +24,7 @@ export function RangeBar({ from, to, today, onChange, isInHeader = false, childr
       <FilterChips<Preset>
         label="Range"
         value={preset}
-        onChange={(chosen) => chosen !== 'own' && onChange(rangeOf(chosen, today))}
+        onChange={(chosen) => chosen !== 'own' && onChange(lastDays(chosen, today))}
         options={PRESETS.filter(({ value }) => value !== 'own' || preset === 'own')}
       />
       <div className={classes.days}>

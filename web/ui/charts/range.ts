@@ -15,13 +15,13 @@ interface Range {
 }
 
 /** So many days, of which today is the last. */
-export function rangeOf(days: string, today: string): Range {
+export function lastDays(days: string, today: string): Range {
   return { from: addDays(today, 1 - Number(days)), to: today };
 }
 
 export function presetOf({ from, to }: Range, today: string): Preset {
   const preset = PRESETS.find(
-    ({ value }) => value !== 'own' && to === today && rangeOf(value, today).from === from,
+    ({ value }) => value !== 'own' && to === today && lastDays(value, today).from === from,
   );
   return preset?.value ?? 'own';
 }

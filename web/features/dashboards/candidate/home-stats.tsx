@@ -1,14 +1,14 @@
 import type { CandidateHome } from '#contract/dashboards/candidate-home.ts';
 import { count, dayOf, formatDay, formatNumber, formatRupees, formatTime } from '#web/lib/format.ts';
 import { type Stat, StatStrip } from '#web/ui/display/stat-strip.tsx';
-import { dayInWords } from './home-words.ts';
+import { dayAhead } from './home-words.ts';
 import { SparkLine } from './spark-line.tsx';
 
 /** The candidate's figures. What is still zero says no more than that. */
 export function HomeStats({ home, now }: { home: CandidateHome; now: Date }) {
   const { stats } = home;
   const { profileViews, interviewRequests, activeInterviews, referrals } = stats;
-  const due = stats.dueSoon && `${stats.dueSoon.count} to answer by ${dayInWords(stats.dueSoon.by, now)}`;
+  const due = stats.dueSoon && `${stats.dueSoon.count} to answer by ${dayAhead(stats.dueSoon.by, now)}`;
   const { hired, inProgress } = referrals;
   const figures: (Stat & { isZero: boolean })[] = [
     {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CandidateHome } from '#contract/dashboards/candidate-home.ts';
 import { greeting } from '#web/lib/greeting.ts';
-import { dayInPast, dayInWords, situation, todayInWords } from './home-words.ts';
+import { dayAhead, dayInPast, situation, todayInWords } from './home-words.ts';
 
 /** Tuesday, 9:00 in India. */
 const NOW = new Date('2026-11-24T03:30:00Z');
@@ -26,9 +26,9 @@ test('the greeting follows the clock of India', () => {
 });
 
 test('days are named as people name them', () => {
-  expect(dayInWords('2026-11-24T18:00:00Z', NOW)).toBe('today');
-  expect(dayInWords('2026-11-24T19:00:00Z', NOW)).toBe('tomorrow');
-  expect(dayInWords('2026-11-26T05:00:00Z', NOW)).toBe('Thursday');
+  expect(dayAhead('2026-11-24T18:00:00Z', NOW)).toBe('today');
+  expect(dayAhead('2026-11-24T19:00:00Z', NOW)).toBe('tomorrow');
+  expect(dayAhead('2026-11-26T05:00:00Z', NOW)).toBe('Thursday');
 });
 
 test('days that have passed are named too, and by their date after a week', () => {

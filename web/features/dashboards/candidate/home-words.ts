@@ -23,7 +23,7 @@ function inWords(amount: number, isStart: boolean): string {
 }
 
 /** `today`, `tomorrow` or the weekday of a moment within a week. */
-export function dayInWords(moment: string, now: Date): string {
+export function dayAhead(moment: string, now: Date): string {
   if (dayOf(moment) === dayOf(now)) return 'today';
   const tomorrow = new Date(now.getTime() + DAY_MS);
   return dayOf(moment) === dayOf(tomorrow) ? 'tomorrow' : weekday.format(new Date(moment));
@@ -43,7 +43,7 @@ export function situation({ stats, profile, nextActs }: CandidateHome, now: Date
   const sentences: string[] = [];
   if (dueSoon) {
     const verb = dueSoon.count === 1 ? 'request needs' : 'requests need';
-    const day = dayInWords(dueSoon.by, now);
+    const day = dayAhead(dueSoon.by, now);
     const by = day === 'today' ? day : `by ${day}`;
     sentences.push(`${inWords(dueSoon.count, true)} ${verb} a reply ${by}.`);
   } else if (interviewRequests > 0) {

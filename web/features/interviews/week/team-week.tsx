@@ -14,7 +14,7 @@ import classes from './team-week.module.css';
 import { tonesOf } from './tones.ts';
 import { WeekColumns } from './week-columns.tsx';
 import { WeekList } from './week-list.tsx';
-import { daysOf, mondayOf, ownZone, rangeOf, weekInWords } from './week-range.ts';
+import { daysOf, mondayOf, ownZone, spanOfWeek, weekInWords } from './week-range.ts';
 
 interface TeamWeekProps {
   /** Any day of the week; this week where none is named. */
@@ -31,7 +31,7 @@ export function TeamWeek({ week, filter, now, onWeek, onOpen }: TeamWeekProps) {
   const monday = mondayOf(week, now, zone);
   const list = useEndpoint(
     listTeamWeek,
-    { query: { ...rangeOf(monday, zone), ...filter } },
+    { query: { ...spanOfWeek(monday, zone), ...filter } },
     { keepPrevious: true },
   );
   const isNarrow = useMediaQuery('(max-width: 899px)', undefined, { getInitialValueInEffect: false });

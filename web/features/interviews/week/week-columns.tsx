@@ -6,7 +6,7 @@ import { bookingInWords } from './booking-words.ts';
 import { lanesOf } from './lanes.ts';
 import classes from './team-week.module.css';
 import type { Tone } from './tones.ts';
-import { dayInWords, timesIn } from './week-range.ts';
+import { dayOfWeekInWords, timesIn } from './week-range.ts';
 
 const HOUR_PX = 56;
 
@@ -43,9 +43,9 @@ export function WeekColumns({ bookings, days, zone, now, tones, onOpen }: WeekPr
         ))}
       </div>
       {columns.map(({ date, blocks }) => (
-        <section key={date} className={classes.column} aria-label={dayInWords(date)}>
+        <section key={date} className={classes.column} aria-label={dayOfWeekInWords(date)}>
           <h3 className={classes.day} data-today={date === today || undefined}>
-            {dayInWords(date)}
+            {dayOfWeekInWords(date)}
           </h3>
           <div
             className={classes.hours}

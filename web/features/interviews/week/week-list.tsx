@@ -2,7 +2,7 @@ import { localDate } from '#contract/kit/zoned-time.ts';
 import { RowTitle } from '#web/ui/table/cells.tsx';
 import classes from './team-week.module.css';
 import type { WeekProps } from './week-columns.tsx';
-import { dayIn, dayInWords, timesIn } from './week-range.ts';
+import { dayIn, dayOfWeekInWords, timesIn } from './week-range.ts';
 
 /** The same week day after day, for a phone; days without an interview are left out. */
 export function WeekList({ bookings, days, zone, now, tones, onOpen }: WeekProps) {
@@ -13,9 +13,9 @@ export function WeekList({ bookings, days, zone, now, tones, onOpen }: WeekProps
   });
   if (busy.length === 0) return <p className={classes.nothing}>Nothing is booked in this week.</p>;
   return busy.map(({ date, those }) => (
-    <section key={date} aria-label={dayInWords(date)}>
+    <section key={date} aria-label={dayOfWeekInWords(date)}>
       <h3 className={classes.heading}>
-        {dayInWords(date)}
+        {dayOfWeekInWords(date)}
         {date === today && ', today'}
       </h3>
       <ul>

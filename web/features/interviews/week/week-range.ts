@@ -20,7 +20,7 @@ export function daysOf(monday: string): string[] {
 }
 
 /** From midnight to midnight on the wall clock of the zone. */
-export function rangeOf(monday: string, zone: string): { from: string; to: string } {
+export function spanOfWeek(monday: string, zone: string): { from: string; to: string } {
   const at = (date: string) => toInstant(date, '00:00', zone).toISOString();
   return { from: at(monday), to: at(addDays(monday, 7)) };
 }
@@ -39,7 +39,7 @@ export function weekInWords(monday: string): string {
 }
 
 /** `Mon 23 Nov` */
-export function dayInWords(date: string): string {
+export function dayOfWeekInWords(date: string): string {
   const format = { weekday: 'short', day: 'numeric', month: 'short' } as const;
   return inWords(date, format).replace(',', '');
 }

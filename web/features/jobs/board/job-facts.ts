@@ -8,7 +8,7 @@ import {
   WORK_MODE_LABELS,
 } from '#contract/labels/jobs.ts';
 import { NOTICE_PERIOD_LABELS } from '#contract/labels/profile.ts';
-import { formatDay, formatLakhRange, formatRupees, rangeOf } from '#web/lib/format.ts';
+import { formatDay, formatLakhRange, formatRupees, joinEnds } from '#web/lib/format.ts';
 import type { Facts } from './fact-line.tsx';
 
 type Place = Pick<JobFacts['location'], 'city' | 'country' | 'isRemote'>;
@@ -31,7 +31,7 @@ export function publishedOf({ publishedAt, status }: Pick<JobSummary, 'published
 function amountOf({ min, max, period }: JobFacts['salary']): string {
   if (max <= 0) return '';
   if (min <= 0) return `Up to ${period === 'YEARLY' ? formatLakhRange(null, max) : formatRupees(max)}`;
-  return period === 'YEARLY' ? formatLakhRange(min, max) : rangeOf([min, max].map(formatRupees));
+  return period === 'YEARLY' ? formatLakhRange(min, max) : joinEnds([min, max].map(formatRupees));
 }
 
 /** `₹38 L – ₹46 L per year`, `₹40,000 – ₹60,000 per month`; empty while none is named. */

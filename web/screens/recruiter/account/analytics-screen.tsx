@@ -16,7 +16,7 @@ import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import classes from '#web/ui/charts/charts.module.css';
-import { rangeOf } from '#web/ui/charts/range.ts';
+import { lastDays } from '#web/ui/charts/range.ts';
 import { RangeBar } from '#web/ui/charts/range-bar.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
@@ -37,7 +37,7 @@ const Search = {
 export default function AnalyticsScreen() {
   const [search, change] = useSearch(Search);
   const today = localDate(new Date());
-  const usual = rangeOf(String(ANALYTICS_DAYS), today);
+  const usual = lastDays(String(ANALYTICS_DAYS), today);
   const query = { from: search.from ?? usual.from, to: search.to ?? usual.to, jobId: search.jobId };
   const analytics = useEndpoint(getHiringAnalytics, { query }, { keepPrevious: true });
   const { data, error } = analytics;
