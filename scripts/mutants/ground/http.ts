@@ -21,9 +21,16 @@ export const http: Area = {
     {
       fault: 'a person acts with the role of a colleague',
       in: 'server/http/session/session.queries.ts',
-      find: 'm.company_id = s.company_id and m.user_id = u.id',
-      replace: 'm.company_id = s.company_id',
+      find: 'left join company_members m on m.company_id = s.company_id and m.user_id = u.id',
+      replace: 'left join company_members m on m.company_id = s.company_id',
       tests: ['server/http/access.test.ts', 'server/features/jobs/jobs.test.ts'],
+    },
+    {
+      fault: 'a person writes with the role of a colleague',
+      in: 'server/http/session/session.queries.ts',
+      find: '\n      join company_members m on m.company_id = s.company_id and m.user_id = u.id',
+      replace: '\n      join company_members m on m.company_id = s.company_id',
+      tests: ['server/http/session/held.test.ts', 'server/http/access.test.ts'],
     },
     {
       fault: 'the token of one person opens the session of another',
@@ -222,8 +229,8 @@ export const http: Area = {
     {
       fault: 'an input nested without end is read',
       in: 'server/http/json-body.ts',
-      find: 'if (depth > DEEPEST)',
-      replace: 'if (depth > 100_000)',
+      find: 'if (depth > DEEPEST || ',
+      replace: 'if (depth > 100_000 || ',
       tests: ['server/http/hostile-input.test.ts', 'server/http/http.test.ts'],
     },
     {

@@ -88,8 +88,15 @@ export const kit: Area = {
     {
       fault: 'a phone number may be all dashes',
       in: 'contract/kit/fields.ts',
-      find: '(?=(?:\\D*\\d){7})',
-      replace: '',
+      find: '/^(?=(?:\\D*\\d){7})\\+?[\\d\\s-]{10,15}$/',
+      replace: '/^\\+?[\\d\\s-]{10,15}$/',
+    },
+    {
+      fault: 'a long phone number may be all dashes',
+      in: 'contract/kit/fields.ts',
+      find: '(?=.{0,32}$)(?=(?:\\D*\\d){7})',
+      replace: '(?=.{0,32}$)',
+      tests: ['contract/kit'],
     },
     {
       fault: 'times that only touch overlap',

@@ -55,7 +55,7 @@ export const matching: Area = {
     {
       fault: 'a remote job still asks for the city',
       in: 'contract/matching/match.ts',
-      find: "if (isRemote) return part('location', 1, notes.REMOTE);",
+      find: 'if (isRemote) return earned(1, () => notes.REMOTE);',
       replace: '',
     },
     {
@@ -67,8 +67,8 @@ export const matching: Area = {
     {
       fault: 'the points of a part are cut off instead of rounded',
       in: 'contract/matching/match.ts',
-      find: 'Math.round(max * Math.min',
-      replace: 'Math.floor(max * Math.min',
+      find: 'Math.round(MATCH_WEIGHTS[name] * Math.min',
+      replace: 'Math.floor(MATCH_WEIGHTS[name] * Math.min',
     },
     {
       fault: 'a step of notice too many costs one point',

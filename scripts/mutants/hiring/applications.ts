@@ -39,8 +39,8 @@ export const applications: Area = {
     {
       fault: 'a company decides about the application at another',
       in: 'server/features/applications/applications.service.ts',
-      find: 'const row = await getLocked(db, id, { companyId: decision.companyId });',
-      replace: 'const row = await getLocked(db, id);',
+      find: 'const row = await getLocked(db, id, owner);\n  if (DECISION_FOR',
+      replace: 'const row = await getLocked(db, id);\n  if (DECISION_FOR',
       tests: ['server/features/applications/applications.test.ts'],
       survives: "The answer is read as its owner's in the same transaction, whose 404 takes the change back.",
     },
@@ -75,23 +75,23 @@ export const applications: Area = {
     },
     {
       fault: 'a move leaves no trace in the history',
-      in: 'server/features/applications/applications.service.ts',
-      find: 'await recordEvent(\n    db,\n    { ...row, status: to },\n    { from: row.status, actorId, reason: reason ?? note ?? null },\n  );',
+      in: 'server/features/applications/moving/change.ts',
+      find: 'await recordEvent(db, { ...row, status: to }, { from: row.status, actorId, reason: why });',
       replace: '',
       tests: ['server/features/applications/applications.test.ts'],
     },
     {
       fault: 'nobody hears that an application moved',
-      in: 'server/features/applications/applications.service.ts',
-      find: 'await emit(db, applicationMoved, { ...subject, actorId, from, to, reason, cause });',
+      in: 'server/features/applications/moving/change.ts',
+      find: 'await emit(db, applicationMoved, { ...subject, actorId, from, to, reason, message, cause });',
       replace: '',
       tests: ['server/features/applications/applications.test.ts'],
     },
     {
       fault: 'an old reason to reject stays on a row that is shortlisted',
-      in: 'server/features/applications/applications.service.ts',
-      find: "rejectReason: to === 'REJECTED' ? reason : null,",
-      replace: "...(to === 'REJECTED' && { rejectReason: reason }),",
+      in: 'server/features/applications/moving/change.ts',
+      find: 'rejectReason: isRejected ? reason : null,',
+      replace: '...(isRejected && { rejectReason: reason }),',
       tests: ['server/features/applications/applications.test.ts'],
     },
     {
@@ -140,8 +140,8 @@ export const applications: Area = {
     {
       fault: 'what a candidate wrote to a company stays after the erasure',
       in: 'server/features/applications/erasure.queries.ts',
-      find: '.set({ note: null, rejectReason: null })',
-      replace: '.set({ rejectReason: null })',
+      find: 'rejectMessage: null, candidateNote: null',
+      replace: 'rejectMessage: null',
       tests: ['server/features/account/erasure.test.ts'],
     },
     {

@@ -83,7 +83,7 @@ export const companies: Area = {
     },
     {
       fault: "percent signs in the admins' search are wildcards",
-      in: 'server/features/companies/review/recruiter-review.queries.ts',
+      in: 'server/db/sql/contains.sql.ts',
       find: "search.replaceAll(/[\\\\%_]/g, '\\\\$&')",
       replace: 'search',
       tests: ['server/features/companies/review'],
@@ -97,9 +97,9 @@ export const companies: Area = {
     },
     {
       fault: 'a company resembles itself',
-      in: 'server/features/companies/review/recruiter-review.queries.ts',
-      find: ".onRef('other.id', '!=', 'c.id')",
-      replace: ".onRef('other.id', '=', 'other.id')",
+      in: 'server/features/companies/identity/claims.queries.ts',
+      find: 'c.id <> ${companyId} and (',
+      replace: '${companyId}::uuid is not null and (',
       tests: ['server/features/companies/review'],
     },
     {

@@ -137,15 +137,6 @@ export const interviews: Area = {
         "The answer is read as the candidate's own in the same transaction, whose 404 takes the change back.",
     },
     {
-      fault: 'two bookings of the same people meet in a deadlock',
-      in: 'server/features/interviews/interviews.queries.ts',
-      find: ".orderBy('id')\n    .forNoKeyUpdate()",
-      replace: '.forNoKeyUpdate()',
-      tests: ['server/features/interviews/moves/double-booking.test.ts'],
-      survives:
-        'Which rows are locked first is then up to PostgreSQL, which ends a deadlock, and route() tries again.',
-    },
-    {
       fault: 'a request is sent for a job that is closed',
       in: 'server/features/interviews/moves/request.service.ts',
       find: "if (job.status !== 'PUBLISHED') throw new AppError('JOB_CLOSED');",
@@ -163,8 +154,8 @@ export const interviews: Area = {
     {
       fault: 'somebody whose account rests is asked',
       in: 'server/features/interviews/moves/request.service.ts',
-      find: "if (status !== 'ACTIVE') throw new AppError('NOT_SEARCHABLE');",
-      replace: '',
+      find: "if (invitee?.status !== 'ACTIVE') throw",
+      replace: "if (invitee?.status !== 'ACTIVE' && invitee?.status !== 'INACTIVE') throw",
       tests: ['server/features/interviews/moves/request.test.ts'],
     },
     {
@@ -177,8 +168,8 @@ export const interviews: Area = {
     {
       fault: 'an urgent request leaves the usual time',
       in: 'server/features/interviews/moves/request.service.ts',
-      find: 'return inHours(isUrgent ? URGENT_REPLY_HOURS : REPLY_HOURS);',
-      replace: 'return inHours(REPLY_HOURS);',
+      find: 'inHours(isUrgent ? urgentReplyHours : replyHours)',
+      replace: 'inHours(replyHours)',
       tests: ['server/features/interviews/moves/request.test.ts'],
     },
     {
@@ -212,7 +203,7 @@ export const interviews: Area = {
     {
       fault: 'declining leaves an invitation open',
       in: 'server/features/interviews/moves/respond.service.ts',
-      find: 'await applications.releaseInvitation(db, { applicationId, actorId: candidateId, reason });',
+      find: "await applications.releaseInvitation(db, {\n    applicationId,\n    actorId: candidateId,\n    reason,\n    ending: 'DECLINED',\n  });",
       replace: '',
       tests: ['server/features/interviews/moves'],
     },

@@ -7,8 +7,8 @@ export const jobs: Area = {
     {
       fault: 'reopening a job forgets when it was first published',
       in: 'server/features/jobs/jobs.service.ts',
-      find: '(job.publishedAt ?? at)',
-      replace: 'at',
+      find: 'publishedAt: job.publishedAt ?? at',
+      replace: 'publishedAt: at',
       tests: ['server/features/jobs/jobs.test.ts'],
     },
     {
@@ -21,7 +21,7 @@ export const jobs: Area = {
     {
       fault: 'an incomplete job is published',
       in: 'server/features/jobs/jobs.service.ts',
-      find: "if (to === 'PUBLISHED') requireComplete(publishableOf(job));",
+      find: 'if (isToOpen) requireComplete(publishableOf(job), await countHired(db, jobId));',
       replace: '',
       tests: ['server/features/jobs/jobs.test.ts'],
     },
@@ -42,15 +42,15 @@ export const jobs: Area = {
     {
       fault: 'whoever waits for an answer about a deleted job is told nothing',
       in: 'server/features/jobs/jobs.service.ts',
-      find: 'await emit(db, jobDeleted, subjectOf(job, actor));',
+      find: 'await emit(db, jobDeleted, subjectOf(job, actor.userId));',
       replace: '',
       tests: ['server/features/jobs/jobs.test.ts'],
     },
     {
       fault: 'a reopened job stays marked as closed',
       in: 'server/features/jobs/jobs.service.ts',
-      find: "closedAt: to === 'CLOSED' ? at : null,",
-      replace: 'closedAt: at,',
+      find: "const closedAt = to === 'CLOSED' ? at : null;",
+      replace: 'const closedAt = at;',
       tests: ['server/features/jobs/jobs.test.ts'],
     },
     {
@@ -70,8 +70,8 @@ export const jobs: Area = {
     {
       fault: 'a recruiter reads the job of another company',
       in: 'server/features/jobs/jobs.queries.ts',
-      find: "selectJobs(db).where('j.companyId', '=', companyId).where('j.id', '=', id).executeTakeFirst()",
-      replace: "selectJobs(db).where('j.id', '=', id).executeTakeFirst()",
+      find: ".modifyFront(named('find_own_job'))\n    .where('j.companyId', '=', companyId)\n",
+      replace: ".modifyFront(named('find_own_job'))\n",
       tests: ['server/features/jobs/jobs.test.ts'],
     },
     {
@@ -83,9 +83,9 @@ export const jobs: Area = {
     },
     {
       fault: 'percent signs in a search are wildcards',
-      in: 'server/features/jobs/jobs.queries.ts',
-      find: ".replaceAll(/[\\\\%_]/g, '\\\\$&')",
-      replace: '',
+      in: 'server/db/sql/contains.sql.ts',
+      find: '`%${plain(search)}%`',
+      replace: '`%${search}%`',
       tests: ['server/features/jobs/jobs.test.ts'],
     },
     {
@@ -100,9 +100,9 @@ export const jobs: Area = {
     {
       fault: 'two changes of a job do not wait for each other',
       in: 'server/features/jobs/jobs.queries.ts',
-      find: 'query.forUpdate() : query.forShare()',
-      replace: 'query : query',
-      tests: ['server/features/jobs/jobs.test.ts'],
+      find: ".where('id', '=', id).forUpdate().execute();",
+      replace: ".where('id', '=', id).execute();",
+      tests: ['server/features/jobs/jobs.test.ts', 'server/features/jobs/history'],
       survives:
         'Versions and the expected state keep each change right; the lock only spares one of two a refusal.',
     },

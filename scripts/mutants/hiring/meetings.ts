@@ -32,7 +32,7 @@ export const meetings: Area = {
     {
       fault: 'a request that lapsed leaves the application invited',
       in: 'server/features/interviews/interviews.service.ts',
-      find: "await release(db, interview, null, 'The request expired without a reply.');",
+      find: "await applications.releaseInvitation(db, { applicationId, actorId: null, reason, ending: 'EXPIRED' });",
       replace: '',
       tests: ['server/features/interviews/interviews.tasks.test.ts'],
     },

@@ -21,15 +21,15 @@ export const search: Area = {
     {
       fault: 'the upper end of a range does not belong to it',
       in: 'server/features/search/conditions.queries.ts',
-      find: '[sql`${value} <= ${max * unit}::float8`]',
-      replace: '[sql`${value} < ${max * unit}::float8`]',
+      find: '${value} <= ${Math.floor(max * unit)}',
+      replace: '${value} < ${Math.floor(max * unit)}',
       tests: ['server/features/search/search.test.ts', 'server/features/search/search.matching.test.ts'],
     },
     {
       fault: 'the lower end of a range does not belong to it',
       in: 'server/features/search/conditions.queries.ts',
-      find: '[sql`${value} >= ${min * unit}::float8`]',
-      replace: '[sql`${value} > ${min * unit}::float8`]',
+      find: '${value} >= ${Math.ceil(min * unit)}',
+      replace: '${value} > ${Math.ceil(min * unit)}',
       tests: ['server/features/search/search.test.ts', 'server/features/search/search.matching.test.ts'],
     },
     {
@@ -77,8 +77,8 @@ export const search: Area = {
     {
       fault: 'the last word counts only when it is whole',
       in: 'server/features/search/conditions.queries.ts',
-      find: "${words.join(' & ')}:*`",
-      replace: "${words.join(' & ')}`",
+      find: "${isUnfinished ? ':*' : ''}",
+      replace: '',
       tests: ['server/features/search/search.test.ts', 'server/features/search/search.matching.test.ts'],
     },
     {
@@ -98,8 +98,8 @@ export const search: Area = {
     {
       fault: 'a facet counts under its own filter',
       in: 'server/features/search/conditions.queries.ts',
-      find: 'group === null || group !== except',
-      replace: 'group !== undefined || group !== except',
+      find: 'group === null || !except.includes(group)',
+      replace: 'group === null || except.length >= 0',
       tests: ['server/features/search'],
     },
     {
@@ -133,8 +133,8 @@ export const search: Area = {
     {
       fault: 'what another company saved counts as saved',
       in: 'server/features/search/cards.queries.ts',
-      find: 'where s.company_id = ${companyId}::uuid and s.candidate_id = c.user_id)',
-      replace: 'where s.candidate_id = c.user_id)',
+      find: 'on saved.company_id = ${companyId}::uuid and saved.candidate_id = c.user_id',
+      replace: 'on saved.candidate_id = c.user_id',
       tests: ['server/features/saved-candidates', 'server/features/search'],
     },
     {
@@ -183,8 +183,8 @@ export const search: Area = {
     {
       fault: 'a mistyped word that finds somebody is corrected all the same',
       in: 'server/features/search/search.service.ts',
-      find: 'first.page.total === 0 && filter.text',
-      replace: 'filter.text',
+      find: 'first.page.total > 0 || !asRead.text',
+      replace: '!asRead.text',
       tests: ['server/features/search/search.test.ts', 'server/features/search/search.matching.test.ts'],
     },
     {
@@ -204,8 +204,8 @@ export const search: Area = {
     {
       fault: 'a company removes what another saved',
       in: 'server/features/saved-candidates',
-      find: ".where('companyId', '=', companyId)\n    .where('candidateId', '=', candidateId)",
-      replace: ".where('candidateId', '=', candidateId)",
+      find: ".deleteFrom('savedCandidates')\n    .where('companyId', '=', companyId)\n",
+      replace: ".deleteFrom('savedCandidates')\n",
       tests: ['server/features/saved-candidates'],
     },
     {
@@ -225,15 +225,15 @@ export const search: Area = {
     {
       fault: 'the oldest saved come first',
       in: 'server/features/saved-candidates',
-      find: ".orderBy('s.savedAt', 'desc')",
-      replace: ".orderBy('s.savedAt')",
+      find: 'order by saved_at desc, candidate_id',
+      replace: 'order by saved_at, candidate_id',
       tests: ['server/features/saved-candidates'],
     },
     {
       fault: 'the second page is the first',
       in: 'server/features/saved-candidates',
-      find: '.offset(page * size)',
-      replace: '.offset(0)',
+      find: 'offset ${page * size}::int',
+      replace: 'offset ${0 * page}::int',
       tests: ['server/features/saved-candidates'],
     },
   ],

@@ -125,7 +125,7 @@ export const auth: Area = {
     {
       fault: 'signing out with the access token alone leaves the session alive',
       in: 'server/features/auth/auth.routes.ts',
-      find: 'else if (actor) await sessions.revoke(db, actor.sessionId);',
+      find: 'else if (actor) await sessions.signOut(db, { id: actor.sessionId, userId: actor.userId });',
       replace: '',
       tests: [
         'server/features/auth/limits.test.ts',
@@ -158,7 +158,7 @@ export const auth: Area = {
     {
       fault: 'a reset leaves the sessions of before alive',
       in: 'server/features/auth/recovery/recovery.service.ts',
-      find: 'await sessions.revokeAll(db, user.id);',
+      find: "await sessions.revokeAll(db, user.id, 'PASSWORD_RESET');",
       replace: '',
       tests: ['server/features/auth/recovery'],
     },

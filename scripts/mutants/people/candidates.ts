@@ -14,8 +14,8 @@ export const candidates: Area = {
     {
       fault: 'a saved section keeps its draft',
       in: 'server/features/candidates/profile/sections.service.ts',
-      find: 'await deleteDraft(db, userId, store.section);\n  await refreshIndexRows',
-      replace: 'await refreshIndexRows',
+      find: '    deleteDraft(db, userId, store.section),\n',
+      replace: '',
       tests: ['server/features/candidates/profile'],
     },
     {
@@ -111,15 +111,15 @@ export const candidates: Area = {
     },
     {
       fault: 'an unconfirmed address is found',
-      in: 'server/features/candidates/index-row/index-row.ts',
-      find: 'person.emailVerifiedAt !== null &&',
+      in: 'server/features/candidates/index-row/search-bar.ts',
+      find: "if (person.emailVerifiedAt === null) return 'EMAIL';",
       replace: '',
       tests: ['server/features/candidates', 'server/features/search/search.test.ts'],
     },
     {
       fault: 'a profile without skills is found',
-      in: 'server/features/candidates/index-row/index-row.ts',
-      find: ' &&\n    person.skillsSavedAt !== null',
+      in: 'server/features/candidates/index-row/search-bar.ts',
+      find: "if (person.skillsSavedAt === null) return 'SKILLS';",
       replace: '',
       tests: ['server/features/candidates', 'server/features/search/search.test.ts'],
     },

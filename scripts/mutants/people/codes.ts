@@ -18,8 +18,8 @@ export const codes: Area = {
     {
       fault: 'any code of six digits counts',
       in: 'server/features/auth/email-codes/email-codes.service.ts',
-      find: 'if (sameHash(tried.codeHash, hashCode(tried.id, code)) && (await',
-      replace: 'if (code.length === 6 && (await',
+      find: 'sameHash(live.codeHash, hashCode(live.id, code)) && queries',
+      replace: 'code.length === 6 && queries',
       tests: [
         'server/features/auth/sign-up',
         'server/features/account/email-change',
@@ -29,8 +29,8 @@ export const codes: Area = {
     {
       fault: 'a new code is made while the last is younger than a minute',
       in: 'server/features/auth/email-codes/email-codes.service.ts',
-      find: 'if (age < RESEND_SECONDS) {',
-      replace: 'if (age < 0) {',
+      find: 'if (age >= RESEND_SECONDS) return;',
+      replace: 'if (age >= 0) return;',
       tests: [
         'server/features/auth/sign-up',
         'server/features/account/email-change',
@@ -53,9 +53,17 @@ export const codes: Area = {
     {
       fault: 'guesses at a code are not counted',
       in: 'server/features/auth/email-codes/email-codes.queries.ts',
-      find: ".set((eb) => ({ attemptsLeft: eb('attemptsLeft', '-', 1) }))",
-      replace: ".set((eb) => ({ attemptsLeft: eb('attemptsLeft', '-', 0) }))",
+      find: ".updateTable('codeRequests')\n    .set((eb) => ({ attemptsLeft: eb('attemptsLeft', '-', 1) }))",
+      replace:
+        ".updateTable('codeRequests')\n    .set((eb) => ({ attemptsLeft: eb('attemptsLeft', '-', 0) }))",
       tests: ['server/features/auth/sign-up', 'server/features/account/email-change'],
+    },
+    {
+      fault: 'guesses at the code of a new address are not counted',
+      in: 'server/features/auth/email-codes/email-codes.queries.ts',
+      find: ".updateTable('emailCodes')\n    .set((eb) => ({ attemptsLeft: eb('attemptsLeft', '-', 1) }))",
+      replace: ".updateTable('emailCodes')\n    .set((eb) => ({ attemptsLeft: eb('attemptsLeft', '-', 0) }))",
+      tests: ['server/features/account/email-change'],
     },
     {
       fault: 'an expired link still confirms an address',
@@ -110,7 +118,7 @@ export const codes: Area = {
     {
       fault: 'a change of password leaves the other devices signed in',
       in: 'server/features/auth/passwords',
-      find: 'await sessions.revokeOthers(db, userId, sessionId);',
+      find: "await sessions.revokeOthers(db, { userId, sessionId }, 'PASSWORD_CHANGED');",
       replace: '',
       tests: [
         'server/features/auth/sessions/own-sessions',

@@ -28,9 +28,9 @@ export const holding: Area = {
     {
       fault: 'the write is done as who the caller was at the door',
       in: 'server/http/route.ts',
-      find: 'work(actor && bearerDecides(endpoint.access) ? await holdCaller(endpoint, tx, actor) : actor);',
+      find: 'work(\n      actor && bearerDecides(endpoint.access) ? await holdCaller({ ...endpoint, proof }, tx, actor) : actor,\n    );',
       replace:
-        '{\n    if (actor && bearerDecides(endpoint.access)) await holdCaller(endpoint, tx, actor);\n    return work(actor);\n  };',
+        '{\n    if (actor && bearerDecides(endpoint.access)) await holdCaller({ ...endpoint, proof }, tx, actor);\n    return work(actor);\n  };',
       tests: ['server/http/session/held.test.ts'],
     },
     {
@@ -43,29 +43,29 @@ export const holding: Area = {
     {
       fault: 'the account of a member is not held',
       in: 'server/http/session/session.queries.ts',
-      find: 'for share of u for share of s for share of m for ${strength(isAlone)} of c',
-      replace: 'for share of s for share of m for ${strength(isAlone)} of c',
+      find: 'for share of u for share of s\n',
+      replace: 'for share of s\n',
       tests: ['server/http/session/held.test.ts'],
     },
     {
       fault: 'the session of a member is not held',
       in: 'server/http/session/session.queries.ts',
-      find: 'for share of u for share of s for share of m for ${strength(isAlone)} of c',
-      replace: 'for share of u for share of m for ${strength(isAlone)} of c',
+      find: 'for share of u for share of s\n',
+      replace: 'for share of u\n',
       tests: ['server/http/session/held.test.ts'],
     },
     {
       fault: 'the membership is not held',
       in: 'server/http/session/session.queries.ts',
-      find: 'for share of u for share of s for share of m for ${strength(isAlone)} of c',
-      replace: 'for share of u for share of s for ${strength(isAlone)} of c',
+      find: "for ${strength(alone === 'team')} of m for",
+      replace: 'for',
       tests: ['server/http/session/held.test.ts'],
     },
     {
       fault: 'the company of a member is not held',
       in: 'server/http/session/session.queries.ts',
-      find: 'for share of u for share of s for share of m for ${strength(isAlone)} of c',
-      replace: 'for share of u for share of s for share of m',
+      find: "of m for ${strength(alone === 'company')} of c",
+      replace: 'of m',
       tests: ['server/http/session/held.test.ts'],
     },
     {
@@ -214,15 +214,15 @@ export const holding: Area = {
     {
       fault: 'the company of a job is not held',
       in: 'server/features/jobs/jobs.queries.ts',
-      find: ".forShare(['j', 'c'])",
-      replace: ".forShare(['j'])",
+      find: 'await held.forShare().execute();',
+      replace: 'await held.execute();',
       tests: ['server/features/account/held-counterparts.test.ts'],
     },
     {
       fault: 'a job is not held',
       in: 'server/features/jobs/jobs.queries.ts',
-      find: ".forShare(['j', 'c'])",
-      replace: ".forShare(['c'])",
+      find: "await job.select('id').forShare().execute();",
+      replace: "await job.select('id').execute();",
       tests: ['server/features/account/held-counterparts.test.ts'],
     },
     {
@@ -263,7 +263,7 @@ export const holding: Area = {
     {
       fault: 'two owners who leave at once take no turns',
       in: 'server/features/companies/members/leaving.service.ts',
-      find: "  await takeTurns(db, 'leaving', companyIds);\n",
+      find: '  await takeTurnsToLeave(db, await queries.listRoles(db, actorId));\n',
       replace: '',
       tests: ['server/http/session/two-at-once.test.ts'],
     },

@@ -41,14 +41,14 @@ export const leaving: Area = {
     {
       fault: 'an application shows the profile of who has left',
       in: 'server/features/candidates/privacy/visible-to.sql.ts',
-      find: 'or (${isAwake(candidateId)} and exists (',
-      replace: 'or (exists (',
+      find: 'or (${isAwake(candidateId)} and coalesce((',
+      replace: 'or (coalesce((',
       tests: ['server/features/candidates/privacy/visible-to.test.ts'],
     },
     {
       fault: 'an application opens the contact details of who has left',
       in: 'server/features/candidates/privacy/visible-to.sql.ts',
-      find: 'sql`(${isAwake(candidateId)} and (\n',
+      find: 'sql`(${isReachable(candidateId)} and (\n',
       replace: 'sql`((\n',
       tests: ['server/features/candidates/privacy/visible-to.test.ts'],
     },
@@ -106,9 +106,9 @@ export const leaving: Area = {
     },
     {
       fault: 'applicants who have left are found by their headline and institute',
-      in: 'server/features/applications/applicants.queries.ts',
-      find: "        isAwake(sql.ref('a.candidateId')),\n",
-      replace: '',
+      in: 'server/features/applications/finding.queries.ts',
+      find: 'or (${isAwakeApplicant} and (p.headline',
+      replace: 'or ((p.headline',
       tests: [
         'server/features/candidates/privacy/visible-to.test.ts',
         'server/features/applications/absent-applicants.test.ts',

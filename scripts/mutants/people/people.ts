@@ -7,7 +7,7 @@ export const people: Area = {
     {
       fault: 'a deleted account keeps its sessions',
       in: 'server/features/account/closing.service.ts',
-      find: 'await sessions.revokeAll(db, userId);',
+      find: "await sessions.revokeAll(db, userId, 'ACCOUNT_DELETED');",
       replace: '',
       tests: ['server/features/account/closing.test.ts'],
     },
@@ -156,8 +156,8 @@ export const people: Area = {
     {
       fault: 'one reads what others did',
       in: 'server/platform/audit/audit.queries.ts',
-      find: ".where('actorId', '=', actorId)\n    .orderBy('at', 'desc')",
-      replace: ".orderBy('at', 'desc')",
+      find: "eb('actorId', '=', userId),\n        eb.and",
+      replace: "eb('actorId', 'is not', null),\n        eb.and",
       tests: ['server/features/account/records.test.ts', 'server/features/account/erasure.test.ts'],
     },
     {

@@ -7,7 +7,7 @@ export const privacy: Area = {
     {
       fault: 'a hidden candidate is found',
       in: 'server/features/candidates/privacy/visible-to.sql.ts',
-      find: 'd.is_searchable and not d.hidden_from',
+      find: '${isFindable()} and not d.hidden_from',
       replace: 'not d.hidden_from',
       tests: [
         'server/features/search/search.test.ts',
@@ -19,8 +19,8 @@ export const privacy: Area = {
     {
       fault: 'the current employer finds the candidate',
       in: 'server/features/candidates/privacy/visible-to.sql.ts',
-      find: '(d.is_searchable and not d.hidden_from && ${companyKeys}::text[])',
-      replace: '(d.is_searchable and (${companyKeys}::text[] is not null))',
+      find: 'and not d.hidden_from && ${companyKeys}::text[])',
+      replace: 'and ${companyKeys}::text[] is not null)',
       tests: [
         'server/features/search/search.test.ts',
         'server/features/candidates/privacy',
@@ -31,8 +31,8 @@ export const privacy: Area = {
     {
       fault: 'an application at another company opens the profile',
       in: 'server/features/candidates/privacy/visible-to.sql.ts',
-      find: 'where seen.candidate_id = ${candidateId} and seen.company_id = ${companyId})',
-      replace: 'where seen.candidate_id = ${candidateId} and ${companyId}::uuid is not null)',
+      find: 'and seen.company_id = ${companyId} and ${connects()}',
+      replace: 'and ${companyId}::uuid is not null and ${connects()}',
       tests: ['server/features/candidates/privacy/visible-to.test.ts'],
     },
     {
@@ -50,9 +50,8 @@ export const privacy: Area = {
     {
       fault: 'an application at another company opens the contact details',
       in: 'server/features/candidates/privacy/visible-to.sql.ts',
-      find: 'exists (select from applications own where own.candidate_id = ${candidateId}\n      and own.company_id = ${companyId} and own.applied_at is not null)',
-      replace:
-        'exists (select from applications own where own.candidate_id = ${candidateId}\n      and own.applied_at is not null)',
+      find: 'and own.company_id = ${companyId} and own.applied_at',
+      replace: 'and ${companyId}::uuid is not null and own.applied_at',
       tests: [
         'server/features/search/search.test.ts',
         'server/features/candidates/privacy',
@@ -123,8 +122,8 @@ export const privacy: Area = {
     {
       fault: 'a look at somebody hidden is counted',
       in: 'server/features/candidates/recruiter-view',
-      find: 'await admit(db, pair);\n  const isFirst',
-      replace: 'const isFirst',
+      find: 'await admit(db, pair);\n  const viewedAt',
+      replace: 'const viewedAt',
       tests: ['server/features/candidates/recruiter-view'],
     },
   ],

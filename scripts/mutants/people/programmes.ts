@@ -103,15 +103,15 @@ export const programmes: Area = {
     {
       fault: 'what was clawed back still counts as paid',
       in: 'server/features/referrals/figures.queries.ts',
-      find: "filter (where state in ('PAID', 'CLAWBACK'))",
-      replace: "filter (where state in ('PAID'))",
+      find: "on('PAID').as('paid')",
+      replace: "on('PAID', 'ENDED').as('paid')",
       tests: ['server/features/referrals/figures.test.ts'],
     },
     {
       fault: 'a reward that is void is still held',
       in: 'server/features/referrals/figures.queries.ts',
-      find: "array['EARNED','PAYABLE','VOID','PAID','CLAWBACK']",
-      replace: "array['VOID','PAID','CLAWBACK','EARNED','PAYABLE']",
+      find: "on('HELD').as('held')",
+      replace: "on('HELD', 'ENDED').as('held')",
       tests: ['server/features/referrals/figures.test.ts'],
     },
     {
