@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { checkReadme } from '../bench/report/readme.ts';
+import { checkFaults } from './check-faults.ts';
 import { checkFeatureCircles } from './check-feature-circles.ts';
 import { checkSizes } from './check-sizes.ts';
 
@@ -51,6 +52,7 @@ const STEPS: Step[] = [
   { name: 'unused', run: command('knip') },
   { name: 'circles', run: checkFeatureCircles },
   { name: 'sizes', run: checkSizes },
+  { name: 'faults', run: checkFaults },
   { name: 'figures', run: checkReadme },
 ];
 

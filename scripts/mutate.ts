@@ -1,6 +1,6 @@
 import { MutantRunner } from './lib/mutant-runner.ts';
-import { copyTree, type Place, placeOf } from './lib/planted.ts';
-import { AREAS } from './mutants/all.ts';
+import { copyTree, type Place, placeOf, Sources } from './lib/planted.ts';
+import { FAULTS, type Fault, staleLine } from './mutants/all.ts';
 import type { Mutant } from './mutants/area.ts';
 
 /*
@@ -15,24 +15,23 @@ interface Planted {
   tests: string[][];
 }
 
-function choose(words: readonly string[]): { area: string; tests: readonly string[]; mutant: Mutant }[] {
-  const isWanted = (area: string, { fault }: Mutant) =>
-    words.length === 0 || words.some((word) => word === area || fault.includes(word));
-  return AREAS.flatMap(({ name, tests, mutants }) =>
-    mutants.flatMap((mutant) =>
-      isWanted(name, mutant) ? [{ area: name, tests: mutant.tests ?? tests, mutant }] : [],
-    ),
+function choose(words: readonly string[]): Fault[] {
+  return FAULTS.filter(
+    ({ area, mutant: { fault } }) =>
+      words.length === 0 || words.some((word) => word === area || fault.includes(word)),
   );
 }
 
 async function prepare(runner: MutantRunner, folder: string, words: readonly string[]) {
   const planted: Planted[] = [];
   const stale: string[] = [];
-  for (const { area, tests, mutant } of choose(words)) {
+  const sources = new Sources(folder);
+  for (const fault of choose(words)) {
+    const { tests, mutant } = fault;
     try {
-      planted.push({ mutant, place: placeOf(folder, mutant), tests: await runner.findTests(tests) });
+      planted.push({ mutant, place: placeOf(sources, mutant), tests: await runner.findTests(tests) });
     } catch (error) {
-      stale.push(`${area}: ${mutant.fault} (${mutant.in}): ${(error as Error).message}`);
+      stale.push(staleLine(fault, (error as Error).message));
     }
   }
   return { planted, stale };

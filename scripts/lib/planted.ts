@@ -25,24 +25,54 @@ export interface Place {
   planted: string;
 }
 
-function sourcesIn(folder: string, place: string): string[] {
-  const stat = statSync(path.join(folder, place), { throwIfNoEntry: false });
-  if (!stat?.isDirectory()) return stat ? [place] : [];
-  return readdirSync(path.join(folder, place), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => path.join(place, name));
+/** The sources of a tree in which nothing changes meanwhile: each folder is listed and each file is read once. */
+export class Sources {
+  private readonly root: string;
+  private readonly lists = new Map<string, string[]>();
+  private readonly texts = new Map<string, string>();
+
+  constructor(root: string) {
+    this.root = root;
+  }
+
+  /** The file itself, or the sources inside of a folder; none where there is neither. */
+  list(place: string): string[] {
+    return kept(this.lists, place, () => {
+      const stat = statSync(path.join(this.root, place), { throwIfNoEntry: false });
+      if (!stat?.isDirectory()) return stat ? [place] : [];
+      return readdirSync(path.join(this.root, place), { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+        .map((name) => path.join(place, name));
+    });
+  }
+
+  read(file: string): string {
+    return kept(this.texts, file, () => readFileSync(path.join(this.root, file), 'utf8'));
+  }
 }
 
-/** Where a fault goes; throws when the source has moved on, reads like this in several places, or would not parse. */
-export function placeOf(folder: string, { in: where, find, replace }: Mutant): Place {
-  const found = sourcesIn(folder, where).flatMap((file) => {
-    const source = readFileSync(path.join(folder, file), 'utf8');
+function kept<T>(known: Map<string, T>, key: string, make: () => T): T {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
+}
+
+/** Where a fault goes; throws when the source has moved on, or reads like this in several places. */
+export function findPlace(sources: Sources, { in: where, find }: Mutant): Omit<Place, 'planted'> {
+  const found = sources.list(where).flatMap((file) => {
+    const source = sources.read(file);
     const times = source.split(find).length - 1;
     return Array.from({ length: times }, () => ({ file, source }));
   });
   const [only] = found;
   if (!only || found.length > 1) throw new Error(`${found.length} places read ${JSON.stringify(find)}`);
-  const planted = only.source.replace(find, () => replace);
+  return only;
+}
+
+/** The same with what is planted there; throws also when that would not parse. */
+export function placeOf(sources: Sources, mutant: Mutant): Place {
+  const only = findPlace(sources, mutant);
+  const planted = only.source.replace(mutant.find, () => mutant.replace);
   stripTypeScriptTypes(planted);
   return { ...only, planted };
 }

@@ -1,4 +1,4 @@
-import type { Area } from './area.ts';
+import type { Area, Mutant } from './area.ts';
 import { edges } from './ground/edges.ts';
 import { http } from './ground/http.ts';
 import { kit } from './ground/kit.ts';
@@ -27,7 +27,7 @@ import { programmes } from './people/programmes.ts';
 import { replays } from './people/replays.ts';
 import { sessions } from './people/sessions.ts';
 
-export const AREAS: readonly Area[] = [
+const AREAS: readonly Area[] = [
   kit,
   matching,
   http,
@@ -56,3 +56,19 @@ export const AREAS: readonly Area[] = [
   payouts,
   invoices,
 ];
+
+/** A fault with its area and the tests that should notice it. */
+export interface Fault {
+  area: string;
+  tests: readonly string[];
+  mutant: Mutant;
+}
+
+export const FAULTS: readonly Fault[] = AREAS.flatMap(({ name, tests, mutants }) =>
+  mutants.map((mutant) => ({ area: name, tests: mutant.tests ?? tests, mutant })),
+);
+
+/** In one line, for whoever has to bring it along with the source. */
+export function staleLine({ area, mutant }: Fault, why: string): string {
+  return `${area}: ${mutant.fault} (${mutant.in}): ${why}`;
+}
