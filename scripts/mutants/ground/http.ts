@@ -231,7 +231,7 @@ export const http: Area = {
       in: 'server/http/json-body.ts',
       find: 'if (depth > DEEPEST || ',
       replace: 'if (depth > 100_000 || ',
-      tests: ['server/http/hostile-input.test.ts', 'server/http/http.test.ts'],
+      tests: ['server/http/hostile-bodies.test.ts'],
     },
     {
       fault: 'answers carry fields the contract does not name',
