@@ -100,7 +100,7 @@ export const search: Area = {
       in: 'server/features/search/conditions.queries.ts',
       find: 'group === null || !except.includes(group)',
       replace: 'group === null || except.length >= 0',
-      tests: ['server/features/search'],
+      tests: ['server/features/search/search.test.ts', 'server/features/search'],
     },
     {
       fault: 'who asks for no salary is the cheapest',
