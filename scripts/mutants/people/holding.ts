@@ -217,6 +217,7 @@ export const holding: Area = {
       find: 'await held.forShare().execute();',
       replace: 'await held.execute();',
       tests: ['server/features/account/held-counterparts.test.ts'],
+      survives: 'Whoever suspends a company holds its published jobs too, whose index is then written anew.',
     },
     {
       fault: 'a job is not held',
