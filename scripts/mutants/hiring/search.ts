@@ -100,7 +100,7 @@ export const search: Area = {
       in: 'server/features/search/conditions.queries.ts',
       find: 'group === null || !except.includes(group)',
       replace: 'group === null || except.length >= 0',
-      tests: ['server/features/search/search.test.ts', 'server/features/search'],
+      tests: ['server/features/search/search.matching.test.ts', 'server/features/search'],
     },
     {
       fault: 'who asks for no salary is the cheapest',
@@ -185,7 +185,7 @@ export const search: Area = {
       in: 'server/features/search/search.service.ts',
       find: 'first.page.total > 0 || !asRead.text',
       replace: '!asRead.text',
-      tests: ['server/features/search/search.test.ts', 'server/features/search/search.matching.test.ts'],
+      tests: ['server/features/search/words.test.ts'],
     },
     {
       fault: 'words of three letters are corrected',

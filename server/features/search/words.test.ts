@@ -23,7 +23,7 @@ const PEOPLE: Record<string, Partial<TestProfile>> = {
   headline: { firstName: 'Lina', lastName: 'Bose', headline: 'From Indore, payments', cities: ['Pune'] },
   payer: { firstName: 'Mira', lastName: 'Sen', headline: 'Payments engineer', cities: ['Indore'] },
   // Known by words that resemble a skill: one who may be found, one who may not.
-  mongoos: { firstName: 'Mongoos', lastName: 'Iyer', cities: ['Noida'] },
+  mongoos: { firstName: 'Mongoos', lastName: 'Eerlang', cities: ['Noida'] },
   hidden: { firstName: 'Raect', lastName: 'Unseen', isVisible: false },
   employed: { firstName: 'Pyhton', lastName: 'Kept', company: 'Brightwater', cities: ['Delhi'] },
 };
@@ -94,6 +94,7 @@ describe('a slip', () => {
 
   test('is none when somebody is called so', async () => {
     expect(await search({ text: 'mongoos' })).toMatchObject({ names: ['mongoos'], understood: [] });
+    expect(await search({ text: 'eerlang' })).toMatchObject({ names: ['mongoos'], corrections: [] });
   });
 
   test('stays one when only the hidden are called so: what is theirs changes no answer', async () => {
