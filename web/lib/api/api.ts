@@ -72,7 +72,7 @@ async function read<E extends Endpoint>(
   const response = await send(endpoint, input as LooseInput, options);
   noteAnswer();
   if (response.status === 204) return undefined as AnswerOf<E>;
-  const answer = await readJson(response);
+  const answer = await response.json().catch(lost);
   return (endpoint.bare ? answer : (answer as { data?: unknown })?.data) as AnswerOf<E>;
 }
 
@@ -88,7 +88,7 @@ export async function callFile<E extends Endpoint>(endpoint: E, input: CallInput
   const disposition = response.headers.get('content-disposition') ?? '';
   const name =
     /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1] ?? /filename="?([^";]+)/i.exec(disposition)?.[1];
-  return { blob: await response.blob(), name: name ? decodeURIComponent(name) : '' };
+  return { blob: await response.blob().catch(lost), name: name ? decodeURIComponent(name) : '' };
 }
 
 async function send(endpoint: Endpoint, input: LooseInput, options: CallOptions): Promise<Response> {
@@ -140,10 +140,13 @@ function request(
   };
   const { onProgress } = options;
   const sent = onProgress ? watchedUpload(path, asked, onProgress) : fetch(path, asked);
-  return sent.then(noteWritten, (error: unknown) => {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new ApiError(0);
-  });
+  return sent.then(noteWritten, lost);
+}
+
+/** The line may also be cut in the middle of an answer; what was given up stays given up. */
+function lost(error: unknown): never {
+  if (error instanceof DOMException && error.name === 'AbortError') throw error;
+  throw new ApiError(0);
 }
 
 /** The path with its holes filled and its query string. Absent and empty query values are left out. */
@@ -164,12 +167,8 @@ export function pathOf(endpoint: Endpoint, { params = {}, query = {} }: LooseInp
 
 async function refusal(response: Response, endpoint: Endpoint): Promise<ApiError> {
   const isText = response.headers.get('content-type')?.startsWith('text/plain');
-  const body = isText ? await response.text().catch(() => undefined) : await readJson(response);
+  const body: unknown = await (isText ? response.text() : response.json()).catch(() => undefined);
   return new ApiError(response.status, body, response.headers, endpoint);
-}
-
-function readJson(response: Response): Promise<unknown> {
-  return response.json().catch(() => undefined);
 }
 
 function sessionExpired(): ApiError {

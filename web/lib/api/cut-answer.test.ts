@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { exportProfile } from '#contract/candidates/complete.ts';
+import { getJob } from '#contract/jobs/public-jobs.ts';
+import { PROBE } from '../line/line-state.ts';
+
+const kept = new Map<string, Response>();
+const store = {
+  put: async (path: string, answer: Response) => void kept.set(path, answer),
+  match: async (path: string) => kept.get(path)?.clone(),
+  keys: async () => [...kept.keys()],
+};
+const caches = { has: async () => true, keys: async () => [], open: async () => store };
+vi.stubGlobal('caches', caches);
+Object.assign(window, { caches });
+const { call, callFile } = await import('./api.ts');
+const { keptAnswer, whoAsks } = await import('./kept-answers.ts');
+const { endpointQuery } = await import('./query.ts');
+const { queryClient } = await import('./query-client.ts');
+
+const INPUT = { params: { id: 'j1' } };
+const answers = vi.fn(async (): Promise<Response> => Response.json({ data: { id: 'j1' } }));
+let isReached = true;
+beforeEach(() => {
+  isReached = true;
+  kept.clear();
+  vi.stubGlobal('fetch', (path: string) => {
+    if (path !== PROBE) return answers();
+    return isReached ? Promise.resolve(Response.json({})) : Promise.reject(new TypeError('Failed to fetch'));
+  });
+});
+afterEach(() => {
+  answers.mockReset();
+  queryClient.clear();
+});
+
+/** Headers came, the rest did not. */
+function cutBy(reason: Error): () => Promise<Response> {
+  return async () => {
+    const answer = Response.json({ data: { id: 'j1' } });
+    answer.json = () => Promise.reject(reason);
+    answer.blob = () => Promise.reject(reason);
+    return answer;
+  };
+}
+const CUT = new TypeError('network error');
+const GIVEN_UP = new DOMException('The user aborted a request.', 'AbortError');
+const LOST = { status: 0, code: 'NETWORK_ERROR' };
+
+test('an answer or a file that is cut in the middle is a lost line and no success', async () => {
+  answers.mockImplementation(cutBy(CUT));
+  await expect(call(getJob, INPUT)).rejects.toMatchObject(LOST);
+  await expect(callFile(exportProfile, { query: { format: 'pdf' } })).rejects.toMatchObject(LOST);
+  const question = queryClient.fetchQuery({ ...endpointQuery(getJob, INPUT), retry: false });
+  await expect(question).rejects.toMatchObject(LOST);
+});
+
+test('half an answer is none', async () => {
+  answers.mockImplementation(async () => new Response('{"data":{"id":'));
+  await expect(call(getJob, INPUT)).rejects.toMatchObject(LOST);
+});
+
+test('what was kept for a time without a line stays when the next answer is cut or given up', async () => {
+  answers.mockResolvedValueOnce(Response.json({ data: { id: 'j1' } }));
+  await call(getJob, INPUT);
+  const isKept = async () => (await keptAnswer(whoAsks(), '/api/jobs/j1'))?.answer;
+  expect(await isKept()).toEqual({ id: 'j1' });
+  answers.mockImplementation(cutBy(GIVEN_UP));
+  await expect(call(getJob, INPUT)).rejects.toBe(GIVEN_UP);
+  expect(await isKept()).toEqual({ id: 'j1' });
+  isReached = false;
+  answers.mockImplementation(cutBy(CUT));
+  expect(await call(getJob, INPUT)).toEqual({ id: 'j1' });
+});
