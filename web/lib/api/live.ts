@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { noteAnswer, noteSilence } from '../line/line.ts';
+import { noteAnswer, noteSilence, pause } from '../line/line.ts';
 import { queryClient } from './query-client.ts';
 import { refreshSession } from './refresh.ts';
 import { getToken, isExpired, useSession } from './session.ts';
@@ -93,14 +93,4 @@ export function parseHint(event: string): Hint | null {
   } catch {
     return null;
   }
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

@@ -54,7 +54,7 @@ async function probe(): Promise<boolean> {
 }
 
 /** Over early when the device says that its line is back. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
