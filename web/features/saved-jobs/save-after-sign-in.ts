@@ -1,21 +1,13 @@
+import { keepInTab, keptInTab, takeFromTab } from '#web/lib/kept/in-tab.ts';
+
 const KEY = 'medallist.saveAfterSignIn';
 
-/** A visitor wants this job; whether they sign in is still to be seen. */
+/** A visitor wants this job; whether they sign in is still to be seen. Without the wish the way back still leads to it. */
 export function wishToSave(jobId: string): void {
-  try {
-    sessionStorage.setItem(KEY, jobId);
-  } catch {
-    // A forbidden storage keeps no wish: the way back still leads to the job.
-  }
+  keepInTab(KEY, jobId);
 }
 
 /** Whether this job was wished for in this tab; true once. */
 export function takeWish(jobId: string): boolean {
-  try {
-    if (sessionStorage.getItem(KEY) !== jobId) return false;
-    sessionStorage.removeItem(KEY);
-    return true;
-  } catch {
-    return false;
-  }
+  return keptInTab(KEY) === jobId && takeFromTab(KEY) === jobId;
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { useNavigationType } from 'react-router';
+import { keepInTab, keptInTab } from '#web/lib/kept/in-tab.ts';
 
 const PREFIX = 'scroll:';
 
@@ -17,7 +18,7 @@ export function useKeptScroll(
   // biome-ignore lint/correctness/useExhaustiveDependencies: put back once, when the rows stand.
   useLayoutEffect(() => {
     if (!isReady || !isAsBefore) return;
-    const top = Number(sessionStorage.getItem(PREFIX + name) ?? 0);
+    const top = Number(keptInTab(PREFIX + name) ?? 0);
     if (own === 'page') window.scrollTo(0, top);
     else if (own.current) own.current.scrollTop = top;
   }, [own, isReady]);
@@ -26,7 +27,7 @@ export function useKeptScroll(
     if (!target || !isReady) return;
     const keep = () => {
       const top = target instanceof Window ? target.scrollY : target.scrollTop;
-      sessionStorage.setItem(PREFIX + name, String(Math.round(top)));
+      keepInTab(PREFIX + name, String(Math.round(top)));
     };
     target.addEventListener('scroll', keep, { passive: true });
     return () => target.removeEventListener('scroll', keep);

@@ -1,6 +1,8 @@
+import { takeFromTab } from '#web/lib/kept/in-tab.ts';
+
 export const REVIEW_KEY = 'resumeReview';
 
 /** Apart from what reads it: a page that only forgets needs no schema. */
 export function forgetReview(): void {
-  sessionStorage.removeItem(REVIEW_KEY);
+  takeFromTab(REVIEW_KEY);
 }
