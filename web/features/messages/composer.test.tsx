@@ -40,3 +40,17 @@ test('what is typed while a message is on its way stays, and what was sent goes'
   await waitFor(() => expect(box().value).toBe(''));
   expect(sent).toEqual(['Are you free on Monday?', 'Or on Tuesday?']);
 });
+
+test('a fault of our own is told in words for people, and the text stays', async () => {
+  const send = () => Promise.reject(new TypeError("Cannot read properties of undefined (reading 'id')"));
+  render(
+    <MantineProvider env="test">
+      <Composer name="asha" to="Asha" onSend={send} />
+    </MantineProvider>,
+  );
+  write('Are you free on Monday?');
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  const told = 'An unexpected error occurred. Please try again. Your text is kept here.';
+  expect(await screen.findByText(told)).toBeTruthy();
+  expect(box().value).toBe('Are you free on Monday?');
+});

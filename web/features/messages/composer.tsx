@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { MESSAGE_MAX } from '#contract/messages/message.ts';
 import { TemplateTools } from '#web/features/profiles/templates/template-tools.tsx';
+import { messageOf } from '#web/lib/api/api-error.ts';
 import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { useAttemptKey } from '#web/lib/forms/use-attempt-key.ts';
 import { useLine } from '#web/lib/line/line-state.ts';
@@ -48,7 +49,7 @@ export function Composer({ name, to, isWritten = false, hasTemplates = false, on
       attempt.forget();
       draft.clearIf((now) => now.text.trim() === words);
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(messageOf(error));
     }
     setSending(false);
     box.current?.focus();

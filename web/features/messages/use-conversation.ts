@@ -1,6 +1,7 @@
 import { type RefCallback, useEffect, useRef, useState } from 'react';
 import type { Message } from '#contract/messages/message.ts';
 import { getThread, markThreadRead } from '#contract/messages/threads.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
 import { endpointQuery, useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 
@@ -34,7 +35,7 @@ export function useConversation(id: string) {
       );
       setEarlier(page.messages);
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(messageOf(error));
     }
     setLoading(false);
   }

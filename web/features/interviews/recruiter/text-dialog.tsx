@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useRef, useState } from 'react';
 import { Failure } from '#web/features/interviews/failure.tsx';
+import { messageOf } from '#web/lib/api/api-error.ts';
 import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -47,7 +48,7 @@ export function TextDialog(props: TextDialogProps) {
       draft.forget();
       props.onClose();
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(messageOf(error));
       setSending(false);
     }
   }
