@@ -10,7 +10,8 @@ export function saveFile({ blob, name }: Download, otherwise: string): void {
   link.href = url;
   link.download = name || otherwise;
   link.click();
-  URL.revokeObjectURL(url);
+  // The browser has taken hold of the file by the next turn of the loop.
+  setTimeout(() => URL.revokeObjectURL(url));
 }
 
 /** Fetches a file and hands it to the browser; what goes wrong is said in a toast. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { exportProfile } from '#contract/candidates/complete.ts';
 import { callFile } from '#web/lib/api/api.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
+import { saveFile } from '#web/lib/files/save-file.ts';
 import { Menu } from '#web/ui/late/menu.tsx';
 import { EXPORT_FAILURE } from './export-failure.ts';
 
@@ -19,8 +20,7 @@ export function ExportMenu({ onFailure }: ExportMenuProps) {
     setBusy(true);
     onFailure(undefined);
     try {
-      const { blob, name } = await callFile(exportProfile, { query: { format } });
-      keep(blob, name || `profile.${format}`);
+      saveFile(await callFile(exportProfile, { query: { format } }), `profile.${format}`);
     } catch (error) {
       onFailure(wordsOf(error, EXPORT_FAILURE));
     }
@@ -43,13 +43,4 @@ export function ExportMenu({ onFailure }: ExportMenuProps) {
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-function keep(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  // The browser has taken hold of the file by the next turn of the loop.
-  setTimeout(() => URL.revokeObjectURL(link.href));
 }
