@@ -5,7 +5,7 @@ import { required } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 import { Proficiency, ProficiencyInput } from '../labels/profile.ts';
 import { DOMAINS, rolesOf } from '../lists/roles.ts';
-import { TECHNOLOGIES } from '../lists/technologies.ts';
+import { skillSpelling } from '../lists/skill-spelling.ts';
 import { draftList, draftNumber, draftText } from './draft-fields.ts';
 import { DraftQuery, SaveQuery, SECTION_PATHS, sectionState } from './sections.ts';
 
@@ -22,13 +22,6 @@ const TEXTS = {
   months: `Months must be between 0 and ${MAX_SKILL_MONTHS}`,
   twice: 'This skill is already in your list',
 } as const;
-
-const known = new Map(TECHNOLOGIES.map((name) => [name.toLowerCase(), name as string]));
-
-/** A listed technology in its own spelling, anything else as typed. */
-export function skillSpelling(name: string): string {
-  return known.get(name.trim().toLowerCase()) ?? name.trim();
-}
 
 /** Whole, at most `max`; what lies below nothing counts as nothing. */
 function clamped(max: number, text: string) {

@@ -15,6 +15,7 @@ import {
   WorkMode,
   WorkModeInput,
 } from '../labels/jobs.ts';
+import { skillSpelling } from '../lists/skill-spelling.ts';
 import { NoticeStep, NoticeStepInput } from '../matching/notice.ts';
 import { PlanInput, Round } from './plan.ts';
 
@@ -30,7 +31,7 @@ const years = (text: string) => z.int({ error: text }).min(0, text).max(MAX_EXPE
 
 /** `minLevel` in stars, 1 to 4. */
 export const JobSkill = z.object({
-  skillName: required('Skill name is required', { max: 60 }),
+  skillName: required('Skill name is required', { max: 60 }).overwrite(skillSpelling),
   minYears: years(YEARS_RANGE).default(0),
   minLevel: z
     .int({ error: 'Please choose 1 to 4 stars.' })

@@ -78,6 +78,20 @@ describe('a job is written', () => {
     expect(data.skills).toEqual(['Go', 'SQL']);
   });
 
+  test('a known skill is spelled as profiles spell it, however it is typed', async () => {
+    const requiredSkills = [{ skillName: ' react ' }, { skillName: 'node.JS' }, { skillName: 'dbt' }];
+    const { data } = await server
+      .as(recruiter)
+      .call(createJobCall, { body: { title: 'Tester', requiredSkills } });
+    expect(data.requiredSkills.map(({ skillName }) => skillName)).toEqual(['React', 'Node.js', 'dbt']);
+    const kept = await server.db
+      .selectFrom('jobSkills')
+      .select('skillName')
+      .where('jobId', '=', data.id)
+      .execute();
+    expect(kept.map(({ skillName }) => skillName).toSorted()).toEqual(['Node.js', 'React', 'dbt']);
+  });
+
   test('an edit replaces all of it and raises the version', async () => {
     const { id } = await createJob(server.db, recruiter, { status: 'DRAFT' });
     const params = { id };

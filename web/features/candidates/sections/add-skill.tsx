@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { skillSpelling } from '#contract/candidates/skills.ts';
+import { skillSpelling } from '#contract/lists/skill-spelling.ts';
 import { TECHNOLOGIES } from '#contract/lists/technologies.ts';
 import { fieldId } from '#web/lib/forms/field-id.ts';
 import { Autocomplete } from '#web/ui/late/fields/typed-fields.tsx';

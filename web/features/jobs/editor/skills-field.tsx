@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { MAX_EXPERIENCE_YEARS, MAX_SKILLS } from '#contract/jobs/job.ts';
 import { PROFICIENCIES, PROFICIENCY_LABELS } from '#contract/labels/profile.ts';
+import { skillSpelling } from '#contract/lists/skill-spelling.ts';
 import { TECHNOLOGIES } from '#contract/lists/technologies.ts';
 import { fieldId } from '#web/lib/forms/field-id.ts';
 import { NumberInput } from '#web/ui/late/fields/number-input.tsx';
@@ -89,10 +90,10 @@ interface AddSkillProps {
 
 function AddSkill({ taken, error, onAdd }: AddSkillProps) {
   const [text, setText] = useState('');
-  const name = text.trim();
+  const name = skillSpelling(text);
   const isTaken = taken.includes(name.toLowerCase());
   function add(skillName: string) {
-    const clean = skillName.trim();
+    const clean = skillSpelling(skillName);
     if (clean === '' || taken.includes(clean.toLowerCase())) return;
     onAdd(clean);
     setText('');

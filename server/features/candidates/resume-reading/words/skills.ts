@@ -1,5 +1,5 @@
-import { skillSpelling } from '#contract/candidates/skills.ts';
 import type { Proficiency } from '#contract/labels/profile.ts';
+import { skillSpelling } from '#contract/lists/skill-spelling.ts';
 import { TECHNOLOGIES } from '#contract/lists/technologies.ts';
 import { TECHNOLOGY_ALIASES as ALIASES } from '#contract/lists/technology-aliases.ts';
 

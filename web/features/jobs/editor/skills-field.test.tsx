@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { afterEach, expect, test } from 'vitest';
+import type { JobInput } from '#contract/jobs/job.ts';
+import { type JobValues, NEW_JOB } from './job-values.ts';
+import { SkillsField } from './skills-field.tsx';
+
+afterEach(cleanup);
+
+function Skills() {
+  const { control } = useForm<JobValues, unknown, JobInput>({ defaultValues: NEW_JOB });
+  return <SkillsField control={control} />;
+}
+
+test('a known skill is listed in its own spelling, any other as typed', async () => {
+  render(<Skills />, { wrapper: MantineProvider });
+  const field = await screen.findByLabelText('Add a skill', { selector: 'input' });
+  for (const typed of ['react', ' dbt ']) {
+    fireEvent.change(field, { target: { value: typed } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+  }
+  expect(screen.getByRole('button', { name: 'Remove React' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Remove dbt' })).toBeTruthy();
+});
