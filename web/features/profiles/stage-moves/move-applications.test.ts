@@ -1,19 +1,11 @@
 // @vitest-environment happy-dom
 import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '#web/lib/api/api-error.ts';
+import { PROBE } from '#web/lib/line/line-state.ts';
 import { moveApplications } from './move-applications.ts';
 import { undoDecided } from './tell-decided.tsx';
 
-type Body = { applicationIds: string[] };
-const server = vi.hoisted(() => ({ answer: (_body: { applicationIds: string[] }): unknown => ({}) }));
-const send = vi.hoisted(
-  () =>
-    async (_endpoint: unknown, { body }: { body: { applicationIds: string[] } }) =>
-      server.answer(body),
-);
-vi.mock('#web/lib/api/api.ts', () => ({ call: send }));
-vi.mock('#web/lib/api/query.ts', () => ({ change: send, refresh: () => Promise.resolve() }));
+let answerOf: (ids: string[]) => Response | object = () => ({});
 
 const people = Array.from({ length: 250 }, (_, place) => `p${place}`);
 const told: { message: string; color?: string }[] = [];
@@ -21,12 +13,22 @@ const asked: string[][] = [];
 beforeEach(() => {
   told.length = 0;
   asked.length = 0;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path === PROBE) return Response.json({});
+    const { applicationIds }: { applicationIds: string[] } = JSON.parse(String(init.body));
+    asked.push(applicationIds);
+    const answer = answerOf(applicationIds);
+    return answer instanceof Response ? answer : Response.json({ data: answer });
+  });
   vi.spyOn(notifications, 'show').mockImplementation(({ message, color }) => {
     told.push({ message: textOf(message), ...(color && { color: String(color) }) });
     return '';
   });
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 /** The sentence of a notice, without its button. */
 function textOf(message: unknown): string {
@@ -35,19 +37,11 @@ function textOf(message: unknown): string {
   return String(props.children[0]);
 }
 
-function answering(answer: (ids: string[]) => unknown): void {
-  server.answer = ({ applicationIds }: Body) => {
-    asked.push(applicationIds);
-    return answer(applicationIds);
-  };
-}
-const fault = () => {
-  throw new ApiError(503, { message: 'Please try again in a moment.' } as never);
-};
+const fault = () => Response.json({ message: 'Please try again in a moment.' }, { status: 503 });
 const all = (updated: string[]) => ({ updated, skipped: [] });
 
 test('250 are moved in three calls, with one summary', async () => {
-  answering(all);
+  answerOf = all;
   const { moved, left } = await moveApplications(people, 'SHORTLISTED');
   expect(asked.map(({ length }) => length)).toEqual([100, 100, 50]);
   expect(asked.flat()).toEqual(people);
@@ -56,15 +50,13 @@ test('250 are moved in three calls, with one summary', async () => {
 });
 
 test('the summary says over all portions how many stayed, and why', async () => {
-  answering((ids) => {
-    return { updated: ids.slice(3), skipped: ids.slice(0, 3) };
-  });
+  answerOf = (ids) => ({ updated: ids.slice(3), skipped: ids.slice(0, 3) });
   await moveApplications(people, 'REJECTED');
   expect(told).toEqual([{ message: '241 applications rejected. 9 stayed: their stage does not allow it.' }]);
 });
 
 test('where a portion fails those after it are not tried, not said to have stayed, and left to try again', async () => {
-  answering((ids) => (ids[0] === 'p100' ? fault() : all(ids)));
+  answerOf = (ids) => (ids[0] === 'p100' ? fault() : all(ids));
   const { moved, left } = await moveApplications(people, 'REJECTED');
   expect(asked).toHaveLength(2);
   expect(moved).toEqual(people.slice(0, 100));
@@ -74,9 +66,9 @@ test('where a portion fails those after it are not tried, not said to have staye
 });
 
 test('that nothing moved is said, and why', async () => {
-  answering((ids) => ({ updated: [], skipped: ids }));
+  answerOf = (ids) => ({ updated: [], skipped: ids });
   expect((await moveApplications(['a', 'b'], 'REJECTED')).moved).toEqual([]);
-  answering(fault);
+  answerOf = fault;
   await moveApplications(['a', 'b'], 'REJECTED');
   expect(told).toEqual([
     { color: 'brick', message: '2 stayed: their stage does not allow it.' },
@@ -85,12 +77,12 @@ test('that nothing moved is said, and why', async () => {
 });
 
 test('one undo takes all portions back, and says of whom it could not', async () => {
-  answering((ids) => ({ restored: ids.slice(1), late: ids.slice(0, 1) }));
+  answerOf = (ids) => ({ restored: ids.slice(1), late: ids.slice(0, 1) });
   await undoDecided(people);
   expect(asked.flat()).toEqual(people);
-  answering((ids) => (ids[0] === 'p200' ? fault() : { restored: ids, late: [] }));
+  answerOf = (ids) => (ids[0] === 'p200' ? fault() : { restored: ids, late: [] });
   await undoDecided(people);
-  answering(fault);
+  answerOf = fault;
   await undoDecided(people);
   expect(told).toEqual([
     { message: 'Undone for 247 candidates. 3 could not be: they know already, or have moved on.' },
