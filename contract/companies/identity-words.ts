@@ -1,3 +1,4 @@
+import { listInWords } from '../kit/list-in-words.ts';
 import type { IdentityField } from '../labels/companies.ts';
 
 const WORDS: Readonly<Record<IdentityField, string>> = {
@@ -8,6 +9,5 @@ const WORDS: Readonly<Record<IdentityField, string>> = {
 
 /** `name, website and GST number`. */
 export function wordsOfChange(fields: readonly { field: IdentityField }[]): string {
-  const words = fields.map(({ field }) => WORDS[field]);
-  return new Intl.ListFormat('en-GB').format(words);
+  return listInWords(fields.map(({ field }) => WORDS[field]));
 }

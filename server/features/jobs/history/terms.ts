@@ -1,4 +1,5 @@
 import { JOB_FIELD_LABELS, type JobChange } from '#contract/jobs/said.ts';
+import { listInWords } from '#contract/kit/list-in-words.ts';
 
 /** `₹38 L – ₹46 L per year → ₹40 L – ₹50 L per year` */
 export function changeInWords({ before, after }: JobChange): string {
@@ -12,6 +13,5 @@ export function namesOf(changes: readonly JobChange[]): string {
     const label = JOB_FIELD_LABELS[field];
     return place === 0 ? label : label.toLowerCase();
   });
-  const last = names.pop() ?? '';
-  return names.length > 0 ? `${names.join(', ')} and ${last}` : last;
+  return listInWords(names);
 }

@@ -5,6 +5,7 @@ import {
   ERASURE_DAYS,
   getAccountClosing,
 } from '#contract/account/closing.ts';
+import { listInWords } from '#contract/kit/list-in-words.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { endSession } from '#web/lib/api/session.ts';
@@ -111,8 +112,7 @@ function whatEnds({ openJobs, openApplications, openInterviews }: AccountClosing
     openInterviews > 0 && count(openInterviews, 'interview or request'),
   ].filter((text) => text !== false);
   if (ends.length === 0) return 'It has nothing open. Nobody can join it any more.';
-  const list = new Intl.ListFormat('en-GB').format(ends);
-  return `${list} end with it, and the candidates are told. Nobody can join it any more.`;
+  return `${listInWords(ends)} end with it, and the candidates are told. Nobody can join it any more.`;
 }
 
 function count(number: number, one: string): string {

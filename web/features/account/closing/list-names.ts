@@ -1,5 +1,5 @@
-const list = new Intl.ListFormat('en-GB');
+import { listInWords } from '#contract/kit/list-in-words.ts';
 
 export function listNames(companies: readonly { name: string }[]): string {
-  return list.format(companies.map(({ name }) => name));
+  return listInWords(companies.map(({ name }) => name));
 }

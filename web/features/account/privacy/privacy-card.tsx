@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useId } from 'react';
 import { getPrivacy, type Privacy, savePrivacy } from '#contract/candidates/privacy.ts';
+import { listInWords } from '#contract/kit/list-in-words.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
@@ -64,8 +65,7 @@ export function PrivacyCard() {
 
 function employerHelp(employers: readonly string[]): string {
   if (employers.length === 0) return 'The company of the job you mark as current in your experience.';
-  const names = new Intl.ListFormat('en-GB').format(employers);
-  return `That is ${names}, where you work now.`;
+  return `That is ${listInWords(employers)}, where you work now.`;
 }
 
 interface SettingProps {

@@ -2,6 +2,7 @@ import type { adminGetRecruiterStats, Lookalike } from '#contract/companies/recr
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { APPROVAL_STATUSES, type ApprovalStatus } from '#contract/core/roles.ts';
 import { DAY_MS } from '#contract/kit/days.ts';
+import { listInWords } from '#contract/kit/list-in-words.ts';
 import { count } from '#web/lib/format.ts';
 
 export type ReviewStats = AnswerOf<typeof adminGetRecruiterStats>;
@@ -49,5 +50,5 @@ const SHARED = { NAME: 'name', DOMAIN: 'domain', GSTIN: 'GST number' } as const;
 
 /** `name and GST number` */
 export function sharedWords(shares: Lookalike['shares']): string {
-  return new Intl.ListFormat('en-GB').format(shares.map((one) => SHARED[one]));
+  return listInWords(shares.map((one) => SHARED[one]));
 }

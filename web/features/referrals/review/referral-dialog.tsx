@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { listInWords } from '#contract/kit/list-in-words.ts';
 import { REFERRAL_FLAG_LABELS, REFERRAL_REVIEW_BADGES } from '#contract/labels/referrals.ts';
 import {
   type AdminReferral,
@@ -98,7 +99,7 @@ function Evidence({ referral, flag }: { referral: AdminReferral; flag: AdminRefe
   if (flag === 'BURST') return `${count(inTheHour, 'sign-up')} by this referrer within an hour.`;
   const alike = flag === 'DEVICE' ? sameDevice : samePhone;
   if (alike.length === 0) return 'Whoever it was shared with has left.';
-  return `Shared with ${new Intl.ListFormat('en-GB').format(alike.map(nameOf))}.`;
+  return `Shared with ${listInWords(alike.map(nameOf))}.`;
 }
 
 function nameOf({ name, email, isReferrer }: Lookalike): string {
