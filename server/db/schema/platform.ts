@@ -116,6 +116,8 @@ export const auditEvents = {
   ip: nullable(text),
   at: timestamptz,
   onceKey: nullable(text),
+  /** Whom it tells of where that is neither its doer nor its subject. */
+  personId: nullable(uuid),
 };
 export type AuditEventsTable = Row<typeof auditEvents>;
 

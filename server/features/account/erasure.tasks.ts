@@ -27,7 +27,8 @@ async function erase(db: Db, id: string): Promise<void> {
   await emit(db, accountErased, { userId: id, userType, name, addresses, phone });
   await deleteDependents(db, id);
   await eraseLetters(db, user, former);
-  await audit.anonymise(db, id, [user.email, name], FORMER_NAME);
+  const names = [user.email, name, ...former.map(({ address }) => address)];
+  await audit.anonymise(db, id, [...names, ...(await audit.listFormerNames(db, id))], FORMER_NAME);
   await makeNameless(db, id);
   await files.removeOwned(db, id);
 }

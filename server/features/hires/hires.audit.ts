@@ -26,12 +26,12 @@ async function leaveTrace(
   { action: move, actorId, hireId, party, reason, from, to, ip }: HireMoved,
 ): Promise<void> {
   if (!actorId) return;
-  const { jobTitle, companyName, companyId, candidateName } = await getHire(db, hireId);
+  const { jobTitle, companyName, companyId, candidateId, candidateName } = await getHire(db, hireId);
   const [action, words] = DONE[move];
-  const settled = party === 'ADMIN' ? `, ${candidateName}: ${reason}` : '';
+  const settled = party === 'ADMIN' ? `, ${candidateName}` : '';
   const summary = `${words}: ${jobTitle}, ${companyName}${settled}`;
   await audit.record(db, {
-    ...{ actorId, action, subjectId: hireId, companyId, summary },
+    ...{ actorId, action, subjectId: hireId, companyId, personId: candidateId, summary },
     ...(from && { before: { status: from } }),
     after: { status: to, ...(reason ? { reason } : {}) },
     ip: ip ?? null,

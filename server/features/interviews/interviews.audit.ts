@@ -43,7 +43,7 @@ async function leaveTrace(db: Db, moved: InterviewMoved): Promise<void> {
   const [done, settled] = [DONE[move], SETTLED[move]];
   if (!actorId || !(done || settled)) return;
   const interview = await getInterview(db, subjectId);
-  const { jobTitle, candidateName, companyName, companyId } = interview;
+  const { jobTitle, candidateId, candidateName, companyName, companyId } = interview;
   const entry = { actorId, subjectId, companyId };
   if (done) {
     const [action, words] = done;
@@ -51,13 +51,14 @@ async function leaveTrace(db: Db, moved: InterviewMoved): Promise<void> {
   }
   if (settled) {
     const [action, words] = settled;
-    const summary = `${words} the no-show of ${candidateName} and ${companyName}: ${reason}`;
+    const summary = `${words} the no-show of ${candidateName} and ${companyName}`;
     await audit.record(db, {
       ...entry,
       action,
+      personId: candidateId,
       summary,
       ...(before && { before: standing(before) }),
-      after: standing(interview),
+      after: { ...standing(interview), reason },
       ip: ip ?? null,
     });
   }

@@ -3,12 +3,13 @@ import { on } from '#server/platform/events.ts';
 import { contactDetailsRepeated, conversationReported } from './messages.events.ts';
 
 export const traces = [
-  on(conversationReported, async (db, { reporterId, threadId, companyId, reason, ip }) => {
+  on(conversationReported, async (db, { reporterId, threadId, companyId, candidateId, reason, ip }) => {
     await audit.record(db, {
       actorId: reporterId,
       action: 'conversation.reported',
       subjectId: threadId,
       companyId,
+      personId: candidateId,
       summary: 'Reported a conversation',
       after: { reason },
       ip,

@@ -10,11 +10,12 @@ export const traces = [
     const words = { JOB: 'Reported a job', COMPANY: 'Reported a company', PERSON: 'Reported somebody' };
     await audit.record(db, { ...entry, summary: words[kind], after: { kind, cause }, ip });
   }),
-  on(reportDecided, (db, { reportId, kind, title, outcome, reason, actorId, ip }) =>
+  on(reportDecided, (db, { reportId, kind, title, personId, outcome, reason, actorId, ip }) =>
     audit.record(db, {
       actorId,
       action: outcome === 'ACTED' ? 'report.acted_on' : 'report.dismissed',
       subjectId: reportId,
+      personId,
       summary: outcome === 'ACTED' ? `Acted on a report of ${title}` : `Dismissed a report of ${title}`,
       before: { outcome: null },
       after: { kind, outcome, reason },

@@ -18,5 +18,5 @@ export const reportFiled = defineEvent<Reported & { cause: ReportCause; text: st
 
 /** An admin has closed a report. */
 export const reportDecided = defineEvent<
-  Reported & { outcome: ReportOutcome; reason: string; actorId: string }
+  Reported & { personId: string | null; outcome: ReportOutcome; reason: string; actorId: string }
 >('report.decided');

@@ -46,7 +46,7 @@ export async function decide(db: Db, id: string, { outcome, reason, adminId, ip 
   if (!isDecided) throw await decidedBefore(db, { by: row.deciderId, at: row.decidedAt });
   const { kind, subjectId, reporterId } = row;
   await emit(db, reportDecided, {
-    ...{ reportId: id, kind, subjectId, reporterId, title: titleOf(row) },
+    ...{ reportId: id, kind, subjectId, reporterId, title: titleOf(row), personId: row.candidateId },
     ...{ outcome, reason, actorId: adminId, ip },
   });
   return toReport(row);

@@ -45,6 +45,7 @@ export const traces = [
       actorId,
       action: isVerified ? 'education.verified' : 'education.rejected',
       subjectId: educationId,
+      personId: candidateId,
       summary: `${isVerified ? 'Verified' : 'Rejected the proof of'} ${titleOf(decided)} of ${firstName} ${lastName}`,
       before: { status: 'PENDING' },
       after: { status: to, reason },

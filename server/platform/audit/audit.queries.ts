@@ -10,6 +10,8 @@ export interface AuditEntry {
   action: AuditAction;
   subjectId: string | null;
   companyId?: string | null;
+  /** Whom it names where the subject is something of theirs: without it they stay named when they are erased. */
+  personId?: string | null;
   /** One sentence a person understands. */
   summary: string;
   before?: Record<string, unknown>;
@@ -32,6 +34,7 @@ export async function insertAuditEvent(db: Db, entry: NewEntry): Promise<void> {
       ...rest,
       subjectType: subjectOf(entry.action),
       companyId: rest.companyId ?? null,
+      personId: rest.personId ?? null,
       ip: rest.ip ?? null,
       onceKey: rest.onceKey ?? null,
       before: before ? JSON.stringify(before) : null,
@@ -109,7 +112,24 @@ export async function listFormerAddresses(db: Db, userId: string): Promise<Forme
   return rows;
 }
 
-/** Makes a person nameless in what they did and in what was done to them. */
+/** What this person was called before. */
+export async function listFormerNames(db: Db, userId: string): Promise<string[]> {
+  const renamed: AuditAction = 'user.renamed';
+  const { rows } = await sql<{ name: string }>`
+    select distinct concat_ws(' ', before ->> 'firstName', before ->> 'lastName') as name
+      from audit_events
+     where subject_type = ${subjectOf(renamed)} and subject_id = ${userId} and action = ${renamed}`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name).filter(Boolean);
+}
+
+function leftOf(column: 'before' | 'after', userId: string) {
+  return sql<string | null>`case when subject_id = ${userId} then null
+    when person_id = ${userId} then ${sql.ref(column)} - 'reason' else ${sql.ref(column)} end`;
+}
+
+/** Makes a person nameless in what they did and in what was done to them; reasons about them may say anything. */
 export async function anonymise(
   db: Db,
   userId: string,
@@ -126,9 +146,11 @@ export async function anonymise(
       summary,
       ip: sql<string | null>`case when actor_id = ${userId} then null else ip end`,
       // What an admin changed about others stays on record.
-      before: sql<string | null>`case when subject_id = ${userId} then null else before end`,
-      after: sql<string | null>`case when subject_id = ${userId} then null else after end`,
+      before: leftOf('before', userId),
+      after: leftOf('after', userId),
     })
-    .where((eb) => eb.or([eb('actorId', '=', userId), eb('subjectId', '=', userId)]))
+    .where((eb) =>
+      eb.or([eb('actorId', '=', userId), eb('subjectId', '=', userId), eb('personId', '=', userId)]),
+    )
     .execute();
 }

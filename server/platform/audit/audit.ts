@@ -38,4 +38,5 @@ export async function lastByAdmin(
 export const listOwn = queries.listOwn;
 export const countOwn = queries.countOwn;
 export const listFormerAddresses = queries.listFormerAddresses;
+export const listFormerNames = queries.listFormerNames;
 export const anonymise = queries.anonymise;

@@ -11,27 +11,24 @@ import {
 } from './team.events.ts';
 
 export const traces = [
-  on(
-    invitationSent,
-    async (db, { companyId, companyName, actorId, ip, invitationId, email, role, isAgain }) => {
-      await audit.record(db, {
-        actorId,
-        companyId,
-        action: isAgain ? 'team_invitation.sent_again' : 'team_invitation.sent',
-        subjectId: invitationId,
-        summary: `Invited ${email} to ${companyName}`,
-        after: { role },
-        ip,
-      });
-    },
-  ),
-  on(invitationRevoked, async (db, { companyId, companyName, actorId, ip, invitationId, email }) => {
+  on(invitationSent, async (db, { companyId, companyName, actorId, ip, invitationId, role, isAgain }) => {
+    await audit.record(db, {
+      actorId,
+      companyId,
+      action: isAgain ? 'team_invitation.sent_again' : 'team_invitation.sent',
+      subjectId: invitationId,
+      summary: `Invited somebody to ${companyName}`,
+      after: { role },
+      ip,
+    });
+  }),
+  on(invitationRevoked, async (db, { companyId, companyName, actorId, ip, invitationId }) => {
     await audit.record(db, {
       actorId,
       companyId,
       action: 'team_invitation.revoked',
       subjectId: invitationId,
-      summary: `Took back the invitation of ${email} to ${companyName}`,
+      summary: `Took back an invitation to ${companyName}`,
       ip,
     });
   }),
