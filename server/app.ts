@@ -14,6 +14,7 @@ import type { Db } from '#server/db/schema/database.ts';
 import type { Env } from '#server/env.ts';
 import { configureGoogle } from '#server/features/auth/google/google.client.ts';
 import { configureDeviceMarks } from '#server/features/auth/sessions/device-marks.ts';
+import { configureVisitorMarks } from '#server/features/jobs/days/visitor-mark.ts';
 import { followSettings } from '#server/features/settings/shown.service.ts';
 import { PAGE_SOURCES, ROUTES } from '#server/features.ts';
 import { registerDrain } from '#server/http/drain.ts';
@@ -70,6 +71,7 @@ export async function createApp({
   configureTokens(env.JWT_SECRET);
   configureSealing(env.JWT_SECRET);
   configureDeviceMarks(env.JWT_SECRET);
+  configureVisitorMarks(env.JWT_SECRET);
   configureSessions({ adminsNeedTwoFactor: env.isProduction });
   configureLinks(env.APP_ORIGIN, env.SUPPORT_EMAIL);
   configureMail({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });

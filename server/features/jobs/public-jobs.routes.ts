@@ -1,10 +1,12 @@
-import { createHash } from 'node:crypto';
 import { getJob, recordJobView } from '#contract/jobs/public-jobs.ts';
+import { localDate } from '#contract/kit/zoned-time.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { route } from '#server/http/route.ts';
-import type { Actor, RequestMeta } from '#server/http/session/actor.ts';
+import type { Actor } from '#server/http/session/actor.ts';
+import { now } from '#server/platform/clock.ts';
 import { linkTo } from '#server/platform/links.ts';
 import { viewSourceOf } from './days/view-source.ts';
+import { markVisitor } from './days/visitor-mark.ts';
 import { toCompany, toFacts, toText } from './jobs.presenter.ts';
 import { getOpen } from './open-job.service.ts';
 import * as queries from './public-jobs.queries.ts';
@@ -16,11 +18,6 @@ async function myApplication(db: Db, jobId: string, actor: Actor | null) {
   if (!row) return null;
   const { id, status, ending, requestId } = row;
   return { id, status, ending, hasApplied: row.appliedAt !== null, requestId };
-}
-
-/** A signed-in person, or what tells two visitors apart for one day without keeping their address. */
-function viewerOf(actor: Actor | null, { ip, userAgent }: RequestMeta): string {
-  return actor?.userId ?? createHash('sha256').update(`${ip}\n${userAgent}`).digest('base64url');
 }
 
 export const routes = [
@@ -44,8 +41,10 @@ export const routes = [
   route(recordJobView, { perAddress: 'jobViewsPerAddress' }, async ({ db, actor, params, body, request }) => {
     const job = await getOpen(db, params.id);
     if (actor?.company?.id === job.companyId) return undefined;
+    const day = localDate(now());
     await insertView(db, job.id, {
-      viewer: viewerOf(actor, request),
+      viewer: actor?.userId ?? markVisitor(request, job.id, day),
+      day,
       source: viewSourceOf(body, linkTo('')),
     });
     return undefined;

@@ -38,11 +38,11 @@ function rounded(percent: number): number {
 export async function insertView(
   db: Db,
   jobId: string,
-  view: { viewer: string; source: ViewSource },
+  view: { viewer: string; day: string; source: ViewSource },
 ): Promise<void> {
   await db
     .insertInto('jobViews')
-    .values({ ...view, jobId, day: localDate(now()) })
+    .values({ ...view, jobId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -1,0 +1,21 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { RequestMeta } from '#server/http/session/actor.ts';
+
+let key: Buffer | undefined;
+
+export function configureVisitorMarks(secret: string): void {
+  key = Buffer.from(hkdfSync('sha256', secret, '', 'medallist visitor marks', 32));
+}
+
+/**
+ * What tells two visitors of one job apart for one day. Addresses are few enough to try all of them, so that it takes
+ * our key to make one; nobody is followed from a day or a job to the next.
+ */
+export function markVisitor(
+  { ip, userAgent }: Pick<RequestMeta, 'ip' | 'userAgent'>,
+  jobId: string,
+  day: string,
+): string {
+  if (!key) throw new Error('configureVisitorMarks() has not been called');
+  return createHmac('sha256', key).update([jobId, day, ip, userAgent].join('\n')).digest('base64url');
+}
