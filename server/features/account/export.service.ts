@@ -6,10 +6,10 @@ import * as audit from '#server/platform/audit/audit.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import * as files from '#server/platform/files/files.ts';
+import { inPortions } from '#server/platform/portions.ts';
 import { accountExported } from './account.events.ts';
+import { putSection } from './archive.ts';
 import { present } from './profile.service.ts';
-
-const WHOLE_AUDIT = { page: 0, size: 100_000 };
 
 /** Writes the archive section by section, each as soon as its feature has read it. */
 export async function write(db: Db, userId: string, to: Writable): Promise<void> {
@@ -17,16 +17,17 @@ export async function write(db: Db, userId: string, to: Writable): Promise<void>
   const { userType, createdAt: since } = user;
   const provenEmail = user.emailVerifiedAt && user.email;
   to.write(`{\n"exportedAt": ${JSON.stringify(now())}`);
-  const add = (section: string, content: unknown) => {
-    to.write(`,\n${JSON.stringify(section)}: ${JSON.stringify(content ?? null, null, 1)}`);
-  };
-  add('account', { ...(await present(db, user)), status: user.status, lastLoginAt: user.lastLoginAt });
+  const add = (section: string, content: unknown) => putSection(to, section, content);
+  await add('account', { ...(await present(db, user)), status: user.status, lastLoginAt: user.lastLoginAt });
   await emit(db, exportRequested, { userId, userType, provenEmail, since, add });
-  add(
+  await add(
     'files',
     (await files.listOwned(db, userId)).map(({ storageKey: _, sha256: __, ...file }) => file),
   );
-  add('activity', await audit.listOwn(db, userId, WHOLE_AUDIT));
+  await add(
+    'activity',
+    inPortions<audit.OwnEntry>((after, size) => audit.listOwnAfter(db, userId, after, size)),
+  );
   to.end('\n}\n');
 }
 

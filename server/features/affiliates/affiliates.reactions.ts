@@ -5,6 +5,6 @@ import { findAffiliate } from './affiliates.queries.ts';
 export const reactions = [
   on(exportRequested, async (db, { userId, add }) => {
     const application = await findAffiliate(db, userId);
-    if (application) add('affiliateApplication', application);
+    if (application) await add('affiliateApplication', application);
   }),
 ];

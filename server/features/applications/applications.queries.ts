@@ -146,6 +146,18 @@ export function listMine(
     .execute();
 }
 
+/** The next after one of them, the newest first. */
+export function listMineAfter(
+  db: Db,
+  candidateId: string,
+  after: ApplicationRow | undefined,
+  size: number,
+): Promise<ApplicationRow[]> {
+  let found = ofOwner(db, { candidateId });
+  if (after) found = found.where('id', '<', after.id);
+  return found.orderBy('id', 'desc').limit(size).execute();
+}
+
 export async function countMine(
   db: Db,
   candidateId: string,

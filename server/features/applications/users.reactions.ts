@@ -1,14 +1,22 @@
+import type { Db } from '#server/db/schema/database.ts';
 import { companyClosed } from '#server/features/companies/companies.events.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
 import { forgetPerson } from '#server/features/notifications/notifications.service.ts';
 import { accountErased, exportRequested } from '#server/features/users/users.events.ts';
 import { on } from '#server/platform/events.ts';
-import { listMine, listWaitingJobIds } from './applications.queries.ts';
+import { inPortions } from '#server/platform/portions.ts';
+import { type ApplicationRow, listMineAfter, listWaitingJobIds } from './applications.queries.ts';
 import { rejectWaiting } from './applications.service.ts';
 import { present } from './candidate/my-applications.service.ts';
 import { blankTexts } from './erasure.queries.ts';
 
-const ALL = { page: 0, size: 10_000 };
+async function* ownInPortions(db: Db, userId: string) {
+  const portions = inPortions<ApplicationRow>((after, size) => listMineAfter(db, userId, after, size));
+  for await (const rows of portions) {
+    const shown = await present(db, rows);
+    yield shown.map((application, index) => ({ ...application, note: rows[index]?.note }));
+  }
+}
 
 export const accountReactions = [
   // After its offers and interviews, which are told apart.
@@ -22,11 +30,6 @@ export const accountReactions = [
   }),
   on(exportRequested, async (db, { userId, userType, add }) => {
     if (userType !== 'JOBSEEKER') return;
-    const rows = await listMine(db, userId, ALL);
-    const shown = await present(db, rows);
-    add(
-      'applications',
-      shown.map((application, index) => ({ ...application, note: rows[index]?.note })),
-    );
+    await add('applications', ownInPortions(db, userId));
   }),
 ];

@@ -5,6 +5,6 @@ import { on } from '#server/platform/events.ts';
 
 export const accountReactions = [
   on(exportRequested, async (db, { userId, add }) => {
-    add('sessions', await listLiveSessions(db, userId, now()));
+    await add('sessions', await listLiveSessions(db, userId, now()));
   }),
 ];

@@ -29,8 +29,8 @@ export const reactions = [
   }),
   on(exportRequested, async (db, { userId, userType, add }) => {
     if (userType !== 'JOBSEEKER') return;
-    add('profile', await loadOwn(db, userId));
-    add('profileDrafts', await listDrafts(db, userId));
-    add('privacy', await privacy.get(db, userId));
+    await add('profile', await loadOwn(db, userId));
+    await add('profileDrafts', await listDrafts(db, userId));
+    await add('privacy', await privacy.get(db, userId));
   }),
 ];

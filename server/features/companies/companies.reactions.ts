@@ -8,7 +8,7 @@ export const reactions = [
   on(accountErased, (db, { userId }) => blankRecruiter(db, userId)),
   on(exportRequested, async (db, { userId, userType, add }) => {
     if (userType !== 'RECRUITER') return;
-    add('recruiterProfile', await getProfile(db, userId));
-    add('companies', await listMemberships(db, userId));
+    await add('recruiterProfile', await getProfile(db, userId));
+    await add('companies', await listMemberships(db, userId));
   }),
 ];

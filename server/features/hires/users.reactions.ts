@@ -11,6 +11,6 @@ export const accountReactions = [
     await notifications.forgetPerson(db, name, ids);
   }),
   on(exportRequested, async (db, { userId, userType, add }) => {
-    if (userType === 'JOBSEEKER') add('hires', await listForExport(db, userId));
+    if (userType === 'JOBSEEKER') await add('hires', await listForExport(db, userId));
   }),
 ];

@@ -33,9 +33,9 @@ export const accountReactions = [
     await blankTexts(db, userId);
   }),
   on(exportRequested, async (db, { userId, userType, add }) => {
-    add('interviews', await listForExport(db, userId));
+    await add('interviews', await listForExport(db, userId));
     const isCandidate = userType === 'JOBSEEKER';
-    add('scorecards', await (isCandidate ? listSharedForExport : listOwnForExport)(db, userId));
-    if (isCandidate) add('weeklyAvailability', await availability.get(db, userId));
+    await add('scorecards', await (isCandidate ? listSharedForExport : listOwnForExport)(db, userId));
+    if (isCandidate) await add('weeklyAvailability', await availability.get(db, userId));
   }),
 ];

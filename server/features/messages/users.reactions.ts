@@ -11,7 +11,7 @@ export const accountReactions = [
   }),
   on(exportRequested, async (db, { userId, userType, add }) => {
     if (userType !== 'JOBSEEKER' && userType !== 'RECRUITER') return;
-    add('messages', await listForExport(db, userId));
-    if (userType === 'JOBSEEKER') add('blockedCompanies', await listBlocked(db, userId));
+    await add('messages', await listForExport(db, userId));
+    if (userType === 'JOBSEEKER') await add('blockedCompanies', await listBlocked(db, userId));
   }),
 ];

@@ -207,7 +207,7 @@ describe('what is held of people', () => {
     await write(author, 'Worth a second look.');
     const archive = async (userId: string, userType: 'RECRUITER' | 'JOBSEEKER') => {
       const sections: Record<string, unknown> = {};
-      const add = (section: string, content: unknown) => {
+      const add = async (section: string, content: unknown) => {
         sections[section] = content;
       };
       await emit(server.db, exportRequested, { userId, userType, provenEmail: null, since: new Date(), add });

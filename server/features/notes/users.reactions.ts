@@ -16,6 +16,6 @@ export const accountReactions = [
     });
   }),
   on(exportRequested, async (db, { userId, userType, add }) => {
-    if (userType === 'RECRUITER') add('notes', await listOwnForExport(db, userId));
+    if (userType === 'RECRUITER') await add('notes', await listOwnForExport(db, userId));
   }),
 ];

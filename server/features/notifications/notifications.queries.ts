@@ -1,7 +1,9 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { PageQuery } from '#contract/core/page.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { NotificationsTable } from '#server/db/schema/platform.ts';
+
+export type NotificationRow = Selectable<NotificationsTable>;
 
 export async function insertNotifications(db: Db, rows: Insertable<NotificationsTable>[]): Promise<void> {
   if (rows.length > 0) await db.insertInto('notifications').values(rows).execute();
@@ -11,7 +13,7 @@ export function listNotifications(
   db: Db,
   userId: string,
   { page, size }: PageQuery,
-): Promise<Selectable<NotificationsTable>[]> {
+): Promise<NotificationRow[]> {
   return db
     .selectFrom('notifications')
     .selectAll()
@@ -21,6 +23,18 @@ export function listNotifications(
     .limit(size)
     .offset(page * size)
     .execute();
+}
+
+/** The next after one of them. */
+export function listNotificationsAfter(
+  db: Db,
+  userId: string,
+  after: NotificationRow | undefined,
+  size: number,
+): Promise<NotificationRow[]> {
+  let found = db.selectFrom('notifications').selectAll().where('userId', '=', userId);
+  if (after) found = found.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id}::uuid)`);
+  return found.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(size).execute();
 }
 
 export async function countNotifications(db: Db, userId: string, isUnreadOnly: boolean): Promise<number> {

@@ -17,6 +17,6 @@ export const accountReactions = [
     await notifications.forgetPerson(db, name, ids);
   }),
   on(exportRequested, async (db, { userId, userType, add }) => {
-    if (userType === 'JOBSEEKER') add('offers', await listForExport(db, userId));
+    if (userType === 'JOBSEEKER') await add('offers', await listForExport(db, userId));
   }),
 ];

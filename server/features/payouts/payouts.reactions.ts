@@ -19,6 +19,6 @@ export const reactions = [
   on(lineSettled, (db, { beneficiaryId }) => live.changed(db, [beneficiaryId], ['payouts', 'referrals'])),
   on(exportRequested, async (db, { userId, add }) => {
     const details = await findMasked(db, userId);
-    if (details) add('payoutDetails', details);
+    if (details) await add('payoutDetails', details);
   }),
 ];

@@ -13,8 +13,8 @@ export const accountReactions = [
   }),
   on(exportRequested, async (db, { userId, add }) => {
     const referrals = await listOwn(db, userId);
-    if (referrals.length > 0) add('referrals', referrals);
+    if (referrals.length > 0) await add('referrals', referrals);
     const rewards = await listOwnRewards(db, userId);
-    if (rewards.length > 0) add('rewards', rewards);
+    if (rewards.length > 0) await add('rewards', rewards);
   }),
 ];

@@ -15,6 +15,6 @@ export const reactions = [
   on(reportDecided, tellAdmins),
   on(exportRequested, async (db, { userId, add }) => {
     const own = await listOwn(db, userId);
-    if (own.length > 0) add('reports', own);
+    if (own.length > 0) await add('reports', own);
   }),
 ];

@@ -5,6 +5,6 @@ import { listAll } from './saved-searches.service.ts';
 export const accountReactions = [
   on(exportRequested, async (db, { userId, userType, add }) => {
     if (userType === 'JOBSEEKER')
-      add('savedSearches', await listAll(db, { ownerId: userId, kind: 'JOBS', companyId: null }));
+      await add('savedSearches', await listAll(db, { ownerId: userId, kind: 'JOBS', companyId: null }));
   }),
 ];

@@ -32,8 +32,8 @@ export interface ExportRequest extends Person {
   /** Null until they have proved it: what was mailed there is then meant for whoever reads it. */
   provenEmail: string | null;
   since: Date;
-  /** Writes one section of the archive. */
-  add: (section: string, content: unknown) => void;
+  /** Writes one section of the archive at the pace of its reader; what may be long is given in portions. */
+  add: (section: string, content: unknown) => Promise<void>;
 }
 
 /** The person asks for everything that is held of them: every feature adds its sections. */

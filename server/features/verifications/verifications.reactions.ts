@@ -12,7 +12,7 @@ export const reactions = [
   on(exportRequested, async (db, { userId, userType, add }) => {
     if (userType !== 'JOBSEEKER') return;
     const tries = await listOf(db, userId);
-    add(
+    await add(
       'degreeVerifications',
       tries.map(({ codeHash: _, decidedBy: __, ...rest }) => rest),
     );

@@ -70,12 +70,10 @@ export function findLast(db: Db, subjectType: string, subjectId: string) {
     .executeTakeFirst();
 }
 
+export type OwnEntry = Selectable<AuditEventsTable>;
+
 /** Newest first. */
-export function listOwn(
-  db: Db,
-  userId: string,
-  { page, size }: PageQuery,
-): Promise<Selectable<AuditEventsTable>[]> {
+export function listOwn(db: Db, userId: string, { page, size }: PageQuery): Promise<OwnEntry[]> {
   return ownEntries(db, userId)
     .selectAll()
     .orderBy('at', 'desc')
@@ -83,6 +81,18 @@ export function listOwn(
     .limit(size)
     .offset(page * size)
     .execute();
+}
+
+/** The next after one of them. */
+export function listOwnAfter(
+  db: Db,
+  userId: string,
+  after: OwnEntry | undefined,
+  size: number,
+): Promise<OwnEntry[]> {
+  let found = ownEntries(db, userId).selectAll();
+  if (after) found = found.where(sql<boolean>`(at, id) < (${after.at}, ${after.id}::uuid)`);
+  return found.orderBy('at', 'desc').orderBy('id', 'desc').limit(size).execute();
 }
 
 export async function countOwn(db: Db, userId: string): Promise<number> {

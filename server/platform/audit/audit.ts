@@ -5,7 +5,7 @@ import { newId } from '../new-id.ts';
 import type { AuditEntry } from './audit.queries.ts';
 import * as queries from './audit.queries.ts';
 
-export type { FormerAddress } from './audit.queries.ts';
+export type { FormerAddress, OwnEntry } from './audit.queries.ts';
 
 /**
  * Appends to the audit trail in the caller's transaction. Nothing ever removes an entry, and nothing changes
@@ -36,6 +36,7 @@ export async function lastByAdmin(
 }
 
 export const listOwn = queries.listOwn;
+export const listOwnAfter = queries.listOwnAfter;
 export const countOwn = queries.countOwn;
 export const listFormerAddresses = queries.listFormerAddresses;
 export const listFormerNames = queries.listFormerNames;

@@ -184,7 +184,7 @@ test('goes with the candidate, and is in both exports', async () => {
   await send(interview, await interview.member('RECRUITER'), { ...CARD, notes: 'Not for them.' });
   const exportOf = async (userId: string, userType: 'JOBSEEKER' | 'RECRUITER') => {
     const parts: Record<string, unknown> = {};
-    const add = (name: string, value: unknown) => {
+    const add = async (name: string, value: unknown) => {
       parts[name] = value;
     };
     await emit(server.db, exportRequested, { userId, userType, add } as never);
