@@ -6,7 +6,7 @@ import { on } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
 import { takeOutOfDraft } from './batches/batches.service.ts';
 import { findMasked } from './details/details.service.ts';
-import { batchChanged, lineSettled, payoutDetailsChanged } from './payouts.events.ts';
+import { batchChanged, payoutDetailsChanged } from './payouts.events.ts';
 
 async function refreshAdmins(db: Db): Promise<void> {
   await live.changed(db, await users.listAdminIds(db), ['payouts']);
@@ -16,7 +16,6 @@ export const reactions = [
   on(rewardEnding, (db, { rewardId }) => takeOutOfDraft(db, rewardId)),
   on(batchChanged, refreshAdmins),
   on(payoutDetailsChanged, refreshAdmins),
-  on(lineSettled, (db, { beneficiaryId }) => live.changed(db, [beneficiaryId], ['payouts', 'referrals'])),
   on(exportRequested, async (db, { userId, add }) => {
     const details = await findMasked(db, userId);
     if (details) await add('payoutDetails', details);

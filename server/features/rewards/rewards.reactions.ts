@@ -23,6 +23,9 @@ export const reactions = [
   on(hireLeft, (db, { applicationId }) => end(db, applicationId, 'LEFT')),
   on(hireDidNotJoin, (db, { applicationId }) => end(db, applicationId, 'DID_NOT_JOIN')),
   on(referralReviewed, settleReview),
-  on(rewardMoved, refresh),
+  on(rewardMoved, async (db, moved) => {
+    // A transfer pays it, and whoever settles many of them at once asks the screens once.
+    if (moved.state !== 'PAID') await refresh(db, moved);
+  }),
   on(rewardHeld, refresh),
 ];

@@ -4,8 +4,10 @@ import { PAID_AHEAD, PAID_BEFORE_SENT } from '#contract/payouts/batches.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { lineSettled } from '#server/features/payouts/payouts.events.ts';
 import * as rewards from '#server/features/rewards/rewards.service.ts';
+import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
+import * as live from '#server/platform/live.ts';
 import * as queries from './batches.queries.ts';
 import * as batches from './batches.service.ts';
 
@@ -14,6 +16,12 @@ interface Outcome {
   reference?: string;
   paidOn?: string;
   failedReason?: string;
+}
+
+/** Once for a batch, however many transfers it has. */
+async function refreshScreens(db: Db, beneficiaries: readonly string[]): Promise<void> {
+  const readers = new Set([...beneficiaries, ...(await users.listAdminIds(db))]);
+  await live.changed(db, [...readers], ['payouts', 'referrals']);
 }
 
 /** All of them or none: a transfer that was settled meanwhile is settled once. */
@@ -35,6 +43,10 @@ async function settle(
     else if (financialYear) await rewards.pay(db, rewardId, { payoutLineId: lineId, financialYear });
     await emit(db, lineSettled, { lineId, beneficiaryId, status });
   }
+  await refreshScreens(
+    db,
+    moved.map(({ beneficiaryId }) => beneficiaryId),
+  );
   const { openLines } = await queries.getBatch(db, id);
   if (openLines === 0) await queries.moveBatch(db, id, 'SENT', { status: 'SETTLED', settledAt: now() });
   await batches.announce(db, batch, id, status === 'PAID' ? 'paid' : 'failed', order);

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { adminMarkPaid } from '#contract/payouts/batches.ts';
+import { createAdmin, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { paidBody, payableOne, rewardOne, sendPayout } from '#server/testing/factories/rewards.ts';
+import { openStream } from '#server/testing/live-stream.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+import { statementsOf } from '#server/testing/statements.ts';
+
+// Each reward takes a whole hire.
+vi.setConfig({ testTimeout: 60_000 });
+
+let server: TestServer;
+let admin: TestAccount;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await createAdmin(server.db);
+});
+afterAll(() => server.close());
+
+/** Rewards of one person on their way to the bank. */
+async function onTheirWay(count: number) {
+  const first = await payableOne(server);
+  const { beneficiary } = first;
+  const ids = [first.id];
+  while (ids.length < count) ids.push((await rewardOne(server, { beneficiary })).id);
+  return { beneficiary, ...(await sendPayout(server, admin, ids)) };
+}
+
+const pay = ({ id, lineIds }: { id: string; lineIds: string[] }) =>
+  server.as(admin).call(adminMarkPaid, { params: { id }, body: paidBody(lineIds) });
+
+test('however many transfers are marked, who the admins are is asked no more often', async () => {
+  const asksOfPaying = async (count: number) => {
+    const batch = await onTheirWay(count);
+    const asked = await statementsOf(() => pay(batch));
+    return asked.filter(({ values }) => values.includes('SUPER_ADMIN')).length;
+  };
+  const alone = await asksOfPaying(1);
+  expect(alone).toBeGreaterThan(0);
+  expect(await asksOfPaying(2)).toBe(alone);
+});
+
+test('the screens of whoever is paid, and of the admins, read anew', async () => {
+  const batch = await onTheirWay(2);
+  const [theirs, ours] = [await openStream(server, batch.beneficiary), await openStream(server, admin)];
+  expect((await pay(batch)).status).toBe(200);
+  for (const stream of [theirs, ours]) {
+    const heard = new Set<string>();
+    while (!(heard.has('payouts') && heard.has('referrals'))) {
+      for (const thing of (await stream.next()).value?.changed ?? []) heard.add(thing);
+    }
+    await stream.return(undefined);
+  }
+});
