@@ -27,7 +27,10 @@ async function expire(db: Db, { id, candidateId, educationId }: queries.Verifica
 export const deleteSpentProofs = defineSweep('deleteSpentProofs', async (db) => {
   const removed = await db.transaction().execute(async (tx) => {
     const ids = await queries.takeSpentDocuments(tx, inDays(-KEPT_DAYS));
-    return Promise.all(ids.map((id) => files.remove(tx, id)));
+    const gone: Awaited<ReturnType<typeof files.remove>>[] = [];
+    // One after the other: where one fails, what another still asks would reach a connection that others use by then.
+    for (const id of ids) gone.push(await files.remove(tx, id));
+    return gone;
   });
   for (const file of removed) await files.removeBytes(file);
 });

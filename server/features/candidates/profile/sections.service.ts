@@ -100,9 +100,8 @@ export async function save<I, D extends object, S extends object>(
     deleteDraft(db, userId, store.section),
   ]);
   await refreshIndexRows(db, [userId]);
-  const [saved] = await Promise.all([
-    store.read(db, userId),
-    emit(db, sectionSaved, { userId, section: store.section }),
-  ]);
+  // One after the other: where one fails, what another still asks would reach a connection that others use by then.
+  const saved = await store.read(db, userId);
+  await emit(db, sectionSaved, { userId, section: store.section });
   return { ...saved, version: version + 1, draftSavedAt: null };
 }
