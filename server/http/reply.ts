@@ -1,4 +1,4 @@
-/** A handler's answer when it carries more than data: a sentence, a version for the ETag, or extra headers. */
+/** A handler's answer when it carries more than data: a sentence, or a version for the ETag. */
 export class Reply<T> {
   readonly data: T;
   readonly message?: string;

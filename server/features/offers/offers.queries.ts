@@ -140,12 +140,12 @@ export interface Slice {
   size: number;
 }
 
-/** With the version before and what a list shows of the company. */
 interface Mine {
   /** About jobs alone that this person owns, or hires for. */
   mineOf?: string | undefined;
 }
 
+/** With the version before and what a list shows of the company. */
 export function selectViews(db: Db) {
   return db
     .selectFrom('offers as o')
