@@ -1,7 +1,7 @@
 import { ERASURE_DAYS } from '#contract/account/closing.ts';
 import { nationalPhone } from '#contract/kit/fields.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { FORMER_NAME } from '#server/features/notifications/notifications.service.ts';
+import { FORMER_NAME, forgetPerson } from '#server/features/notifications/notifications.service.ts';
 import { accountErased, type ProvedAddress } from '#server/features/users/users.events.ts';
 import * as users from '#server/features/users/users.service.ts';
 import * as audit from '#server/platform/audit/audit.ts';
@@ -24,7 +24,13 @@ async function erase(db: Db, id: string): Promise<void> {
   const { userType, phone } = user;
   const former = await audit.listFormerAddresses(db, id);
   const addresses = listProved(user, former);
-  await emit(db, accountErased, { userId: id, userType, name, addresses, phone });
+  const [told, calledBy]: [Set<string>, Set<string>] = [new Set(), new Set([name])];
+  const forget = (ids: readonly string[], alias = name) => {
+    calledBy.add(alias);
+    for (const one of ids) told.add(one);
+  };
+  await emit(db, accountErased, { userId: id, userType, name, addresses, phone, forget });
+  await forgetPerson(db, [...calledBy], [...told]);
   await deleteDependents(db, id);
   await eraseLetters(db, user, former);
   const names = [user.email, name, ...former.map(({ address }) => address)];

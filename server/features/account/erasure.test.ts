@@ -46,6 +46,7 @@ import { createMember, PDF, PERSON, PNG } from '#server/testing/factories/compan
 import { scheduleOne } from '#server/testing/factories/interviews.ts';
 import { createJob, letApplicationLeave } from '#server/testing/factories/jobs.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
+import { statementsOf } from '#server/testing/statements.ts';
 import { eraseDeletedAccounts } from './erasure.tasks.ts';
 
 /** Words that no other row has. */
@@ -338,6 +339,14 @@ test('the sweep leaves those alone whose 30 days are not over, and finds nobody 
   await server.runTasks();
   expect((await rowOf()).version).toBe(erased.version);
   expect(await users.claimToErase(server.db, candidate.id)).toBeUndefined();
+});
+
+test('what everybody was told is read once for a person, however many features told of them', async () => {
+  const { candidate } = await scheduleOne(server);
+  await server.as(candidate).call(deleteAccount, { body: { password: PASSWORD } });
+  await server.moveClock(31 * 86_400);
+  const asked = await statementsOf(() => eraseDeletedAccounts.run(server.db, undefined));
+  expect(asked.filter(({ text }) => text.includes('update "notifications"'))).toHaveLength(1);
 });
 
 test('one erasure that fails stops no other, and is tried again', async () => {

@@ -1,7 +1,6 @@
 import type { Db } from '#server/db/schema/database.ts';
 import { companyClosed } from '#server/features/companies/companies.events.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
-import { forgetPerson } from '#server/features/notifications/notifications.service.ts';
 import { accountErased, exportRequested } from '#server/features/users/users.events.ts';
 import { on } from '#server/platform/events.ts';
 import { inPortions } from '#server/platform/portions.ts';
@@ -25,8 +24,8 @@ export const accountReactions = [
       await rejectWaiting(db, jobId, actorId, companies.CLOSED_REASON);
     }
   }),
-  on(accountErased, async (db, { userId, userType, name }) => {
-    if (userType === 'JOBSEEKER') await forgetPerson(db, name, await blankTexts(db, userId));
+  on(accountErased, async (db, { userId, userType, forget }) => {
+    if (userType === 'JOBSEEKER') forget(await blankTexts(db, userId));
   }),
   on(exportRequested, async (db, { userId, userType, add }) => {
     if (userType !== 'JOBSEEKER') return;

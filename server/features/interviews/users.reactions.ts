@@ -1,6 +1,5 @@
 import * as applications from '#server/features/applications/applications.service.ts';
 import { candidateSuspended } from '#server/features/candidate-accounts/candidate-accounts.events.ts';
-import * as notifications from '#server/features/notifications/notifications.service.ts';
 import { accountDeleted, accountErased, exportRequested } from '#server/features/users/users.events.ts';
 import { on } from '#server/platform/events.ts';
 import { blankTexts, listIds } from './erasure.queries.ts';
@@ -27,9 +26,8 @@ export const accountReactions = [
   on(candidateSuspended, (db, { userId }) =>
     closeOpen(db, { candidateId: userId }, { party: 'CANDIDATE', actorId: null, reason: SUSPENDED }),
   ),
-  on(accountErased, async (db, { userId, name }) => {
-    const ids = await listIds(db, userId);
-    await notifications.forgetPerson(db, name, ids);
+  on(accountErased, async (db, { userId, forget }) => {
+    forget(await listIds(db, userId));
     await blankTexts(db, userId);
   }),
   on(exportRequested, async (db, { userId, userType, add }) => {

@@ -1,12 +1,11 @@
-import { forgetPerson } from '#server/features/notifications/notifications.service.ts';
 import { accountErased, exportRequested } from '#server/features/users/users.events.ts';
 import { on } from '#server/platform/events.ts';
 import { listBlocked, listForExport, listThreadIds, removeSignature } from './erasure.queries.ts';
 
 /** A candidate's conversations go with the account; what a recruiter wrote stays without their name. */
 export const accountReactions = [
-  on(accountErased, async (db, { userId, name }) => {
-    await forgetPerson(db, name, await listThreadIds(db, userId));
+  on(accountErased, async (db, { userId, name, forget }) => {
+    forget(await listThreadIds(db, userId));
     await removeSignature(db, userId, [name, ...name.split(' ')]);
   }),
   on(exportRequested, async (db, { userId, userType, add }) => {

@@ -3,6 +3,7 @@ import { mentionedIn } from '#contract/notes/note.ts';
 import { addNote, deleteNote, listNotes, updateNote } from '#contract/notes/notes.ts';
 import { recruiterNotifications } from '#contract/notifications.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
+import { forgetPerson } from '#server/features/notifications/notifications.service.ts';
 import { accountErased, exportRequested } from '#server/features/users/users.events.ts';
 import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
@@ -227,7 +228,9 @@ describe('what is held of people', () => {
     const { data } = await write(owner, `Ask @${name} about it.`, { mentionIds: [leaver.id] });
     const { data: own } = await write(leaver, 'See you.', { mentionIds: [owner.id] });
     const erasure = { userId: leaver.id, userType: 'RECRUITER', name, addresses: [], phone: null } as const;
-    await emit(server.db, accountErased, erasure);
+    const ids: string[] = [];
+    await emit(server.db, accountErased, { ...erasure, forget: (some) => void ids.push(...some) });
+    await forgetPerson(server.db, [name], ids);
     const notes = (await read(owner)).data.content;
     expect(notes.find((note) => note.id === data.id)?.text).toBe('Ask @Deleted member about it.');
     expect(notes.find((note) => note.id === own.id)?.text).toBe('See you.');

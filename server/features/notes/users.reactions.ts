@@ -1,14 +1,14 @@
 import { mentionOf } from '#contract/notes/note.ts';
-import { FORMER_NAME, forgetPerson } from '#server/features/notifications/notifications.service.ts';
+import { FORMER_NAME } from '#server/features/notifications/notifications.service.ts';
 import { accountErased, exportRequested } from '#server/features/users/users.events.ts';
 import { on } from '#server/platform/events.ts';
 import { listNotedApplications, listOwnForExport, replaceMentions } from './notes.queries.ts';
 
 /** Notes on a candidate go with the account, and are none of what they can export: they are the company's own. */
 export const accountReactions = [
-  on(accountErased, async (db, { userId, userType, name }) => {
+  on(accountErased, async (db, { userId, userType, name, forget }) => {
     if (userType !== 'RECRUITER') return;
-    await forgetPerson(db, name, await listNotedApplications(db, userId));
+    forget(await listNotedApplications(db, userId));
     await replaceMentions(db, {
       userId,
       mention: mentionOf(name),

@@ -5,7 +5,7 @@ import { now } from '#server/platform/clock.ts';
 import * as live from '#server/platform/live.ts';
 import { eraseMails, type Hold, type Mail, queueMail } from '#server/platform/mail/mail.ts';
 import { newId } from '#server/platform/new-id.ts';
-import { replaceName } from './anonymise.queries.ts';
+import { replaceNames } from './anonymise.queries.ts';
 import * as queries from './notifications.queries.ts';
 import * as preferences from './preferences.service.ts';
 import { mailKindOf, topicOf } from './topics.ts';
@@ -80,9 +80,12 @@ export function markRead(db: Db, userId: string, id?: string): Promise<boolean> 
 /** What others read of a person who is erased. */
 export const FORMER_NAME = 'Deleted member';
 
-/** Takes an erased person out of what others were told about these rows; mails that have left are not kept. */
-export async function forgetPerson(db: Db, name: string, ids: readonly string[]): Promise<void> {
+/**
+ * Takes an erased person out of what others were told about these rows; mails that have left are not kept. It reads what
+ * everybody was told, so it is asked once for a person.
+ */
+export async function forgetPerson(db: Db, names: readonly string[], ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await replaceName(db, { name, replacement: FORMER_NAME, ids });
+  await replaceNames(db, { names, replacement: FORMER_NAME, ids });
   await eraseMails(db, { ids, until: now() });
 }

@@ -1,4 +1,4 @@
-import * as notifications from '#server/features/notifications/notifications.service.ts';
+import { FORMER_NAME } from '#server/features/notifications/notifications.service.ts';
 import { accountDeleted, accountErased, exportRequested } from '#server/features/users/users.events.ts';
 import { on } from '#server/platform/events.ts';
 import { blankPerson, listForExport } from './offers.queries.ts';
@@ -11,10 +11,9 @@ export const accountReactions = [
     const reason = 'The account was deleted.';
     await closeWaiting(db, { candidateId: userId }, { party: 'CANDIDATE', actorId: userId, reason });
   }),
-  on(accountErased, async (db, { userId, userType, name }) => {
+  on(accountErased, async (db, { userId, userType, forget }) => {
     if (userType !== 'JOBSEEKER') return;
-    const ids = await blankPerson(db, userId, notifications.FORMER_NAME);
-    await notifications.forgetPerson(db, name, ids);
+    forget(await blankPerson(db, userId, FORMER_NAME));
   }),
   on(exportRequested, async (db, { userId, userType, add }) => {
     if (userType === 'JOBSEEKER') await add('offers', await listForExport(db, userId));

@@ -1,4 +1,3 @@
-import * as notifications from '#server/features/notifications/notifications.service.ts';
 import { shortName } from '#server/features/referrals/links/short-name.policy.ts';
 import { accountErased, exportRequested } from '#server/features/users/users.events.ts';
 import * as users from '#server/features/users/users.service.ts';
@@ -7,9 +6,9 @@ import { eraseAddresses, listOwn, listOwnRewards } from './erasure.queries.ts';
 
 /** What follows for referrals when an account ends. The ledger stays: it names nobody. */
 export const accountReactions = [
-  on(accountErased, async (db, { userId }) => {
+  on(accountErased, async (db, { userId, forget }) => {
     const { firstName, lastName } = await users.get(db, userId);
-    await notifications.forgetPerson(db, shortName(firstName, lastName), await eraseAddresses(db, userId));
+    forget(await eraseAddresses(db, userId), shortName(firstName, lastName));
   }),
   on(exportRequested, async (db, { userId, add }) => {
     const referrals = await listOwn(db, userId);

@@ -18,6 +18,11 @@ export interface Erasure extends Person {
   /** Addresses that the person has proved to be theirs, and until when they were. */
   addresses: readonly ProvedAddress[];
   phone: string | null;
+  /**
+   * Says under which ids others were told about the person, and by which other name: what names them there is found at
+   * the end, for all features at once.
+   */
+  forget: (ids: readonly string[], alias?: string) => void;
 }
 
 export interface ProvedAddress {

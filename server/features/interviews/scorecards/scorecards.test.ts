@@ -203,6 +203,7 @@ test('goes with the candidate, and is in both exports', async () => {
     userId: candidate.id,
     name: 'Nobody',
     addresses: [],
+    forget: () => {},
     userType: 'JOBSEEKER',
   } as never);
   expect(await cards().execute()).toEqual([]);
