@@ -9,12 +9,21 @@ export async function listThreadIds(db: Db, userId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What a recruiter wrote belongs to the company and stays; how they signed it does not. */
+/** As the account has it, and as a name is written that was typed there in small letters or capitals. */
+function spellingsOf(name: string): string[] {
+  const usual = name.toLowerCase().replaceAll(/(?<!\p{L})\p{L}/gu, (initial) => initial.toUpperCase());
+  return [...new Set([name, usual])];
+}
+
+/**
+ * What a recruiter wrote belongs to the company and stays; how they signed it does not. A word that is a name only with
+ * a capital stays where it has none: "will" of a Will.
+ */
 export async function removeSignature(db: Db, senderId: string, names: readonly string[]): Promise<void> {
-  for (const name of names) {
+  for (const name of names.flatMap(spellingsOf)) {
     const word = `\\m${name.replaceAll(/[^\p{L}\p{N} ]/gu, '\\$&')}\\M`;
-    await sql`update messages set text = coalesce(nullif(regexp_replace(text, ${word}, '', 'gi'), ''), '…')
-      where sender_id = ${senderId}::uuid and text ~* ${word}`.execute(db);
+    await sql`update messages set text = coalesce(nullif(regexp_replace(text, ${word}, '', 'g'), ''), '…')
+      where sender_id = ${senderId}::uuid and text ~ ${word}`.execute(db);
   }
 }
 
