@@ -9,7 +9,7 @@ export interface Suspended {
   until: Date | null;
 }
 
-/** The account is locked already; what is open has to end. */
+/** The account is held and shut right after; what is open has to end. */
 export const candidateSuspended = defineEvent<Suspended>('candidate.suspended');
 
 export interface Activated {

@@ -23,7 +23,7 @@ import {
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
-import { requestOne } from '#server/testing/factories/interviews.ts';
+import { requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 import { endSuspensions } from './candidate-accounts.tasks.ts';
 import { end } from './suspensions.service.ts';
@@ -195,6 +195,17 @@ test('a suspension calls off what is open and tells the company', async () => {
     .where('userId', '=', recruiter.id)
     .execute();
   expect(told).not.toEqual([]);
+});
+
+test('a suspension takes a booked interview out of both calendars', async () => {
+  const { recruiter, candidate } = await scheduleOne(server);
+  await suspend(candidate);
+  for (const { email } of [candidate, recruiter]) {
+    const mails = await server.mailsTo(email);
+    const called = mails.find(({ subject }) => subject.startsWith('Interview cancelled'));
+    expect(called?.calendarMethod).toBe('CANCEL');
+  }
+  expect(await statusOf(candidate)).toBe('SUSPENDED');
 });
 
 test('a deletion is the account’s own: sessions end, and 30 days later nothing is left', async () => {

@@ -35,7 +35,7 @@ export async function suspend(
   { userId, adminId, ip, reason, until }: Order & { reason: string; until: Date | null },
 ): Promise<void> {
   const user = await hold(db, userId);
-  await moveTo(db, user, candidateAccountMoves.admit('SUSPEND', user, 'ADMIN', now()));
+  const status = candidateAccountMoves.admit('SUSPEND', user, 'ADMIN', now());
   await queries.insertSuspension(db, {
     userId,
     reason,
@@ -43,7 +43,9 @@ export async function suspend(
     suspendedAt: now(),
     endsAt: until,
   });
+  // Before it is shut, as nobody is told anything after that: a booking goes out of the candidate's calendar, too.
   await emit(db, candidateSuspended, { userId, adminId, ip, reason, until });
+  await moveTo(db, user, status);
   await sessions.revokeAll(db, userId, 'ACCOUNT_SUSPENDED');
 }
 
