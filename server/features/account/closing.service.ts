@@ -59,7 +59,7 @@ export async function remove(
   const { userType, status: from } = await users.get(db, userId);
   if (userType === 'SUPER_ADMIN') await refuseLastSuperAdmin(db, userId);
   await companies.closeOwn(db, { actorId: userId, ip }, companyNames);
-  await emit(db, accountDeleted, { userId, userType });
+  await emit(db, accountDeleted, { userId, userType, actorId: by?.adminId ?? userId });
   await companies.leaveAll(db, userId);
   const at = now();
   const move = { from: LEAVING, status: 'DELETED', updatedAt: at, deletedAt: at } as const;

@@ -5,11 +5,16 @@ import { on } from '#server/platform/events.ts';
 import { getHeadline } from './applicants.queries.ts';
 import { type ApplicationMoved, applicationMoved, applicationSubmitted } from './applications.events.ts';
 
-/** What the candidate reads later of their own steps; a company's are in the application's history. */
-async function leaveTrace(db: Db, applicationId: string, action: AuditAction, done: string): Promise<void> {
-  const { candidateId, companyId, title, companyName } = await getHeadline(db, applicationId);
+/** The steps of a candidate, which they read later, and who took them in their place; a company's are in the application's history. */
+async function leaveTrace(
+  db: Db,
+  { applicationId, actorId }: { applicationId: string; actorId: string | null },
+  action: AuditAction,
+  done: string,
+): Promise<void> {
+  const { companyId, title, companyName } = await getHeadline(db, applicationId);
   await audit.record(db, {
-    actorId: candidateId,
+    actorId,
     action,
     subjectId: applicationId,
     companyId,
@@ -17,13 +22,16 @@ async function leaveTrace(db: Db, applicationId: string, action: AuditAction, do
   });
 }
 
-function traceSubmission(db: Db, { applicationId }: { applicationId: string }): Promise<void> {
-  return leaveTrace(db, applicationId, 'application.submitted', 'Applied');
+function traceSubmission(
+  db: Db,
+  { applicationId, candidateId: actorId }: { applicationId: string; candidateId: string },
+): Promise<void> {
+  return leaveTrace(db, { applicationId, actorId }, 'application.submitted', 'Applied');
 }
 
-async function traceWithdrawal(db: Db, { applicationId, cause, to }: ApplicationMoved): Promise<void> {
-  if (cause !== 'CANDIDATE' || to !== 'WITHDRAWN') return;
-  await leaveTrace(db, applicationId, 'application.withdrawn', 'Withdrew the application');
+async function traceWithdrawal(db: Db, moved: ApplicationMoved): Promise<void> {
+  if (moved.cause !== 'CANDIDATE' || moved.to !== 'WITHDRAWN') return;
+  await leaveTrace(db, moved, 'application.withdrawn', 'Withdrew the application');
 }
 
 export const traces = [on(applicationSubmitted, traceSubmission), on(applicationMoved, traceWithdrawal)];

@@ -56,12 +56,13 @@ export const notices = [
     const { title } = await getHeadline(db, applicationId);
     await takeBack(db, candidateId, { kind, title, since: movedAt });
   }),
-  on(applicationMoved, async (db, { applicationId, cause, to, reason }) => {
+  on(applicationMoved, async (db, { applicationId, candidateId, actorId, cause, to, reason }) => {
     if (cause !== 'CANDIDATE' || to !== 'WITHDRAWN') return;
     const about = await getHeadline(db, applicationId);
+    const name = `${about.firstName} ${about.lastName}`;
     await tellCompany(db, about, {
       kind: 'application.withdrawn',
-      title: `${about.firstName} ${about.lastName} withdrew`,
+      title: actorId === candidateId ? `${name} withdrew` : `The application of ${name} is withdrawn`,
       body: `From ${about.title}.${reason ? ` ${reason}` : ''}`,
       link: `/recruiter/jobs/${about.jobId}/applicants?application=${applicationId}`,
     });

@@ -92,7 +92,7 @@ export const routes = [
     return undefined;
   }),
   route(withdrawApplication, async ({ db, actor, params }) => {
-    await applications.withdraw(db, params.id, actor.userId);
+    await applications.withdraw(db, params.id, { candidateId: actor.userId, actorId: actor.userId });
     return mine.get(db, actor.userId, params.id);
   }),
 ];

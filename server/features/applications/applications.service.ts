@@ -143,16 +143,22 @@ export async function releaseInvitation(
   await change(db, row, { to, actorId, reason, cause: 'LOOP', ending });
 }
 
+interface Withdrawal {
+  candidateId: string;
+  /** The candidate, or who did it instead; null for the system. */
+  actorId: string | null;
+  reason?: string | null;
+}
+
 /** Takes the candidate's application back. */
 export async function withdraw(
   db: Db,
   id: string,
-  candidateId: string,
-  reason: string | null = null,
+  { candidateId, actorId, reason = null }: Withdrawal,
 ): Promise<void> {
   const row = await getLocked(db, id, { candidateId });
   const to = applicationMoves.admit('WITHDRAW', stateOf(row), 'CANDIDATE', now());
-  await change(db, row, { to, actorId: candidateId, reason, cause: 'CANDIDATE', ending: 'WITHDRAWN' });
+  await change(db, row, { to, actorId, reason, cause: 'CANDIDATE', ending: 'WITHDRAWN' });
 }
 
 export interface Decision {
@@ -263,10 +269,11 @@ export async function holdAll(db: Db, candidateId: string): Promise<void> {
 }
 
 /** The candidate has left, or is hired: nobody is to wait for them. */
-export async function withdrawAll(db: Db, candidateId: string, reason: string | null = null): Promise<void> {
+export async function withdrawAll(db: Db, withdrawal: Withdrawal): Promise<void> {
+  const { candidateId } = withdrawal;
   await undoAll(db, await queries.lockByCandidate(db, candidateId));
   for (const row of await queries.lockByCandidate(db, candidateId)) {
     const refused = applicationMoves.refusal('WITHDRAW', stateOf(row), 'CANDIDATE', now());
-    if (!refused) await withdraw(db, row.id, candidateId, reason);
+    if (!refused) await withdraw(db, row.id, withdrawal);
   }
 }

@@ -31,10 +31,10 @@ export const traces = [
     const summary = isRemoved ? 'Removed the resume' : 'Uploaded a new resume';
     return audit.record(db, { ...own(userId), action, summary });
   }),
-  on(visibilityChanged, (db, { userId, isVisible }) => {
+  on(visibilityChanged, (db, { userId: subjectId, actorId, isVisible }) => {
     const action = isVisible ? 'candidate.shown' : 'candidate.hidden';
     const summary = isVisible ? 'Showed the profile to recruiters' : 'Hid the profile from recruiters';
-    return audit.record(db, { ...own(userId), action, summary });
+    return audit.record(db, { actorId, subjectId, action, summary });
   }),
   on(privacyChanged, (db, { userId, before, after }) => {
     const summary = 'Changed who may find the profile';

@@ -11,9 +11,12 @@ export const degreesChanged = defineEvent<{ candidateId: string; educationIds: s
 
 export const resumeChanged = defineEvent<{ userId: string; isRemoved: boolean }>('candidate.resumeChanged');
 
-export const visibilityChanged = defineEvent<{ userId: string; isVisible: boolean }>(
-  'candidate.visibilityChanged',
-);
+export const visibilityChanged = defineEvent<{
+  userId: string;
+  /** The candidate, or whoever confirmed the hire that hides them; null for the system. */
+  actorId: string | null;
+  isVisible: boolean;
+}>('candidate.visibilityChanged');
 
 export const privacyChanged = defineEvent<{ userId: string; before: Privacy; after: Privacy }>(
   'candidate.privacyChanged',

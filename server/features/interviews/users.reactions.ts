@@ -13,14 +13,14 @@ const SUSPENDED = 'The account of the candidate is suspended.';
 
 /** What follows for interviews when an account ends. Applications go after their interviews, whose reason is told. */
 export const accountReactions = [
-  on(accountDeleted, async (db, { userId, userType }) => {
+  on(accountDeleted, async (db, { userId, userType, actorId }) => {
     if (userType === 'RECRUITER') {
-      const closing = { party: 'RECRUITER', actorId: userId, reason: REASON } as const;
+      const closing = { party: 'RECRUITER', actorId, reason: REASON } as const;
       await closeOpen(db, { interviewerId: userId }, closing);
     }
     if (userType !== 'JOBSEEKER') return;
-    await closeOpen(db, { candidateId: userId }, { party: 'CANDIDATE', actorId: userId, reason: REASON });
-    await applications.withdrawAll(db, userId);
+    await closeOpen(db, { candidateId: userId }, { party: 'CANDIDATE', actorId, reason: REASON });
+    await applications.withdrawAll(db, { candidateId: userId, actorId });
   }),
   // Applications stay: they go on when the time is over.
   on(candidateSuspended, (db, { userId }) =>

@@ -6,10 +6,10 @@ import { closeWaiting } from './offers.service.ts';
 
 /** What follows for offers when an account ends: they go before their applications, which then can be left. */
 export const accountReactions = [
-  on(accountDeleted, async (db, { userId, userType }) => {
+  on(accountDeleted, async (db, { userId, userType, actorId }) => {
     if (userType !== 'JOBSEEKER') return;
     const reason = 'The account was deleted.';
-    await closeWaiting(db, { candidateId: userId }, { party: 'CANDIDATE', actorId: userId, reason });
+    await closeWaiting(db, { candidateId: userId }, { party: 'CANDIDATE', actorId, reason });
   }),
   on(accountErased, async (db, { userId, userType, forget }) => {
     if (userType !== 'JOBSEEKER') return;

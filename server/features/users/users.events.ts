@@ -10,7 +10,12 @@ interface Person {
 export const accountChanged = defineEvent<Person>('account.changed');
 
 /** The person has left for good. What is open ends now; the data stays until it is erased. */
-export const accountDeleted = defineEvent<Person>('account.deleted');
+export const accountDeleted = defineEvent<
+  Person & {
+    /** The person, or the admin who did it instead. */
+    actorId: string;
+  }
+>('account.deleted');
 
 export interface Erasure extends Person {
   /** First and last name as others have read it. */

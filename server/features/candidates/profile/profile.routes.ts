@@ -69,7 +69,7 @@ export const profileRoutes = [
   route(profileCalls.getProfileStats, ({ db, actor }) => profile.stats(db, actor.userId)),
   route(profileCalls.validateProfile, ({ db, actor }) => profile.validate(db, actor.userId)),
   route(profileCalls.setProfileVisibility, async ({ db, actor, body }) => {
-    await profile.setVisibility(db, actor.userId, body.isVisible);
+    await profile.setVisibility(db, actor.userId, { ...body, actorId: actor.userId });
     return body;
   }),
 ];

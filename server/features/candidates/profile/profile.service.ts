@@ -134,8 +134,12 @@ export async function validate(db: Db, userId: string): Promise<ResultOf<typeof 
   };
 }
 
-export async function setVisibility(db: Db, userId: string, isVisible: boolean): Promise<void> {
+export async function setVisibility(
+  db: Db,
+  userId: string,
+  { isVisible, actorId }: { isVisible: boolean; actorId: string | null },
+): Promise<void> {
   await updateCandidate(db, userId, { isVisible, updatedAt: now() });
   await refreshIndexRows(db, [userId]);
-  await emit(db, visibilityChanged, { userId, isVisible });
+  await emit(db, visibilityChanged, { userId, actorId, isVisible });
 }

@@ -16,6 +16,7 @@ export interface Told {
   interview: InterviewRow;
   before: InterviewRow | null;
   party: Party;
+  actorId: string | null;
   reason: string | null;
 }
 
@@ -33,6 +34,11 @@ function actorOf({ party, interview }: Told): string {
   return party === 'CANDIDATE' ? interview.candidateName : interview.companyName;
 }
 
+/** An account that an admin ends, or a hire elsewhere, calls off what the candidate did not. */
+function byCandidate({ interview, actorId }: Told): boolean {
+  return actorId === interview.candidateId;
+}
+
 const booked: Telling = ({ interview }) => ({
   title: `Interview booked: ${interview.jobTitle}, ${interview.companyName}`,
   body: timeOf(interview),
@@ -41,9 +47,10 @@ const booked: Telling = ({ interview }) => ({
 
 const cancelled: Telling = (told) => {
   const time = told.before?.status === 'SCHEDULED' ? ` It was booked for ${timeOf(told.before)}.` : '';
+  const isOwnAct = told.party === 'CANDIDATE' ? byCandidate(told) : told.actorId !== null;
   return {
     title: `Interview cancelled: ${told.interview.jobTitle}, ${told.interview.companyName}`,
-    body: `${actorOf(told)} cancelled.${time}${because(told.reason)}`,
+    body: `${isOwnAct ? `${actorOf(told)} cancelled.` : 'It was called off.'}${time}${because(told.reason)}`,
     action: 'Open Medallist',
   };
 };
@@ -136,9 +143,11 @@ export const COMPANY_NOTICES: Record<InterviewAction, Telling | null> = {
     body: `${interview.jobTitle}. Pick one of the offered times.`,
     action: 'Pick a time',
   }),
-  DECLINE: ({ interview, reason }) => ({
-    title: `${interview.candidateName} declined`,
-    body: `${interview.jobTitle}.${because(reason)}`,
+  DECLINE: (told) => ({
+    title: byCandidate(told)
+      ? `${told.interview.candidateName} declined`
+      : `The request to ${told.interview.candidateName} is closed`,
+    body: `${told.interview.jobTitle}.${because(told.reason)}`,
     action: 'See the request',
   }),
   EXPIRE: ({ interview }) => ({

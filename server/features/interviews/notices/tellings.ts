@@ -33,8 +33,8 @@ function companyScreenOf(id: string): string {
 
 /** Both sides, as far as a move has something to tell them; whoever made it is still among the people. */
 export function tellingsOf(interview: InterviewRow, moved: InterviewMoved): Telling[] {
-  const { action, before, party, reason } = moved;
-  const told = { interview, before, party, reason };
+  const { action, before, party, actorId, reason } = moved;
+  const told = { interview, before, party, actorId, reason };
   const toCandidate = CANDIDATE_NOTICES[action]?.(told);
   const toCompany = COMPANY_NOTICES[action]?.(told);
   const tellings: Telling[] = [];

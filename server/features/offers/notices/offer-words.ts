@@ -12,7 +12,7 @@ export interface Words {
   action: string;
 }
 
-type Telling = (offer: OfferRow, reason: string | null) => Words;
+type Telling = (offer: OfferRow, reason: string | null, actorId: string | null) => Words;
 
 function because(reason: string | null): string {
   return reason ? ` Reason: ${reason}` : '';
@@ -59,8 +59,12 @@ export const COMPANY_WORDS: Record<OfferAction, Telling | null> = {
     body: `${offer.jobTitle}, joining ${dayInWords(offer.joiningDate)}.`,
     action: 'See the offer',
   }),
-  DECLINE: (offer, reason) => ({
-    title: `${offer.candidateName} declined the offer`,
+  // An account that an admin ends, or a hire elsewhere, closes what the candidate did not.
+  DECLINE: (offer, reason, actorId) => ({
+    title:
+      actorId === offer.candidateId
+        ? `${offer.candidateName} declined the offer`
+        : `The offer to ${offer.candidateName} is closed`,
     body: `${offer.jobTitle}.${because(reason)}`,
     action: 'See the offer',
   }),

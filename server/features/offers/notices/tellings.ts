@@ -24,8 +24,8 @@ export async function tellingsOf(
   { offerId, action, reason, actorId }: OfferMoved,
 ): Promise<Telling[]> {
   const offer = await getOffer(db, offerId);
-  const forCandidate = CANDIDATE_WORDS[action]?.(offer, reason);
-  const forCompany = COMPANY_WORDS[action]?.(offer, reason);
+  const forCandidate = CANDIDATE_WORDS[action]?.(offer, reason, actorId);
+  const forCompany = COMPANY_WORDS[action]?.(offer, reason, actorId);
   const tellings = forCandidate ? [toCandidate(offer, forCandidate)] : [];
   if (!forCompany) return tellings;
   const members = await companies.listMemberIds(db, offer.companyId, 'RECRUITER');
