@@ -316,6 +316,13 @@ describe('a person who leaves Medallist', () => {
     await server.moveClock(8 * DAY);
     await server.runTasks();
     expect(await rowOf(hire)).toMatchObject({ status: 'CONFIRMED' });
+    const hidden = await server.db
+      .selectFrom('auditEvents')
+      .select('actorId')
+      .where('subjectId', '=', hire.candidate.id)
+      .where('action', '=', 'candidate.hidden')
+      .execute();
+    expect(hidden).toEqual([{ actorId: null }]);
   });
 });
 

@@ -30,6 +30,8 @@ export function timeOf({ startsAt, endsAt, timezone }: InterviewRow): string {
   return startsAt && endsAt ? spanInWords(startsAt, endsAt, timezone ?? undefined) : '';
 }
 
+const CALLED_OFF = 'It was called off.';
+
 function actorOf({ party, interview }: Told): string {
   return party === 'CANDIDATE' ? interview.candidateName : interview.companyName;
 }
@@ -45,21 +47,25 @@ const booked: Telling = ({ interview }) => ({
   action: 'See the interview',
 });
 
-const cancelled: Telling = (told) => {
-  const time = told.before?.status === 'SCHEDULED' ? ` It was booked for ${timeOf(told.before)}.` : '';
+function whoCancelled(told: Told): string {
   const isOwnAct = told.party === 'CANDIDATE' ? byCandidate(told) : told.actorId !== null;
-  return {
-    title: `Interview cancelled: ${told.interview.jobTitle}, ${told.interview.companyName}`,
-    body: `${isOwnAct ? `${actorOf(told)} cancelled.` : 'It was called off.'}${time}${because(told.reason)}`,
-    action: 'Open Medallist',
-  };
-};
+  return isOwnAct ? `${actorOf(told)} cancelled.` : CALLED_OFF;
+}
 
-const rescheduled: Telling = ({ interview, before, reason }) => ({
-  title: `${interview.candidateName} asks for another time`,
-  body: `${interview.jobTitle}: ${before ? timeOf(before) : 'the booked time'} is free again.${because(reason)} Pick one of the new times.`,
-  action: 'Pick a time',
-});
+function cancelled(who: (told: Told) => string): Telling {
+  return (told) => {
+    const time = told.before?.status === 'SCHEDULED' ? ` It was booked for ${timeOf(told.before)}.` : '';
+    return {
+      title: `Interview cancelled: ${told.interview.jobTitle}, ${told.interview.companyName}`,
+      body: `${who(told)}${time}${because(told.reason)}`,
+      action: 'Open Medallist',
+    };
+  };
+}
+
+function freed({ interview, before, reason }: Told): string {
+  return `${interview.jobTitle}: ${before ? timeOf(before) : 'the booked time'} is free again.${because(reason)}`;
+}
 
 const noShow: Telling = (told) => ({
   title: `${actorOf(told)} reported a no-show`,
@@ -106,8 +112,13 @@ export const CANDIDATE_NOTICES: Record<InterviewAction, Telling | null> = {
     action: 'Offer other times',
   }),
   SCHEDULE: booked,
-  RESCHEDULE: rescheduled,
-  CANCEL: cancelled,
+  // Whoever did it is mailed the calendar file, with words of their own.
+  RESCHEDULE: (told) => ({
+    title: `You asked for another time: ${told.interview.jobTitle}, ${told.interview.companyName}`,
+    body: `${freed(told)} ${told.interview.companyName} picks one of your new times, or asks for others.`,
+    action: 'See the interview',
+  }),
+  CANCEL: cancelled((told) => (byCandidate(told) ? 'You cancelled.' : whoCancelled(told))),
   COMPLETE: ({ interview, party }) =>
     party === 'SYSTEM'
       ? {
@@ -156,8 +167,12 @@ export const COMPANY_NOTICES: Record<InterviewAction, Telling | null> = {
     action: 'See the request',
   }),
   SCHEDULE: booked,
-  RESCHEDULE: rescheduled,
-  CANCEL: cancelled,
+  RESCHEDULE: (told) => ({
+    title: `${told.interview.candidateName} asks for another time`,
+    body: `${freed(told)} Pick one of the new times.`,
+    action: 'Pick a time',
+  }),
+  CANCEL: cancelled(whoCancelled),
   COMPLETE: ({ interview, party }) =>
     party === 'RECRUITER'
       ? null
