@@ -33,9 +33,11 @@ test('both sides are shown the start and the end on the clock of the candidate',
   }
 });
 
-test('notices and mails to both name the start, the end and the zone of the candidate', async () => {
+test('notices and mails tell both the time in India, and the one on the clock of the candidate beside it', async () => {
   const day = new Date(`${OFFERED.date}T12:00Z`).getUTCDate();
-  const words = new RegExp(`\\w{3}, ${day} \\w{3} \\d{4}, 6:30 pm – 7:30 pm ${ZONE}`);
+  const words = new RegExp(
+    `\\w{3}, \\d+ \\w{3} \\d{4}, [45]:00 am – [56]:00 am IST \\(\\w{3}, ${day} \\w{3} \\d{4}, 6:30 pm – 7:30 pm Eastern Time\\)`,
+  );
   const { data } = await server.as(interview.candidate).call(candidateNotifications.list);
   expect(data.content[0]?.body).toMatch(words);
   for (const { email } of [interview.candidate, interview.recruiter]) {

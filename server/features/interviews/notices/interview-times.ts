@@ -16,16 +16,26 @@ function clock(at: Date, zone: string): string {
   return formatIn(zone, { hour: 'numeric', minute: '2-digit', hour12: true }).format(at).replace(/^0/, '12');
 }
 
-function nameOf(zone: string): string {
-  return zone === INDIA ? 'IST' : zone;
+/** `Eastern Time` */
+function nameOf(zone: string, at: Date): string {
+  const parts = formatIn(zone, { timeZoneName: 'longGeneric' }).formatToParts(at);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
-/** `Thu, 26 Nov 2026, 6:30 pm – 7:30 pm IST` */
+function span(start: Date, end: Date, zone: string): string {
+  return `${day(start, zone)}, ${clock(start, zone)} – ${clock(end, zone)}`;
+}
+
+/**
+ * `Fri, 27 Nov 2026, 12:30 am – 1:30 am IST`, as on the screens; of a zone with another clock that time stands beside
+ * it: ` (Thu, 26 Nov 2026, 2:00 pm – 3:00 pm Eastern Time)`.
+ */
 export function spanInWords(start: Date, end: Date, zone: string = INDIA): string {
-  return `${day(start, zone)}, ${clock(start, zone)} – ${clock(end, zone)} ${nameOf(zone)}`;
+  const [here, there] = [span(start, end, INDIA), span(start, end, zone)];
+  return here === there ? `${here} IST` : `${here} IST (${there} ${nameOf(zone, start)})`;
 }
 
 /** `Thu, 26 Nov 2026, 6:30 pm IST` */
-export function momentInWords(at: Date, zone: string = INDIA): string {
-  return `${day(at, zone)}, ${clock(at, zone)} ${nameOf(zone)}`;
+export function momentInWords(at: Date): string {
+  return `${day(at, INDIA)}, ${clock(at, INDIA)} IST`;
 }
