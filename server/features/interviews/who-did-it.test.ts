@@ -95,6 +95,6 @@ test('who asks for another time is told what they asked, and the company to pick
   expect(own).toContain('picks one of your new times');
   expect(own).not.toContain('Pick a time');
   expect(await mailOf(recruiter, /asks for another time$/)).toContain(
-    'Reason: Exam that day Pick one of the new times.',
+    'Reason: Exam that day. Pick one of the new times.',
   );
 });

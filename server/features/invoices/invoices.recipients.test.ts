@@ -86,7 +86,7 @@ test('what an admin does with an invoice is told to the owners alone', async () 
   const { number, jobTitle } = await invoiceOf(server.db, hireId);
   expect(told.slice(2).map(({ title, body }) => `${title}: ${body}`.replace(/MDC\S+/, 'MDC'))).toEqual([
     `Payment of ₹3,33,320 for invoice ${number}: ₹3,00,000 received and ₹33,320 withheld as tax (TDS) on ${dayInWords(day)}. ₹59,856 is outstanding.`,
-    `Credit note MDC over ₹2,94,882: 75% of invoice ${number}, for your hire: ${jobTitle}. Reason: Agreed by mail ₹2,35,026 will be refunded.`,
+    `Credit note MDC over ₹2,94,882: 75% of invoice ${number}, for your hire: ${jobTitle}. Reason: Agreed by mail. ₹2,35,026 will be refunded.`,
     `Refund of ₹1,00,000 for invoice ${number}: Sent on ${dayInWords(day)} with the reference NEFT 1. ₹1,35,026 will be refunded later.`,
   ]);
 });

@@ -4,6 +4,7 @@ import { dayInWords } from '#contract/kit/day-in-words.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import type { HireMoved } from '#server/features/hires/hires.events.ts';
 import type { HireRow } from '#server/features/hires/hires.queries.ts';
+import { because } from '#server/platform/reason-in-words.ts';
 
 /** What somebody is told, in the product and by mail. */
 export interface Words {
@@ -20,10 +21,6 @@ const ANSWER = 'Answer';
 
 function untilWhen({ confirmBy }: HireRow): string {
   return confirmBy ? ` Please confirm or dispute it by ${dayInWords(localDate(confirmBy))}.` : '';
-}
-
-function because(reason: string | null): string {
-  return reason ? ` Reason: ${reason}` : '';
 }
 
 function lastDay({ leftOn }: HireRow): string {

@@ -2,6 +2,7 @@ import type { InterviewAction } from '#contract/interviews/transitions.ts';
 import type { Party } from '#contract/kit/transitions.ts';
 import { INTERVIEW_TYPE_LABELS, type InterviewType } from '#contract/labels/interviews.ts';
 import type { InterviewRow } from '#server/features/interviews/interviews.queries.ts';
+import { asSentence, because } from '#server/platform/reason-in-words.ts';
 import { momentInWords, spanInWords } from './interview-times.ts';
 
 /** What somebody is told, in the product and by mail. */
@@ -21,10 +22,6 @@ export interface Told {
 }
 
 type Telling = (told: Told) => Words | null;
-
-function because(reason: string | null): string {
-  return reason ? ` Reason: ${reason}` : '';
-}
 
 export function timeOf({ startsAt, endsAt, timezone }: InterviewRow): string {
   return startsAt && endsAt ? spanInWords(startsAt, endsAt, timezone ?? undefined) : '';
@@ -108,7 +105,7 @@ export const CANDIDATE_NOTICES: Record<InterviewAction, Telling | null> = {
   }),
   REQUEST_SLOTS: ({ interview, reason }) => ({
     title: `${interview.companyName} asks for other times`,
-    body: `${interview.jobTitle}. Please reply by ${momentInWords(interview.respondBy)}.${reason ? ` ${reason}` : ''}`,
+    body: `${interview.jobTitle}. Please reply by ${momentInWords(interview.respondBy)}.${reason ? ` ${asSentence(reason)}` : ''}`,
     action: 'Offer other times',
   }),
   SCHEDULE: booked,

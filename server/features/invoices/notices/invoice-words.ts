@@ -2,6 +2,7 @@ import { formatRupees } from '#contract/core/rupees.ts';
 import { dayInWords } from '#contract/kit/day-in-words.ts';
 import type { DueMoment } from '#contract/labels/invoices.ts';
 import type { CreditNoteRow, InvoiceRow } from '#server/features/invoices/invoices.queries.ts';
+import { because } from '#server/platform/reason-in-words.ts';
 
 /** What owners are told. It names the job and nobody: what is told outlives those who are erased. */
 export interface Words {
@@ -22,7 +23,7 @@ export function issuedWords({ number, total, jobTitle, dueOn }: InvoiceRow): Wor
 const CAUSES = { LEFT: 'left early', DID_NOT_JOIN: 'did not join' } as const;
 
 function creditCause({ cause, reason }: CreditNoteRow, { jobTitle }: InvoiceRow): string {
-  if (cause === 'CORRECTION') return `for your hire: ${jobTitle}. Reason: ${reason}`;
+  if (cause === 'CORRECTION') return `for your hire: ${jobTitle}.${because(reason)}`;
   return `because your hire ${CAUSES[cause]}: ${jobTitle}.`;
 }
 

@@ -3,6 +3,7 @@ import { offerInWords, payInWords } from '#contract/offers/comparison.ts';
 import type { OfferAction } from '#contract/offers/transitions.ts';
 import type { OfferRow } from '#server/features/offers/offers.queries.ts';
 import { statedOf } from '#server/features/offers/stated.policy.ts';
+import { because } from '#server/platform/reason-in-words.ts';
 
 /** What somebody is told, in the product and by mail. */
 export interface Words {
@@ -13,10 +14,6 @@ export interface Words {
 }
 
 type Telling = (offer: OfferRow, reason: string | null, actorId: string | null) => Words;
-
-function because(reason: string | null): string {
-  return reason ? ` Reason: ${reason}` : '';
-}
 
 const extended: Telling = (offer) => ({
   title:

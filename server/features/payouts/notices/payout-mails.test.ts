@@ -43,11 +43,11 @@ test('who is paid reads what arrives, what was withheld, and by which reference'
 
 test('whose transfer comes back reads why, by mail and in the product', async () => {
   const { beneficiary, id, lineIds } = await twoOnTheirWay();
-  const body = { lineIds: lineIds.slice(1), reason: 'The account is closed.' };
+  const body = { lineIds: lineIds.slice(1), reason: 'The account is closed' };
   await server.as(admin).call(adminMarkFailed, { params: { id }, body });
   const title = 'The transfer of ₹19,600 came back';
   const mail = (await server.mailsTo(beneficiary.email)).find(({ subject }) => subject === title);
-  expect(mail?.textBody).toContain('The account is closed.');
+  expect(mail?.textBody).toContain('The account is closed. Please check your payout details');
   const { data } = await server.as(beneficiary).call(candidateNotifications.list);
   expect(data.content.find((one) => one.title === title)?.body).toContain('The account is closed.');
 });

@@ -1,6 +1,7 @@
 import { formatRupees } from '#contract/core/rupees.ts';
 import { dayInWords } from '#contract/kit/day-in-words.ts';
 import type { LineRow } from '#server/features/payouts/batches/batches.queries.ts';
+import { asSentence } from '#server/platform/reason-in-words.ts';
 
 /** What somebody who is paid is told, in the product and by mail. */
 export interface Words {
@@ -24,7 +25,7 @@ export function lineWords(line: LineRow): Words {
     return {
       kind: 'payout.failed',
       title: `The transfer of ${formatRupees(net)} came back`,
-      body: `${failedReason} Please check your payout details: the reward is payable again.`,
+      body: `${asSentence(failedReason ?? '')} Please check your payout details: the reward is payable again.`,
       facts: sums,
     };
   }
