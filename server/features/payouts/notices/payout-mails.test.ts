@@ -48,6 +48,8 @@ test('whose transfer comes back reads why, by mail and in the product', async ()
   const title = 'The transfer of ₹19,600 came back';
   const mail = (await server.mailsTo(beneficiary.email)).find(({ subject }) => subject === title);
   expect(mail?.textBody).toContain('The account is closed. Please check your payout details');
+  expect(mail?.textBody).toContain('Came back: ₹19,600');
+  expect(mail?.textBody).not.toContain('Transferred');
   const { data } = await server.as(beneficiary).call(candidateNotifications.list);
   expect(data.content.find((one) => one.title === title)?.body).toContain('The account is closed.');
 });

@@ -19,7 +19,7 @@ export function lineWords(line: LineRow): Words {
       ? [['Set off against what was taken back', formatRupees(setOff)] as [string, string]]
       : []),
     ['Tax withheld (TDS)', formatRupees(withheld)],
-    ['Transferred', formatRupees(net)],
+    [status === 'FAILED' ? 'Came back' : 'Transferred', formatRupees(net)],
   ];
   if (status === 'FAILED') {
     return {
