@@ -18,5 +18,11 @@ export const reportFiled = defineEvent<Reported & { cause: ReportCause; text: st
 
 /** An admin has closed a report. */
 export const reportDecided = defineEvent<
-  Reported & { personId: string | null; outcome: ReportOutcome; reason: string; actorId: string }
+  Reported & {
+    titleForReporter: string;
+    personId: string | null;
+    outcome: ReportOutcome;
+    reason: string;
+    actorId: string;
+  }
 >('report.decided');

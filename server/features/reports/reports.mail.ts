@@ -15,7 +15,7 @@ function decidedMail({ to, firstName }: Receiver, title: string, outcome: Report
 }
 
 export const mails = [
-  on(reportDecided, (db, { reporterId, title, outcome }) =>
+  on(reportDecided, (db, { reporterId, titleForReporter: title, outcome }) =>
     mail(db, [reporterId], {
       kind: 'report.decided',
       write: (receiver) => decidedMail(receiver, title, outcome),

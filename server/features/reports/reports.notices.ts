@@ -4,7 +4,7 @@ import { lookedAt } from './report-words.ts';
 import { reportDecided } from './reports.events.ts';
 
 export const notices = [
-  on(reportDecided, (db, { reporterId, title, outcome }) =>
+  on(reportDecided, (db, { reporterId, titleForReporter: title, outcome }) =>
     notify(db, [reporterId], {
       kind: 'report.decided',
       title: `We have looked at your report of ${title}`,

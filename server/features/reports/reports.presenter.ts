@@ -10,6 +10,12 @@ export function titleOf({ kind, jobTitle, companyName, personName }: ReportRow):
   return `${personName} and ${companyName}`;
 }
 
+/** The same as its reporter reads it, who is one side of a conversation. */
+export function titleForReporter(row: ReportRow): string {
+  if (row.kind !== 'CONVERSATION') return titleOf(row);
+  return `your conversation with ${row.userType === 'RECRUITER' ? row.personName : row.companyName}`;
+}
+
 export function toReport(row: ReportRow): z.input<typeof AdminReport> {
   const { reporterId: id, reporterName: name, email, userType } = row;
   return {

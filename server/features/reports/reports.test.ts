@@ -141,6 +141,25 @@ describe('a report', () => {
       conversation: [{ side: 'COMPANY', text: 'Hello, shall we talk?' }],
     });
   });
+
+  test('of a conversation is answered to its reporter as the one with the other side', async () => {
+    const { name } = await server.db
+      .selectFrom('companies')
+      .select('name')
+      .where('id', '=', rohan.companyId)
+      .executeTakeFirstOrThrow();
+    const id = await begin(rohan, asha);
+    const sides = [
+      [asha, name],
+      [rohan, `${asha.firstName} ${asha.lastName}`],
+    ] as const;
+    for (const [reporter, other] of sides) {
+      await server.as(reporter).call(reportThread, { params: { id }, body: { reason: 'Rude.' } });
+      await decide(await idOf(reporter), 'ACTED');
+      const [mail] = await server.mailsTo(reporter.email);
+      expect(mail?.textBody).toContain(`you reported your conversation with ${other}.`);
+    }
+  });
 });
 
 describe('an admin', () => {

@@ -6,7 +6,7 @@ import { decidedBefore } from '#server/features/users/decided-before.service.ts'
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import { reportDecided } from './reports.events.ts';
-import { titleOf, toReport } from './reports.presenter.ts';
+import { titleForReporter, titleOf, toReport } from './reports.presenter.ts';
 import * as queries from './reports.queries.ts';
 
 export async function list(db: Db, query: PageQuery & queries.Filter) {
@@ -46,7 +46,8 @@ export async function decide(db: Db, id: string, { outcome, reason, adminId, ip 
   if (!isDecided) throw await decidedBefore(db, { by: row.deciderId, at: row.decidedAt });
   const { kind, subjectId, reporterId } = row;
   await emit(db, reportDecided, {
-    ...{ reportId: id, kind, subjectId, reporterId, title: titleOf(row), personId: row.candidateId },
+    ...{ reportId: id, kind, subjectId, reporterId, personId: row.candidateId },
+    ...{ title: titleOf(row), titleForReporter: titleForReporter(row) },
     ...{ outcome, reason, actorId: adminId, ip },
   });
   return toReport(row);

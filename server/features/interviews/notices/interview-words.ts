@@ -27,8 +27,6 @@ export function timeOf({ startsAt, endsAt, timezone }: InterviewRow): string {
   return startsAt && endsAt ? spanInWords(startsAt, endsAt, timezone ?? undefined) : '';
 }
 
-const CALLED_OFF = 'It was called off.';
-
 function actorOf({ party, interview }: Told): string {
   return party === 'CANDIDATE' ? interview.candidateName : interview.companyName;
 }
@@ -46,7 +44,7 @@ const booked: Telling = ({ interview }) => ({
 
 function whoCancelled(told: Told): string {
   const isOwnAct = told.party === 'CANDIDATE' ? byCandidate(told) : told.actorId !== null;
-  return isOwnAct ? `${actorOf(told)} cancelled.` : CALLED_OFF;
+  return isOwnAct ? `${actorOf(told)} cancelled.` : 'It was called off.';
 }
 
 function cancelled(who: (told: Told) => string): Telling {
