@@ -40,7 +40,7 @@ const StatusFilter = z.preprocess(
   enumInput(CANDIDATE_STATUSES, LABELS).optional(),
 );
 
-const filter = { status: StatusFilter, university: optionalText() };
+const filter = { status: StatusFilter, university: optionalText(), searchQuery: optionalText() };
 
 const SORTS = { createdAt: 'Registered', firstName: 'Name' } as const;
 const DIRECTIONS = { DESC: 'Descending', ASC: 'Ascending' } as const;
@@ -56,7 +56,6 @@ export const adminListCandidates = endpoint({
   reads: ['candidateAccounts'],
   query: PageQuery.extend({
     ...filter,
-    searchQuery: optionalText(),
     sortBy: enumInput(['createdAt', 'firstName'], SORTS).default('createdAt'),
     sortDirection: enumInput(['DESC', 'ASC'], DIRECTIONS).default('DESC'),
   }),
@@ -136,7 +135,8 @@ export const adminExportCandidates = endpoint({
   name: 'adminExportCandidates',
   method: 'GET',
   path: `${path}/export`,
-  summary: 'Candidates as CSV, oldest first; cells that a spreadsheet would compute are text',
+  summary:
+    'Candidates as CSV, oldest first, those of the same filters as in the list; cells that a spreadsheet would compute are text',
   access: admin,
   reads: nothing('A file, made anew for every download'),
   query: z.object(filter),

@@ -23,11 +23,8 @@ export interface Activated {
 
 export const candidateActivated = defineEvent<Activated>('candidate.activated');
 
-export interface Exported extends Record<string, unknown> {
-  status: string | null;
-  university: string | null;
-}
-
-export const candidatesExported = defineEvent<{ adminId: string; ip: string; filter: Exported }>(
-  'candidate.listExported',
-);
+export const candidatesExported = defineEvent<{
+  adminId: string;
+  ip: string;
+  filter: Record<string, unknown>;
+}>('candidate.listExported');

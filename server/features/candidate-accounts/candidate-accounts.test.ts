@@ -234,6 +234,8 @@ describe('the export', () => {
     ['?status=SUSPENDED', ['Shut']],
     ['?university=iit%20madras', ['Nandini', 'Farah']],
     ['?status=DELETED&university=iit%20madras', []],
+    ['?searchQuery=shut', ['Shut']],
+    ['?status=ACTIVE&searchQuery=nandini', ['Nandini']],
   ])('%s has %j', async (query, names) => {
     const { rows } = await fetchCsv(query);
     expect(rows.map((row) => row['First name'])).toEqual(names);

@@ -25,8 +25,6 @@ const COLUMNS = [
   'Registered',
 ];
 
-type Filter = Pick<queries.Filter, 'status' | 'university'>;
-
 function line(row: queries.CandidateRow): string {
   const shown = toRow(row);
   return csvLine([
@@ -47,7 +45,7 @@ function line(row: queries.CandidateRow): string {
 }
 
 /** The lines of the file, read as fast as they are fetched. */
-export async function* lines(db: Db, filter: Filter): AsyncGenerator<string> {
+export async function* lines(db: Db, filter: queries.Filter): AsyncGenerator<string> {
   yield CSV_START + csvLine(COLUMNS);
   let after: queries.Place | undefined;
   for (;;) {
@@ -64,10 +62,10 @@ export async function* lines(db: Db, filter: Filter): AsyncGenerator<string> {
   }
 }
 
+/** What is searched for is left out: it may name a person, whom an entry outlives. */
 export async function leaveTrace(
   db: Db,
-  { adminId, ip, status, university }: Filter & { adminId: string; ip: string },
+  { adminId, ip, status, university }: queries.Filter & { adminId: string; ip: string },
 ): Promise<void> {
-  const filter = { status: status ?? null, university: university ?? null };
-  await emit(db, candidatesExported, { adminId, ip, filter });
+  await emit(db, candidatesExported, { adminId, ip, filter: { status, university } });
 }

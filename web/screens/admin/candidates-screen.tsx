@@ -48,7 +48,7 @@ export default function CandidatesScreen() {
   const [asked, setAsked] = useState<{ action: Decision; candidate: CandidateAccountRow } | null>(null);
   const candidates = useEndpoint(adminListCandidates, { query: search }, { keepPrevious: true });
   const csv = useCandidatesExport();
-  const { page: _, searchQuery: __, ...filter } = search;
+  const { page: _, ...filter } = search;
   const lead = candidates.data ? (
     count(candidates.data.totalElements, 'candidate')
   ) : candidates.error ? undefined : (
