@@ -99,7 +99,8 @@ export const adminListCandidateUniversities = endpoint({
   name: 'adminListCandidateUniversities',
   method: 'GET',
   path: `${path}/stats/by-university`,
-  summary: 'The 20 universities with the most candidates; somebody with two counts at both',
+  summary:
+    'The 20 universities with the most candidates until they are erased; somebody with two counts at both',
   access: admin,
   reads: ['candidateAccounts'],
   response: z.array(

@@ -52,7 +52,7 @@ const percentageOf = (count: number, total: number) => (total === 0 ? 0 : tenths
 const UNIVERSITIES = 20;
 
 export async function listUniversities(db: Db) {
-  const total = await stats.countLiving(db);
+  const total = await queries.countCandidates(db, {});
   const rows = await stats.listUniversities(db, UNIVERSITIES);
   return rows.map((row) => ({ ...row, percentage: percentageOf(row.candidateCount, total) }));
 }

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/schema/database.ts';
 
-const living = sql`u.user_type = 'JOBSEEKER' and u.status <> 'DELETED'`;
-
 export interface Counts {
   /** As many as the list has: whoever is deleted is one of them until they are erased. */
   total: number;
@@ -38,32 +36,16 @@ interface University {
   candidateCount: number;
 }
 
-/** Whom the shares are of, by an index alone. */
-export async function countLiving(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from users u where ${living} and u.erased_at is null`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
 /**
- * One name in several spellings of its case is one university. Everybody is counted in the order of the index, and
- * the few who are deleted are taken off again: to look each one up would take longer than all the rest.
+ * One name in several spellings of its case is one university. Whoever the list has is counted, in the order of the
+ * index: of those who are erased no degree is left.
  */
 export async function listUniversities(db: Db, most: number): Promise<University[]> {
   const { rows } = await sql<University>`
-    with everybody as (
-      select lower(e.university_name) as key, count(distinct e.candidate_id) as count
+    with largest as (
+      select lower(e.university_name) as key, count(distinct e.candidate_id) as candidate_count
         from candidate_educations e
-       group by lower(e.university_name)),
-    gone as (
-      select lower(e.university_name) as key, count(distinct e.candidate_id) as count
-        from users u join candidate_educations e on e.candidate_id = u.id
-       where u.user_type = 'JOBSEEKER' and u.status = 'DELETED'
-       group by lower(e.university_name)),
-    largest as (
-      select key, a.count - coalesce(g.count, 0) as candidate_count
-        from everybody a left join gone g using (key)
-       where a.count > coalesce(g.count, 0)
+       group by lower(e.university_name)
        order by candidate_count desc, key
        limit ${most})
     select spelt.university_name, l.candidate_count
@@ -85,7 +67,8 @@ export async function countByMonths(
       select months, count from known
        union all
       -- Who has saved nothing yet has worked for no time.
-      select 0, (select count(*) from users u where ${living} and u.erased_at is null)
+      select 0, (select count(*) from users u
+                    where u.user_type = 'JOBSEEKER' and u.status <> 'DELETED' and u.erased_at is null)
         - coalesce((select sum(count) from known), 0))
     select coalesce(sum(m.count), 0)::bigint as count
       from jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) as r("from" int, "to" int)

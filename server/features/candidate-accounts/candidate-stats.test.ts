@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   adminListCandidateExperience,
+  adminListCandidates,
   adminListCandidateUniversities,
 } from '#contract/candidate-accounts/candidate-accounts.ts';
 import type { UserStatus } from '#contract/core/roles.ts';
@@ -30,6 +31,7 @@ async function graduate(
     .set({ experienceMonths: months })
     .where('candidateId', '=', id)
     .execute();
+  if (isErased) await server.db.deleteFrom('candidateEducations').where('candidateId', '=', id).execute();
   const erasedAt = isErased ? new Date() : null;
   await server.db.updateTable('users').set({ status, erasedAt }).where('id', '=', id).execute();
 }
@@ -47,14 +49,22 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('universities: each person once at each, whoever is deleted nowhere, the most first', async () => {
+test('universities: each person once at each, whoever is erased nowhere, the most first', async () => {
   const { data } = await server.as(admin).call(adminListCandidateUniversities);
   expect(data.map((row) => ({ ...row, universityName: row.universityName.toLowerCase() }))).toEqual([
-    { universityName: 'iit madras', candidateCount: 3, percentage: 60 },
-    { universityName: 'iit bombay', candidateCount: 2, percentage: 40 },
-    { universityName: 'anna university', candidateCount: 1, percentage: 20 },
-    { universityName: 'bits pilani', candidateCount: 1, percentage: 20 },
+    { universityName: 'iit madras', candidateCount: 3, percentage: 50 },
+    { universityName: 'anna university', candidateCount: 2, percentage: 33.3 },
+    { universityName: 'bits pilani', candidateCount: 2, percentage: 33.3 },
+    { universityName: 'iit bombay', candidateCount: 2, percentage: 33.3 },
   ]);
+});
+
+test('universities: the list that one leads to has as many', async () => {
+  const { data } = await server.as(admin).call(adminListCandidateUniversities);
+  for (const { universityName: university, candidateCount } of data) {
+    const list = await server.as(admin).call(adminListCandidates, { query: { university } });
+    expect(list.data.totalElements).toBe(candidateCount);
+  }
 });
 
 test('experience: a full year begins the next range', async () => {
