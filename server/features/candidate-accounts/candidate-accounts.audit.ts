@@ -1,4 +1,5 @@
 import * as audit from '#server/platform/audit/audit.ts';
+import { given } from '#server/platform/audit/given.ts';
 import { on } from '#server/platform/events.ts';
 import { candidateActivated, candidateSuspended, candidatesExported } from './candidate-accounts.events.ts';
 
@@ -31,7 +32,7 @@ export const traces = [
       action: 'candidate.exported',
       subjectId: null,
       summary: 'Exported the list of candidates',
-      after: filter,
+      after: given(filter),
       ip,
     }),
   ),

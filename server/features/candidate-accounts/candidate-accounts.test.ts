@@ -241,8 +241,8 @@ describe('the export', () => {
     expect(rows.map((row) => row['First name'])).toEqual(names);
   });
 
-  test('leaves a trace of what was asked for', async () => {
-    await fetchCsv('?status=SUSPENDED&university=IIT%20Madras');
+  test('leaves a trace of the filters that were set, but of no name', async () => {
+    await fetchCsv('?status=SUSPENDED&searchQuery=shut');
     const [trace] = await server.db
       .selectFrom('auditEvents')
       .selectAll()
@@ -250,11 +250,8 @@ describe('the export', () => {
       .orderBy('id', 'desc')
       .limit(1)
       .execute();
-    expect(trace).toMatchObject({
-      actorId: admin.id,
-      after: { status: 'SUSPENDED', university: 'IIT Madras' },
-      ip: '127.0.0.1',
-    });
+    expect(trace).toMatchObject({ actorId: admin.id, ip: '127.0.0.1' });
+    expect(trace?.after).toEqual({ status: 'SUSPENDED' });
   });
 
   test('holds each candidate once, however many portions it takes, and leaves a trace', async () => {

@@ -1,5 +1,6 @@
 import { formatRupees } from '#contract/core/rupees.ts';
 import * as audit from '#server/platform/audit/audit.ts';
+import { given } from '#server/platform/audit/given.ts';
 import { on } from '#server/platform/events.ts';
 import {
   type Act,
@@ -54,8 +55,15 @@ export const traces = [
       after: { moment },
     });
   }),
-  on(invoicesExported, async (db, { adminId: actorId, ip, filter: after }) => {
+  on(invoicesExported, async (db, { adminId: actorId, ip, filter }) => {
     const summary = 'Exported the list of invoices';
-    await audit.record(db, { actorId, ip, action: 'invoice.exported', subjectId: null, summary, after });
+    await audit.record(db, {
+      actorId,
+      ip,
+      action: 'invoice.exported',
+      subjectId: null,
+      summary,
+      after: given(filter),
+    });
   }),
 ];

@@ -1,4 +1,5 @@
 import * as audit from '#server/platform/audit/audit.ts';
+import { given } from '#server/platform/audit/given.ts';
 import { on } from '#server/platform/events.ts';
 import { waitlistExported, waitlistInvited } from './waitlist-entries.events.ts';
 
@@ -21,7 +22,7 @@ export const traces = [
       action: 'waitlist_entry.exported',
       subjectId: null,
       summary: 'Exported the waitlist',
-      after: filter,
+      after: given(filter),
       ip,
     }),
   ),

@@ -15,5 +15,5 @@ export const waitlistInvited = defineEvent<WaitlistInvited>('waitlist.invited');
 export const waitlistExported = defineEvent<{
   adminId: string;
   ip: string;
-  filter: Record<string, string | null>;
+  filter: Record<string, unknown>;
 }>('waitlist.exported');

@@ -89,6 +89,6 @@ export async function* lines(db: Db, filter: queries.Filter): AsyncGenerator<str
 }
 
 export async function leaveTrace(db: Db, filter: queries.Filter, caller: Caller): Promise<void> {
-  const { list: only = null, waiting, search = null } = filter;
+  const { list: only, waiting, search } = filter;
   await emit(db, waitlistExported, { ...caller, filter: { list: only, waiting, search } });
 }
