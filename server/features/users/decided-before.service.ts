@@ -1,9 +1,11 @@
 import { AppError } from '#contract/core/errors.ts';
 import { dayInWords } from '#contract/kit/day-in-words.ts';
-import { toLocal } from '#contract/kit/zoned-time.ts';
+import { localDate } from '#contract/kit/zoned-time.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as audit from '#server/platform/audit/audit.ts';
 import * as users from './users.service.ts';
+
+const TIME = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 
 interface Decided {
   /** Null once the account is gone. */
@@ -16,8 +18,7 @@ export async function decidedBefore(db: Db, { by, at }: Decided): Promise<AppErr
   if (!by || !at) return new AppError('ALREADY_DECIDED');
   const { firstName, lastName } = await users.get(db, by);
   const decidedBy = `${firstName} ${lastName}`;
-  const { date, time } = toLocal(at);
-  const message = `${decidedBy} decided this on ${dayInWords(date)} at ${time}.`;
+  const message = `${decidedBy} decided this on ${dayInWords(localDate(at))} at ${TIME.format(at)} IST.`;
   return new AppError('ALREADY_DECIDED', { message, data: { decidedBy, decidedAt: at.toISOString() } });
 }
 

@@ -25,7 +25,7 @@ function sectionOf(jobId: string, applications: readonly GatheredApplication[]) 
     title: `${first?.title} at ${first?.companyName}`,
     links: applications.slice(0, MOST_NAMED).map(({ applicationId, candidate, appliedAt }) => ({
       label: candidate,
-      note: `Applied ${moment.format(appliedAt)}`,
+      note: `Applied ${moment.format(appliedAt)} IST`,
       url: linkTo(`${path}?application=${applicationId}`),
     })),
     ...(rest > 0 && { more: { label: `and ${rest} more`, url: linkTo(path) } }),

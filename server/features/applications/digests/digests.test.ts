@@ -71,6 +71,7 @@ describe('new applications', () => {
     const [mail] = await mailsTo();
     const text = mail?.textBody ?? '';
     expect(text).toContain('Ledger Engineer at Tamarind Pay');
+    expect(text).toMatch(/Applied \d+ \w+, \d+:\d\d [ap]m IST/);
     expect(text.indexOf(nameOf(first))).toBeGreaterThan(0);
     expect(text.indexOf(nameOf(second))).toBeGreaterThan(text.indexOf(nameOf(first)));
     expect(text).toContain(`/recruiter/jobs/${jobId}/applicants?application=${second.applicationId}`);

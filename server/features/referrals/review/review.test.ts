@@ -182,7 +182,7 @@ test('of two admins who decide at once the first counts, and the second reads wh
   expect(lost).toMatchObject({ code: 'ALREADY_DECIDED' });
   expect(lost?.message).toMatch(
     new RegExp(
-      `^${winner?.firstName} ${winner?.lastName} decided this on \\d+ \\w+ \\d{4} at \\d\\d:\\d\\d\\.$`,
+      `^${winner?.firstName} ${winner?.lastName} decided this on \\d+ \\w+ \\d{4} at \\d+:\\d\\d [ap]m IST\\.$`,
     ),
   );
   expect(await server.mailsTo(referrer.email)).toHaveLength(won === 0 ? 1 : 0);
