@@ -5,6 +5,7 @@ import {
   type AdminMember,
   type AdminRole,
 } from '#contract/admin-team.ts';
+import { ADMIN_LINK_MARK } from '#contract/auth/recovery.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as closing from '#server/features/account/closing.service.ts';
@@ -46,7 +47,7 @@ async function sendLink(
   db: Db,
   { userId, role, isAgain, actorId, ip }: Deed & { userId: string; role: AdminRole; isAgain: boolean },
 ): Promise<void> {
-  const link = await recovery.makeLink(db, userId, ADMIN_LINK_DAYS * 24);
+  const link = await recovery.makeLink(db, userId, ADMIN_LINK_DAYS * 24, ADMIN_LINK_MARK);
   await emit(db, adminAdded, { userId, role, link, isAgain, actorId, ip });
 }
 

@@ -78,6 +78,7 @@ describe('an admin who is added', () => {
     expect((await signIn(person.email, 'Correct-horse-9')).status).toBe(401);
     await server.moveClock(6.9 * DAY);
     const token = await mailedLink(person.email);
+    expect(token).toMatch(/^admin-/);
     expect((await choosePassword(token)).status).toBe(200);
     const { status, data } = await signIn(person.email);
     expect(status).toBe(200);

@@ -20,8 +20,8 @@ export function makeUnusableHash(): Promise<string> {
 }
 
 /** A link that sets this person's password, once; the one before works no more. It is in no other place. */
-export async function makeLink(db: Db, userId: string, hours: number): Promise<string> {
-  const link = newSecret();
+export async function makeLink(db: Db, userId: string, hours: number, mark = ''): Promise<string> {
+  const link = mark + newSecret();
   const tokenHash = hashSecret(link);
   await queries.replaceReset(db, { userId, tokenHash, createdAt: now(), expiresAt: inHours(hours) });
   return link;

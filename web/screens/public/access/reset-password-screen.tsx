@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { Link } from 'react-router';
-import { MISSING_RESET_TOKEN } from '#contract/auth/recovery.ts';
+import { ADMIN_LINK_MARK, MISSING_RESET_TOKEN } from '#contract/auth/recovery.ts';
 import { ResetPasswordForm } from '#web/features/auth/recovery/reset-password-form.tsx';
 import { useResetLink } from '#web/features/auth/recovery/use-reset-link.ts';
 import { useLinkSecret } from '#web/lib/address/use-link-secret.ts';
@@ -22,6 +22,8 @@ export const meta = () => [
 const INVALID =
   'This password reset link is invalid or has expired. Password reset links are only valid for 1 hour.';
 
+const ADMIN_LINK_OVER = 'This link is invalid or has expired. A super admin can send you a new one.';
+
 export default function ResetPasswordScreen() {
   return useHydrated() ? <Reset /> : <Validating />;
 }
@@ -32,11 +34,11 @@ function Reset() {
 
   switch (link.state) {
     case 'missing':
-      return <DeadEnd title="Invalid Reset Link" text={MISSING_RESET_TOKEN} />;
+      return <DeadEnd text={MISSING_RESET_TOKEN} />;
     case 'validating':
       return <Validating />;
     case 'invalid':
-      return <DeadEnd title="Invalid Reset Link" text={INVALID} />;
+      return <DeadEnd text={token?.startsWith(ADMIN_LINK_MARK) ? ADMIN_LINK_OVER : INVALID} />;
     case 'failed':
       return (
         <ColumnFrame title="Password Reset Failed" lead={link.message}>
@@ -83,9 +85,9 @@ function Validating() {
   );
 }
 
-function DeadEnd({ title, text }: { title: string; text: string }) {
+function DeadEnd({ text }: { text: string }) {
   return (
-    <ColumnFrame title={title} lead={text}>
+    <ColumnFrame title="Invalid Reset Link" lead={text}>
       <div className={classes.ways}>
         <Button component={Link} to="/forgot-password" size="md">
           Request New Reset Link

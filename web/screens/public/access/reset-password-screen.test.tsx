@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import ResetPasswordScreen from './reset-password-screen.tsx';
+
+afterEach(cleanup);
+
+const dead = { success: false, message: 'This link is invalid.', code: 'INVALID_LINK', requestId: 'r' };
+vi.stubGlobal('fetch', async () => Response.json(dead, { status: 400 }));
+
+test.each([
+  ['a-secret', 'Password reset links are only valid for 1 hour.'],
+  ['admin-a-secret', 'A super admin can send you a new one.'],
+])('the dead link of the secret %s says "%s"', async (secret, words) => {
+  const router = createMemoryRouter([{ path: '*', element: <ResetPasswordScreen /> }], {
+    initialEntries: [`/reset-password?accessToken=${secret}`],
+  });
+  render(<RouterProvider router={router} />, { wrapper: MantineProvider });
+  expect(await screen.findByText(words, { exact: false })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Invalid Reset Link' })).toBeDefined();
+});
