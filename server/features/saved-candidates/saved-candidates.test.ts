@@ -52,13 +52,17 @@ describe('saving', () => {
     expect((await rowOf(candidate.id, stranger))?.isSaved).toBe(false);
   });
 
-  test('lists the last saved first', async () => {
+  test('lists the last saved first, page by page', async () => {
     const second = await createSearchableCandidate(server.db);
     await save(recruiter, candidate.id);
     await server.moveClock(60);
     await save(recruiter, second.id);
     await server.moveClock(0);
     expect(await listIds(recruiter)).toEqual([second.id, candidate.id]);
+    for (const [page, id] of [second.id, candidate.id].entries()) {
+      const { data } = await server.as(recruiter).call(listSavedCandidates, { query: { page, size: 1 } });
+      expect(data).toMatchObject({ content: [{ id }], totalElements: 2 });
+    }
   });
 
   test('is not undone by another company', async () => {
