@@ -125,6 +125,14 @@ describe('a job changes its state', () => {
     expect(statuses).toEqual(['PUBLISHED', 'DRAFT', 'PUBLISHED', 'CLOSED', 'PUBLISHED']);
   });
 
+  test('is marked with the time it was closed for as long as it is', async () => {
+    const { id } = await createJob(server.db, recruiter);
+    const closed = await server.as(recruiter).call(closeJob, { params: { id } });
+    expect(closed.data.closedAt).toEqual(expect.any(String));
+    const reopened = await server.as(recruiter).call(reopenJob, { params: { id } });
+    expect(reopened.data.closedAt).toBeNull();
+  });
+
   test('keeps the day it was first published when it is reopened or published again', async () => {
     const { id } = await createJob(server.db, recruiter);
     const dates: (string | null)[] = [];
