@@ -1,5 +1,4 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import type { RequestMeta } from '#server/http/session/actor.ts';
 
 let key: Buffer | undefined;
 
@@ -12,7 +11,7 @@ export function configureVisitorMarks(secret: string): void {
  * our key to make one; nobody is followed from a day or a job to the next.
  */
 export function markVisitor(
-  { ip, userAgent }: Pick<RequestMeta, 'ip' | 'userAgent'>,
+  { ip, userAgent }: { ip: string; userAgent: string | null },
   jobId: string,
   day: string,
 ): string {
