@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { useNavigationType } from 'react-router';
-import { keepInTab, keptInTab } from '#web/lib/kept/in-tab.ts';
 
 const PREFIX = 'scroll:';
 
@@ -18,7 +17,7 @@ export function useKeptScroll(
   // biome-ignore lint/correctness/useExhaustiveDependencies: put back once, when the rows stand.
   useLayoutEffect(() => {
     if (!isReady || !isAsBefore) return;
-    const top = Number(keptInTab(PREFIX + name) ?? 0);
+    const top = keptTop(PREFIX + name);
     if (own === 'page') window.scrollTo(0, top);
     else if (own.current) own.current.scrollTop = top;
   }, [own, isReady]);
@@ -27,9 +26,25 @@ export function useKeptScroll(
     if (!target || !isReady) return;
     const keep = () => {
       const top = target instanceof Window ? target.scrollY : target.scrollTop;
-      keepInTab(PREFIX + name, String(Math.round(top)));
+      keepTop(PREFIX + name, Math.round(top));
     };
     target.addEventListener('scroll', keep, { passive: true });
     return () => target.removeEventListener('scroll', keep);
   }, [own, name, isReady]);
+}
+
+function keepTop(key: string, top: number): void {
+  try {
+    sessionStorage.setItem(key, String(top));
+  } catch {
+    // A forbidden storage keeps nothing: the list begins at its top again.
+  }
+}
+
+function keptTop(key: string): number {
+  try {
+    return Number(sessionStorage.getItem(key) ?? 0);
+  } catch {
+    return 0;
+  }
 }

@@ -1,13 +1,21 @@
-import { keepInTab, takeFromTab } from '#web/lib/kept/in-tab.ts';
-
 const KEY = 'medallist.affiliateRecorded';
 
 /** An application was sent in this tab, whose next screen says so. */
 export function keepRecorded(): void {
-  keepInTab(KEY, 'yes');
+  try {
+    sessionStorage.setItem(KEY, 'yes');
+  } catch {
+    // A forbidden storage keeps nothing: the dashboard still says where the application stands.
+  }
 }
 
 /** Whether one was sent just now; true once. */
 export function takeRecorded(): boolean {
-  return takeFromTab(KEY) !== null;
+  try {
+    const isRecorded = sessionStorage.getItem(KEY) !== null;
+    sessionStorage.removeItem(KEY);
+    return isRecorded;
+  } catch {
+    return false;
+  }
 }

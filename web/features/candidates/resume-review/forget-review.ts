@@ -1,8 +1,6 @@
-import { takeFromTab } from '#web/lib/kept/in-tab.ts';
-
 export const REVIEW_KEY = 'resumeReview';
 
 /** Apart from what reads it: a page that only forgets needs no schema. */
 export function forgetReview(): void {
-  takeFromTab(REVIEW_KEY);
+  sessionStorage.removeItem(REVIEW_KEY);
 }

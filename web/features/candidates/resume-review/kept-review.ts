@@ -1,6 +1,5 @@
 import { ResumeProposal } from '#contract/resume-proposals/proposal.ts';
 import { getSession } from '#web/lib/api/session.ts';
-import { keepInTab, keptInTab } from '#web/lib/kept/in-tab.ts';
 import { REVIEW_KEY } from './forget-review.ts';
 import type { Choice } from './rows.ts';
 
@@ -12,12 +11,16 @@ export interface Review {
 }
 
 export function keepReview(review: Review): void {
-  keepInTab(REVIEW_KEY, JSON.stringify({ ...review, userId: getSession().user?.id }));
+  try {
+    sessionStorage.setItem(REVIEW_KEY, JSON.stringify({ ...review, userId: getSession().user?.id }));
+  } catch {
+    // Without room it is only lost on a reload.
+  }
 }
 
 export function keptReview(): Review | null {
   try {
-    const { userId, ...kept } = JSON.parse(keptInTab(REVIEW_KEY) ?? 'null') ?? {};
+    const { userId, ...kept } = JSON.parse(sessionStorage.getItem(REVIEW_KEY) ?? 'null') ?? {};
     const proposal = ResumeProposal.safeParse(kept.proposal);
     if (!proposal.success || userId !== getSession().user?.id) return null;
     return { fileName: String(kept.fileName), proposal: proposal.data, choices: kept.choices ?? {} };
