@@ -65,9 +65,9 @@ export const invoices: Area = {
     },
     {
       fault: 'a refund dates from before its credit note',
-      in: `${ADMIN}/money.service.ts`,
-      find: "  if (first && refundedOn < first.issuedOn) refuse('refundedOn', REFUNDED_BEFORE_CREDIT);\n",
-      replace: '',
+      in: `${ADMIN}/refund-due.policy.ts`,
+      find: 'issuedOn <= day',
+      replace: 'issuedOn',
     },
     {
       fault: 'a reminder by an admin names the wrong moment',

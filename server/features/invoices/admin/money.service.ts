@@ -30,6 +30,7 @@ import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
 import * as queries from './money.queries.ts';
+import { refundDueOn } from './refund-due.policy.ts';
 
 /** Which invoice, and who acts from where. */
 export interface Order {
@@ -113,13 +114,15 @@ export async function refund(db: Db, order: Order, input: RecordRefund): Promise
   const { refundedOn, amount, reference } = input;
   if (await queries.hasRefund(db, invoiceId, reference)) throw new AppError('REFUND_RECORDED');
   await admit(db, 'REFUND', held);
-  const { refunded, refundDue } = held.before;
+  const { refunded } = held.before;
   if (input.refunded !== refunded) throw new AppError('STATE_CHANGED');
   const at = now();
   if (refundedOn > localDate(at)) throw fieldFault('refundedOn', REFUNDED_AHEAD);
-  const [first] = await invoices.listCreditNotes(db, [invoiceId]);
-  if (first && refundedOn < first.issuedOn) throw fieldFault('refundedOn', REFUNDED_BEFORE_CREDIT);
-  if (amount > refundDue) throw fieldFault('amount', `Only ${formatRupees(refundDue)} is due.`);
+  const creditNotes = await invoices.listCreditNotes(db, [invoiceId]);
+  const dated = { creditNotes, ...(await invoices.listMoney(db, invoiceId)) };
+  const due = refundDueOn(refundedOn, held.invoice.total, dated);
+  if (due === 0) throw fieldFault('refundedOn', REFUNDED_BEFORE_CREDIT);
+  if (amount > due) throw fieldFault('amount', `Only ${formatRupees(due)} is due.`);
   const refundId = newId();
   await queries.insertRefund(db, {
     ...{ id: refundId, invoiceId, refundedOn, amount, reference },

@@ -245,6 +245,24 @@ describe('a refund', () => {
     });
   });
 
+  test('of a day goes up to what the credits of that day made due, and had not gone back later', async () => {
+    const first = dayIn(0);
+    await pay(TOTAL);
+    const { credited } = (await credit({ percent: 1 })).data;
+    await server.moveClock(3 * DAY);
+    admin = await createAdmin(server.db);
+    const both = (await credit({ percent: 50, credited })).data.credited;
+    const most = wrong('amount', 'Only ₹3,932 is due.');
+    expect(await refund(credited + 1, { refundedOn: first })).toMatchObject(most);
+    expect(await refund(credited + 1, { refundedOn: dayIn(-1) })).toMatchObject(most);
+    expect((await refund(credited, { refundedOn: dayIn(-1) })).status).toBe(200);
+    expect(await refund(1, { refundedOn: first, refunded: credited })).toMatchObject(
+      wrong('refundedOn', 'The refund cannot lie before the credit.'),
+    );
+    const rest = await refund(both - credited, { refunded: credited });
+    expect(rest).toMatchObject({ status: 200, data: { refunded: both, refundDue: 0 } });
+  });
+
   test('is refused in plain words where it cannot be', async () => {
     await pay(TOTAL);
     await credit({ percent: 50 });
