@@ -19,7 +19,7 @@ export async function askedOf(db: Db, companyId: string, question: object): Prom
   const asked = CandidateFilter.parse(question);
   const companyKeys = await keysOf(db, companyId);
   const read = await readText(db, companyKeys, asked);
-  const { resolved } = await resolve(db, withWords(asked, read));
+  const { resolved } = await resolve(db, companyKeys, withWords(asked, read));
   const job = asked.jobId ? toMatchJob(await jobs.getOwn(db, companyId, asked.jobId)) : null;
   const { isUnfinished } = read;
   const request = await pageRequest(db, { resolved, companyKeys, job, isUnfinished });

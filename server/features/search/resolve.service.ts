@@ -9,9 +9,9 @@ const key = (kind: TermKind, name: string) => `${kind} ${name.toLowerCase()}`;
 /** Shorter names resemble too many others. */
 const LEAST_LETTERS = 4;
 
-async function similarSkills(db: Db, names: string[]) {
+async function similarSkills(db: Db, companyKeys: string[] | Promise<string[]>, names: string[]) {
   const long = names.filter((name) => name.length >= LEAST_LETTERS);
-  const found = long.length > 0 ? await listSimilarSkills(db, long) : [];
+  const found = long.length > 0 ? await listSimilarSkills(db, await companyKeys, long) : [];
   return new Map(found.map((likeness) => [likeness.typed, likeness]));
 }
 
@@ -29,8 +29,15 @@ export interface Resolved {
   corrections: Correction[];
 }
 
-/** Turns the names of a filter into the numbers of the index. A skill that nobody names is read as the most similar one. */
-export async function resolve(db: Db, filter: CandidateFilter): Promise<Resolved> {
+/**
+ * Turns the names of a filter into the numbers of the index. A skill that nobody names is read as the most similar one
+ * of people whom the company may find.
+ */
+export async function resolve(
+  db: Db,
+  companyKeys: string[] | Promise<string[]>,
+  filter: CandidateFilter,
+): Promise<Resolved> {
   const wanted: [TermKind, string[]][] = [
     ['skill', filter.skills.map(({ name }) => name)],
     ['city', filter.cities],
@@ -45,7 +52,7 @@ export async function resolve(db: Db, filter: CandidateFilter): Promise<Resolved
   const unknown = filter.skills
     .map(({ name }) => name)
     .filter((name) => numberOf('skill', name) === undefined);
-  const similar = await similarSkills(db, unknown);
+  const similar = await similarSkills(db, companyKeys, unknown);
   const skills = filter.skills.flatMap(({ name, minYears, minLevel }) => {
     const id = numberOf('skill', name) ?? similar.get(name)?.id;
     return id === undefined ? [] : [{ id, name: similar.get(name)?.name ?? name, minYears, minLevel }];
@@ -73,10 +80,11 @@ export async function resolve(db: Db, filter: CandidateFilter): Promise<Resolved
 /** The text with mistyped skills put right; undefined when there is nothing to put right. */
 export async function correctText(
   db: Db,
+  companyKeys: string[],
   text: string,
 ): Promise<{ text: string; corrections: Correction[] } | undefined> {
   const words = text.split(/\s+/).slice(0, 10);
-  const similar = await similarSkills(db, words);
+  const similar = await similarSkills(db, companyKeys, words);
   const corrections = words.flatMap((word) => {
     const name = similar.get(word)?.name;
     return name && name.toLowerCase() !== word.toLowerCase() ? [{ typed: word, used: name }] : [];

@@ -2,13 +2,10 @@ import { getCandidateMatch, searchCandidates, suggestSkills } from '#contract/se
 import { type Route, route } from '#server/http/route.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import * as search from './search.service.ts';
-import { listSuggestions } from './terms.queries.ts';
-
-const MOST_SUGGESTIONS = 10;
 
 export const routes: Route[] = [
   route(searchCandidates, ({ db, actor, body }) => search.search(db, companyOf(actor), body)),
-  route(suggestSkills, ({ db, query }) => listSuggestions(db, query.q, MOST_SUGGESTIONS)),
+  route(suggestSkills, ({ db, actor, query }) => search.suggest(db, companyOf(actor).id, query.q)),
   route(getCandidateMatch, ({ db, actor, params, query }) =>
     search.match(db, companyOf(actor).id, { candidateId: params.id, jobId: query.jobId }),
   ),

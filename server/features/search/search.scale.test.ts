@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function planOf(asked: object): Promise<string> {
-  const { resolved } = await resolve(server.db, CandidateFilter.parse(asked));
+  const { resolved } = await resolve(server.db, ['brightwater'], CandidateFilter.parse(asked));
   const statement = searchStatement({
     conditions: conditionsOf(resolved, ['brightwater']),
     sort: 'BEST_MATCH',

@@ -19,12 +19,15 @@ import { cards, matches, ranked } from './cards.service.ts';
 import { conditionsOf, type ResolvedFilter } from './conditions.queries.ts';
 import { toFacets } from './facets/facets.presenter.ts';
 import { correctText, findNumbers, type Resolved, resolve } from './resolve.service.ts';
+import { listSuggestions } from './terms.queries.ts';
 import { type FoundPage, findPage, type Show } from './tiers/find-page.service.ts';
 import { fitOf, type Named } from './tiers/fit.queries.ts';
 import { getMarket, type Market } from './tiers/sample.queries.ts';
 import { readText } from './words.service.ts';
 
 export { cards, listNames } from './cards.service.ts';
+
+const MOST_SUGGESTIONS = 10;
 
 /** A page of candidates, how many there are, and how many each further choice would find. */
 export async function search(
@@ -74,7 +77,7 @@ interface Read {
 async function read(db: Db, keys: Promise<string[]>, filter: CandidateFilter): Promise<Read> {
   const words = await readText(db, keys, filter);
   const asRead = withWords(filter, words);
-  return { words, asRead, named: await resolve(db, asRead) };
+  return { words, asRead, named: await resolve(db, keys, asRead) };
 }
 
 interface Found<T> {
@@ -92,16 +95,16 @@ async function findByText<T>(
   filter: CandidateFilter,
   { words, asRead, named }: Read,
 ): Promise<Found<T> & { understood: Understood[] }> {
-  const { db } = asking;
+  const { db, keys } = asking;
   const { understood, isUnfinished } = words;
   const first = await find(asking, named, isUnfinished);
   const found = { ...first, corrections: [...first.corrections, ...words.corrections], understood };
   if (first.page.total > 0 || !asRead.text) return found;
-  const plain = understood.length > 0 ? await find(asking, await resolve(db, filter)) : undefined;
+  const plain = understood.length > 0 ? await find(asking, await resolve(db, keys, filter)) : undefined;
   if (plain?.page.total) return { ...plain, understood: [] };
-  const corrected = await correctText(db, asRead.text);
+  const corrected = await correctText(db, keys, asRead.text);
   if (!corrected) return found;
-  const putRight = await resolve(db, { ...asRead, text: corrected.text });
+  const putRight = await resolve(db, keys, { ...asRead, text: corrected.text });
   const second = await find(asking, putRight, isUnfinished);
   if (second.page.total === 0) return found;
   return { ...second, corrections: [...found.corrections, ...corrected.corrections], understood };
@@ -206,7 +209,7 @@ export async function matchingStatements(
   const statements = [];
   for (const filter of filters) {
     const words = await readText(db, keys, filter);
-    const { resolved } = await resolve(db, withWords(filter, words));
+    const { resolved } = await resolve(db, keys, withWords(filter, words));
     statements.push(idsStatement(conditionsOf(resolved, keys, { isUnfinished: words.isUnfinished }), limit));
   }
   return statements;
@@ -222,6 +225,11 @@ export async function listMatching(
   const [statement] = await matchingStatements(db, companyId, [filter], limit);
   const { rows = [] } = (await statement?.execute(db)) ?? {};
   return rows.map(({ id }) => id);
+}
+
+/** Skills of people whom the company finds, by what has been typed so far. */
+export async function suggest(db: Db, companyId: string, text: string): Promise<string[]> {
+  return listSuggestions(db, await keysOf(db, companyId), { text, limit: MOST_SUGGESTIONS });
 }
 
 /** How well a candidate whom the company may see fits one of its jobs. */

@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { skillToken } from '#contract/matching/search-tokens.ts';
 import type { SearchTermsTable } from '#server/db/schema/candidates.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { foundBy, isFindable } from '#server/features/candidates/privacy/visible-to.sql.ts';
 
 export type TermKind = SearchTermsTable['kind'];
 
@@ -26,6 +28,26 @@ export async function listTermNames(db: Db, ids: number[]): Promise<{ id: number
   return rows;
 }
 
+const FIRST_TOKEN = skillToken({ id: 0 });
+const TOKENS_A_SKILL = skillToken({ id: 1 }) - FIRST_TOKEN;
+
+/** True when some of `people` whom the company may find have the skill of the row that stands as `t`; else null. */
+function isHeldIn(
+  people: 'candidate_index' | 'candidate_sample',
+  companyKeys: string[],
+): RawBuilder<unknown> {
+  // Materialized, it is always read by the index on tokens, and no further than the first whom the company may find.
+  return sql`(
+    with held as materialized (select d.is_searchable, d.hidden_from from ${sql.table(people)} d
+      where ${isFindable()} and d.tokens operator(pg_catalog.@>) array[${FIRST_TOKEN}::int + ${TOKENS_A_SKILL}::int * t.id])
+    select true from held d where ${foundBy(companyKeys)} limit 1)`;
+}
+
+/** What only people say who hide is theirs alone. What many have is soon found in the sample. */
+function isKnownTo(companyKeys: string[]): RawBuilder<unknown> {
+  return sql`coalesce(${isHeldIn('candidate_sample', companyKeys)}, ${isHeldIn('candidate_index', companyKeys)}, false)`;
+}
+
 export interface Likeness {
   typed: string;
   id: number;
@@ -35,31 +57,42 @@ export interface Likeness {
 /** Trigrams shared before a name counts as mistyped; below it a guess is more often wrong than right. */
 const LEAST_SIMILARITY = 0.4;
 
-/** The skill that each text resembles most; texts that resemble none are left out. */
-export async function listSimilarSkills(db: Db, texts: string[]): Promise<Likeness[]> {
+/** The skill that each text resembles most of those the company may find; texts that resemble none are left out. */
+export async function listSimilarSkills(db: Db, companyKeys: string[], texts: string[]): Promise<Likeness[]> {
   const { rows } = await sql<Likeness>`/*@list_similar_skills*/
     select typed, best.id, best.name
     from unnest(${texts}::text[]) as typed
     cross join lateral (
-      select id, name::text as name, similarity(name::text, typed) as likeness
-      from search_terms
-      where kind = 'skill' and name::text % typed
-      order by likeness desc, id
+      select t.id, t.name from (
+        select id, name::text as name, similarity(name::text, typed) as likeness
+        from search_terms
+        where kind = 'skill' and name::text % typed and similarity(name::text, typed) >= ${LEAST_SIMILARITY}::real
+        order by likeness desc, id
+      ) t
+      where ${isKnownTo(companyKeys)}
+      order by t.likeness desc, t.id
       limit 1
-    ) best
-    where best.likeness >= ${LEAST_SIMILARITY}::real`.execute(db);
+    ) best`.execute(db);
   return rows;
 }
 
-/** Skills that begin with the text, then those that contain or resemble it. */
-export async function listSuggestions(db: Db, text: string, limit: number): Promise<string[]> {
+/** Skills that begin with the text, then those that contain or resemble it, of people whom the company may find. */
+export async function listSuggestions(
+  db: Db,
+  companyKeys: string[],
+  { text, limit }: { text: string; limit: number },
+): Promise<string[]> {
+  // In order first, so that no more names are looked up than are suggested.
   const { rows } = await sql<{ name: string }>`/*@suggest_skills*/
-    select name::text as name
-    from search_terms
-    where kind = 'skill' and (strpos(lower(name::text), lower(${text}::text)) > 0 or name::text % ${text}::text)
-    order by starts_with(lower(name::text), lower(${text}::text)) desc,
-      strpos(lower(name::text), lower(${text}::text)) > 0 desc,
-      similarity(name::text, ${text}::text) desc, name
+    select t.name from (
+      select id, name::text as name, starts_with(lower(name::text), lower(${text}::text)) as begins,
+        strpos(lower(name::text), lower(${text}::text)) > 0 as has, similarity(name::text, ${text}::text) as likeness
+      from search_terms
+      where kind = 'skill' and (strpos(lower(name::text), lower(${text}::text)) > 0 or name::text % ${text}::text)
+      order by begins desc, has desc, likeness desc, name
+    ) t
+    where ${isKnownTo(companyKeys)}
+    order by t.begins desc, t.has desc, t.likeness desc, t.name
     limit ${limit}::int`.execute(db);
   return rows.map(({ name }) => name);
 }

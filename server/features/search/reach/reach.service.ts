@@ -132,8 +132,8 @@ export async function reachOf(db: Db, companyId: string, asked: JobWishes): Prom
   const wishes = wishesOf(asMatchJob(asked));
   const skills = wishes.flatMap(({ filter }) => filter.skills ?? []);
   const cities = wishes.flatMap(({ filter }) => filter.cities ?? []);
-  const { resolved } = await resolve(db, CandidateFilter.parse({ skills, cities }));
   const companyKeys = await keysOf(db, companyId);
+  const { resolved } = await resolve(db, companyKeys, CandidateFilter.parse({ skills, cities }));
   const holding = wishes.map((wish) => holds(onlyOf(wish, resolved)));
   const { total, without, isEstimate, isNearEstimate } = await measure(db, { companyKeys, wishes: holding });
   const narrowest = wishes

@@ -81,7 +81,7 @@ interface Told {
 
 /** What the index tells of everybody, and what the score is. */
 async function bothOf(job: MatchJob) {
-  const { resolved } = await resolve(server.db, CandidateFilter.parse({}));
+  const { resolved } = await resolve(server.db, [], CandidateFilter.parse({}));
   const request = await pageRequest(server.db, { resolved, companyKeys: [], job });
   const points = request.fit?.points ?? sql`null`;
   const met = wishesMet(request);

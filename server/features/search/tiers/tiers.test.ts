@@ -158,7 +158,7 @@ function counted({ ids, total, ...choices }: FoundPage) {
 test('an answer is the same where those are kept whom all groups share', async () => {
   let shared = 0;
   for (let time = 0; time < 60; time++) {
-    const { resolved } = await resolve(server.db, CandidateFilter.parse(randomFilter()));
+    const { resolved } = await resolve(server.db, [], CandidateFilter.parse(randomFilter()));
     const request = await pageRequest(server.db, { resolved, companyKeys: ['nobody'], job: null });
     const [found, again] = [searchStatement(request), searchStatement(request, { sharesFew: true })];
     expect(counted(await oneRow(server.db, again))).toEqual(counted(await oneRow(server.db, found)));
@@ -171,7 +171,7 @@ const asFound = async (ids: string[]) => ids;
 
 /** What the search answers, beside the exact answer to the same. */
 async function both(asked: Asked, jobId?: string) {
-  const { resolved } = await resolve(server.db, CandidateFilter.parse(asked));
+  const { resolved } = await resolve(server.db, [], CandidateFilter.parse(asked));
   const job = jobId ? toMatchJob(await jobs.getOwn(server.db, recruiter.companyId, jobId)) : null;
   const request = await pageRequest(server.db, { resolved, companyKeys: ['nobody hides from it'], job });
   const { shown: ids, ...found } = await findPage(
@@ -296,7 +296,7 @@ describe.each(['whole', 'partial'])('with a %s sample', (kind) => {
 
 test('in a market as large as takes a first look at the sample, choices of few are counted', async () => {
   const asked = { text: 'Zubin', cities: CITIES.slice(0, 4), expectedSalary: { min: 15 * LAKH } };
-  const { resolved } = await resolve(server.db, CandidateFilter.parse(asked));
+  const { resolved } = await resolve(server.db, [], CandidateFilter.parse(asked));
   const request = await pageRequest(server.db, { resolved, companyKeys: ['nobody'], job: null });
   const market = { ...(await getMarket(server.db)), people: SMALL_MARKET + 1 };
   const found = await findPage(server.db, market, request, resolved.filter, asFound);
@@ -332,7 +332,7 @@ test('whoever hides is in no page, count, sample or facet from then on', async (
 test('who is hidden from the company alone is neither found nor counted by it', async () => {
   const [id] = await createProfiles(server.db, [{ firstName: 'Perdita' }]);
   const request = (key: string) =>
-    resolve(server.db, CandidateFilter.parse({})).then(({ resolved }) =>
+    resolve(server.db, [], CandidateFilter.parse({})).then(({ resolved }) =>
       pageRequest(server.db, { resolved, companyKeys: [key], job: null }),
     );
   // In parts: all at once may take longer than a statement of a request may.
@@ -357,7 +357,7 @@ test.each<[string, Asked]>([
   ['experience', { sort: 'EXPERIENCE', experience: { max: 4 } }],
   ['salary', { sort: 'EXPECTED_SALARY', expectedSalary: { min: 50 * LAKH } }],
 ])('a walk by %s takes no step outside the range that is asked for', async (_, asked) => {
-  const { resolved } = await resolve(server.db, CandidateFilter.parse(asked));
+  const { resolved } = await resolve(server.db, [], CandidateFilter.parse(asked));
   const request = await pageRequest(server.db, {
     resolved,
     companyKeys: ['nobody hides from it'],
@@ -369,7 +369,7 @@ test.each<[string, Asked]>([
 });
 
 test('no statement of a search of many reads the whole table', async () => {
-  const { resolved } = await resolve(server.db, CandidateFilter.parse({ cities: ['Bengaluru'] }));
+  const { resolved } = await resolve(server.db, [], CandidateFilter.parse({ cities: ['Bengaluru'] }));
   const request = await pageRequest(server.db, { resolved, companyKeys: ['brightwater'], job: null });
   const statements = [
     sampleStatement(request, await getMarket(server.db), { readsFew: false }),
