@@ -3,7 +3,7 @@ import { workspace } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { PageQuery, pageOf } from '../core/page.ts';
-import { optionalText, tooLong } from '../kit/fields.ts';
+import { optionalText, trimmed } from '../kit/fields.ts';
 import { Mine } from '../kit/mine.ts';
 import { ordered } from '../kit/ordered.ts';
 import { ApplicationSource, ApplicationStatus, RejectCategory } from '../labels/applications.ts';
@@ -148,10 +148,7 @@ const REJECT_REASON_MAX = 500;
 /** A reason in words is left out only where its kind says enough. */
 export const Rejection = ordered(
   {
-    reason: z
-      .string({ error: REASON_REQUIRED })
-      .trim()
-      .max(REJECT_REASON_MAX, tooLong(REJECT_REASON_MAX))
+    reason: trimmed(REASON_REQUIRED, REJECT_REASON_MAX)
       .nullish()
       .overwrite((value) => value || null),
     ...RejectWords,

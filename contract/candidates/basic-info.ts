@@ -4,7 +4,7 @@ import { endpoint, LONGEST_BODY_BYTES } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { INVALID_AMOUNT, Rupees } from '../core/money.ts';
 import { Timestamp } from '../core/time.ts';
-import { phone, required, tooLong, trimmedEmail } from '../kit/fields.ts';
+import { phone, required, trimmed, trimmedEmail } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 import { DEFAULT_NOTICE_PERIOD, NoticePeriod, NoticePeriodInput } from '../labels/profile.ts';
 import { CITIES } from '../lists/cities.ts';
@@ -42,10 +42,7 @@ function requiredDate(text: string) {
 
 /** Blank clears the text, absent leaves it as it is. */
 export function textOrAbsent(max: number) {
-  return z
-    .string({ error: 'Please enter a text.' })
-    .trim()
-    .max(max, tooLong(max))
+  return trimmed('Please enter a text.', max)
     .nullish()
     .overwrite((value) => (value === '' ? null : value));
 }

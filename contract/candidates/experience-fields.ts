@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { tooLong } from '../kit/fields.ts';
+import { trimmed } from '../kit/fields.ts';
 
 export const BAD_MONTH = 'Please choose a month';
 export const END_BEFORE_START = 'End date must be after start date';
@@ -14,7 +14,7 @@ export const Month = z
 
 /** Blank lines are dropped. */
 export const Lines = z
-  .array(z.string({ error: 'Please enter a text.' }).trim().max(LINE_MAX, tooLong(LINE_MAX)))
+  .array(trimmed('Please enter a text.', LINE_MAX))
   .max(50, 'Please use at most 50 entries.')
   .default([])
   .overwrite((lines) => lines.filter(Boolean));

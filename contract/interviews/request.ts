@@ -3,7 +3,7 @@ import { workspace } from '../core/access.ts';
 import { endpoint, LONG_BODY_BYTES } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { Rupees } from '../core/money.ts';
-import { required, tooLong } from '../kit/fields.ts';
+import { required, trimmed } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 import { InterviewModeInput, InterviewTypeInput, PriorityInput } from '../labels/interviews.ts';
 import { RecruiterInterviewDetails } from './interview.ts';
@@ -38,7 +38,7 @@ export const InterviewRequest = ordered(
     salaryRange: SalaryRange,
     interviewStage: Round.default(1),
     totalStages: Round.default(1),
-    message: z.string().trim().max(MESSAGE_MAX, tooLong(MESSAGE_MAX)).default(''),
+    message: trimmed('Please enter a text.', MESSAGE_MAX).default(''),
     /** An instant, or a day whose end (in India) it means. Left out: 72 hours from now, 24 when urgent. */
     respondByDate: z
       .union([z.iso.datetime({ offset: true }), z.iso.date()], { error: 'Please choose a date.' })

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { candidate } from '../core/access.ts';
 import { endpoint, LONG_BODY_BYTES } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
-import { optionalText } from '../kit/fields.ts';
+import { optionalText, required } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 import { CancelReason, DeclineReason, RescheduleReason } from '../lists/reasons.ts';
 import { CandidateInterview } from './interview.ts';
@@ -78,12 +78,7 @@ export const cancelInterview = endpoint({
   message: 'Interview cancelled successfully',
 });
 
-const Feedback = z
-  .string({ error: 'Please enter your feedback.' })
-  .trim()
-  .min(1, 'Please enter your feedback.');
-
-export const CompletionInput = ordered({ feedback: Feedback.max(5000) });
+export const CompletionInput = ordered({ feedback: required('Please enter your feedback.', { max: 5000 }) });
 
 export const completeInterview = endpoint({
   name: 'completeInterview',

@@ -14,9 +14,14 @@ function day(text: string) {
   return z.iso.date({ error: text, abort: true }).refine((one) => one >= '2000' && one < '2100', text);
 }
 
+/** By which the same reference would look like itself and be another. */
+const UNSEEN = /[\p{Cf}\p{DI}]+/gu;
+
 /** What the bank, or the payer, calls it. */
 function reference(text: string) {
-  return required(text, { max: 100 }).overwrite((value) => value.replaceAll(/\s+/g, ' '));
+  return required(text, { max: 100 }).overwrite((value) =>
+    value.replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' '),
+  );
 }
 
 const above = (least: number) => Rupees.refine((value) => value > least, INVALID_AMOUNT);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id } from '../core/ids.ts';
 import { Rupees } from '../core/money.ts';
 import { Timestamp } from '../core/time.ts';
-import { optionalText, required, tooLong } from '../kit/fields.ts';
+import { optionalText, required, trimmed } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 import {
   ExperienceLevel,
@@ -113,7 +113,7 @@ function hasNoDuplicates(names: readonly string[]): boolean {
 
 const LocationInput = z.object({
   city: optionalText(80),
-  country: z.string().trim().max(80, tooLong(80)).default('India'),
+  country: trimmed('Please enter a text.', 80).default('India'),
   isRemote: z.boolean().default(false),
 });
 
@@ -149,11 +149,7 @@ export const JobInput = ordered(
   {
     title: required('Job title is required', { max: 120 }),
     department: optionalText(80),
-    description: z
-      .string({ error: 'Please enter a text.' })
-      .trim()
-      .max(MAX_DESCRIPTION, tooLong(MAX_DESCRIPTION))
-      .default(''),
+    description: trimmed('Please enter a text.', MAX_DESCRIPTION).default(''),
     location: LocationInput.prefault({}),
     jobType: JobTypeInput.default('FULL_TIME'),
     salary: SalaryInput.prefault({ min: 0, max: 0 }),

@@ -23,6 +23,45 @@ test('a required text refuses blanks and over-long texts', () => {
   expect(schema.parse('  abcde ')).toBe('abcde');
 });
 
+/** Nothing of these is seen: spaces without width, fillers, a soft hyphen, a blank of Braille, joiners, turns of direction. */
+const UNSEEN = [
+  '\u200b \u200b',
+  '\u3164',
+  '\uffa0',
+  '\u00ad',
+  '\u2800',
+  '\u200d\u200c',
+  '\ufe0f',
+  '\u202e',
+  '\r\n',
+];
+
+test('a text of which nothing is seen is blank, in one line and in several', () => {
+  for (const input of UNSEEN) {
+    for (const max of [80, 4000]) {
+      expect(firstMessage(required('Name is required', { max }), input)).toBe('Name is required');
+      expect(optionalText(max).parse(input)).toBeNull();
+    }
+    expect(firstMessage(trimmedEmail('Missing', 'Invalid'), input)).toBe('Missing');
+  }
+});
+
+test('joiners stay inside words and emoji, which need them', () => {
+  for (const max of [80, 4000]) {
+    const schema = required('Name is required', { max });
+    for (const text of ['क्\u200dष', 'ന്\u200d', 'می\u200cخواهم', '👩\u200d💻', '❤\ufe0f', 'co\u00adoperate'])
+      expect(schema.parse(text)).toBe(text);
+  }
+});
+
+test('a single line has no breaks and runs in one direction, longer texts keep their lines', () => {
+  const line = required('Name is required', { max: 80 });
+  expect(line.parse('a\r\nBcc: x@y.z')).toBe('a Bcc: x@y.z');
+  expect(line.parse('\u202egnp.\u2066exe\u2029')).toBe('gnp. exe');
+  expect(optionalText().parse('Asha\tRao\u001b')).toBe('Asha Rao');
+  expect(required('Please write.', { max: 4000 }).parse(' One.\n\nTwo. ')).toBe('One.\n\nTwo.');
+});
+
 test('an optional text is null when blank or missing', () => {
   const schema = z.object({ note: optionalText(5) });
   expect(schema.parse({ note: '  ' })).toEqual({ note: null });

@@ -7,21 +7,33 @@ export function tooLong(max: number): string {
   return `Please use at most ${max} characters.`;
 }
 
+/** What is there to be read. Joiners and other signs that nobody sees stay inside words and emoji, which need them. */
+const SEEN = /[^\s\p{C}\p{DI}\u2800]/u;
+/** What breaks a single line, or turns its direction round. */
+const BREAKS = /[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu;
+
 function isBlank(input: unknown): boolean {
-  return typeof input !== 'string' || input.trim() === '';
+  return typeof input !== 'string' || !SEEN.test(input);
+}
+
+/** Trimmed; empty when nothing of it is seen, and a single line up to the length of one. */
+export function trimmed(text: string, max: number) {
+  return z
+    .string({ error: text })
+    .overwrite((value) =>
+      isBlank(value) ? '' : (max > LINE_MAX ? value : value.replace(BREAKS, ' ')).trim(),
+    )
+    .max(max, tooLong(max));
 }
 
 /** A text that must not be blank; trimmed. Missing, null and blank all answer with `text`. */
 export function required(text: string, { max = LINE_MAX }: { max?: number } = {}) {
-  return z.string({ error: text }).trim().min(1, text).max(max, tooLong(max));
+  return trimmed(text, max).min(1, text);
 }
 
 /** Trimmed; blank and missing become null, so that the value can be stored as it is. */
 export function optionalText(max: number = LINE_MAX) {
-  return z
-    .string({ error: 'Please enter a text.' })
-    .trim()
-    .max(max, tooLong(max))
+  return trimmed('Please enter a text.', max)
     .nullish()
     .overwrite((value) => value || null);
 }

@@ -40,7 +40,7 @@ describe('the own account', () => {
     const person = await createCandidate(server.db);
     const { data, message } = await server
       .as(person)
-      .call(updateUserProfile, { body: { firstName: ' Leela ', lastName: 'Rao' } });
+      .call(updateUserProfile, { body: { firstName: ' Leela\r\n', lastName: '\u202eRao' } });
     expect(data).toMatchObject({ firstName: 'Leela', lastName: 'Rao' });
     expect(message).toBe('Profile updated successfully!');
     expect((await server.as(person).call(getMe)).data).toMatchObject({ firstName: 'Leela' });
@@ -49,6 +49,8 @@ describe('the own account', () => {
   test.each([
     [{ firstName: '', lastName: 'Rao' }, 'First name is required'],
     [{ firstName: 'Leela', lastName: ' ' }, 'Last name is required'],
+    [{ firstName: '\u200b', lastName: 'Rao' }, 'First name is required'],
+    [{ firstName: 'Leela', lastName: '\u3164' }, 'Last name is required'],
   ])('is told of %o: "%s"', async (body, message) => {
     expect(await server.as(asha).call(updateUserProfile, { body })).toMatchObject({ status: 400, message });
   });

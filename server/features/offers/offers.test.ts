@@ -215,6 +215,7 @@ describe('answering', () => {
   test.each([
     [{ status: 'ACCEPTED' }, 'Please type your full name.'],
     [{ status: 'ACCEPTED', fullName: '   ' }, 'Please type your full name.'],
+    [{ status: 'ACCEPTED', fullName: '\u200b \u200b' }, 'Please type your full name.'],
     [{ status: 'ACCEPTED', fullName: 'Asha' }, 'Please type your first and your last name.'],
     [{ status: 'DECLINED' }, 'Please provide a reason for declining'],
     [{ status: 'DECLINED', reason: 'Other' }, 'Please provide a reason for declining'],

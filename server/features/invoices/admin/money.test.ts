@@ -109,15 +109,16 @@ describe('a payment', () => {
     expect(await pay(1, { paidOn: '9999-01-01' })).toMatchObject(
       wrong('paidOn', 'Please choose the day of the payment.'),
     );
-    expect(await pay(1, { reference: '  ' })).toMatchObject(
-      wrong('reference', 'Please enter the reference of the payment.'),
-    );
+    for (const nothing of ['  ', '\u200b', '\u3164'])
+      expect(await pay(1, { reference: nothing })).toMatchObject(
+        wrong('reference', 'Please enter the reference of the payment.'),
+      );
     expect((await get()).payments).toEqual([]);
   });
 
   test('is one however its reference is typed, and another invoice may have the same', async () => {
     await pay(1000, { reference: 'UTR 12-34' });
-    for (const same of ['UTR 12-34', 'utr1234', ' Utr  12/34 ']) {
+    for (const same of ['UTR 12-34', 'utr1234', ' Utr  12/34 ', 'UTR\u200b 12-34\u2060']) {
       expect(await pay(1000, { reference: same }), same).toMatchObject({
         status: 409,
         message: 'A payment with this reference is already recorded for this invoice.',
