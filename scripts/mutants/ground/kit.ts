@@ -70,8 +70,8 @@ export const kit: Area = {
     {
       fault: 'blanks alone count as a text',
       in: 'contract/kit/fields.ts',
-      find: 'return z.string({ error: text }).trim().min(1, text).max(max, tooLong(max));',
-      replace: 'return z.string({ error: text }).min(1, text).max(max, tooLong(max));',
+      find: "isBlank(value) ? ''",
+      replace: "value === '' ? ''",
     },
     {
       fault: 'a link may run a script',

@@ -195,6 +195,13 @@ export const search: Area = {
       tests: ['server/features/search/search.test.ts'],
     },
     {
+      fault: 'skills that only hidden people have are suggested',
+      in: 'server/features/search/terms.queries.ts',
+      find: 'sql`coalesce(',
+      replace: 'sql`coalesce(true, ',
+      tests: ['server/features/search/suggestions.test.ts'],
+    },
+    {
       fault: 'an unknown city among known ones finds nobody',
       in: 'server/features/search/resolve.service.ts',
       find: 'names.length > 0 && found.length === 0',
