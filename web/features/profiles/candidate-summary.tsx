@@ -65,7 +65,7 @@ export function CandidateHead({ candidate, score, link, heading: Heading = 'h2',
   return (
     <div className={classes.top}>
       <Avatar name={name} src={candidate.profilePictureUrl} size={large ? 64 : 48} />
-      <div>
+      <div className={classes.who}>
         <Heading className={`${classes.name} ${large ? classes.large : ''}`}>
           {link ?? name}
           {candidate.hasVerifiedDegree && <Medal label="Verified degree" />}
