@@ -1,6 +1,9 @@
 import type { NumberInputProps } from '@mantine/core';
+import { type ClipboardEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { INVALID_AMOUNT } from '#contract/core/money.ts';
 import { type FieldProps, useField } from '#web/lib/forms/field.ts';
+import { pastedRupees } from '#web/lib/forms/pasted-rupees.ts';
 import { NumberInput } from '#web/ui/late/fields/number-input.tsx';
 import { FieldLabel } from './field-label.tsx';
 
@@ -10,6 +13,13 @@ type Rest<T extends FieldValues> = Omit<
 > &
   FieldProps<T> & { onChange?: (value: number | null) => void };
 
+interface Pasted {
+  /** The number that a pasted text says beside its digits; null where it says none. */
+  read?: (text: string) => number | null;
+  /** What is said then; the field stays as it is. */
+  refusal?: string;
+}
+
 /** A whole number; an empty field is null. */
 export function NumberField<T extends FieldValues>({
   control,
@@ -17,9 +27,27 @@ export function NumberField<T extends FieldValues>({
   label,
   optional,
   onChange,
+  read,
+  refusal,
   ...rest
-}: Rest<T>) {
+}: Rest<T> & Pasted) {
   const { field, error, id } = useField({ control, name });
+  const [isRefused, setRefused] = useState(false);
+  function change(number: number | null) {
+    setRefused(false);
+    field.onChange(number);
+    onChange?.(number);
+  }
+  /** Before the input takes the digits out of it. */
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const text = event.clipboardData.getData('text');
+    if (!read || DIGITS.test(text)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const number = read(text);
+    if (number === null) setRefused(true);
+    else change(number);
+  }
   return (
     <NumberInput
       allowDecimal={false}
@@ -27,16 +55,15 @@ export function NumberField<T extends FieldValues>({
       {...field}
       id={id}
       value={field.value ?? ''}
-      onChange={(value) => {
-        const number = value === '' ? null : Number(value);
-        field.onChange(number);
-        onChange?.(number);
-      }}
+      onChange={(value) => change(value === '' ? null : Number(value))}
+      onPasteCapture={paste}
       label={<FieldLabel label={label} optional={optional} />}
-      error={error}
+      error={isRefused ? refusal : error}
     />
   );
 }
+
+const DIGITS = /^[\d,\s]*$/;
 
 /** Rupees, grouped the Indian way while typing: 12,34,567. The value is a whole number of rupees. */
 export function MoneyField<T extends FieldValues>(props: Rest<T>) {
@@ -48,6 +75,9 @@ const MONEY = {
   leftSectionWidth: 28,
   thousandSeparator: ',',
   thousandsGroupStyle: 'lakh',
-  allowDecimal: false,
+  // Without its point 12.5 would read as 125: it stays, and the form says that the amount is not whole.
+  allowDecimal: true,
   inputMode: 'numeric',
+  read: pastedRupees,
+  refusal: INVALID_AMOUNT,
 } as const;

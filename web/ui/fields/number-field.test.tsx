@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import * as z from 'zod';
+import { Rupees } from '#contract/core/money.ts';
+import { useZodForm } from '#web/lib/forms/form.ts';
+import { MoneyField } from './number-field.tsx';
+
+afterEach(cleanup);
+
+const NOT_WHOLE = 'Please enter an amount in whole rupees.';
+const Schema = z.object({ fixed: Rupees });
+
+function Form() {
+  const { control, watch } = useZodForm(Schema, { defaultValues: { fixed: null as unknown as number } });
+  return (
+    <MantineProvider env="test">
+      <MoneyField control={control} name="fixed" label="Fixed" />
+      <output>{JSON.stringify(watch('fixed'))}</output>
+    </MantineProvider>
+  );
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Fixed');
+const value = () => screen.getByRole('status').textContent;
+
+async function shown() {
+  render(<Form />);
+  // The field that is there until the code of this one has come is a plain one, without its arrows.
+  await expect.poll(() => document.querySelector('.mantine-NumberInput-control')).not.toBeNull();
+}
+
+async function paste(text: string) {
+  await userEvent.click(field());
+  await userEvent.paste(text);
+}
+
+test('what is pasted before the code of the field has come is read too', async () => {
+  render(<Form />);
+  await paste('12.5 LPA');
+  expect(value()).toBe('1250000');
+});
+
+test.each([
+  ['12.5 LPA', '12,50,000'],
+  ['₹ 12.5L', '12,50,000'],
+  ['1.2 Cr', '1,20,00,000'],
+  ['12,50,000', '12,50,000'],
+  ['12 50 000', '12,50,000'],
+  ['1250000.50', '12,50,000'],
+])('pasted, %s is ₹%s', async (text, amount) => {
+  await shown();
+  await paste(text);
+  expect(field().value).toBe(amount);
+  expect(value()).toBe(amount.replaceAll(',', ''));
+});
+
+test.each([
+  ['pasted', paste],
+  ['typed', (text: string) => userEvent.type(field(), text)],
+])('12.5 %s keeps its point and is refused', async (_, enter) => {
+  await shown();
+  await enter('12.5');
+  expect(field().value).toBe('12.5');
+  await userEvent.tab();
+  expect(await screen.findByText(NOT_WHOLE)).toBeDefined();
+});
+
+test('a pasted text that says no single amount is refused, and what is there stays until something is typed', async () => {
+  await shown();
+  await paste('12,50,000');
+  await paste('12-15 LPA');
+  expect(field().value).toBe('12,50,000');
+  expect(screen.getByText(NOT_WHOLE)).toBeDefined();
+  await userEvent.clear(field());
+  await userEvent.type(field(), '7');
+  expect(screen.queryByText(NOT_WHOLE)).toBeNull();
+});
