@@ -14,14 +14,16 @@ interface EditorFooterProps {
   onSaveDraft: () => void;
   /** Why the section cannot be saved right now; the button explains itself with it. */
   blockedBy?: string | undefined;
+  /** It was pressed all the same: the reason stands in place of how the last save went. */
+  wasBlocked: boolean;
 }
 
 /** Stays in sight under the form: the steps, how the last save went, and the ways to save. */
-export function EditorFooter({ section, onSaveDraft, blockedBy }: EditorFooterProps) {
+export function EditorFooter({ section, onSaveDraft, blockedBy, wasBlocked }: EditorFooterProps) {
   const { state } = useSaveStatus();
   const { previous, next, isLast } = stepsAround(section);
+  const refusal = wasBlocked ? blockedBy : undefined;
   const isSaving = state === 'saving';
-  const isBlocked = blockedBy !== undefined;
   return (
     <div className={classes.footer}>
       {previous && (
@@ -42,18 +44,13 @@ export function EditorFooter({ section, onSaveDraft, blockedBy }: EditorFooterPr
           <IconChevronRight size={16} stroke={1.6} aria-hidden="true" />
         </Button>
       )}
-      <SaveLine state={state} />
+      <SaveLine state={refusal ? 'error' : state}>{refusal ?? LINES[state]}</SaveLine>
       <div className={classes.buttons}>
         <Button variant="default" disabled={isSaving} onClick={onSaveDraft}>
           Save Draft
         </Button>
         <Tooltip label={blockedBy} disabled={!blockedBy}>
-          <Button
-            type="submit"
-            loading={isSaving}
-            data-disabled={isBlocked || undefined}
-            aria-disabled={isBlocked}
-          >
+          <Button type="submit" loading={isSaving}>
             {isLast ? 'Save & Finish' : 'Save & Continue'}
           </Button>
         </Tooltip>
@@ -69,11 +66,11 @@ const LINES: Readonly<Record<SaveState, string>> = {
   error: 'Failed to save changes. Please try again.',
 };
 
-function SaveLine({ state }: { state: SaveState }) {
+function SaveLine({ state, children }: { state: SaveState; children: string }) {
   return (
     <p role="status" className={`small ${classes.line}`} data-state={state}>
       {state === 'saved' && <IconCircleCheck className="icon" size={16} stroke={1.8} aria-hidden="true" />}
-      {LINES[state]}
+      {children}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type FieldErrors, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
 import type { Section } from '#contract/candidates/sections.ts';
 import { ConflictMessage } from '#web/ui/failures/conflict-message.tsx';
@@ -16,8 +16,8 @@ interface SectionFormProps<Values extends FieldValues, Output, State extends Sec
   loaded: LoadedSection<State>;
   form: UseFormReturn<Values, unknown, Output>;
   save: ReturnType<typeof useSectionSave<Values, State>>;
-  /** Why the section cannot be saved right now. */
-  blockedBy?: string | undefined;
+  /** Why the section cannot be saved right now, and the field that is in the way. */
+  blockedBy?: { reason: string; fieldId: string } | undefined;
   /** What is typed beside the form's own fields. */
   beside?: {
     isChanged: () => boolean;
@@ -35,8 +35,10 @@ export function SectionForm<Values extends FieldValues, Output, State extends Se
 ) {
   const { section, loaded, form, save, blockedBy, beside, failureTitle } = props;
   const { errors, submitCount, isDirty } = form.formState;
+  const [wasBlocked, setBlocked] = useState(false);
   const isChanged = () => isDirty || (beside?.isChanged() ?? false);
   function saveDraft() {
+    setBlocked(false);
     beside?.takeIn();
     return save.saveDraft(form.getValues());
   }
@@ -47,7 +49,9 @@ export function SectionForm<Values extends FieldValues, Output, State extends Se
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!blockedBy) void submit();
+        setBlocked(blockedBy !== undefined);
+        if (blockedBy) document.getElementById(blockedBy.fieldId)?.focus();
+        else void submit();
       }}
     >
       {save.newer && (
@@ -67,7 +71,12 @@ export function SectionForm<Values extends FieldValues, Output, State extends Se
       )}
       <ErrorSummary errors={withoutRefs(errors)} submitCount={submitCount} />
       <div>{props.children}</div>
-      <EditorFooter section={section} blockedBy={blockedBy} onSaveDraft={() => void saveDraft()} />
+      <EditorFooter
+        section={section}
+        blockedBy={blockedBy?.reason}
+        wasBlocked={wasBlocked}
+        onSaveDraft={() => void saveDraft()}
+      />
       <LeaveGuard isDirty={() => isChanged() && !save.isDone.current} onSaveDraft={saveDraft} />
     </form>
   );

@@ -116,6 +116,22 @@ test('what is saved in a card stands in the list, and what is cancelled is as be
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
+test('the section is not saved over an open card: it says so and leads into the card', async () => {
+  show();
+  await press('Edit IIT Bombay');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Draft' }));
+  await lastSent();
+  await press('Save & Finish');
+  const reason = 'Save or cancel the open card first.';
+  expect(screen.getByRole('status').textContent).toBe(reason);
+  expect(document.activeElement).toBe(
+    screen.getByLabelText('University or institute', { selector: 'input' }),
+  );
+  expect(sent).toHaveBeenCalledTimes(1);
+  await press('Cancel');
+  expect(screen.queryByText(reason)).toBeNull();
+});
+
 test('each of two open cards has fields of its own, to which its labels lead', async () => {
   show();
   await press('Edit IIT Bombay');

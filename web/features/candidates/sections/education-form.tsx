@@ -82,7 +82,8 @@ export function EducationForm({ loaded }: { loaded: LoadedSection<EducationState
     setEdited((ids) => [...ids, added.id]);
     setAdded(null);
   }
-  const isEditing = added !== null || edited.length > 0;
+  const isOpen = (degree: DegreeValues) => degree === added || edited.includes(degree.id);
+  const open = shown.find(isOpen);
   const statusOf = (id: string) => loaded.state.educations.find((one) => one.id === id)?.verificationStatus;
 
   return (
@@ -92,7 +93,12 @@ export function EducationForm({ loaded }: { loaded: LoadedSection<EducationState
       form={form}
       save={save}
       failureTitle="Failed to save education data."
-      blockedBy={isEditing ? 'Save or cancel the open card first.' : undefined}
+      blockedBy={
+        open && {
+          reason: 'Save or cancel the open card first.',
+          fieldId: fieldId(`${open.id}.universityName`),
+        }
+      }
       beside={{ isChanged: () => listChanged().length > 0, takeIn }}
     >
       <div className={classes.head}>
@@ -116,7 +122,7 @@ export function EducationForm({ loaded }: { loaded: LoadedSection<EducationState
           </div>
         )}
         {shown.map((degree) =>
-          degree === added || edited.includes(degree.id) ? (
+          isOpen(degree) ? (
             <DegreeEditor
               key={degree.id}
               degree={degree}
