@@ -33,9 +33,15 @@ export function levelIn(words: string): Proficiency | null {
 const LONGEST = 40;
 const MOST_WORDS = 5;
 
-/** The names in `Languages: Python, Go (expert) | AWS (EC2, S3)`. */
+/** `Languages:` at the beginning and after a bar, but not the name in `Python: expert`. */
+const LABELS = new RegExp(
+  `(^|[|;•·●▪]\\s*)[^:,|;•·●▪]{2,40}:(?!\\s*${LEVEL.source}\\s*(?:[,;|•·●▪]|$))\\s*`,
+  'gi',
+);
+
+/** The names in `Languages: Python, Go (expert) | Cloud: AWS (EC2, S3)`. */
 export function splitSkills(text: string): { name: string; level: Proficiency | null }[] {
-  const whole = text.replace(/^[^:,|•]{2,40}:\s*/, '').replace(/\s\/\s/g, ', ');
+  const whole = text.replace(LABELS, '$1').replace(/\s\/\s/g, ', ');
   return whole
     .replace(/\s*\(([^()]*)\)/g, (_, inner: string) => (levelIn(inner) ? ` <${inner}>` : `, ${inner}, `))
     .split(/[,;|•·●▪\t]|\s[-–—]\s|\s{2,}/)

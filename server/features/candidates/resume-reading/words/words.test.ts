@@ -117,6 +117,15 @@ test('skills are split at whatever parts them, without their label, and spelled 
     'EC2',
     'S3',
   ]);
+  expect(
+    splitSkills(
+      'Languages: Java, Python, C++ | Frameworks: Spring Boot, React.js | Tools: Kubernetes, Docker, AWS',
+    ).map(({ name }) => name),
+  ).toEqual(['Java', 'Python', 'C++', 'Spring Boot', 'React', 'Kubernetes', 'Docker', 'AWS']);
+  expect(splitSkills('Python: expert | Java: beginner')).toEqual([
+    { name: 'Python', level: 'EXPERT' },
+    { name: 'Java', level: 'BEGINNER' },
+  ]);
   expect(splitSkills('Python (Advanced)')).toEqual([{ name: 'Python', level: 'ADVANCED' }]);
 });
 
