@@ -4,6 +4,7 @@ import { readEducation } from './education.ts';
 import { readJobs } from './jobs.ts';
 import { readProjects } from './projects.ts';
 import { readSkills } from './skills.ts';
+import { splitSections } from './split.ts';
 
 const lines = (...texts: string[]) => texts.map((text) => toLine(text.split('\t')));
 const jobsOf = (...texts: string[]) =>
@@ -123,4 +124,21 @@ test('a skill was used for as long as the jobs last that name it, each month onc
     { years: 3, months: 0 },
     { years: 0, months: 0 },
   ]);
+});
+
+test('a heading with its text in the same line ends what stands above it, but not personal details', () => {
+  const { under } = splitSections([
+    lines(
+      'Projects',
+      'Payment gateway in Java',
+      'LANGUAGES KNOWN: English, Hindi, Konkani',
+      'Personal Details',
+      'Languages Known: English, Hindi',
+      'Address: 12 MG Road, Pune',
+    ),
+  ]);
+  const textsUnder = (name: Parameters<typeof under>[0]) => under(name).map(({ text }) => text);
+  expect(textsUnder('projects')).toEqual(['Payment gateway in Java']);
+  expect(textsUnder('other')).toEqual(['English, Hindi, Konkani']);
+  expect(textsUnder('contact')).toEqual(['Languages Known: English, Hindi', 'Address: 12 MG Road, Pune']);
 });

@@ -64,7 +64,7 @@ function headingOf(line: Line, look: Look | undefined, block: Block | undefined)
     const isInner = block?.name === 'skills' && KINDS_OF_SKILLS.test(first);
     return isInner && !isSameKind(line, block.heading) ? undefined : name;
   }
-  const inline = inlineHeading(line);
+  const inline = inlineHeading(line, block);
   if (inline) return inline;
   const isUnknownHeading =
     look !== undefined &&
@@ -97,11 +97,13 @@ function looksAlike(line: Line, look: Look): boolean {
 }
 
 const INLINE =
-  /^(technical skills|key skills|skills|career objective|objective|summary|professional summary)\s*[:–-]\s*(.+)/i;
+  /^(technical skills|key skills|skills|career objective|objective|summary|professional summary|languages known|hobbies|hobbies (?:and|&) interests|interests|strengths)\s*[:–-]\s*(.+)/i;
 
-function inlineHeading({ text }: Line): SectionName | undefined {
+function inlineHeading({ text }: Line, block: Block | undefined): SectionName | undefined {
   const [, heading] = INLINE.exec(text) ?? [];
-  return heading ? sectionOf(heading) : undefined;
+  const name = heading ? sectionOf(heading) : undefined;
+  // Among personal details, where the address may come after it, it is one of them.
+  return name === 'other' && (!block || block.name === 'contact') ? undefined : name;
 }
 
 /** What stands beside a heading in its line. */
