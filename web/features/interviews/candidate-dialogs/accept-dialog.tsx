@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { getCandidateInterview } from '#contract/interviews/candidate.ts';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
 import { getInterviewPlan } from '#contract/interviews/plan.ts';
 import { TO_ANSWER_STATUSES, TO_PICK_STATUSES } from '#contract/interviews/transitions.ts';
@@ -20,10 +21,15 @@ interface AcceptDialogProps {
 }
 
 /** Accepting a request means offering times: three are asked for, one is enough. */
-export function AcceptDialog({ interview, onClose, onDeclineInstead }: AcceptDialogProps) {
+export function AcceptDialog({ interview: opened, onClose, onDeclineInstead }: AcceptDialogProps) {
+  const { id } = opened;
   const [answered, setAnswered] = useState<CandidateInterview | null>(null);
+  const plan = useEndpoint(getInterviewPlan, { params: { id } });
+  // A request that waits for its answer holds no time: what does was accepted in another tab meanwhile.
+  const isElsewhere = plan.data?.busy.some(({ kind }) => kind === 'CURRENT') ?? false;
+  const elsewhere = useEndpoint(getCandidateInterview, { params: { id } }, { enabled: isElsewhere });
+  const interview = elsewhere.data ?? opened;
   const { company, jobRole } = interview;
-  const plan = useEndpoint(getInterviewPlan, { params: { id: interview.id } });
   const sent = answered ?? (TO_PICK_STATUSES.includes(interview.status) ? interview : null);
   if (sent) {
     return (
@@ -50,7 +56,7 @@ export function AcceptDialog({ interview, onClose, onDeclineInstead }: AcceptDia
           <OfferFacts interview={interview} match={plan.data?.match ?? null} />
         </div>
         <div className={classes.right}>
-          {plan.isPending ? (
+          {plan.isPending || elsewhere.isLoading ? (
             <LoadingText lines={8} />
           ) : (
             <AcceptForm

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { CandidateInterview } from '#contract/interviews/interview.ts';
+import { refreshThings } from '#web/lib/api/stale.ts';
+import { loadNow } from '#web/ui/late/soon.ts';
+import { AcceptDialog } from './accept-dialog.tsx';
+
+beforeAll(loadNow);
+afterEach(cleanup);
+// A textarea that grows asks when fonts have come; this document has none.
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+
+const SLOT = {
+  id: 's',
+  date: '2999-01-02',
+  timeRanges: [{ startTime: '10:00', endTime: '11:00' }],
+  isFlexible: false,
+  timezone: 'Asia/Kolkata',
+};
+const PENDING = {
+  id: 'i',
+  status: 'PENDING',
+  duration: 60,
+  interviewType: 'TECHNICAL',
+  interviewMode: 'VIDEO_CALL',
+  respondByDate: '2999-01-01T00:00:00.000Z',
+  pickBy: null,
+  availabilitySlots: [],
+  message: null,
+  recruiter: { name: 'Meera Iyer' },
+  company: { name: 'Tamarind Pay', industry: 'Fintech', size: 'SMALL' },
+  expectedSalary: { min: 20_00_000, max: 30_00_000 },
+  yourProfile: { expectedSalary: 0, experienceMonths: null, matchedSkills: [] },
+  jobRole: {
+    title: 'Ledger Engineer',
+    location: 'Pune',
+    isRemote: false,
+    workMode: 'ONSITE',
+    experienceRequired: { min: 2, max: 4 },
+    requiredSkills: [],
+  },
+} as unknown as CandidateInterview;
+const ACCEPTED = { ...PENDING, status: 'ACCEPTED', availabilitySlots: [SLOT] };
+
+test('a request that was accepted in another tab is told so, and asks for no times', async () => {
+  const plan = {
+    match: null,
+    busy: [] as object[],
+    suggestions: [],
+    availability: { timezone: 'Asia/Kolkata', days: [], updatedAt: null },
+  };
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json({ success: true, data: address.endsWith('/plan') ? plan : ACCEPTED }),
+  );
+  render(
+    <MantineProvider env="test">
+      <MemoryRouter>
+        <AcceptDialog interview={PENDING} onClose={() => {}} onDeclineInstead={() => {}} />
+      </MemoryRouter>
+    </MantineProvider>,
+  );
+  await screen.findByText('Accept and send times');
+  const startsAt = '2999-01-02T04:30:00.000Z';
+  plan.busy = [
+    { kind: 'CURRENT', companyName: 'Tamarind Pay', startsAt, endsAt: '2999-01-02T05:30:00.000Z' },
+  ];
+  await refreshThings(['interviews']);
+  await screen.findByText('You have accepted this request.');
+  expect(screen.queryByText('Accept and send times')).toBeNull();
+});
