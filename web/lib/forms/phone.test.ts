@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { withCountryCode } from './phone.ts';
+
+test.each([
+  ['98765 43210', '+919876543210'],
+  ['098765-43210', '+919876543210'],
+  ['+91 98765-43210', '+919876543210'],
+  ['+91 098765 43210', '+919876543210'],
+  ['9198765432', '+919198765432'],
+  ['+1 415 555 0100', '+91+14155550100'],
+])('the code stands once before %s', (typed, whole) => {
+  expect(withCountryCode('+91', typed)).toBe(whole);
+});
