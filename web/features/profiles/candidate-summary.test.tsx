@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { CandidateFacts, type Shown } from './candidate-summary.tsx';
+import { CandidateFacts, CandidateHead, type Shown } from './candidate-summary.tsx';
 
 afterEach(cleanup);
 
@@ -37,4 +37,18 @@ test('whoever has not saved basic info has named neither salary nor notice nor c
 
 test('whoever has saved it without a city goes anywhere', () => {
   expect(show({ expectedSalary: 2_500_000 }).slice(1)).toEqual(['₹25\u00a0L', '1 month', 'Any city']);
+});
+
+test.each([
+  ['beside the present job', { currentDesignation: 'SDE II', currentCompany: 'Razorpay' }],
+  ['once where there is none', {}],
+])('at the top of their page stands what somebody says of themselves, %s', (_, work) => {
+  const headline = 'Backend engineer, payments and ledgers';
+  render(
+    <MantineProvider>
+      <CandidateHead candidate={{ ...NEW, ...work, headline }} score={null} large />
+    </MantineProvider>,
+  );
+  expect(screen.getAllByText(headline)).toHaveLength(1);
+  if ('currentCompany' in work) expect(screen.getByText('SDE II at Razorpay')).toBeTruthy();
 });

@@ -62,6 +62,7 @@ export function CandidateHead({ candidate, score, link, heading: Heading = 'h2',
   const name = fullName(candidate);
   const work = workLine(candidate);
   const degree = degreeLine(candidate);
+  const { headline } = candidate;
   return (
     <div className={classes.top}>
       <Avatar name={name} src={candidate.profilePictureUrl} size={large ? 64 : 48} />
@@ -70,6 +71,7 @@ export function CandidateHead({ candidate, score, link, heading: Heading = 'h2',
           {link ?? name}
           {candidate.hasVerifiedDegree && <Medal label="Verified degree" />}
         </Heading>
+        {large && headline && headline !== work && <p>{headline}</p>}
         {work && <p className={classes.line}>{work}</p>}
         {degree && <p className={classes.line}>{degree}</p>}
       </div>
