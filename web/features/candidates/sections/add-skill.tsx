@@ -14,7 +14,14 @@ interface AddSkillProps {
   error: string | undefined;
   /** The list is empty: this is where to start. */
   isFirst: boolean;
-  onAdd: (skillName: string) => void;
+  onAdd: (skillNames: string[]) => void;
+}
+
+/** Each name of a list once: `Go, Kafka` are two. */
+function namesIn(text: string): string[] {
+  const names = text.split(',').map(skillSpelling).filter(Boolean);
+  const keys = names.map((name) => name.toLowerCase());
+  return names.filter((_, place) => keys.indexOf(keys[place] ?? '') === place);
 }
 
 /** Takes any name; the known technologies that are not in the list yet are offered. */
@@ -25,12 +32,13 @@ export function AddSkill({ taken, error, isFirst, onAdd }: AddSkillProps) {
   useEffect(() => {
     if (startsEmpty.current) input.current?.focus({ preventScroll: true });
   }, []);
-  const name = skillSpelling(text);
-  const isTaken = taken.includes(name.toLowerCase());
+  const untaken = (typed: string) => namesIn(typed).filter((name) => !taken.includes(name.toLowerCase()));
+  const isNew = untaken(text).length > 0;
+  const isTaken = !isNew && namesIn(text).length > 0;
   function add(typed: string) {
-    const clean = skillSpelling(typed);
-    if (clean === '' || taken.includes(clean.toLowerCase())) return;
-    onAdd(clean);
+    const names = untaken(typed);
+    if (names.length === 0) return;
+    onAdd(names);
     setText('');
   }
   return (
@@ -39,7 +47,6 @@ export function AddSkill({ taken, error, isFirst, onAdd }: AddSkillProps) {
         id={fieldId('skills')}
         label="Add a skill"
         description="Type a name and press Enter"
-        maxLength={80}
         value={text}
         data={TECHNOLOGIES.filter((one) => !taken.includes(one.toLowerCase()))}
         limit={SUGGESTIONS}
@@ -55,7 +62,7 @@ export function AddSkill({ taken, error, isFirst, onAdd }: AddSkillProps) {
           add(text);
         }}
       />
-      <Button variant="default" disabled={name === '' || isTaken} onClick={() => add(text)}>
+      <Button variant="default" disabled={!isNew} onClick={() => add(text)}>
         Add
       </Button>
     </div>

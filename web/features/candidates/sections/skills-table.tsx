@@ -14,10 +14,17 @@ export function SkillsTable({ control }: { control: SkillsControl }) {
   const skills: SkillValues[] = field.value ?? [];
   const change = (place: number, patch: Partial<SkillValues>) =>
     field.onChange(skills.map((skill, at) => (at === place ? { ...skill, ...patch } : skill)));
-  const add = (skillName: string) =>
+  const add = (skillNames: string[]) =>
     field.onChange([
       ...skills,
-      { skillName, experience: { years: 0, months: 0 }, competency: 'BEGINNER' } satisfies SkillValues,
+      ...skillNames.map(
+        (skillName) =>
+          ({
+            skillName,
+            experience: { years: 0, months: 0 },
+            competency: 'BEGINNER',
+          }) satisfies SkillValues,
+      ),
     ]);
   const listFault = Array.isArray(fieldState.error) ? undefined : fieldState.error?.message;
   return (
