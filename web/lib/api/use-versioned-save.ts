@@ -45,6 +45,10 @@ export function useVersionedSave<State extends { version: number }>(
       if (newer) version.current = newer.version;
       setNewer(null);
     },
+    /** Another try that was not sent, because something is to be put right first. */
+    forgetFailure(): void {
+      setFailure(null);
+    },
     newer,
     failure,
     isSaving,

@@ -42,7 +42,10 @@ export function SectionForm<Values extends FieldValues, Output, State extends Se
     beside?.takeIn();
     return save.saveDraft(form.getValues());
   }
-  const submit = form.handleSubmit((output) => save.saveAndContinue(output as unknown as Values));
+  const submit = form.handleSubmit(
+    (output) => save.saveAndContinue(output as unknown as Values),
+    save.forgetFailure,
+  );
   return (
     <form
       noValidate

@@ -49,7 +49,10 @@ export function useSectionSave<Body, State extends SectionState>(props: SectionS
   const navigate = useNavigate();
   /** Set before leaving by a save, which needs no question. */
   const isDone = useRef(false);
-  const { save, newer, settle, failure } = useVersionedSave<State>(props.loaded.version, props.onRefused);
+  const { save, newer, settle, failure, forgetFailure } = useVersionedSave<State>(
+    props.loaded.version,
+    props.onRefused,
+  );
 
   const over = useRef(props.loaded.draftSavedAt);
 
@@ -75,6 +78,7 @@ export function useSectionSave<Body, State extends SectionState>(props: SectionS
       settle();
     },
     failure,
+    forgetFailure,
     isDone,
   };
 }

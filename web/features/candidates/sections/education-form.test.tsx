@@ -132,6 +132,20 @@ test('the section is not saved over an open card: it says so and leads into the 
   expect(screen.queryByText(reason)).toBeNull();
 });
 
+test('a save that failed is no longer spoken of once something else keeps the next one from being sent', async () => {
+  show();
+  await screen.findByText("Bachelor's Degree, Computer Science");
+  vi.mocked(sent).mockImplementationOnce(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await press('Save & Finish');
+  await screen.findByText('Failed to save education data.');
+  await press('Remove IIT Bombay');
+  await press('Save & Finish');
+  await screen.findByText('There is a problem');
+  expect(screen.queryByText('Failed to save education data.')).toBeNull();
+});
+
 test('each of two open cards has fields of its own, to which its labels lead', async () => {
   show();
   await press('Edit IIT Bombay');

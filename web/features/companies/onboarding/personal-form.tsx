@@ -58,7 +58,7 @@ export function PersonalForm({ profile, endpoint, submitLabel, onSaved, onCancel
     onSaved();
   }
   return (
-    <Form onSubmit={handleSubmit(save)}>
+    <Form onSubmit={handleSubmit(save, saving.forgetFailure)}>
       {failure && <FailureMessage>{wordsOf(failure, 'Failed to save recruiter profile')}</FailureMessage>}
       {newer && (
         <ConflictMessage

@@ -66,7 +66,7 @@ export function CompanyForm(props: CompanyFormProps) {
     onSaved(!!saved.pendingChange && saved.pendingChange.id !== company.pendingChange?.id);
   }
   return (
-    <Form onSubmit={handleSubmit(save)}>
+    <Form onSubmit={handleSubmit(save, saving.forgetFailure)}>
       {failure && <FailureMessage>{wordsOf(failure, 'Failed to save company profile')}</FailureMessage>}
       {newer && (
         <ConflictMessage

@@ -46,7 +46,7 @@ export function TeamNoteForm({ id, saved }: TeamNoteFormProps) {
     keepAnswer(getSavedCandidate, { params }, { saved: written });
   }
   return (
-    <Form onSubmit={handleSubmit(write)}>
+    <Form onSubmit={handleSubmit(write, saving.forgetFailure)}>
       {failure && <FailureMessage>{wordsOf(failure, 'The notes were not saved.')}</FailureMessage>}
       {newer && (
         <ConflictMessage
