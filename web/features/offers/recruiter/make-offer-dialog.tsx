@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { addDays } from '#contract/kit/days.ts';
-import { compareOffer } from '#contract/offers/comparison.ts';
+import { changesOf, compareOffer } from '#contract/offers/comparison.ts';
 import {
   JOINING_HORIZON_DAYS,
   LONGEST_OFFER_DAYS,
@@ -37,12 +37,16 @@ interface MakeOfferDialogProps {
 /** The first offer, or a change: it starts from the terms before. */
 export function MakeOfferDialog({ applicationId, name, stated, last, onClose }: MakeOfferDialogProps) {
   const today = dayOf(new Date());
+  const isChange = last?.status === 'EXTENDED';
   const form = useZodForm(OfferInput, {
     defaultValues: {
       annualSalary: last?.annualSalary ?? (null as never),
       variablePay: last?.variablePay || null,
       joiningDate: last?.joiningDate ?? '',
-      expiresOn: usualExpiry(today, last?.joiningDate ?? '', Number(figures.offerDays)),
+      expiresOn:
+        isChange && last.expiresOn >= today
+          ? last.expiresOn
+          : usualExpiry(today, last?.joiningDate ?? '', Number(figures.offerDays)),
       note: last?.note ?? '',
     },
   });
@@ -55,13 +59,28 @@ export function MakeOfferDialog({ applicationId, name, stated, last, onClose }: 
     },
     onError: (error) => applyServerErrors(form, error),
   });
-  const [annualSalary, typedPart] = form.watch(['annualSalary', 'variablePay']);
+  const [annualSalary, typedPart, joiningDate, expiresOn] = form.watch([
+    'annualSalary',
+    'variablePay',
+    'joiningDate',
+    'expiresOn',
+  ]);
   const variablePay = typedPart ?? 0;
   const lines =
     annualSalary && annualSalary >= variablePay
       ? compareOffer({ annualSalary, variablePay, joiningDate: '', expiresOn: '' }, stated)
       : [];
-  const isChange = last?.status === 'EXTENDED';
+  const changes = last
+    ? changesOf(
+        {
+          annualSalary: annualSalary || last.annualSalary,
+          variablePay,
+          joiningDate: joiningDate || last.joiningDate,
+          expiresOn: expiresOn || last.expiresOn,
+        },
+        last,
+      )
+    : [];
   const submit = form.handleSubmit((body) => make.mutate({ params: { id: applicationId }, body }));
   return (
     <Dialog
@@ -112,6 +131,14 @@ export function MakeOfferDialog({ applicationId, name, stated, last, onClose }: 
         </FieldPair>
         <TextareaField control={form.control} name="note" label="Note" limit={NOTE_MAX} optional />
         <ComparedLines title="Compared with the job post" earlier="Stated" later="offered" lines={lines} />
+        {last && (
+          <ComparedLines
+            title={`Changed since version ${last.version}`}
+            earlier="Before"
+            later="now"
+            lines={changes}
+          />
+        )}
         <SubmitFooter isSending={make.isPending} onCancel={onClose}>
           Send offer
         </SubmitFooter>
