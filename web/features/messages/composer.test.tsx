@@ -54,3 +54,24 @@ test('a fault of our own is told in words for people, and the text stays', async
   expect(await screen.findByText(told)).toBeTruthy();
   expect(box().value).toBe('Are you free on Monday?');
 });
+
+test('a message that is too long stays whole, is said to be, and leaves once it is short enough', async () => {
+  const sent: string[] = [];
+  const send = async (text: string) => sent.push(text);
+  render(
+    <MantineProvider env="test">
+      <Composer name="asha" to="Asha" onSend={send} />
+    </MantineProvider>,
+  );
+  expect(box().hasAttribute('maxlength')).toBe(false);
+  write('a'.repeat(4012));
+  expect(screen.getByText('Please use at most 4000 characters.')).toBeTruthy();
+  expect(screen.getByText('4012 / 4000 characters')).toBeTruthy();
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  expect(sent).toEqual([]);
+  write('a'.repeat(4000));
+  expect(screen.queryByText(/characters/)).toBeNull();
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  await waitFor(() => expect(box().value).toBe(''));
+  expect(sent).toEqual(['a'.repeat(4000)]);
+});

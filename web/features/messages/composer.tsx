@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { MESSAGE_MAX } from '#contract/messages/message.ts';
 import { TemplateTools } from '#web/features/profiles/templates/template-tools.tsx';
@@ -7,6 +7,7 @@ import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { useAttemptKey } from '#web/lib/forms/use-attempt-key.ts';
 import { useLine } from '#web/lib/line/line-state.ts';
 import { Message } from '#web/ui/display/message.tsx';
+import { CountedTextarea, lengthFault } from '#web/ui/fields/counted-textarea.tsx';
 import classes from './conversation.module.css';
 
 const Draft = texts('text');
@@ -34,6 +35,7 @@ export function Composer({ name, to, isWritten = false, hasTemplates = false, on
   const attempt = useAttemptKey();
   const box = useRef<HTMLTextAreaElement>(null);
   const words = draft.value.text.trim();
+  const maySend = words !== '' && !lengthFault(words, MESSAGE_MAX);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on coming.
   useEffect(() => {
@@ -41,7 +43,7 @@ export function Composer({ name, to, isWritten = false, hasTemplates = false, on
   }, []);
 
   async function send() {
-    if (words === '' || isSending) return;
+    if (!maySend || isSending) return;
     setSending(true);
     setFailure(null);
     try {
@@ -82,20 +84,21 @@ export function Composer({ name, to, isWritten = false, hasTemplates = false, on
         <TemplateTools kind="MESSAGE" text={draft.value.text} onChange={(text) => draft.set({ text })} />
       )}
       <div className={classes.write}>
-        <Textarea
-          ref={box}
-          className={classes.box}
-          aria-label={`Message to ${to}`}
-          placeholder={`Message to ${to}`}
-          autosize
-          minRows={1}
-          maxRows={8}
-          maxLength={MESSAGE_MAX}
-          value={draft.value.text}
-          onChange={(event) => draft.set({ text: event.currentTarget.value })}
-          onKeyDown={press}
-        />
-        <Button type="submit" loading={isSending} disabled={words === ''}>
+        <div className={classes.box}>
+          <CountedTextarea
+            ref={box}
+            aria-label={`Message to ${to}`}
+            placeholder={`Message to ${to}`}
+            minRows={1}
+            maxRows={8}
+            limit={MESSAGE_MAX}
+            isQuiet
+            value={draft.value.text}
+            onChange={(event) => draft.set({ text: event.currentTarget.value })}
+            onKeyDown={press}
+          />
+        </div>
+        <Button type="submit" loading={isSending} disabled={!maySend}>
           Send
         </Button>
       </div>

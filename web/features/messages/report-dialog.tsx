@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useRef, useState } from 'react';
 import { REPORT_MAX, ReportInput, type Thread } from '#contract/messages/message.ts';
@@ -6,6 +5,7 @@ import { reportThread } from '#contract/messages/threads.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
+import { CountedTextarea, lengthFault } from '#web/ui/fields/counted-textarea.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
@@ -32,7 +32,8 @@ export function ReportDialog({ thread: { id, counterpart }, onClose }: ReportDia
   function submit(event: FormEvent) {
     event.preventDefault();
     const read = ReportInput.safeParse({ reason: draft.value.text });
-    setFault(read.success ? null : (read.error.issues[0]?.message ?? null));
+    const isLong = lengthFault(draft.value.text, REPORT_MAX) !== null;
+    setFault(read.success || isLong ? null : (read.error.issues[0]?.message ?? null));
     if (!read.success) return box.current?.focus();
     report.mutate({ params: { id }, body: read.data });
   }
@@ -45,13 +46,10 @@ export function ReportDialog({ thread: { id, counterpart }, onClose }: ReportDia
           told.
         </p>
         <KeptLine draft={draft} />
-        <Textarea
+        <CountedTextarea
           ref={box}
           label="What is wrong"
-          autosize
-          minRows={3}
-          maxRows={12}
-          maxLength={REPORT_MAX}
+          limit={REPORT_MAX}
           data-autofocus
           value={draft.value.text}
           error={fault}

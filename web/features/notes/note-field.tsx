@@ -1,8 +1,9 @@
 import '#web/ui/theme/app-styles.ts';
-import { Textarea, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { mentionOf, NOTE_MAX } from '#contract/notes/note.ts';
 import { count } from '#web/lib/format.ts';
+import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { late } from '#web/ui/late/late.tsx';
 import type { Colleague } from './mention-list.tsx';
 import classes from './notes.module.css';
@@ -78,14 +79,13 @@ export function NoteField({ label, value, onChange, colleagues, onSubmit, autoFo
 
   return (
     <div className={classes.field}>
-      <Textarea
+      <CountedTextarea
         ref={box}
         label={label}
         description="Type @ to name a colleague. The candidate never reads notes."
-        autosize
         minRows={2}
-        maxRows={12}
-        maxLength={NOTE_MAX}
+        limit={NOTE_MAX}
+        isQuiet
         value={value}
         aria-autocomplete="list"
         aria-haspopup="listbox"

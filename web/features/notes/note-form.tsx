@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type * as z from 'zod';
 import { getTeam } from '#contract/companies/team/team.ts';
-import { mentionedIn, type NoteInput } from '#contract/notes/note.ts';
+import { mentionedIn, NOTE_MAX, type NoteInput } from '#contract/notes/note.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { useAttemptKey } from '#web/lib/forms/use-attempt-key.ts';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
+import { lengthFault } from '#web/ui/fields/counted-textarea.tsx';
 import { NoteField } from './note-field.tsx';
 import classes from './notes.module.css';
 
@@ -34,9 +35,10 @@ export function NoteForm({ name, label, initial = '', submitLabel, onSave, onCan
   const [isSaving, setSaving] = useState(false);
   const attempt = useAttemptKey();
   const text = draft.value.text.trim();
+  const maySave = text !== '' && !lengthFault(text, NOTE_MAX);
 
   async function save() {
-    if (text === '' || isSaving) return;
+    if (!maySave || isSaving) return;
     setSaving(true);
     setFailure(null);
     try {
@@ -67,7 +69,7 @@ export function NoteForm({ name, label, initial = '', submitLabel, onSave, onCan
         autoFocus={onCancel !== undefined}
       />
       <div className={classes.buttons}>
-        <Button type="submit" size="xs" loading={isSaving} disabled={text === ''}>
+        <Button type="submit" size="xs" loading={isSaving} disabled={!maySave}>
           {submitLabel}
         </Button>
         {onCancel && (

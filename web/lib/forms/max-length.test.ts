@@ -5,7 +5,7 @@ import { CancellationInput, CompletionInput } from '#contract/interviews/respond
 import { JobInput } from '#contract/jobs/job.ts';
 import { maxLengthOf } from './max-length.ts';
 
-test("a box stops where the contract does: a candidate's feedback at 5,000 characters", () => {
+test("a box knows where the contract stops: a candidate's feedback at 5,000 characters", () => {
   expect(maxLengthOf(CompletionInput, 'feedback')).toBe(5000);
   expect(maxLengthOf(FeedbackInput, 'feedback')).toBe(5000);
 });

@@ -7,7 +7,7 @@ interface Told {
   unwrap?: () => Told;
 }
 
-/** How many characters the contract takes for this field of a body, so that a box stops where the server would. */
+/** How many characters the contract takes for this field of a body, so that a box knows where the server would stop. */
 export function maxLengthOf<T>(body: z.ZodType<T>, field: keyof T & string): number | undefined {
   return limitOf((body as unknown as { shape: Record<string, Told | undefined> }).shape[field]);
 }

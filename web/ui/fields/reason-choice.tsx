@@ -1,8 +1,9 @@
-import { Radio, Textarea } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import * as z from 'zod';
 import { CancellationInput } from '#contract/interviews/respond.ts';
 import { OTHER_REASON } from '#contract/lists/reasons.ts';
 import { maxLengthOf } from '#web/lib/forms/max-length.ts';
+import { CountedTextarea, lengthFault } from './counted-textarea.tsx';
 
 export const Reason = z.object({
   choice: z.string().nullable(),
@@ -16,6 +17,13 @@ export const NO_REASON: Reason = { choice: null, words: '' };
 /** The text that is sent; empty until there is one. */
 export function reasonText({ choice, words }: Reason): string {
   return choice === OTHER_REASON ? words.trim() : (choice ?? '');
+}
+
+const REASON_MAX = maxLengthOf(CancellationInput, 'reason');
+
+/** There is one, and it is not too long. */
+export function isReason(text: string): boolean {
+  return text !== '' && !lengthFault(text, REASON_MAX);
 }
 
 /** Leads back to the reason of this form, once its fault stands there. */
@@ -52,13 +60,12 @@ export function ReasonChoice({ label, reasons, value, onChange, error = null }: 
         </div>
       </Radio.Group>
       {isOther && (
-        <Textarea
+        <CountedTextarea
           mt={10}
           label="Your reason"
-          autosize
           minRows={2}
           maxRows={8}
-          maxLength={maxLengthOf(CancellationInput, 'reason')}
+          limit={REASON_MAX}
           data-autofocus
           value={value.words}
           error={error}

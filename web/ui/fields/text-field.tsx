@@ -65,7 +65,7 @@ export function TextareaField<T extends FieldValues>({
   optional,
   limit,
   ...rest
-}: Rest<TextareaProps, T> & { limit?: number }) {
+}: Rest<TextareaProps, T> & { limit?: number | undefined }) {
   const { field, error, id } = useField({ control, name });
   const text: string = field.value ?? '';
   return (
@@ -81,11 +81,15 @@ export function TextareaField<T extends FieldValues>({
         label={<FieldLabel label={label} optional={optional} />}
         error={error}
       />
-      {limit !== undefined && (
-        <p className="meta faint num" style={{ marginTop: 4 }}>
-          {text.length} / {limit} characters
-        </p>
-      )}
+      {limit !== undefined && <CharacterCount text={text} limit={limit} />}
     </div>
+  );
+}
+
+export function CharacterCount({ text, limit }: { text: string; limit: number }) {
+  return (
+    <p className="meta faint num" style={{ marginTop: 4 }}>
+      {text.length} / {limit} characters
+    </p>
   );
 }

@@ -1,15 +1,11 @@
 import type { Control } from 'react-hook-form';
 import type * as z from 'zod';
-import { lateSchema } from '#web/lib/forms/late-schema.ts';
-import { useMaxLength } from '#web/lib/forms/use-max-length.ts';
 import { PhoneField } from '#web/ui/fields/phone-field.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
 import { NameFields, NewPasswordFields } from '../sign-up-kit/account-fields.tsx';
 import type { AffiliateForm } from './affiliate-form.ts';
 import classes from './affiliate-sign-up-form.module.css';
 import { ChannelsField } from './channels-field.tsx';
-
-const Body = lateSchema(async () => (await import('#contract/auth/sign-up-kinds.ts')).AffiliateSignUp);
 
 interface AffiliateGroupsProps {
   control: Control<z.input<typeof AffiliateForm>, unknown, z.output<typeof AffiliateForm>>;
@@ -50,7 +46,6 @@ export function AffiliateGroups({ control }: AffiliateGroupsProps) {
           label="Marketing experience"
           description="Who reads or follows you, and what you have promoted so far"
           optional
-          maxLength={useMaxLength(Body, 'experience')}
         />
       </fieldset>
       <fieldset className={classes.group}>

@@ -1,9 +1,10 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DELETION_REASON, SUSPENSION_DAYS } from '#contract/candidate-accounts/candidate-account.ts';
 import type { CandidateAccountRow } from '#contract/candidate-accounts/candidate-accounts.ts';
 import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
+import { CountedTextarea, lengthFault } from '#web/ui/fields/counted-textarea.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -46,11 +47,8 @@ function SuspendDialog({ candidate, onClose }: DecisionDialogProps) {
             {candidate.firstName} {candidate.lastName} is signed out everywhere, and open interviews are
             called off. Suspended for {SUSPENSION_DAYS} days.
           </p>
-          <Textarea
-            autosize
-            minRows={3}
-            maxRows={12}
-            maxLength={REASON_MAX}
+          <CountedTextarea
+            limit={REASON_MAX}
             label="Enter reason for suspension:"
             description="The candidate reads it in a mail."
             value={reason}
@@ -60,7 +58,7 @@ function SuspendDialog({ candidate, onClose }: DecisionDialogProps) {
         </div>
         <SubmitFooter
           isSending={suspending.isPending}
-          disabled={reason.trim() === ''}
+          disabled={reason.trim() === '' || lengthFault(reason, REASON_MAX) !== null}
           danger
           onCancel={onClose}
         >

@@ -1,9 +1,9 @@
-import { Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { REASON_MAX, type RecruiterRow } from '#contract/companies/recruiter-review.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
+import { CountedTextarea, lengthFault } from '#web/ui/fields/counted-textarea.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -64,11 +64,8 @@ export function RejectDialog({ recruiter, above, onClose }: DecisionDialogProps)
           {above}
           {rejecting.error && <FailureMessage>{wordsOf(rejecting.error, DECISION_WORDS)}</FailureMessage>}
           <KeptLine draft={draft} />
-          <Textarea
-            autosize
-            minRows={3}
-            maxRows={12}
-            maxLength={REASON_MAX}
+          <CountedTextarea
+            limit={REASON_MAX}
             label="Please provide a rejection reason:"
             description={`${recruiter.firstName} will see this text and can correct the application and resubmit. Left empty, nothing happens.`}
             value={reason}
@@ -76,7 +73,12 @@ export function RejectDialog({ recruiter, above, onClose }: DecisionDialogProps)
             data-autofocus
           />
         </div>
-        <SubmitFooter isSending={rejecting.isPending} danger onCancel={onClose}>
+        <SubmitFooter
+          isSending={rejecting.isPending}
+          disabled={lengthFault(reason, REASON_MAX) !== null}
+          danger
+          onCancel={onClose}
+        >
           Reject recruiter
         </SubmitFooter>
       </form>

@@ -1,5 +1,5 @@
-import { Button, Textarea } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { Button } from '@mantine/core';
+import { type FormEvent, useRef } from 'react';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
 import type { InterviewPlan } from '#contract/interviews/plan.ts';
 import { AcceptInterview, respondToInterview } from '#contract/interviews/respond.ts';
@@ -10,6 +10,7 @@ import { slotsOf } from '#web/features/interviews/slots/slot-drafts.ts';
 import { TimesPicker } from '#web/features/interviews/times/times-picker.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { maxLengthOf } from '#web/lib/forms/max-length.ts';
+import { CountedTextarea, lengthFault } from '#web/ui/fields/counted-textarea.tsx';
 import { FieldLabel } from '#web/ui/fields/field-label.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
@@ -17,6 +18,8 @@ import classes from './answer-dialog.module.css';
 import { useTimesDraft } from './times-draft.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useTimesCheck } from './use-times-check.ts';
+
+const MESSAGE_MAX = maxLengthOf(AcceptInterview, 'message');
 
 interface AcceptFormProps {
   interview: CandidateInterview;
@@ -37,12 +40,14 @@ export function AcceptForm({ interview, plan, onAccepted, onClose, onDeclineInst
       onAccepted(answer);
     },
   });
+  const box = useRef<HTMLTextAreaElement>(null);
   const root = useFirstFocus<HTMLFormElement>();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!check(event.currentTarget)) return;
     const { message } = draft;
+    if (lengthFault(message, MESSAGE_MAX)) return box.current?.focus();
     const availabilitySlots = slotsOf(draft.drafts);
     respond.mutate({ body: { interviewId: id, status: 'ACCEPTED', message, availabilitySlots } });
   }
@@ -63,13 +68,14 @@ export function AcceptForm({ interview, plan, onAccepted, onClose, onDeclineInst
         faults={times.faults}
         onChange={draft.setTimes}
       />
-      <Textarea
+      <CountedTextarea
+        ref={box}
         className={classes.message ?? ''}
         label={<FieldLabel label="Message" optional />}
-        autosize
         minRows={2}
         maxRows={8}
-        maxLength={maxLengthOf(AcceptInterview, 'message')}
+        limit={MESSAGE_MAX}
+        isQuiet
         value={draft.message}
         onChange={(event) => draft.set({ message: event.currentTarget.value })}
       />

@@ -8,7 +8,7 @@ import { Failure } from '#web/features/interviews/failure.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
-import { NO_REASON, Reason, ReasonChoice, reasonText } from '#web/ui/fields/reason-choice.tsx';
+import { isReason, NO_REASON, Reason, ReasonChoice, reasonText } from '#web/ui/fields/reason-choice.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 
 /** Declining needs a reason, which is all the company sees. */
@@ -57,7 +57,7 @@ export function DeclineDialog({
             type="submit"
             variant="default"
             color="brick"
-            disabled={declineReason === ''}
+            disabled={!isReason(declineReason)}
             loading={respond.isPending}
           >
             Decline request

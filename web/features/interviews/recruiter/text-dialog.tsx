@@ -1,9 +1,9 @@
-import { Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useRef, useState } from 'react';
 import { Failure } from '#web/features/interviews/failure.tsx';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
+import { CountedTextarea, lengthFault } from '#web/ui/fields/counted-textarea.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
@@ -40,7 +40,7 @@ export function TextDialog(props: TextDialogProps) {
     event.preventDefault();
     const words = text.trim();
     setFault(words ? null : props.required);
-    if (!words) return box.current?.focus();
+    if (!words || lengthFault(words, props.maxLength)) return box.current?.focus();
     setSending(true);
     setFailure(null);
     try {
@@ -61,13 +61,10 @@ export function TextDialog(props: TextDialogProps) {
           {props.lead}
         </p>
         <KeptLine draft={draft} />
-        <Textarea
+        <CountedTextarea
           ref={box}
           label={props.label}
-          autosize
-          minRows={3}
-          maxRows={12}
-          maxLength={props.maxLength}
+          limit={props.maxLength}
           data-autofocus
           value={text}
           error={fault}

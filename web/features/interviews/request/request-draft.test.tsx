@@ -47,3 +47,12 @@ test('what was begun about one round and job is there again for these, and for n
   round = 1;
   expect((await open('ledger')).value).toBe('Bring the design.');
 });
+
+test('a message that is too long stays whole and is said to be', async () => {
+  const box = await open('ledger');
+  expect(box.hasAttribute('maxlength')).toBe(false);
+  fireEvent.change(box, { target: { value: 'a'.repeat(2012) } });
+  fireEvent.blur(box);
+  expect(await screen.findByText('Please use at most 2000 characters.')).toBeTruthy();
+  expect(screen.getByText('2012 / 2000 characters')).toBeTruthy();
+});

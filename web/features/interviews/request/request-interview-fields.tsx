@@ -58,7 +58,7 @@ export function RequestFields({ form, jobs }: RequestFieldsProps) {
         <ReplyByField control={control} />
         <InterviewerField control={control} name="interviewerId" />
       </FieldPair>
-      <TextareaField control={control} name="message" label="Message" optional maxLength={longestMessage} />
+      <TextareaField control={control} name="message" label="Message" optional limit={longestMessage} />
       <TemplateField control={control} name="message" kind="REQUEST" />
       <LinesField
         control={control}

@@ -104,7 +104,7 @@ export function RequestSeveralForm({ people, jobId, onSent, onClose }: RequestSe
         label="Message to each"
         optional
         data-autofocus
-        maxLength={maxLengthOf(InterviewRequests, 'message')}
+        limit={maxLengthOf(InterviewRequests, 'message')}
       />
       <TemplateField control={control} name="message" kind="REQUEST" />
       <div className={classes.people}>

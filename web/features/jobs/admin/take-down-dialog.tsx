@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import {
   type AdminJobRow,
@@ -11,6 +10,7 @@ import {
 import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
 import { forgetDraft, texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
+import { CountedTextarea, lengthFault } from '#web/ui/fields/counted-textarea.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
@@ -68,11 +68,8 @@ export function TakeDownDialog({ action, job, onClose }: TakeDownDialogProps) {
           {taking.error && <FailureMessage>{taking.error.message}</FailureMessage>}
           <KeptLine draft={draft} />
           <p>{effect}</p>
-          <Textarea
-            autosize
-            minRows={3}
-            maxRows={12}
-            maxLength={TAKE_DOWN_REASON_MAX}
+          <CountedTextarea
+            limit={TAKE_DOWN_REASON_MAX}
             label="Reason"
             description={`${job.company.name} reads it.`}
             value={reason}
@@ -80,7 +77,12 @@ export function TakeDownDialog({ action, job, onClose }: TakeDownDialogProps) {
             data-autofocus
           />
         </div>
-        <SubmitFooter isSending={taking.isPending} disabled={reason.trim() === ''} danger onCancel={onClose}>
+        <SubmitFooter
+          isSending={taking.isPending}
+          disabled={reason.trim() === '' || lengthFault(reason, TAKE_DOWN_REASON_MAX) !== null}
+          danger
+          onCancel={onClose}
+        >
           {verb} job
         </SubmitFooter>
       </form>

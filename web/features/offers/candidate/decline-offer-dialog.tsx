@@ -9,7 +9,7 @@ import { useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
-import { NO_REASON, Reason, ReasonChoice, reasonText } from '#web/ui/fields/reason-choice.tsx';
+import { isReason, NO_REASON, Reason, ReasonChoice, reasonText } from '#web/ui/fields/reason-choice.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 
 /** The company reads the reason, and may answer it with another version. */
@@ -46,7 +46,7 @@ export function DeclineOfferDialog({ offer, onClose }: { offer: Offer; onClose: 
             type="submit"
             variant="default"
             color="brick"
-            disabled={reason === ''}
+            disabled={!isReason(reason)}
             loading={respond.isPending}
           >
             Decline offer

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { TextDialog } from './text-dialog.tsx';
+
+// A textarea that grows asks when fonts have come; this document has none.
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+test('words that are too long stay whole and are not sent until they fit', async () => {
+  const sent: string[] = [];
+  render(
+    <MantineProvider env="test">
+      <TextDialog
+        name="withdraw"
+        title="Withdraw this request?"
+        lead="Asha is told, with your reason."
+        label="Reason"
+        required="Please provide a reason for withdrawing"
+        submitLabel="Withdraw request"
+        maxLength={20}
+        onSubmit={async (text) => {
+          sent.push(text);
+          return undefined;
+        }}
+        onClose={() => {}}
+      />
+    </MantineProvider>,
+  );
+  const box = await screen.findByLabelText<HTMLTextAreaElement>('Reason');
+  expect(box.hasAttribute('maxlength')).toBe(false);
+  fireEvent.change(box, { target: { value: 'We found somebody else.' } });
+  expect(screen.getByText('Please use at most 20 characters.')).toBeTruthy();
+  expect(screen.getByText('23 / 20 characters')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Withdraw request' }));
+  expect(sent).toEqual([]);
+  fireEvent.change(box, { target: { value: 'The job is filled.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Withdraw request' }));
+  await waitFor(() => expect(sent).toEqual(['The job is filled.']));
+});
