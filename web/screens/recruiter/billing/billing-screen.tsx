@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { listInvoices } from '#contract/invoices/billing.ts';
 import { INVOICE_STATUS_BADGES, INVOICE_STATUSES } from '#contract/labels/invoices.ts';
-import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
+import { requireKnownRole } from '#web/features/companies/approval/writer-guard.ts';
 import { InvoicesTable } from '#web/features/invoices/invoices-table.tsx';
+import { useKnownRole } from '#web/features/jobs/use-member-role.ts';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
@@ -21,7 +22,7 @@ const InvoicePanel = late(
   async () => (await import('#web/features/invoices/invoice-panel.tsx')).InvoicePanel,
 );
 
-export const clientLoader = requireApproved;
+export const clientLoader = requireKnownRole;
 export const meta = () => [{ title: 'Billing | Medallist' }];
 
 const Search = {
@@ -32,12 +33,15 @@ const Search = {
 
 export default function BillingScreen() {
   const [{ invoice, ...query }, change] = useSearch(Search);
-  const invoices = useEndpoint(listInvoices, { query }, { keepPrevious: true });
+  const role = useKnownRole();
+  // Where it could not be read, the server decides.
+  const mayAsk = role === undefined || role === 'OWNER';
+  const invoices = useEndpoint(listInvoices, { query }, { keepPrevious: true, enabled: mayAsk });
   const leave = useLeaveDialog();
   const { page } = query;
   const counts = invoices.data?.counts;
   const all = counts && Object.values(counts).reduce((sum, one) => sum + one, 0);
-  if (invoices.error?.code === 'ROLE_TOO_LOW') return <ForOwners />;
+  if (!mayAsk || invoices.error?.code === 'ROLE_TOO_LOW') return <ForOwners />;
   return (
     <>
       <Breadcrumbs crumbs={[{ label: 'Billing' }]} />
