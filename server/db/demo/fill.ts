@@ -8,6 +8,7 @@ import { addNotes } from '#server/db/demo/hiring/notes.ts';
 import { addNotices } from '#server/db/demo/hiring/notices.ts';
 import { addRounds } from '#server/db/demo/hiring/rounds.ts';
 import { addCandidateSearches, addSaved } from '#server/db/demo/hiring/saved.ts';
+import { addPassedStages } from '#server/db/demo/hiring/stages.ts';
 import { addTemplates } from '#server/db/demo/hiring/templates.ts';
 import {
   addDemoCandidate,
@@ -138,6 +139,7 @@ export async function fillDemo(db: Db, candidateCount: number): Promise<boolean>
           await nameSettlers(tx);
           await shareWork(tx);
           await addRounds(tx, moment);
+          await addPassedStages(tx);
           await addMissingCodes(tx);
           await addInvoices(tx, moment);
           await addPayouts(tx, moment);

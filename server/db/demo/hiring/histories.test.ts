@@ -26,6 +26,13 @@ const WRONG = {
   'an offer before the interview was over': `
     from offers o join interviews i on i.application_id = o.application_id
     where i.status = 'COMPLETED' and o.extended_at < upper(i.during)`,
+  'an offer whose application never came to that stage': `
+    from offers o where not exists (
+      select from application_events e where e.application_id = o.application_id and e.to_status = 'OFFERED')`,
+  'a stage that does not follow from the one before': `
+    from (select to_status, from_status, lag(to_status) over w as before from application_events
+            window w as (partition by application_id order by at, id)) e
+    where e.from_status is distinct from e.before`,
   'a first day before the offer was made': `
     from hires h join offers o on o.id = h.offer_id where h.recorded_at < o.extended_at`,
   'a state of an application before the application': `
