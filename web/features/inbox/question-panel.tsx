@@ -11,6 +11,7 @@ import {
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { refresh, useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatDateTime } from '#web/lib/format.ts';
+import { formatPhone } from '#web/lib/format-phone.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
@@ -58,7 +59,7 @@ function Details({ question }: { question: Question }) {
         termWidth={110}
         items={[
           ['Email', senderEmail],
-          ['Phone', senderPhone],
+          ['Phone', senderPhone && formatPhone(senderPhone)],
           ['Sent', formatDateTime(createdAt)],
           [
             'Answered',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { WAITLIST_LABELS, type WaitlistEntry } from '#contract/inbox/waitlist-entries.ts';
 import { formatDay } from '#web/lib/format.ts';
+import { formatPhone } from '#web/lib/format-phone.ts';
 import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 
@@ -21,7 +22,7 @@ const COLUMNS: readonly Column<WaitlistEntry>[] = [
         <p className="small muted">
           <MailAddress address={email} />
         </p>
-        <p className="small muted num">{phone}</p>
+        <p className="small muted num">{formatPhone(phone)}</p>
       </>
     ),
   },

@@ -7,6 +7,7 @@ import { SlotList } from '#web/features/interviews/slots/slot-list.tsx';
 import { inOwnZone } from '#web/features/interviews/slots/when.ts';
 import { ReportButton } from '#web/features/profiles/reports/report-button.tsx';
 import { dotted, formatDate, formatTimeRange } from '#web/lib/format.ts';
+import { formatPhone } from '#web/lib/format-phone.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { MailAddress } from '#web/ui/display/mail-address.tsx';
@@ -171,7 +172,14 @@ function People({ interview: { recruiter, interviewer } }: { interview: Candidat
               <MailAddress address={recruiter.email} />
             </CopyLine>,
           ],
-          ['Phone', recruiter.phone && <CopyLine text={recruiter.phone} what="phone number" />],
+          [
+            'Phone',
+            recruiter.phone && (
+              <CopyLine text={recruiter.phone} what="phone number">
+                {formatPhone(recruiter.phone)}
+              </CopyLine>
+            ),
+          ],
           ['Interviewer', interviewer.id === recruiter.id ? null : withWhom],
         ]}
       />

@@ -4,6 +4,7 @@ import type { OnlineProfile } from '#contract/candidates/online-profiles.ts';
 import type { VisibleCandidate } from '#contract/candidates/recruiter-view.ts';
 import { PLATFORM_LABELS } from '#contract/labels/profile.ts';
 import { formatDay, formatLakhs, formatRelative } from '#web/lib/format.ts';
+import { formatPhone } from '#web/lib/format-phone.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { MailAddress } from '#web/ui/display/mail-address.tsx';
@@ -75,7 +76,10 @@ export function ProfileOverview({ candidate, resume }: { candidate: VisibleCandi
                   </a>
                 ),
               ],
-              ['Phone', basicInfo.phone && <a href={`tel:${basicInfo.phone}`}>{basicInfo.phone}</a>],
+              [
+                'Phone',
+                basicInfo.phone && <a href={`tel:${basicInfo.phone}`}>{formatPhone(basicInfo.phone)}</a>,
+              ],
               ['Resume', resume],
             ]}
           />

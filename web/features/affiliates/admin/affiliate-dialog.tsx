@@ -14,6 +14,7 @@ import {
 import { AFFILIATE_STATUS_BADGES } from '#contract/labels/referrals.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatDateTime, formatNumber, formatRupees } from '#web/lib/format.ts';
+import { formatPhone } from '#web/lib/format-phone.ts';
 import { useDecisionForm } from '#web/lib/forms/use-decision-form.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { Message } from '#web/ui/display/message.tsx';
@@ -99,7 +100,7 @@ function Application({ affiliate }: { affiliate: AffiliateDetails }) {
         termWidth={148}
         items={[
           ['Email', `${email} (${emailVerified ? 'verified' : 'not verified'})`],
-          ['Phone', phone],
+          ['Phone', phone && formatPhone(phone)],
           [
             'Website',
             <OutLink key="website" url={/^https?:/i.test(website) ? website : `https://${website}`} />,

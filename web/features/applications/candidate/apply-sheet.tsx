@@ -10,6 +10,7 @@ import { degreeWords } from '#web/features/profiles/degree-words.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
+import { formatPhone } from '#web/lib/format-phone.ts';
 import { fieldId } from '#web/lib/forms/field-id.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
@@ -110,7 +111,7 @@ function Contents({ profile }: { profile: OwnProfile }) {
           <dt>Contact details</dt>
           {basicInfo.email && <dd>{basicInfo.email}</dd>}
           {basicInfo.phone ? (
-            <dd className="num">{basicInfo.phone}</dd>
+            <dd className="num">{formatPhone(basicInfo.phone)}</dd>
           ) : (
             <dd className={classes.missing}>
               No phone number yet. <Link to={EDITOR_PATHS.basicInfo}>Add it</Link>

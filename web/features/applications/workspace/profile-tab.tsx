@@ -6,6 +6,7 @@ import { ApplicationHistory } from '#web/features/applications/application-histo
 import { MatchWorking } from '#web/features/profiles/match-working.tsx';
 import { noticeLabel } from '#web/features/profiles/notice-label.ts';
 import { formatDateTime, formatLakhs, formatMonths } from '#web/lib/format.ts';
+import { formatPhone } from '#web/lib/format-phone.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { Tag } from '#web/ui/display/tag.tsx';
@@ -112,7 +113,7 @@ function Judgement({ application: { candidate, match, contact } }: { application
                 </a>
               ),
             ],
-            ['Phone', contact?.phone && <a href={`tel:${contact.phone}`}>{contact.phone}</a>],
+            ['Phone', contact?.phone && <a href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</a>],
           ]}
         />
         {!contact && (

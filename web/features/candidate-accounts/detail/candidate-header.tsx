@@ -5,6 +5,7 @@ import type { CandidateAccount } from '#contract/candidate-accounts/candidate-ac
 import { USER_STATUS_BADGES } from '#contract/labels/candidate-accounts.ts';
 import type { Decision } from '#web/features/candidate-accounts/decisions/decision-dialogs.tsx';
 import { dotted, formatDay } from '#web/lib/format.ts';
+import { formatPhone } from '#web/lib/format-phone.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Message } from '#web/ui/display/message.tsx';
@@ -29,8 +30,7 @@ export function CandidateHeader({ candidate, onDecide }: CandidateHeaderProps) {
   const allowed = candidateAccountMoves.allowedActions(candidate, 'ADMIN', new Date());
   const facts = [
     candidate.email,
-    // A number is not broken into two lines.
-    candidate.phone?.replaceAll(' ', '\u00a0'),
+    candidate.phone && formatPhone(candidate.phone),
     `${candidate.experienceYears.toFixed(1)} years of experience`,
     `Joined ${formatDay(candidate.createdAt)}`,
   ];

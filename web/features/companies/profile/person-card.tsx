@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { RecruiterProfile } from '#contract/companies/recruiter-profile.ts';
 import { count } from '#web/lib/format.ts';
+import { formatPhone } from '#web/lib/format-phone.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { WebLink } from './web-link.tsx';
@@ -24,7 +25,7 @@ export function PersonCard({ profile }: { profile: RecruiterProfile }) {
           ['Name', `${profile.firstName} ${profile.lastName}`],
           ['Email', profile.email],
           ['Designation', profile.designation ?? NONE],
-          ['Phone', profile.phoneNumber ?? NONE],
+          ['Phone', profile.phoneNumber ? formatPhone(profile.phoneNumber) : NONE],
           ['Experience', profile.experienceYears === null ? NONE : count(profile.experienceYears, 'year')],
           ['LinkedIn', linkedIn],
           ['Bio', profile.bio ?? NONE],

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { AdminRecruiter } from '#contract/companies/recruiter-review.ts';
 import { COMPANY_SIZE_LABELS } from '#contract/labels/companies.ts';
 import { count, formatDay, formatTime } from '#web/lib/format.ts';
+import { formatPhone } from '#web/lib/format-phone.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { ReviewLookalikes } from './review-lookalikes.tsx';
@@ -24,7 +25,7 @@ export function ReviewFacts({ recruiter }: { recruiter: AdminRecruiter }) {
           termWidth={TERM_WIDTH}
           items={[
             ['Email', <Email key="email" address={email} verified={recruiter.emailVerified} />],
-            ['Phone', recruiter.phone],
+            ['Phone', recruiter.phone && formatPhone(recruiter.phone)],
             ['Designation', recruiter.designation],
             ['Experience', experienceYears === null ? null : count(experienceYears, 'year')],
             ['Bio', recruiter.bio],

@@ -14,6 +14,7 @@ import { ScorecardList } from '#web/features/interviews/scorecards/scorecard-lis
 import { SlotList } from '#web/features/interviews/slots/slot-list.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { dotted, formatDate, formatDateTime, formatTimeRange } from '#web/lib/format.ts';
+import { formatPhone } from '#web/lib/format-phone.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
@@ -88,7 +89,14 @@ function Facts({ interview }: { interview: RecruiterInterview }) {
         </CopyLine>
       ),
     ],
-    ['Phone', candidate.phone && <CopyLine text={candidate.phone} what="phone number" />],
+    [
+      'Phone',
+      candidate.phone && (
+        <CopyLine text={candidate.phone} what="phone number">
+          {formatPhone(candidate.phone)}
+        </CopyLine>
+      ),
+    ],
   ];
   return (
     <section className={classes.section}>
