@@ -29,6 +29,8 @@ export default function HiresScreen() {
   const [query, change] = useSearch(Search);
   const hires = useEndpoint(listHires, { query }, { keepPrevious: true });
   const counts = hires.data?.counts;
+  // Most of the nine are seldom: those with nothing to show would only be in the way.
+  const shown = HIRE_STATUSES.filter((status) => counts?.[status] || status === query.status);
   const total = counts && Object.values(counts).reduce((sum, one) => sum + one, 0);
   return (
     <>
@@ -47,7 +49,7 @@ export default function HiresScreen() {
           onChange={(status) => change({ status: status === 'ALL' ? undefined : status })}
           options={[
             { value: 'ALL' as const, label: 'All', count: total },
-            ...HIRE_STATUSES.map((value) => ({
+            ...shown.map((value) => ({
               value,
               label: hireStatusBadge(value, 'recruiter').label,
               count: counts?.[value],
