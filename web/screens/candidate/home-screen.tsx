@@ -6,7 +6,7 @@ import { CompletionCard } from '#web/features/dashboards/candidate/completion-ca
 import { HeaderActions } from '#web/features/dashboards/candidate/header-actions.tsx';
 import classes from '#web/features/dashboards/candidate/home-layout.module.css';
 import { HomeStats } from '#web/features/dashboards/candidate/home-stats.tsx';
-import { situation, todayInWords } from '#web/features/dashboards/candidate/home-words.ts';
+import { askedSection, situation, todayInWords } from '#web/features/dashboards/candidate/home-words.ts';
 import { NextActsCard } from '#web/features/dashboards/candidate/next-acts-card.tsx';
 import { NextInterviewCard } from '#web/features/dashboards/candidate/next-interview-card.tsx';
 import { QuickActions } from '#web/features/dashboards/candidate/quick-actions.tsx';
@@ -54,7 +54,7 @@ const MANY_ACTS = 5;
  */
 function HomeContent({ home, now }: { home: CandidateHome; now: Date }) {
   const { nextInterview, profile } = home;
-  const completion = <CompletionCard profile={profile} />;
+  const completion = <CompletionCard profile={profile} asked={askedSection(home)} />;
   const isCompletionAbove = !nextInterview || home.nextActs.length >= MANY_ACTS;
   const isIdle = home.nextActs.length === 0 && !home.firstDay;
   return (

@@ -25,7 +25,7 @@ function show(stand: DegreeStand) {
   render(
     <MantineProvider>
       <MemoryRouter>
-        <CompletionCard profile={profile} />
+        <CompletionCard profile={profile} asked={undefined} />
       </MemoryRouter>
     </MantineProvider>,
   );
@@ -56,4 +56,29 @@ test('the card of a verified degree has the medal and asks for nothing', () => {
   show('VERIFIED');
   screen.getByText('Every section is there. Keep it up to date.');
   expect(screen.queryAllByRole('link')).toEqual([]);
+});
+
+test('what the next acts ask to add is not asked for once more, and what they do not is', () => {
+  const sections = SECTIONS.map((section) => ({ section, isComplete: section === 'skills' }));
+  const profile = {
+    completion: { percent: 25, sections },
+    skillCount: 9,
+    hasResume: true,
+    isVisible: true,
+    searchBar: null,
+    degree: null,
+    verifiedDegree: null,
+  };
+  render(
+    <MantineProvider>
+      <MemoryRouter>
+        <CompletionCard profile={profile} asked="basicInfo" />
+      </MemoryRouter>
+    </MantineProvider>,
+  );
+  screen.getByText('1 of 4 sections are there.');
+  expect(screen.queryAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+    'Add Experience',
+    'Add Education',
+  ]);
 });

@@ -19,16 +19,26 @@ const WHY: Readonly<Record<Section, string>> = {
 
 type Profile = CandidateHome['profile'];
 
-function lead({ completion, degree }: Profile): string {
-  const missing = completion.sections.find((section) => !section.isComplete);
+function lead({ completion, degree }: Profile, asked: Section | undefined): string {
+  const { sections } = completion;
+  const missing = sections.find((section) => !section.isComplete);
+  if (missing && missing.section === asked) {
+    return `${sections.filter(({ isComplete }) => isComplete).length} of ${sections.length} sections are there.`;
+  }
   if (missing) return WHY[missing.section];
   if (!degree) return 'Every section is there.';
   const next = degree.stand === 'VERIFIED' ? 'Keep it up to date.' : degreeWords(degree.stand).sentence;
   return `Every section is there. ${next}`;
 }
 
+interface CompletionCardProps {
+  profile: Profile;
+  /** What the next acts ask to add: the card does not ask once more. */
+  asked: Section | undefined;
+}
+
 /** How much of the profile is done, what comes next, and the medal. */
-export function CompletionCard({ profile }: { profile: Profile }) {
+export function CompletionCard({ profile, asked }: CompletionCardProps) {
   const { percent, sections } = profile.completion;
   return (
     <Card>
@@ -36,7 +46,7 @@ export function CompletionCard({ profile }: { profile: Profile }) {
         <ScoreRing value={percent} size={64} label="Profile complete" />
         <div>
           <h2 className={classes.title}>Profile {percent}% complete</h2>
-          <p className="muted small">{lead(profile)}</p>
+          <p className="muted small">{lead(profile, asked)}</p>
         </div>
       </div>
       <ul className={classes.list}>
@@ -53,7 +63,7 @@ export function CompletionCard({ profile }: { profile: Profile }) {
               <IconCircleDashed className="icon faint" size={18} aria-label="Missing" role="img" />
             )}
             <span className={isComplete ? 'muted' : 'strong'}>{SECTION_LABELS[section]}</span>
-            {!isComplete && (
+            {!isComplete && section !== asked && (
               <Button
                 component={Link}
                 to={EDITOR_PATHS[section]}

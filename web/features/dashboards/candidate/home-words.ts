@@ -1,3 +1,4 @@
+import type { Section } from '#contract/candidates/sections.ts';
 import type { CandidateHome } from '#contract/dashboards/candidate-home.ts';
 import { DAY_MS, daysBetween } from '#contract/kit/days.ts';
 import { dayOf, formatDay } from '#web/lib/format.ts';
@@ -55,6 +56,12 @@ export function situation({ stats, profile, nextActs }: CandidateHome, now: Date
     sentences.push(`You have ${inWords(interviewsToday, false)} ${noun} today.`);
   }
   return sentences.join(' ') || quietLine(profile, nextActs.length > 0);
+}
+
+/** The section that the next acts ask to add, if they do. */
+export function askedSection({ nextActs }: Pick<CandidateHome, 'nextActs'>): Section | undefined {
+  const act = nextActs.find(({ kind }) => kind === 'FINISH_SECTION');
+  return act?.kind === 'FINISH_SECTION' && !act.isFromResume ? act.section : undefined;
 }
 
 function quietLine({ searchBar }: CandidateHome['profile'], hasMore: boolean): string {
