@@ -13,7 +13,7 @@ export const resumeChanged = defineEvent<{ userId: string; isRemoved: boolean }>
 
 export const visibilityChanged = defineEvent<{
   userId: string;
-  /** The candidate, or whoever confirmed the hire that hides them; null for the system. */
+  /** Null where a hire hides them. */
   actorId: string | null;
   isVisible: boolean;
 }>('candidate.visibilityChanged');

@@ -33,8 +33,8 @@ export async function settleIn(db: Db, hire: HireRow, actorId: string | null): P
   const mover = { party: 'CANDIDATE', actorId: null, reason: HIRED_ELSEWHERE } as const;
   await offers.closeWaiting(db, { candidateId }, mover);
   await interviews.closeOpen(db, { candidateId }, mover);
-  await applications.withdrawAll(db, { candidateId, actorId, reason: HIRED_ELSEWHERE });
-  await candidates.setVisibility(db, candidateId, { isVisible: false, actorId });
+  await applications.withdrawAll(db, { candidateId, actorId: null, reason: HIRED_ELSEWHERE });
+  await candidates.setVisibility(db, candidateId, { isVisible: false, actorId: null });
   await jobs.closeIfFilled(db, jobId);
   await emit(db, hireConfirmed, subjectOf(hire));
 }
