@@ -7,7 +7,14 @@ import { FieldLabel } from './field-label.tsx';
 type Rest<P, T extends FieldValues> = Omit<P, keyof FieldProps<T> | 'value' | 'error' | 'onChange'> &
   FieldProps<T>;
 
-/** A calendar day, typed or picked: `2026-11-26`; empty is an empty text. */
+const UNREAD = 'Please enter a valid date.';
+
+function isDay(text: string): boolean {
+  const at = new Date(text);
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
+}
+
+/** A calendar day, typed or picked: `2026-11-26`; empty is an empty text, and what is no day stays as it was typed. */
 export function DateField<T extends FieldValues>({
   control,
   name,
@@ -16,16 +23,18 @@ export function DateField<T extends FieldValues>({
   ...rest
 }: Rest<DateInputProps, T>) {
   const { field, error, id } = useField({ control, name });
+  const isUnread = Boolean(field.value) && !isDay(field.value);
   return (
     <DateInput
       placeholder="26 Nov 2026"
       {...rest}
       {...field}
       id={id}
-      value={field.value || null}
+      value={isUnread ? null : field.value || null}
       onChange={(value) => field.onChange(value ?? '')}
+      onUnread={field.onChange}
       label={<FieldLabel label={label} optional={optional} />}
-      error={error}
+      error={error && isUnread ? UNREAD : error}
     />
   );
 }

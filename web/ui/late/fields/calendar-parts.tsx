@@ -9,7 +9,7 @@ import {
 import '@mantine/dates/styles.layer.css';
 import '#web/ui/theme/calendar.css';
 import { useMonthTurn } from '#web/lib/focus/use-month-turn.ts';
-import { typedDay } from './typed-day.ts';
+import { chosenDay, typedDay } from './typed-day.ts';
 
 /** What screen readers call the parts of a calendar. */
 const CALENDAR_LABELS = {
@@ -53,12 +53,19 @@ export function DayInput(props: DatePickerInputProps) {
   );
 }
 
-/** A day that is typed or picked. */
-export function DateInput(props: DateInputProps) {
+/** A day that is typed or picked; where `onUnread` is told what says no day to choose, that stays as it was typed. */
+export function DateInput({
+  onUnread,
+  ...props
+}: DateInputProps & { onUnread?: ((text: string) => void) | undefined }) {
   return (
     <Field
       valueFormat="D MMM YYYY"
       dateParser={typedDay}
+      fixOnBlur={!onUnread || props.value !== null}
+      onInput={({ currentTarget: { value } }) => {
+        if (!chosenDay(value, props)) onUnread?.(value);
+      }}
       popoverProps={CALENDAR_POPOVER}
       ariaLabels={CALENDAR_LABELS}
       {...props}

@@ -1,7 +1,7 @@
 import { Input, InputBase, type InputBaseProps } from '@mantine/core';
 import type { DateInputProps, DatePickerInputProps, MonthPickerInputProps } from '@mantine/dates';
 import { type FocusEventHandler, type Ref, useState } from 'react';
-import { dayOf, formatDate, formatDay, formatMonth } from '#web/lib/format.ts';
+import { formatDate, formatDay, formatMonth } from '#web/lib/format.ts';
 import { useLateField } from './use-late-field.ts';
 
 let parts: typeof import('./calendar-parts.tsx') | undefined;
@@ -90,12 +90,12 @@ export function MonthInput(props: MonthInputProps) {
   );
 }
 
-/** An end of the days that can be chosen; `open` where there is none. */
-function dayText(end: DateInputProps['minDate'], open: string): string {
-  return end ? dayOf(new Date(end)) : open;
-}
-
-type TypedInputProps = DateInputProps & { value: string | null; ref?: Ref<HTMLInputElement> };
+type TypedInputProps = DateInputProps & {
+  value: string | null;
+  ref?: Ref<HTMLInputElement>;
+  /** Told what is typed and says no day to choose, which else is taken back once the field is left. */
+  onUnread?: (text: string) => void;
+};
 
 /** A day that is typed or picked. Where typing began before its calendar was there, that comes once the field is left. */
 export function DateInput(props: TypedInputProps) {
@@ -103,12 +103,14 @@ export function DateInput(props: TypedInputProps) {
   // What is typed; none where it says which day is chosen.
   const [text, setText] = useState<string | null>(null);
   if (isHere && parts && text === null) return <parts.DateInput {...props} id={id} />;
-  const { value, ref, minDate, maxDate, onBlur, onChange } = props;
-  async function read(typed: string): Promise<void> {
-    const { typedDay } = await import('./typed-day.ts');
-    const day = typedDay(typed);
-    if (!day || day < dayText(minDate, day) || day > dayText(maxDate, day)) return;
-    onChange?.(day);
+  const { value, ref, onBlur, onChange, onUnread } = props;
+  /** Whether the field can show what was meant. */
+  async function read(typed: string): Promise<boolean> {
+    const { chosenDay } = await import('./typed-day.ts');
+    const day = chosenDay(typed, props);
+    if (day) onChange?.(day);
+    else onUnread?.(typed);
+    return day !== null || onUnread === undefined || typed === '';
   }
   return (
     <InputBase
@@ -129,7 +131,7 @@ export function DateInput(props: TypedInputProps) {
         if (text === null) return;
         // What cannot be read yet stays as it was typed.
         read(text).then(
-          () => setText(null),
+          (isShown) => isShown && setText(null),
           () => {},
         );
       }}

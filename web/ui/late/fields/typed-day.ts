@@ -1,5 +1,7 @@
+import type { DateInputProps } from '@mantine/dates';
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+import { dayOf } from '#web/lib/format.ts';
 
 dayjs.extend(customParseFormat);
 
@@ -16,4 +18,17 @@ export function typedDay(text: string): string | null {
     .replace(/\b0(?=\d)/g, '');
   const day = WAYS.map((way) => dayjs(plain, way, true)).find((one) => one.isValid());
   return day ? day.format('YYYY-MM-DD') : null;
+}
+
+type Days = Pick<DateInputProps, 'minDate' | 'maxDate'>;
+
+/** An end of the days that can be chosen; `open` where there is none. */
+function dayText(end: DateInputProps['minDate'], open: string): string {
+  return end ? dayOf(new Date(end)) : open;
+}
+
+/** The same, null too where it is none of the days that can be chosen. */
+export function chosenDay(text: string, { minDate, maxDate }: Days): string | null {
+  const day = typedDay(text);
+  return day && day >= dayText(minDate, day) && day <= dayText(maxDate, day) ? day : null;
 }
