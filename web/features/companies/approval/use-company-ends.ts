@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { switchOrganization } from '#contract/auth/own-sessions.ts';
 import { getMe } from '#contract/auth/session.ts';
 import { beginSession } from '#web/lib/api/begin-session.ts';
@@ -16,6 +16,7 @@ export const NO_COMPANY = '/recruiter/no-company';
  */
 export function useCompanyEnds(): boolean {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { data: me } = useEndpoint(getMe, {});
   const { mutate, isIdle } = useEndpointMutation(switchOrganization, {
     onSuccess(bundle) {
@@ -27,9 +28,13 @@ export function useCompanyEnds(): boolean {
   const isOut = me !== undefined && !me.organizations.some(({ id }) => id === current);
   const other = me?.organizations[0];
   const otherId = other?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more for the screen that was left.
+  useEffect(() => {
+    // What a screen still shows, which unsaved words may hold, would only be asked for again, and refused.
+    if (isOut) queryClient.removeQueries({ type: 'inactive' });
+  }, [isOut, pathname]);
   useEffect(() => {
     if (!isOut) return;
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== getMe.name });
     if (current) notifications.show({ message: 'You are no longer a member of this company.' });
     if (otherId && isIdle) mutate({ body: { organizationId: otherId } });
     if (!otherId) navigate(NO_COMPANY, { replace: true });
