@@ -91,8 +91,8 @@ export const matching: Area = {
     {
       fault: 'a last day that has passed leaves days to wait',
       in: 'contract/matching/notice.ts',
-      find: 'return Math.max(0, Math.round(',
-      replace: 'return Math.abs(Math.round(',
+      find: 'return Math.max(0, daysBetween(',
+      replace: 'return Math.abs(daysBetween(',
     },
     {
       fault: 'exactly the years asked for are told as below',

@@ -177,8 +177,8 @@ export const meetings: Area = {
     {
       fault: 'a time that has passed can be picked',
       in: 'server/features/interviews/moves/slots.service.ts',
-      find: 'if (start <= now()) throw refused',
-      replace: 'if (start.getTime() === 0) throw refused',
+      find: 'if (start <= now()) throw fieldFault',
+      replace: 'if (start.getTime() === 0) throw fieldFault',
       tests: ['server/features/interviews/moves/booking.test.ts'],
     },
     {

@@ -19,8 +19,8 @@ export const teams: Area = {
     {
       fault: 'a stranger hires for a job',
       in: 'server/features/jobs/team/team.service.ts',
-      find: "  if (team.some((id) => !roleOf.has(id))) refuse('memberIds', 'Please choose colleagues from your team.');\n",
-      replace: '',
+      find: 'if (team.some((id) => !roleOf.has(id)))',
+      replace: "if (team.some((id) => id === ''))",
     },
     {
       fault: 'the owner is named among the members as well',

@@ -42,7 +42,7 @@ export const invoices: Area = {
     {
       fault: 'a payment before the issue is taken',
       in: `${ADMIN}/money.service.ts`,
-      find: "  if (paidOn < held.invoice.issuedOn) refuse('paidOn', PAID_BEFORE_ISSUE);\n",
+      find: "  if (paidOn < held.invoice.issuedOn) throw fieldFault('paidOn', PAID_BEFORE_ISSUE);\n",
       replace: '',
     },
     {

@@ -132,13 +132,13 @@ export const payouts: Area = {
     {
       fault: 'a transfer is noted as paid tomorrow',
       in: `${BATCHES}/settling.service.ts`,
-      find: 'if (paidOn > localDate(now())) refuseDay',
-      replace: 'if (paidOn > localDate(now()) + now().getFullYear()) refuseDay',
+      find: 'if (paidOn > localDate(now())) throw fieldFault',
+      replace: 'if (paidOn > localDate(now()) + now().getFullYear()) throw fieldFault',
     },
     {
       fault: 'a transfer is noted as paid before its payout was sent',
       in: `${BATCHES}/settling.service.ts`,
-      find: '  if (batch.sentAt && paidOn < localDate(batch.sentAt)) refuseDay(PAID_BEFORE_SENT);\n',
+      find: "  if (batch.sentAt && paidOn < localDate(batch.sentAt)) throw fieldFault('paidOn', PAID_BEFORE_SENT);\n",
       replace: '  void PAID_BEFORE_SENT;\n',
     },
     {
@@ -277,7 +277,7 @@ export const payouts: Area = {
     {
       fault: 'the mail about a transfer that came back does not say why',
       in: `${PAYOUTS}/notices/payout-words.ts`,
-      find: '`${failedReason} Please',
+      find: "`${asSentence(failedReason ?? '')} Please",
       replace: '`${status} Please',
     },
     {

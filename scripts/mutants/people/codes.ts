@@ -28,7 +28,7 @@ export const codes: Area = {
     },
     {
       fault: 'a new code is made while the last is younger than a minute',
-      in: 'server/features/auth/email-codes/email-codes.service.ts',
+      in: 'server/platform/mail/mailed-codes.ts',
       find: 'if (age >= RESEND_SECONDS) return;',
       replace: 'if (age >= 0) return;',
       tests: [
@@ -39,7 +39,7 @@ export const codes: Area = {
     },
     {
       fault: 'codes are told as numbers of the row, the same for everybody',
-      in: 'server/features/auth/email-codes/email-codes.service.ts',
+      in: 'server/platform/mail/mailed-codes.ts',
       find: 'return hashSecret(`${id}:${code}`);',
       replace: 'return hashSecret(`${id.length}:${code}`);',
       tests: [

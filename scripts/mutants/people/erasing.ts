@@ -113,7 +113,7 @@ export const erasing: Area = {
     {
       fault: 'the name stays in the notices of others about an interview',
       in: 'server/features/interviews/users.reactions.ts',
-      find: '    await notifications.forgetPerson(db, name, ids);\n',
+      find: '    forget(await listIds(db, userId));\n',
       replace: '',
       tests: ['server/features/account/erasure.test.ts'],
     },

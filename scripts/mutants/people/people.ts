@@ -21,7 +21,7 @@ export const people: Area = {
     {
       fault: 'nobody else hears that somebody left',
       in: 'server/features/account/closing.service.ts',
-      find: 'await emit(db, accountDeleted, { userId, userType });',
+      find: 'await emit(db, accountDeleted, { userId, userType, actorId: by?.adminId ?? userId });',
       replace: '',
       tests: ['server/features/account/closing.test.ts'],
     },
@@ -92,7 +92,7 @@ export const people: Area = {
     {
       fault: 'the name stays in the trail',
       in: 'server/features/account/erasure.tasks.ts',
-      find: 'await audit.anonymise(db, id, [user.email, name], FORMER_NAME);',
+      find: 'await audit.anonymise(db, id, [...names, ...(await audit.listFormerNames(db, id))], FORMER_NAME);',
       replace: '',
       tests: ['server/features/account/erasure.test.ts'],
     },

@@ -80,7 +80,7 @@ export const privacy: Area = {
     {
       fault: 'a company nobody knows is taken by its id',
       in: 'server/features/candidates/privacy/privacy.service.ts',
-      find: "throw new AppError('VALIDATION_FAILED', { message: UNKNOWN, errors });",
+      find: 'throw fieldFault(`hiddenCompanies.${place}.id`, UNKNOWN);',
       replace: 'return { id, name };',
       tests: ['server/features/candidates/privacy'],
     },

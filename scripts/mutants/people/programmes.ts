@@ -166,8 +166,8 @@ export const programmes: Area = {
     {
       fault: 'codes for a degree are sent without a pause',
       in: 'server/features/verifications/own.service.ts',
-      find: 'if (age >= RESEND_SECONDS) return;',
-      replace: 'if (age >= 0) return;',
+      find: "  demandPause(last?.method === 'MAIL' ? last.createdAt : undefined);\n",
+      replace: '',
       tests: ['server/features/verifications/verifications.test.ts'],
     },
   ],

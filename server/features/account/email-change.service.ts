@@ -12,7 +12,7 @@ import * as users from '#server/features/users/users.service.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
-import type { CodeRefusal } from '#server/platform/mailed-codes.ts';
+import type { CodeRefusal } from '#server/platform/mail/mailed-codes.ts';
 import { announce, present } from './profile.service.ts';
 
 export function refuseSame(current: string, newEmail: string): void {

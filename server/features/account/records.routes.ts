@@ -2,11 +2,11 @@ import { PassThrough } from 'node:stream';
 import { exportUserData, listActivity } from '#contract/account/records.ts';
 import { toPage } from '#contract/core/page.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
+import * as archive from '#server/features/account/export/export.service.ts';
 import { takePoint } from '#server/http/rate-limit.ts';
 import { route } from '#server/http/route.ts';
 import * as audit from '#server/platform/audit/audit.ts';
 import { now } from '#server/platform/clock.ts';
-import * as archive from './export.service.ts';
 
 export const recordRoutes = [
   route(

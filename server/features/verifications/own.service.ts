@@ -10,7 +10,7 @@ import * as education from '#server/features/candidates/profile/education.servic
 import { inMinutes, now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import * as files from '#server/platform/files/files.ts';
-import { type CodeRefusal, demandPause, hashCode } from '#server/platform/mailed-codes.ts';
+import { type CodeRefusal, demandPause, hashCode } from '#server/platform/mail/mailed-codes.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { newCode, sameHash } from '#server/platform/secret.ts';
 import { lockDegree, setStatus, tellAdmins } from './degree-state.service.ts';

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { WAITLIST_LABELS, type WaitlistEntry } from '#contract/inbox/waitlist-entries.ts';
-import { formatDay } from '#web/lib/format.ts';
-import { formatPhone } from '#web/lib/format-phone.ts';
+import { formatDay, formatPhone } from '#web/lib/format.ts';
 import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 

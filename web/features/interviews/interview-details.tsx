@@ -6,8 +6,7 @@ import { RequestFacts } from '#web/features/interviews/candidate/request-facts.t
 import { SlotList } from '#web/features/interviews/slots/slot-list.tsx';
 import { inOwnZone } from '#web/features/interviews/slots/when.ts';
 import { ReportButton } from '#web/features/profiles/reports/report-button.tsx';
-import { dotted, formatDate, formatTimeRange } from '#web/lib/format.ts';
-import { formatPhone } from '#web/lib/format-phone.ts';
+import { dotted, formatDate, formatPhone, formatTimeRange } from '#web/lib/format.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { MailAddress } from '#web/ui/display/mail-address.tsx';

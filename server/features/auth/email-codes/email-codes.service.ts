@@ -6,7 +6,7 @@ import { markSpent } from '#server/features/auth/spent-secrets.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import { inMinutes, inSeconds, now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
-import { type CodeRefusal, demandPause, hashCode } from '#server/platform/mailed-codes.ts';
+import { type CodeRefusal, demandPause, hashCode } from '#server/platform/mail/mailed-codes.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { hashSecret, newCode, newSecret, sameHash } from '#server/platform/secret.ts';
 import * as queries from './email-codes.queries.ts';

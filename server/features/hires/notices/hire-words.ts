@@ -4,7 +4,7 @@ import { dayInWords } from '#contract/kit/day-in-words.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import type { HireMoved } from '#server/features/hires/hires.events.ts';
 import type { HireRow } from '#server/features/hires/hires.queries.ts';
-import { because } from '#server/platform/reason-in-words.ts';
+import { because } from '#server/platform/mail/reason-in-words.ts';
 
 /** What somebody is told, in the product and by mail. */
 export interface Words {

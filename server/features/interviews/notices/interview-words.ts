@@ -2,7 +2,7 @@ import type { InterviewAction } from '#contract/interviews/transitions.ts';
 import type { Party } from '#contract/kit/transitions.ts';
 import { INTERVIEW_TYPE_LABELS, type InterviewType } from '#contract/labels/interviews.ts';
 import type { InterviewRow } from '#server/features/interviews/interviews.queries.ts';
-import { asSentence, because } from '#server/platform/reason-in-words.ts';
+import { asSentence, because } from '#server/platform/mail/reason-in-words.ts';
 import { momentInWords, spanInWords } from './interview-times.ts';
 
 /** What somebody is told, in the product and by mail. */

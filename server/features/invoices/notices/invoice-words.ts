@@ -2,7 +2,7 @@ import { formatRupees } from '#contract/core/rupees.ts';
 import { dayInWords } from '#contract/kit/day-in-words.ts';
 import type { DueMoment } from '#contract/labels/invoices.ts';
 import type { CreditNoteRow, InvoiceRow } from '#server/features/invoices/invoices.queries.ts';
-import { because } from '#server/platform/reason-in-words.ts';
+import { because } from '#server/platform/mail/reason-in-words.ts';
 
 /** What owners are told. It names the job and nobody: what is told outlives those who are erased. */
 export interface Words {

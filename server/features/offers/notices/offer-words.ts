@@ -3,7 +3,7 @@ import { offerInWords, payInWords } from '#contract/offers/comparison.ts';
 import type { OfferAction } from '#contract/offers/transitions.ts';
 import type { OfferRow } from '#server/features/offers/offers.queries.ts';
 import { statedOf } from '#server/features/offers/stated.policy.ts';
-import { because } from '#server/platform/reason-in-words.ts';
+import { because } from '#server/platform/mail/reason-in-words.ts';
 
 /** What somebody is told, in the product and by mail. */
 export interface Words {

@@ -1,7 +1,7 @@
 import { formatRupees } from '#contract/core/rupees.ts';
 import { dayInWords } from '#contract/kit/day-in-words.ts';
 import type { LineRow } from '#server/features/payouts/batches/batches.queries.ts';
-import { asSentence } from '#server/platform/reason-in-words.ts';
+import { asSentence } from '#server/platform/mail/reason-in-words.ts';
 
 /** What somebody who is paid is told, in the product and by mail. */
 export interface Words {

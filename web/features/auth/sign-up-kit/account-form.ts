@@ -1,5 +1,5 @@
 import { DEFAULT_COUNTRY_CODE } from '#contract/lists/country-codes.ts';
-import { withCountryCode } from '#web/lib/forms/phone.ts';
+import { withCountryCode } from '#web/lib/forms/typed/phone.ts';
 
 export const EMPTY_ACCOUNT = {
   firstName: '',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { phone, required } from '#contract/kit/fields.ts';
-import { withCountryCode } from '#web/lib/forms/phone.ts';
+import { withCountryCode } from '#web/lib/forms/typed/phone.ts';
 
 /** What only a form asks: the number apart from its country, and the password a second time. */
 export const phoneParts = {

@@ -1,7 +1,7 @@
 import { RESEND_SECONDS } from '#contract/auth/verify.ts';
 import { AppError } from '#contract/core/errors.ts';
-import { now } from './clock.ts';
-import { hashSecret } from './secret.ts';
+import { now } from '#server/platform/clock.ts';
+import { hashSecret } from '#server/platform/secret.ts';
 
 export type CodeRefusal = {
   code: 'INVALID_CODE' | 'CODE_EXPIRED' | 'NO_ATTEMPTS_LEFT';

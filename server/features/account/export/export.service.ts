@@ -1,5 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { Db } from '#server/db/schema/database.ts';
+import { accountExported } from '#server/features/account/account.events.ts';
+import { present } from '#server/features/account/profile.service.ts';
 import { exportRequested } from '#server/features/users/users.events.ts';
 import * as users from '#server/features/users/users.service.ts';
 import * as audit from '#server/platform/audit/audit.ts';
@@ -7,9 +9,7 @@ import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import * as files from '#server/platform/files/files.ts';
 import { inPortions } from '#server/platform/portions.ts';
-import { accountExported } from './account.events.ts';
 import { putSection } from './archive.ts';
-import { present } from './profile.service.ts';
 
 /** Writes the archive section by section, each as soon as its feature has read it. */
 export async function write(db: Db, userId: string, to: Writable): Promise<void> {
