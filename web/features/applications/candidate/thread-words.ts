@@ -23,6 +23,11 @@ function lastMoment({ act, dueAt }: Turn): string | null {
   return `the end of ${formatDay(new Date(dueAt).getTime() - 1)}`;
 }
 
+/** By when, where it ends within a day. */
+export function hourOfTurn({ turn }: MyApplication): string | null {
+  return turn && turn.act !== 'ANSWER_OFFER' ? turn.dueAt : null;
+}
+
 /** `Your turn:` and ` reply to the interview request by Sun, 29 Nov 2026, 1:56 am.`; since when where no date is set. */
 export function turnInWords({ turn, job }: MyApplication, now: Date): { who: string; what: string } | null {
   if (!turn) return null;

@@ -1,14 +1,16 @@
 import type { MyApplication } from '#contract/applications/candidate-applications.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { Disclosure } from '#web/ui/display/disclosure.tsx';
+import { OwnZone } from '#web/ui/display/own-zone.tsx';
 import { StepLine } from './step-line.tsx';
 import classes from './thread.module.css';
-import { actorInWords, eventInWords, meetingInWords, turnInWords } from './thread-words.ts';
+import { actorInWords, eventInWords, hourOfTurn, meetingInWords, turnInWords } from './thread-words.ts';
 
 /** Where an application stands: its steps, whose turn it is, the next date, and what has happened. */
 export function Thread({ application, now }: { application: MyApplication; now: Date }) {
   const { job, history, candidateNote, rejectMessage, canUndo } = application;
   const turn = turnInWords(application, now);
+  const hour = hourOfTurn(application);
   const meeting = meetingInWords(application, now);
   return (
     <div>
@@ -21,9 +23,15 @@ export function Thread({ application, now }: { application: MyApplication; now: 
               {turn.who}
             </span>
             {turn.what}
+            {hour && <OwnZone at={hour} />}
           </p>
         )}
-        {meeting && <p className="strong num">{meeting}</p>}
+        {meeting && (
+          <p className="strong num">
+            {meeting}
+            {application.interview?.startsAt && <OwnZone at={application.interview.startsAt} />}
+          </p>
+        )}
         {!job.isOpen && <p className="muted">This job is closed.</p>}
       </div>
       {rejectMessage && (

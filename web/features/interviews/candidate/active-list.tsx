@@ -4,15 +4,10 @@ import { interviewStatusBadge } from '#contract/labels/interviews.ts';
 import type { DialogKind } from '#web/features/interviews/candidate-dialogs/interview-dialogs.tsx';
 import { InterviewRow } from '#web/features/interviews/interview-row.tsx';
 import { kindInWords, roundInWords } from '#web/features/interviews/interview-words.ts';
-import {
-  dayHeading,
-  inOwnZone,
-  pickUntil,
-  scheduleBadge,
-  timeUntil,
-} from '#web/features/interviews/slots/when.ts';
+import { dayHeading, pickUntil, scheduleBadge, timeUntil } from '#web/features/interviews/slots/when.ts';
 import { formatMinutes, formatTime } from '#web/lib/format.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
+import { OwnZone } from '#web/ui/display/own-zone.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { ActiveActions } from './active-actions.tsx';
 import classes from './active-list.module.css';
@@ -99,14 +94,18 @@ function Until({
   now: Date;
 }) {
   if (!startsAt || !endsAt) {
-    return <p>The recruiter picks one of your new times{pickBy && `, ${pickUntil(pickBy)}`}.</p>;
+    return (
+      <p>
+        The recruiter picks one of your new times{pickBy && `, ${pickUntil(pickBy)}`}.
+        {pickBy && <OwnZone at={pickBy} />}
+      </p>
+    );
   }
-  const own = inOwnZone(new Date(startsAt), new Date(endsAt));
   const until = timeUntil(startsAt, now);
   return (
     <p>
       <span className="strong">{until.charAt(0).toUpperCase() + until.slice(1)}</span>
-      {own && <span className={classes.zone}>{own}</span>}
+      <OwnZone at={startsAt} until={endsAt} />
     </p>
   );
 }

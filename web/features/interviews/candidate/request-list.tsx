@@ -8,6 +8,7 @@ import { payInWords, placeInWords } from '#web/features/interviews/interview-wor
 import { replyBy } from '#web/features/interviews/slots/when.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { DeadlineBadge } from '#web/ui/display/deadline-badge.tsx';
+import { OwnZone } from '#web/ui/display/own-zone.tsx';
 
 interface RequestListProps {
   interviews: readonly CandidateInterview[];
@@ -29,7 +30,10 @@ export function RequestList({ interviews, now, onOpen }: RequestListProps) {
       aside={
         <>
           <DeadlineBadge deadline={interview.respondByDate} />
-          <p>{replyBy(interview.respondByDate, now)}</p>
+          <p>
+            {replyBy(interview.respondByDate, now)}
+            <OwnZone at={interview.respondByDate} />
+          </p>
         </>
       }
       actions={

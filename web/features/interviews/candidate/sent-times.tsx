@@ -8,6 +8,7 @@ import { firstNameOf, kindInWords, roundInWords } from '#web/features/interviews
 import { pickUntil } from '#web/features/interviews/slots/when.ts';
 import { count } from '#web/lib/format.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
+import { OwnZone } from '#web/ui/display/own-zone.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import classes from './active-list.module.css';
 
@@ -37,6 +38,7 @@ export function SentTimes({ interviews, now, onOpen }: SentTimesProps) {
               {firstNameOf(interview.recruiter)} picks one of{' '}
               {count(interview.availabilitySlots.length, 'time')}
               {interview.pickBy && ` ${pickUntil(interview.pickBy)}`}
+              {interview.pickBy && <OwnZone at={interview.pickBy} />}
             </p>
           }
           actions={

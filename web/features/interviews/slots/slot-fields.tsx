@@ -10,11 +10,11 @@ import { DAY_MS } from '#contract/kit/days.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { TimeField } from '#web/features/interviews/times/time-field.tsx';
 import { formatDate } from '#web/lib/format.ts';
+import { inOwnZone } from '#web/lib/when/own-zone.ts';
 import { DayInput } from '#web/ui/late/fields/calendars.tsx';
 import { handOnFocus } from './hand-on-focus.ts';
 import { laterBy, newDraft, type SlotDraft, spanOf } from './slot-drafts.ts';
 import classes from './slot-fields.module.css';
-import { inOwnZone } from './when.ts';
 
 interface SlotFieldsProps {
   drafts: readonly SlotDraft[];

@@ -3,8 +3,8 @@ import { spansOf } from '#contract/interviews/slots.ts';
 import { INDIA } from '#contract/kit/zoned-time.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { tied } from '#web/lib/tied.ts';
+import { inOwnZone } from '#web/lib/when/own-zone.ts';
 import { timeInWords } from './slot-drafts.ts';
-import { inOwnZone } from './when.ts';
 
 /** `6:30 pm – 7:30 pm` */
 export function timesInWords({ timeRanges, timezone }: OfferedSlot): string {

@@ -1,7 +1,5 @@
-import { INDIA, toLocal } from '#contract/kit/zoned-time.ts';
 import { SCHEDULE_BADGES } from '#contract/labels/interviews.ts';
 import { dayOf, formatDate, formatDateTime, formatTime, formatTimeLeft } from '#web/lib/format.ts';
-import { tied } from '#web/lib/tied.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -62,22 +60,4 @@ export function dayHeading(startsAt: string, now: Date): string {
   if (day === dayOf(now)) return 'Today';
   if (day === dayOf(now.getTime() + DAY)) return 'Tomorrow';
   return formatDate(startsAt);
-}
-
-/** The browser's zone when its clock shows another time than India's. */
-export function otherZone(at: Date): string | null {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const [here, india] = [toLocal(at, zone), toLocal(at, INDIA)];
-  return here.time === india.time && here.date === india.date ? null : zone;
-}
-
-/** `2:00 pm – 3:00 pm, Europe/Berlin`, with the day where it is another one; null in India. */
-export function inOwnZone(start: Date, end: Date): string | null {
-  const zone = otherZone(start);
-  if (!zone) return null;
-  const time = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
-  const words = (at: Date) => time.format(at).replace(/\s/, ' ').toLowerCase();
-  const { date } = toLocal(start, zone);
-  const day = date === toLocal(start).date ? '' : `${formatDate(date)}, `;
-  return `${day}${tied(`${words(start)} – ${words(end)}`)}, ${zone.replaceAll('_', ' ')}`;
 }

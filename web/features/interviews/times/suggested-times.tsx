@@ -8,8 +8,8 @@ import {
   spanOf,
   timeInWords,
 } from '#web/features/interviews/slots/slot-drafts.ts';
-import { inOwnZone } from '#web/features/interviews/slots/when.ts';
 import { formatDate } from '#web/lib/format.ts';
+import { inOwnZone } from '#web/lib/when/own-zone.ts';
 import classes from './times.module.css';
 
 interface SuggestedTimesProps {

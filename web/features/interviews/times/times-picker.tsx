@@ -16,7 +16,7 @@ import {
   unplace,
 } from '#web/features/interviews/slots/slot-drafts.ts';
 import { SlotFields } from '#web/features/interviews/slots/slot-fields.tsx';
-import { otherZone } from '#web/features/interviews/slots/when.ts';
+import { otherZone } from '#web/lib/when/own-zone.ts';
 import { DayStrip } from './day-strip.tsx';
 import { PlacedTimes } from './placed-times.tsx';
 import { SuggestedTimes } from './suggested-times.tsx';

@@ -1,0 +1,21 @@
+import { INDIA, toLocal } from '#contract/kit/zoned-time.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { tied } from '#web/lib/tied.ts';
+
+/** The browser's zone when its clock shows another time than India's. */
+export function otherZone(at: Date): string | null {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const [here, india] = [toLocal(at, zone), toLocal(at, INDIA)];
+  return here.time === india.time && here.date === india.date ? null : zone;
+}
+
+/** `2:00 pm – 3:00 pm, Europe/Berlin`, with the day where it is another one; a deadline has one end. Null in India. */
+export function inOwnZone(start: Date, end?: Date): string | null {
+  const zone = otherZone(start);
+  if (!zone) return null;
+  const time = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
+  const words = (at: Date) => time.format(at).replace(/\s/, ' ').toLowerCase();
+  const { date } = toLocal(start, zone);
+  const day = date === toLocal(start).date ? '' : `${formatDate(date)}, `;
+  return `${day}${tied(end ? `${words(start)} – ${words(end)}` : words(start))}, ${zone.replaceAll('_', ' ')}`;
+}

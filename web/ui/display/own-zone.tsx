@@ -1,0 +1,14 @@
+import { inOwnZone } from '#web/lib/when/own-zone.ts';
+import classes from './own-zone.module.css';
+
+interface OwnZoneProps {
+  at: string;
+  /** The end, of what lasts. */
+  until?: string;
+}
+
+/** Below a time in India: the same on the clock of this browser, where that is another one. */
+export function OwnZone({ at, until }: OwnZoneProps) {
+  const own = inOwnZone(new Date(at), until ? new Date(until) : undefined);
+  return own && <span className={classes.zone}>{own}</span>;
+}
