@@ -1,5 +1,5 @@
 import { type Activity, listActivity } from '#contract/account/records.ts';
-import { formatTime } from '#web/lib/format.ts';
+import { formatTime } from '#web/lib/format/dates.ts';
 import classes from './day-timeline.module.css';
 import { DayTimeline } from './day-timeline.tsx';
 import { useAllPages } from './use-all-pages.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ActivityItem } from '#contract/dashboards/activity.ts';
-import { formatRelative } from '#web/lib/format.ts';
+import { formatRelative } from '#web/lib/format/spans.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import classes from './activity-card.module.css';

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/kit/days.ts';
-import { dayOf, formatDate } from '#web/lib/format.ts';
+import { dayOf, formatDate } from '#web/lib/format/dates.ts';
 
 export interface Dated {
   id: string;

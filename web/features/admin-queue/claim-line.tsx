@@ -1,5 +1,5 @@
 import type { QueueKind } from '#contract/admin-queue/kinds.ts';
-import { dayOf, formatDay, formatTime } from '#web/lib/format.ts';
+import { dayOf, formatDay, formatTime } from '#web/lib/format/dates.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { useClaim } from './use-claim.ts';
 

@@ -1,5 +1,5 @@
 import type { QueueCounts } from '#contract/admin-queue/queue.ts';
-import { count } from '#web/lib/format.ts';
+import { count } from '#web/lib/format/counts.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { ADMIN_ROLE_LABELS, ADMIN_ROLES, type AdminMember, type AdminRole } from '#contract/admin-team.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#web/lib/format/dates.ts';
 import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { Select } from '#web/ui/late/fields/select.tsx';

@@ -1,5 +1,6 @@
 import type { AffiliateDashboard } from '#contract/affiliates.ts';
-import { formatNumber, formatRupees } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/counts.ts';
+import { formatRupees } from '#web/lib/format/money.ts';
 import { StatStrip } from '#web/ui/display/stat-strip.tsx';
 
 /** What came of the links. */

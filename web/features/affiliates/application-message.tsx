@@ -1,5 +1,6 @@
 import type { AffiliateDashboard } from '#contract/affiliates.ts';
-import { formatDay, formatRupees } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
+import { formatRupees } from '#web/lib/format/money.ts';
 import { Message } from '#web/ui/display/message.tsx';
 
 /** Where the application stands. */

@@ -1,5 +1,6 @@
 import type { Payout } from '#contract/affiliates.ts';
-import { formatDay, formatRupees } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
+import { formatRupees } from '#web/lib/format/money.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';

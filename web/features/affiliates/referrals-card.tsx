@@ -1,6 +1,7 @@
 import type { AffiliateDashboard, AffiliateReferral } from '#contract/affiliates.ts';
 import { REFERRAL_STATUS_BADGES, REWARD_STANDING_BADGES } from '#contract/labels/referrals.ts';
-import { formatDay, formatRupees } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
+import { formatRupees } from '#web/lib/format/money.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';

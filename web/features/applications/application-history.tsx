@@ -1,6 +1,6 @@
 import type { Application } from '#contract/applications/application.ts';
 import { applicationStatusBadge } from '#contract/labels/applications.ts';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime } from '#web/lib/format/dates.ts';
 import classes from './application-history.module.css';
 
 type Event = Application['history'][number];

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Application } from '#contract/applications/application.ts';
 import { undoDecided } from '#web/features/profiles/stage-moves/tell-decided.tsx';
-import { formatTime } from '#web/lib/format.ts';
+import { formatTime } from '#web/lib/format/dates.ts';
 import { Message } from '#web/ui/display/message.tsx';
 
 /** Until when a rejection can be undone, and the way to do it. */

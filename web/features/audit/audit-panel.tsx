@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { AuditRow } from '#contract/audit.ts';
 import { actionInWords, changedFields, inWords, wordsOfName } from '#contract/labels/audit.ts';
-import { formatDay, formatTime } from '#web/lib/format.ts';
+import { formatDay, formatTime } from '#web/lib/format/dates.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { AuditRow } from '#contract/audit.ts';
 import { actionInWords, wordsOfName } from '#contract/labels/audit.ts';
-import { formatDay, formatTime } from '#web/lib/format.ts';
+import { formatDay, formatTime } from '#web/lib/format/dates.ts';
 import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import classes from './audit.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import { count } from '#web/lib/format.ts';
+import { count } from '#web/lib/format/counts.ts';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
 import { Questions } from '#web/ui/marketing/questions.tsx';
 import classes from './help-questions.module.css';

@@ -1,8 +1,8 @@
 import type { Hire } from '#contract/hires/hire.ts';
 import { DISPUTE_SUBJECT_LABELS, LEAVE_CAUSE_LABELS } from '#contract/labels/hires.ts';
 import { payInWords } from '#contract/offers/comparison.ts';
-import { formatDay } from '#web/lib/format.ts';
-import { tied } from '#web/lib/tied.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
+import { tied } from '#web/lib/format/tied.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 
 /** All that is recorded of a hire. */

@@ -11,7 +11,8 @@ import { APPLICATION_SOURCE_LABELS, applicationStatusBadge } from '#contract/lab
 import { offerStatusBadge } from '#contract/labels/offers.ts';
 import { callFile } from '#web/lib/api/api.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
-import { formatDay, formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/counts.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
 import { WeekArea } from '#web/ui/charts/area.tsx';
 import { type Bar, Bars } from '#web/ui/charts/bars.tsx';
 import { ChartCard } from '#web/ui/charts/chart-card.tsx';

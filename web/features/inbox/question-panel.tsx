@@ -10,7 +10,8 @@ import {
 } from '#contract/inbox/questions.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { refresh, useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
-import { formatDateTime, formatPhone } from '#web/lib/format.ts';
+import { formatDateTime } from '#web/lib/format/dates.ts';
+import { formatPhone } from '#web/lib/format/phone.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';

@@ -1,5 +1,5 @@
 import type { Question, QuestionState } from '#contract/inbox/questions.ts';
-import { formatDay, formatTime } from '#web/lib/format.ts';
+import { formatDay, formatTime } from '#web/lib/format/dates.ts';
 import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { RowTitle } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';

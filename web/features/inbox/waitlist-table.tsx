@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { WAITLIST_LABELS, type WaitlistEntry } from '#contract/inbox/waitlist-entries.ts';
-import { formatDay, formatPhone } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
+import { formatPhone } from '#web/lib/format/phone.ts';
 import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 

@@ -6,7 +6,8 @@ import {
   type InterviewType,
 } from '#contract/labels/interviews.ts';
 import { WORK_MODE_LABELS, type WorkMode } from '#contract/labels/jobs.ts';
-import { formatLakhRange, formatMinutes } from '#web/lib/format.ts';
+import { formatLakhRange } from '#web/lib/format/money.ts';
+import { formatMinutes } from '#web/lib/format/units.ts';
 
 /** `Bengaluru, hybrid`; an office needs no word. */
 export function placeInWords(job: {

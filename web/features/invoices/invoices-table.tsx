@@ -1,6 +1,7 @@
 import type { CreditNote, InvoiceSummary } from '#contract/invoices/invoice.ts';
 import { INVOICE_STATUS_BADGES } from '#contract/labels/invoices.ts';
-import { formatDay, formatRupees } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
+import { formatRupees } from '#web/lib/format/money.ts';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { RowTitle } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';

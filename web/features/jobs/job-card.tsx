@@ -5,7 +5,7 @@ import { experienceOf } from '#contract/jobs/said.ts';
 import { JOB_TYPE_LABELS, WORK_MODE_LABELS } from '#contract/labels/jobs.ts';
 import { FactLine } from '#web/features/jobs/board/fact-line.tsx';
 import { payFactOf, placeBesideMode } from '#web/features/jobs/board/job-facts.ts';
-import { formatRelative } from '#web/lib/format.ts';
+import { formatRelative } from '#web/lib/format/spans.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { Tag } from '#web/ui/display/tag.tsx';
 import classes from './job-card.module.css';

@@ -1,6 +1,6 @@
 import type { Job } from '#contract/jobs/job.ts';
 import { PROFICIENCIES, PROFICIENCY_LABELS } from '#contract/labels/profile.ts';
-import { count } from '#web/lib/format.ts';
+import { count } from '#web/lib/format/counts.ts';
 import { Tag } from '#web/ui/display/tag.tsx';
 import classes from './job-text.module.css';
 

@@ -3,7 +3,7 @@ import { listRecommendedJobs, type RecommendedJob } from '#contract/jobs/recomme
 import { salaryOf } from '#web/features/jobs/board/job-facts.ts';
 import { matchSummary } from '#web/features/profiles/match-words.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { dotted } from '#web/lib/format.ts';
+import { dotted } from '#web/lib/format/counts.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { ScoreRing } from '#web/ui/brand/score-ring.tsx';
 import { Card } from '#web/ui/display/card.tsx';

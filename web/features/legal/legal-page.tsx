@@ -1,4 +1,4 @@
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
 import { SupportAddress } from '#web/ui/marketing/support-address.tsx';
 import classes from './legal-page.module.css';
 import type { Block, LegalText } from './legal-text.ts';

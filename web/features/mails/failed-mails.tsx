@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { adminCountMails } from '#contract/mails/mails.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { count } from '#web/lib/format.ts';
+import { count } from '#web/lib/format/counts.ts';
 import { Message } from '#web/ui/display/message.tsx';
 
 /** Says that mails did not reach their readers, as long as there are such. */

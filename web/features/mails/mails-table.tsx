@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { MAIL_KIND_LABELS } from '#contract/mails/kinds.ts';
 import { MAIL_STATUS_BADGES, type MailRow, type MailStatus } from '#contract/mails/mails.ts';
-import { formatDay, formatNumber, formatTime } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/counts.ts';
+import { formatDay, formatTime } from '#web/lib/format/dates.ts';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import classes from './mails-table.module.css';

@@ -1,5 +1,7 @@
 import type { MarketAnalytics } from '#contract/analytics/market.ts';
-import { formatDay, formatMonth, formatNumber, formatRupees } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/counts.ts';
+import { formatDay, formatMonth } from '#web/lib/format/dates.ts';
+import { formatRupees } from '#web/lib/format/money.ts';
 import { Bars } from '#web/ui/charts/bars.tsx';
 import { ChartCard } from '#web/ui/charts/chart-card.tsx';
 import { hoursInWords } from '#web/ui/charts/durations.ts';

@@ -1,5 +1,5 @@
 import type { Spread } from '#contract/analytics/market.ts';
-import { formatLakhs, formatRupees } from '#web/lib/format.ts';
+import { formatLakhs, formatRupees } from '#web/lib/format/money.ts';
 
 const LAKH = 100_000;
 

@@ -6,7 +6,8 @@ import {
   REFERRED_LABELS,
 } from '#contract/analytics/market.ts';
 import type { RangeQuery } from '#contract/analytics/range.ts';
-import { formatDay, formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/counts.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
 import { WeekArea } from '#web/ui/charts/area.tsx';
 import { Bars } from '#web/ui/charts/bars.tsx';
 import { ChartCard } from '#web/ui/charts/chart-card.tsx';

@@ -2,7 +2,7 @@ import '#web/ui/theme/app-styles.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { mentionOf, NOTE_MAX } from '#contract/notes/note.ts';
-import { count } from '#web/lib/format.ts';
+import { count } from '#web/lib/format/counts.ts';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { late } from '#web/ui/late/late.tsx';
 import type { Colleague } from './mention-list.tsx';

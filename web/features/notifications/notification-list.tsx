@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Notification } from '#contract/notifications.ts';
-import { formatRelative } from '#web/lib/format.ts';
+import { formatRelative } from '#web/lib/format/spans.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import classes from './notification-list.module.css';
 

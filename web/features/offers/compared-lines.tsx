@@ -1,5 +1,5 @@
 import type { ComparedLine } from '#contract/offers/comparison.ts';
-import { tied } from '#web/lib/tied.ts';
+import { tied } from '#web/lib/format/tied.ts';
 import classes from './offer-terms.module.css';
 
 interface ComparedLinesProps {

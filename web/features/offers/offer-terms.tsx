@@ -1,7 +1,7 @@
 import { changesOf, compareOffer, payInWords } from '#contract/offers/comparison.ts';
 import type { Offer } from '#contract/offers/offer.ts';
-import { formatDateTime, formatDay } from '#web/lib/format.ts';
-import { tied } from '#web/lib/tied.ts';
+import { formatDateTime, formatDay } from '#web/lib/format/dates.ts';
+import { tied } from '#web/lib/format/tied.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { ComparedLines } from './compared-lines.tsx';
 import classes from './offer-terms.module.css';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
-import { formatLakhs, formatMonths } from '#web/lib/format.ts';
+import { formatLakhs } from '#web/lib/format/money.ts';
+import { formatMonths } from '#web/lib/format/units.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { ScoreRing } from '#web/ui/brand/score-ring.tsx';

@@ -1,5 +1,5 @@
 import type { Project } from '#contract/candidates/projects.ts';
-import { dotted } from '#web/lib/format.ts';
+import { dotted } from '#web/lib/format/counts.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { OutLink } from '#web/ui/display/out-link.tsx';
 import { Tag } from '#web/ui/display/tag.tsx';

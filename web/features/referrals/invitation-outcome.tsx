@@ -1,5 +1,5 @@
 import { type InvitationResult, sentInWords } from '#contract/referrals/invitations.ts';
-import { count } from '#web/lib/format.ts';
+import { count } from '#web/lib/format/counts.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { intoView } from './into-view.ts';
 import classes from './invite-card.module.css';

@@ -1,5 +1,6 @@
 import type { ReferralSummary } from '#contract/referrals/referral.ts';
-import { count, formatNumber, formatRupees } from '#web/lib/format.ts';
+import { count, formatNumber } from '#web/lib/format/counts.ts';
+import { formatRupees } from '#web/lib/format/money.ts';
 import { type Stat, StatStrip } from '#web/ui/display/stat-strip.tsx';
 import classes from './referral-figures.module.css';
 

@@ -1,5 +1,5 @@
 import type { Referral } from '#contract/referrals/referral.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
 
 export interface Step {
   label: string;

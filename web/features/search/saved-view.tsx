@@ -4,7 +4,7 @@ import { listSavedCandidates } from '#contract/search/saved-candidates.ts';
 import { listSavedTags } from '#contract/search/saved-details.ts';
 import { ChoiceButton } from '#web/features/search/filters/choice-button.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/counts.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PeopleList } from './people-list.tsx';

@@ -15,7 +15,7 @@ import { Results, ResultsLoading } from '#web/features/search/results/results.ts
 import { useKeptAnswer } from '#web/features/search/use-kept-answer.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
-import { count, countFound, dotted } from '#web/lib/format.ts';
+import { count, countFound, dotted } from '#web/lib/format/counts.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';

@@ -7,7 +7,7 @@ import { SETTINGS_SAVED } from '#contract/settings/admin-settings.ts';
 import { GROUP_LABELS, SETTING_GROUPS, type SettingGroup } from '#contract/settings/setting-groups.ts';
 import { change } from '#web/lib/api/query.ts';
 import { useVersionedSave } from '#web/lib/api/use-versioned-save.ts';
-import { formatDay, formatTime } from '#web/lib/format.ts';
+import { formatDay, formatTime } from '#web/lib/format/dates.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { type LateSchema, lateSchema } from '#web/lib/forms/late-schema.ts';

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { adminListSettingChanges } from '#contract/settings/admin-settings.ts';
 import { GROUP_LABELS, type SettingGroup } from '#contract/settings/setting-groups.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { formatDay, formatTime } from '#web/lib/format.ts';
+import { formatDay, formatTime } from '#web/lib/format/dates.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';

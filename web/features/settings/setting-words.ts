@@ -2,7 +2,8 @@ import { changedFields, inWords } from '#contract/labels/audit.ts';
 import type { SettingChange } from '#contract/settings/admin-settings.ts';
 import type { SettingName } from '#contract/settings/named-settings.ts';
 import { SETTING_LABELS } from '#contract/settings/setting-groups.ts';
-import { count, formatRupees } from '#web/lib/format.ts';
+import { count } from '#web/lib/format/counts.ts';
+import { formatRupees } from '#web/lib/format/money.ts';
 
 type Words = (value: unknown) => string;
 

@@ -1,5 +1,5 @@
 import type { TeamMember } from '#contract/companies/team/team.ts';
-import { count } from '#web/lib/format.ts';
+import { count } from '#web/lib/format/counts.ts';
 import { Select } from '#web/ui/late/fields/select.tsx';
 
 interface SuccessorFieldProps {

@@ -1,6 +1,6 @@
 import type { getTeam } from '#contract/companies/team/team.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
-import { count } from '#web/lib/format.ts';
+import { count } from '#web/lib/format/counts.ts';
 
 /** Invitations are told only to those who send them: to anybody else none is no figure. */
 export function figuresOf({ members, invitations, canInvite }: AnswerOf<typeof getTeam>): string {

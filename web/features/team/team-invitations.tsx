@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { resendInvitation, revokeInvitation, type TeamInvitation } from '#contract/companies/team/team.ts';
 import { MEMBER_ROLE_LABELS } from '#contract/labels/accounts.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#web/lib/format/dates.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';

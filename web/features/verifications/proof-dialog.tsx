@@ -11,7 +11,7 @@ import {
   REVIEW_STATUS_BADGES,
 } from '#contract/verifications/review.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime } from '#web/lib/format/dates.ts';
 import { useDecisionForm } from '#web/lib/forms/use-decision-form.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { Message } from '#web/ui/display/message.tsx';

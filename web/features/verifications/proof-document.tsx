@@ -4,7 +4,7 @@ import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { createFileTicket } from '#contract/files.ts';
 import type { DegreeReview } from '#contract/verifications/review.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { formatBytes } from '#web/lib/format.ts';
+import { formatBytes } from '#web/lib/format/units.ts';
 import classes from './proofs-table.module.css';
 
 interface ProofDocumentProps {

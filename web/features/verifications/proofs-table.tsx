@@ -1,6 +1,6 @@
 import type { DegreeReview } from '#contract/verifications/review.ts';
 import { degreeMoves } from '#contract/verifications/transitions.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
 import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { PersonCell } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';

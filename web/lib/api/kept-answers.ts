@@ -1,10 +1,9 @@
 import type { Endpoint } from '#contract/core/endpoint.ts';
-import { DAY_MS } from '#contract/kit/days.ts';
 import { getSession, onSessionChange, whoActs } from './session.ts';
 
 const PREFIX = 'answers-';
 /** Older answers help nobody any more. */
-const KEPT_MS = 3 * DAY_MS;
+const KEPT_MS = 3 * 24 * 3_600_000;
 /** Screens that were looked at long ago make room. */
 const ANSWERS_AT_MOST = 150;
 const KEPT_AT = 'kept-at';

@@ -1,6 +1,6 @@
 import { INDIA, toLocal } from '#contract/kit/zoned-time.ts';
-import { formatDate } from '#web/lib/format.ts';
-import { tied } from '#web/lib/tied.ts';
+import { formatDate } from '#web/lib/format/dates.ts';
+import { tied } from '#web/lib/format/tied.ts';
 
 /** The browser's zone when its clock shows another time than India's. */
 export function otherZone(at: Date): string | null {

@@ -21,7 +21,7 @@ import { useCandidatesExport } from '#web/features/candidate-accounts/list/use-c
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { count } from '#web/lib/format.ts';
+import { count } from '#web/lib/format/counts.ts';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';

@@ -10,7 +10,7 @@ import { PendingChanges } from '#web/features/companies/review-list/pending-chan
 import { RecruiterTiles } from '#web/features/companies/review-list/recruiter-tiles.tsx';
 import { FailedMails } from '#web/features/mails/failed-mails.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/counts.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';

@@ -10,7 +10,7 @@ import { MatchedList } from '#web/features/jobs/panes/matched-list.tsx';
 import { SaveJobButton } from '#web/features/saved-jobs/save-job-button.tsx';
 import { SaveSearchButton } from '#web/features/saved-searches/save-search-button.tsx';
 import type { useEndpoint } from '#web/lib/api/query.ts';
-import { countFound } from '#web/lib/format.ts';
+import { countFound } from '#web/lib/format/counts.ts';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';

@@ -10,7 +10,7 @@ import { JobCard } from '#web/features/jobs/job-card.tsx';
 import { SaveJobButton } from '#web/features/saved-jobs/save-job-button.tsx';
 import { SaveSearchButton } from '#web/features/saved-searches/save-search-button.tsx';
 import { readSearch, useSearch } from '#web/lib/address/use-search.ts';
-import { countFound } from '#web/lib/format.ts';
+import { countFound } from '#web/lib/format/counts.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { useSentEndpoint } from '#web/lib/sent/use-sent-endpoint.ts';
 import { useHydrated } from '#web/lib/when/hydrated.ts';

@@ -10,7 +10,7 @@ import { PendingActions } from '#web/features/dashboards/recruiter/pending-actio
 import { RecentActivities } from '#web/features/dashboards/recruiter/recent-activities.tsx';
 import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { formatTime } from '#web/lib/format.ts';
+import { formatTime } from '#web/lib/format/dates.ts';
 import { greeting } from '#web/lib/greeting.ts';
 import { Loading } from '#web/ui/display/loading.tsx';
 import { Message, type MessageFamily } from '#web/ui/display/message.tsx';

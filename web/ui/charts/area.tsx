@@ -1,4 +1,4 @@
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/counts.ts';
 import { HEIGHT, inWords, pointsOf, topOf, WIDTH } from './plot.ts';
 import { PlotFrame } from './plot-frame.tsx';
 import classes from './weeks.module.css';

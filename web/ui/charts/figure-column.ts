@@ -1,4 +1,4 @@
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/counts.ts';
 import type { Column } from '#web/ui/table/data-table.tsx';
 
 /** A column of figures, or of what is said instead of one. */

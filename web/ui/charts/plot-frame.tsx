@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
 import { HEIGHT, heightOf, WIDTH } from './plot.ts';
 import classes from './weeks.module.css';
 

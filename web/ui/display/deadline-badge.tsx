@@ -1,4 +1,4 @@
-import { formatTimeLeft } from '#web/lib/format.ts';
+import { formatTimeLeft } from '#web/lib/format/spans.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 const HOUR = 3_600_000;

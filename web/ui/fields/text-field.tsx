@@ -9,6 +9,7 @@ import {
 } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, useField } from '#web/lib/forms/field.ts';
+import { CharacterCount } from '#web/ui/display/character-count.tsx';
 import { FieldLabel } from './field-label.tsx';
 
 type Rest<P, T extends FieldValues> = Omit<P, keyof FieldProps<T> | 'value' | 'error'> & FieldProps<T>;
@@ -83,13 +84,5 @@ export function TextareaField<T extends FieldValues>({
       />
       {limit !== undefined && <CharacterCount text={text} limit={limit} />}
     </div>
-  );
-}
-
-export function CharacterCount({ text, limit }: { text: string; limit: number }) {
-  return (
-    <p className="meta faint num" style={{ marginTop: 4 }}>
-      {text.length} / {limit} characters
-    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/counts.ts';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import classes from './document-frame.module.css';
 import frameScript from './frame/document-frame.ts?worker&url';

@@ -1,4 +1,4 @@
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/counts.ts';
 import classes from './filter-chips.module.css';
 
 interface FilterChipsProps<T extends string> {

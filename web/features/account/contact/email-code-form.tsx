@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useId } from 'react';
 import { requestEmailUpdate } from '#contract/account/email.ts';
 import type { UserProfile } from '#contract/account/profile.ts';
-import { count } from '#web/lib/format.ts';
+import { count } from '#web/lib/format/counts.ts';
 import { formatCountdown, useCountdown } from '#web/lib/use-countdown.ts';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { CodeInput } from '#web/ui/fields/code-input.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type UserProfile, updatePhone } from '#contract/account/profile.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { formatPhone } from '#web/lib/format.ts';
+import { formatPhone } from '#web/lib/format/phone.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { lateSchema } from '#web/lib/forms/late-schema.ts';

@@ -13,7 +13,10 @@ import {
 } from '#contract/affiliates.ts';
 import { AFFILIATE_STATUS_BADGES } from '#contract/labels/referrals.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { formatDateTime, formatNumber, formatPhone, formatRupees } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/counts.ts';
+import { formatDateTime } from '#web/lib/format/dates.ts';
+import { formatRupees } from '#web/lib/format/money.ts';
+import { formatPhone } from '#web/lib/format/phone.ts';
 import { useDecisionForm } from '#web/lib/forms/use-decision-form.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { Message } from '#web/ui/display/message.tsx';

@@ -4,7 +4,7 @@ import { APPLICATION_SOURCE_LABELS } from '#contract/labels/applications.ts';
 import { ApplicationBadge } from '#web/features/applications/application-badge.tsx';
 import { eventInWords } from '#web/features/applications/candidate/thread-words.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime } from '#web/lib/format/dates.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';

@@ -1,6 +1,6 @@
 import type { AdminApplicationRow, AdminApplicationSort } from '#contract/applications/admin-applications.ts';
 import { ApplicationBadge } from '#web/features/applications/application-badge.tsx';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
 import { RowTitle } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import classes from './admin-applications.module.css';

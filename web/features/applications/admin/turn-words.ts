@@ -1,6 +1,7 @@
 import type { AdminApplicationRow } from '#contract/applications/admin-applications.ts';
 import type { TurnAct } from '#contract/applications/thread.ts';
-import { count, dueInWords } from '#web/lib/format.ts';
+import { count } from '#web/lib/format/counts.ts';
+import { dueInWords } from '#web/lib/format/spans.ts';
 
 const ACTS: Readonly<Record<TurnAct, string>> = {
   REPLY: 'Reply to the request',

@@ -1,4 +1,4 @@
-import { count } from '#web/lib/format.ts';
+import { count } from '#web/lib/format/counts.ts';
 import { FilterDrawer } from '#web/ui/filters/filter-drawer.tsx';
 import { late } from '#web/ui/late/late.tsx';
 import { type Narrowing, narrowingOf } from './narrowing.ts';

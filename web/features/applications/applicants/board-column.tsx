@@ -4,7 +4,7 @@ import { type DragEvent, memo, useEffect, useRef, useState } from 'react';
 import type { Applicant } from '#contract/applications/application.ts';
 import type { Stage } from '#web/features/applications/stages.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/counts.ts';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { ApplicantCard, type CardActs } from './applicant-card.tsx';
 import classes from './applicants-board.module.css';

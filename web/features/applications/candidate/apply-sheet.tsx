@@ -10,7 +10,7 @@ import { degreeWords } from '#web/features/profiles/degree-words.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
-import { formatPhone } from '#web/lib/format.ts';
+import { formatPhone } from '#web/lib/format/phone.ts';
 import { fieldId } from '#web/lib/forms/field-id.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';

@@ -3,7 +3,7 @@ import type { ThreadEvent, TurnAct } from '#contract/applications/thread.ts';
 import type { InterviewAction } from '#contract/interviews/transitions.ts';
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import type { OfferAction } from '#contract/offers/transitions.ts';
-import { formatDateTime, formatDay } from '#web/lib/format.ts';
+import { formatDateTime, formatDay } from '#web/lib/format/dates.ts';
 
 const TURNS: Readonly<Record<TurnAct, string>> = {
   REPLY: 'reply to the interview request',

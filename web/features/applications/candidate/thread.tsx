@@ -1,5 +1,5 @@
 import type { MyApplication } from '#contract/applications/candidate-applications.ts';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime } from '#web/lib/format/dates.ts';
 import { Disclosure } from '#web/ui/display/disclosure.tsx';
 import { OwnZone } from '#web/ui/display/own-zone.tsx';
 import { StepLine } from './step-line.tsx';

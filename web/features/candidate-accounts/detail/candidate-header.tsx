@@ -4,7 +4,9 @@ import { candidateAccountMoves } from '#contract/candidate-accounts/candidate-ac
 import type { CandidateAccount } from '#contract/candidate-accounts/candidate-account.ts';
 import { USER_STATUS_BADGES } from '#contract/labels/candidate-accounts.ts';
 import type { Decision } from '#web/features/candidate-accounts/decisions/decision-dialogs.tsx';
-import { dotted, formatDay, formatPhone } from '#web/lib/format.ts';
+import { dotted } from '#web/lib/format/counts.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
+import { formatPhone } from '#web/lib/format/phone.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Message } from '#web/ui/display/message.tsx';

@@ -1,7 +1,7 @@
 import type { CandidateAccount } from '#contract/candidate-accounts/candidate-account.ts';
 import { PLATFORM_LABELS } from '#contract/labels/profile.ts';
 import classes from '#web/features/profiles/profile.module.css';
-import { formatLakhs } from '#web/lib/format.ts';
+import { formatLakhs } from '#web/lib/format/money.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { OutLink } from '#web/ui/display/out-link.tsx';

@@ -7,7 +7,8 @@ import {
 import { applicationStatusBadge } from '#contract/labels/applications.ts';
 import { interviewStatusBadge } from '#contract/labels/interviews.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { formatBytes, formatDateTime, formatDay } from '#web/lib/format.ts';
+import { formatDateTime, formatDay } from '#web/lib/format/dates.ts';
+import { formatBytes } from '#web/lib/format/units.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';

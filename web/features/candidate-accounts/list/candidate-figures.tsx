@@ -5,7 +5,7 @@ import {
   adminListCandidateUniversities,
 } from '#contract/candidate-accounts/candidate-accounts.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/counts.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { StatStrip } from '#web/ui/display/stat-strip.tsx';
 import classes from './candidate-figures.module.css';

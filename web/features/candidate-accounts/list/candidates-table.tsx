@@ -2,7 +2,8 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import type { CandidateAccountRow } from '#contract/candidate-accounts/candidate-accounts.ts';
 import { USER_STATUS_BADGES } from '#contract/labels/candidate-accounts.ts';
 import type { Decision } from '#web/features/candidate-accounts/decisions/decision-dialogs.tsx';
-import { formatDay, formatLakhs } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
+import { formatLakhs } from '#web/lib/format/money.ts';
 import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { PersonCell } from '#web/ui/table/cells.tsx';

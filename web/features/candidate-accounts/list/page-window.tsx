@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Page } from '#contract/core/page.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/counts.ts';
 import { PagerBar } from '#web/ui/display/pager.tsx';
 
 const WIDTH = 5;

@@ -1,4 +1,4 @@
-import { count } from '#web/lib/format.ts';
+import { count } from '#web/lib/format/counts.ts';
 
 /** `3 tries left.`; nothing where the refusal was not about a code. */
 export function attemptsInWords(remaining: number | undefined): string {

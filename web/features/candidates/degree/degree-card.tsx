@@ -10,7 +10,7 @@ import {
 } from '#contract/labels/profile.ts';
 import classes from '#web/features/candidates/sections/education-form.module.css';
 import { type DegreeValues, markInWords } from '#web/features/candidates/sections/education-values.ts';
-import { dotted } from '#web/lib/format.ts';
+import { dotted } from '#web/lib/format/counts.ts';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 

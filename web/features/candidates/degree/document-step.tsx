@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { uploadDegreeProof } from '#contract/verifications/own.ts';
 import drop from '#web/features/candidates/resume/resume-section.module.css';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { formatBytes } from '#web/lib/format.ts';
+import { formatBytes } from '#web/lib/format/units.ts';
 import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import classes from './degree.module.css';
 import { proofFault } from './proof-fault.ts';

@@ -3,7 +3,7 @@ import { discardDraft } from '#contract/candidates/profile.ts';
 import type { Section } from '#contract/candidates/sections.ts';
 import { inSentence } from '#web/features/candidates/view/in-sentence.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { formatRelative } from '#web/lib/format.ts';
+import { formatRelative } from '#web/lib/format/spans.ts';
 import { Message } from '#web/ui/display/message.tsx';
 
 interface DraftMessageProps {

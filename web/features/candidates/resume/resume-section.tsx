@@ -22,7 +22,8 @@ import type { BasicInfoState } from '#web/features/candidates/sections/basic-inf
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
-import { formatBytes, formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
+import { formatBytes } from '#web/lib/format/units.ts';
 import classes from './resume-section.module.css';
 
 const HELP = 'PDF, DOC or DOCX, under 5 MB. Companies see it once you accept or apply.';

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { CITIES } from '#contract/lists/cities.ts';
 import { EditorSection } from '#web/features/candidates/editor/editor-section.tsx';
-import { formatRupees } from '#web/lib/format.ts';
+import { formatRupees } from '#web/lib/format/money.ts';
 import { useField } from '#web/lib/forms/field.ts';
 import { CheckboxField } from '#web/ui/fields/choice-field.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';

@@ -3,7 +3,9 @@ import type * as z from 'zod';
 import type { ExperienceDraft, ExperienceInput, getExperience } from '#contract/candidates/experience.ts';
 import { monthsOf } from '#contract/candidates/experience-months.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
-import { dayOf, dotted, formatMonths } from '#web/lib/format.ts';
+import { dotted } from '#web/lib/format/counts.ts';
+import { dayOf } from '#web/lib/format/dates.ts';
+import { formatMonths } from '#web/lib/format/units.ts';
 
 export type ExperienceState = AnswerOf<typeof getExperience>;
 export type ExperienceValues = z.input<typeof ExperienceDraft>;

@@ -10,7 +10,7 @@ import {
   type ExperienceValues,
 } from '#web/features/candidates/sections/experience-values.ts';
 import { TechnologiesField } from '#web/features/candidates/sections/technologies-field.tsx';
-import { dotted } from '#web/lib/format.ts';
+import { dotted } from '#web/lib/format/counts.ts';
 import { CheckboxField, SelectField } from '#web/ui/fields/choice-field.tsx';
 import { MonthField } from '#web/ui/fields/date-field.tsx';
 import { FieldPair } from '#web/ui/fields/form-layout.tsx';

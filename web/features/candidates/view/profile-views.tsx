@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { getProfileStats } from '#contract/candidates/profile.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { formatNumber, formatRelative } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/counts.ts';
+import { formatRelative } from '#web/lib/format/spans.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { inSentence } from './in-sentence.ts';
 import classes from './profile-view.module.css';

@@ -12,7 +12,7 @@ import {
 import { DOCUMENT_TYPE_LABELS } from '#contract/labels/companies.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { formatBytes } from '#web/lib/format.ts';
+import { formatBytes } from '#web/lib/format/units.ts';
 import { Tag } from '#web/ui/display/tag.tsx';
 import { Select } from '#web/ui/late/fields/select.tsx';
 import classes from './document-upload.module.css';

@@ -10,7 +10,7 @@ import { COMPANY_SIZE_LABELS } from '#contract/labels/companies.ts';
 import { UploadedDocuments } from '#web/features/companies/documents/uploaded-documents.tsx';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
-import { count } from '#web/lib/format.ts';
+import { count } from '#web/lib/format/counts.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { Message } from '#web/ui/display/message.tsx';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { RecruiterProfile } from '#contract/companies/recruiter-profile.ts';
-import { count, formatPhone } from '#web/lib/format.ts';
+import { count } from '#web/lib/format/counts.ts';
+import { formatPhone } from '#web/lib/format/phone.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { WebLink } from './web-link.tsx';

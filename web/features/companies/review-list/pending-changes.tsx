@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { count } from '#web/lib/format.ts';
+import { count } from '#web/lib/format/counts.ts';
 import { Message } from '#web/ui/display/message.tsx';
 
 interface PendingChangesProps {

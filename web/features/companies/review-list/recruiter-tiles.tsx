@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReviewStats } from '#web/features/companies/review/review-words.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/counts.ts';
 import { StatStrip } from '#web/ui/display/stat-strip.tsx';
 import classes from './recruiter-tiles.module.css';
 

@@ -4,7 +4,7 @@ import type { IdentityChange } from '#contract/companies/profile.ts';
 import type { AdminRecruiter } from '#contract/companies/recruiter-review.ts';
 import { IDENTITY_FIELD_LABELS } from '#contract/labels/companies.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
-import { formatDay, formatTime } from '#web/lib/format.ts';
+import { formatDay, formatTime } from '#web/lib/format/dates.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';

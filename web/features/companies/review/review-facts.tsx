@@ -3,7 +3,9 @@ import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLin
 import type { ReactNode } from 'react';
 import type { AdminRecruiter } from '#contract/companies/recruiter-review.ts';
 import { COMPANY_SIZE_LABELS } from '#contract/labels/companies.ts';
-import { count, formatDay, formatPhone, formatTime } from '#web/lib/format.ts';
+import { count } from '#web/lib/format/counts.ts';
+import { formatDay, formatTime } from '#web/lib/format/dates.ts';
+import { formatPhone } from '#web/lib/format/phone.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { ReviewLookalikes } from './review-lookalikes.tsx';

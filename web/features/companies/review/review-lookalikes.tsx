@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { AdminRecruiter } from '#contract/companies/recruiter-review.ts';
 import { ApprovalBadge } from '#web/features/companies/review-list/approval-badge.tsx';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import classes from './review-lookalikes.module.css';
 import { sharedWords } from './review-words.ts';

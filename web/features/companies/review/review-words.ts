@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { APPROVAL_STATUSES, type ApprovalStatus } from '#contract/core/roles.ts';
 import { DAY_MS } from '#contract/kit/days.ts';
 import { listInWords } from '#contract/kit/list-in-words.ts';
-import { count } from '#web/lib/format.ts';
+import { count } from '#web/lib/format/counts.ts';
 
 export type ReviewStats = AnswerOf<typeof adminGetRecruiterStats>;
 

@@ -1,7 +1,7 @@
 import { isWaiting } from '#contract/companies/approval.policy.ts';
 import type { AdminRecruiter } from '#contract/companies/recruiter-review.ts';
 import { addWorkingDays } from '#contract/kit/working-days.ts';
-import { formatDay, formatTime } from '#web/lib/format.ts';
+import { formatDay, formatTime } from '#web/lib/format/dates.ts';
 
 /** The promise made to recruiters: 2-3 business days. */
 const REVIEW_DAYS = 3;

@@ -2,7 +2,8 @@ import { SECTION_LABELS, type Section } from '#contract/candidates/sections.ts';
 import type { NextAct } from '#contract/dashboards/next-acts.ts';
 import type { DisputeSubject } from '#contract/labels/hires.ts';
 import { degreeWords } from '#web/features/profiles/degree-words.ts';
-import { formatLakhRange, formatTime } from '#web/lib/format.ts';
+import { formatTime } from '#web/lib/format/dates.ts';
+import { formatLakhRange } from '#web/lib/format/money.ts';
 import { dayInPast } from './home-words.ts';
 
 interface ActWords {

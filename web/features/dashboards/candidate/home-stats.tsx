@@ -1,5 +1,7 @@
 import type { CandidateHome } from '#contract/dashboards/candidate-home.ts';
-import { count, dayOf, formatDay, formatNumber, formatRupees, formatTime } from '#web/lib/format.ts';
+import { count, formatNumber } from '#web/lib/format/counts.ts';
+import { dayOf, formatDay, formatTime } from '#web/lib/format/dates.ts';
+import { formatRupees } from '#web/lib/format/money.ts';
 import { type Stat, StatStrip } from '#web/ui/display/stat-strip.tsx';
 import { dayAhead } from './home-words.ts';
 import { SparkLine } from './spark-line.tsx';

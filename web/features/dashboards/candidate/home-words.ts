@@ -1,7 +1,7 @@
 import type { Section } from '#contract/candidates/sections.ts';
 import type { CandidateHome } from '#contract/dashboards/candidate-home.ts';
 import { DAY_MS, daysBetween } from '#contract/kit/days.ts';
-import { dayOf, formatDay } from '#web/lib/format.ts';
+import { dayOf, formatDay } from '#web/lib/format/dates.ts';
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', weekday: 'long' });

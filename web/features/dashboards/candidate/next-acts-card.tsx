@@ -6,7 +6,7 @@ import IconUserEdit from '@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs';
 import { Link } from 'react-router';
 import type { CandidateHome } from '#contract/dashboards/candidate-home.ts';
 import type { NextAct } from '#contract/dashboards/next-acts.ts';
-import { dotted } from '#web/lib/format.ts';
+import { dotted } from '#web/lib/format/counts.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { DeadlineBadge } from '#web/ui/display/deadline-badge.tsx';

@@ -8,7 +8,7 @@ import {
   INTERVIEW_TYPE_LABELS,
   SCHEDULE_BADGES,
 } from '#contract/labels/interviews.ts';
-import { dayOf, formatDate, formatTime, formatTimeRange } from '#web/lib/format.ts';
+import { dayOf, formatDate, formatTime, formatTimeRange } from '#web/lib/format/dates.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';

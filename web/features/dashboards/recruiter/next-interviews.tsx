@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { RecruiterDashboard } from '#contract/dashboards/recruiter-dashboard.ts';
-import { formatDay, formatTimeRange } from '#web/lib/format.ts';
+import { formatDay, formatTimeRange } from '#web/lib/format/dates.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import classes from './dashboard.module.css';
 

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { PendingAction } from '#contract/dashboards/pending-action.ts';
-import { count, dotted, dueInWords, sinceInWords } from '#web/lib/format.ts';
+import { count, dotted } from '#web/lib/format/counts.ts';
+import { dueInWords, sinceInWords } from '#web/lib/format/spans.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import classes from './dashboard.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ActionPriority } from '#contract/dashboards/pending-action.ts';
 import type { RecentActivity } from '#contract/dashboards/recruiter-dashboard.ts';
-import { formatRelative } from '#web/lib/format.ts';
+import { formatRelative } from '#web/lib/format/spans.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import classes from './dashboard.module.css';
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { Hire } from '#contract/hires/hire.ts';
 import { DISPUTE_SUBJECT_LABELS } from '#contract/labels/hires.ts';
 import { payInWords } from '#contract/offers/comparison.ts';
-import { formatDay } from '#web/lib/format.ts';
-import { tied } from '#web/lib/tied.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
+import { tied } from '#web/lib/format/tied.ts';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 
 const COLUMNS: readonly Column<Hire>[] = [

@@ -4,8 +4,8 @@ import type { HireSide } from '#contract/labels/hires.ts';
 import { payInWords } from '#contract/offers/comparison.ts';
 import { CALLS, subjectOf } from '#web/features/hires/calls.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { formatDay } from '#web/lib/format.ts';
-import { tied } from '#web/lib/tied.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
+import { tied } from '#web/lib/format/tied.ts';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 
 interface SideDialogProps {

@@ -5,7 +5,7 @@ import { mayOpen } from '#web/features/hires/dialogs/side-dialog.tsx';
 import { HireBadge } from '#web/features/hires/hire-badge.tsx';
 import { HireFacts } from '#web/features/hires/hire-facts.tsx';
 import classes from '#web/features/hires/hires.module.css';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
 import { DeadlineBadge } from '#web/ui/display/deadline-badge.tsx';
 import type { HireAct } from './hire-acts.ts';
 

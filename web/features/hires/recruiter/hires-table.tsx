@@ -3,8 +3,8 @@ import type { Hire } from '#contract/hires/hire.ts';
 import { payInWords } from '#contract/offers/comparison.ts';
 import { offerAddress } from '#contract/offers/offer-address.ts';
 import { HireBadge } from '#web/features/hires/hire-badge.tsx';
-import { formatDay } from '#web/lib/format.ts';
-import { tied } from '#web/lib/tied.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
+import { tied } from '#web/lib/format/tied.ts';
 import { RowTitle } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 

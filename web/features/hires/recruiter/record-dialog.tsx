@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { RecordHire } from '#contract/hires/hire.ts';
 import { recordHire } from '#contract/hires/recruiter-hires.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { dayOf } from '#web/lib/format.ts';
+import { dayOf } from '#web/lib/format/dates.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';

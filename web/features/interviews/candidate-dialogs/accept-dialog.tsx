@@ -6,7 +6,7 @@ import { TO_ANSWER_STATUSES, TO_PICK_STATUSES } from '#contract/interviews/trans
 import { interviewStatusBadge } from '#contract/labels/interviews.ts';
 import { payInWords, placeInWords } from '#web/features/interviews/interview-words.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { dotted } from '#web/lib/format.ts';
+import { dotted } from '#web/lib/format/counts.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { AcceptForm } from './accept-form.tsx';

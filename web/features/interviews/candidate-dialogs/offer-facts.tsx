@@ -5,7 +5,7 @@ import type { Match } from '#contract/matching/match.ts';
 import { RequestFacts } from '#web/features/interviews/candidate/request-facts.tsx';
 import { payInWords } from '#web/features/interviews/interview-words.ts';
 import { MatchWorking } from '#web/features/profiles/match-working.tsx';
-import { formatLakhs } from '#web/lib/format.ts';
+import { formatLakhs } from '#web/lib/format/money.ts';
 import { ScoreRing } from '#web/ui/brand/score-ring.tsx';
 import { Disclosure } from '#web/ui/display/disclosure.tsx';
 import classes from './answer-dialog.module.css';

@@ -11,7 +11,7 @@ import { slotsOf } from '#web/features/interviews/slots/slot-drafts.ts';
 import { pickUntil } from '#web/features/interviews/slots/when.ts';
 import { TimesPicker } from '#web/features/interviews/times/times-picker.tsx';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
-import { formatDate, formatTimeRange } from '#web/lib/format.ts';
+import { formatDate, formatTimeRange } from '#web/lib/format/dates.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { focusReason, ReasonChoice, reasonText } from '#web/ui/fields/reason-choice.tsx';

@@ -6,7 +6,7 @@ import type { CandidateInterview } from '#contract/interviews/interview.ts';
 import { ACCEPTED_TEXT } from '#contract/interviews/respond.ts';
 import { SlotList } from '#web/features/interviews/slots/slot-list.tsx';
 import { pickUntil } from '#web/features/interviews/slots/when.ts';
-import { count } from '#web/lib/format.ts';
+import { count } from '#web/lib/format/counts.ts';
 import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import classes from './answer-dialog.module.css';
 

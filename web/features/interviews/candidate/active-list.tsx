@@ -5,7 +5,8 @@ import type { DialogKind } from '#web/features/interviews/candidate-dialogs/inte
 import { InterviewRow } from '#web/features/interviews/interview-row.tsx';
 import { kindInWords, roundInWords } from '#web/features/interviews/interview-words.ts';
 import { dayHeading, pickUntil, scheduleBadge, timeUntil } from '#web/features/interviews/slots/when.ts';
-import { formatMinutes, formatTime } from '#web/lib/format.ts';
+import { formatTime } from '#web/lib/format/dates.ts';
+import { formatMinutes } from '#web/lib/format/units.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { OwnZone } from '#web/ui/display/own-zone.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';

@@ -6,7 +6,7 @@ import type { DialogKind } from '#web/features/interviews/candidate-dialogs/inte
 import { InterviewRow } from '#web/features/interviews/interview-row.tsx';
 import { firstNameOf, kindInWords, roundInWords } from '#web/features/interviews/interview-words.ts';
 import { pickUntil } from '#web/features/interviews/slots/when.ts';
-import { count } from '#web/lib/format.ts';
+import { count } from '#web/lib/format/counts.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { OwnZone } from '#web/ui/display/own-zone.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';

@@ -7,7 +7,7 @@ import {
   type NoShowContest,
 } from '#contract/interviews/contest.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime } from '#web/lib/format/dates.ts';
 import { useDecisionForm } from '#web/lib/forms/use-decision-form.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { DecisionForm } from '#web/ui/overlays/decision-form.tsx';

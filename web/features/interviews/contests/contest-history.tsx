@@ -1,6 +1,6 @@
 import type { NoShowContest } from '#contract/interviews/contest.ts';
 import type { InterviewAction } from '#contract/interviews/transitions.ts';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime } from '#web/lib/format/dates.ts';
 import { Message } from '#web/ui/display/message.tsx';
 
 const OUTCOMES: Readonly<Partial<Record<InterviewAction, string>>> = {

@@ -4,7 +4,8 @@ import { isBooked, TO_ANSWER_STATUSES } from '#contract/interviews/transitions.t
 import { INTERVIEW_OUTCOME_LABELS, interviewStatusBadge } from '#contract/labels/interviews.ts';
 import { kindInWords, roundInWords } from '#web/features/interviews/interview-words.ts';
 import type { RecruiterDialogKind } from '#web/features/interviews/recruiter/recruiter-dialog-kinds.ts';
-import { dotted, formatDateTime, formatDay } from '#web/lib/format.ts';
+import { dotted } from '#web/lib/format/counts.ts';
+import { formatDateTime, formatDay } from '#web/lib/format/dates.ts';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import classes from './application-rounds.module.css';
 import { NextActButton } from './next-act-button.tsx';

@@ -4,7 +4,7 @@ import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import { addDays } from '#contract/kit/days.ts';
 import { INTERVIEW_OUTCOME_LABELS, INTERVIEW_OUTCOMES } from '#contract/labels/interviews.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { dayOf } from '#web/lib/format.ts';
+import { dayOf } from '#web/lib/format/dates.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';

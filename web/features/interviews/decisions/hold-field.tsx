@@ -1,7 +1,7 @@
 import type { Control, FieldValues, Path } from 'react-hook-form';
 import { LONGEST_HOLD_DAYS } from '#contract/interviews/decisions/decide.ts';
 import { addDays } from '#contract/kit/days.ts';
-import { dayOf } from '#web/lib/format.ts';
+import { dayOf } from '#web/lib/format/dates.ts';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 
 /** The day on which somebody on hold is decided about; the reminder comes that morning. */

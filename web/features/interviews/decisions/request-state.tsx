@@ -2,7 +2,8 @@ import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import { isBooked, OPEN_STATUSES } from '#contract/interviews/transitions.ts';
 import { interviewStatusBadge } from '#contract/labels/interviews.ts';
 import { roundInWords } from '#web/features/interviews/interview-words.ts';
-import { dotted, formatDateTime, formatDay } from '#web/lib/format.ts';
+import { dotted } from '#web/lib/format/counts.ts';
+import { formatDateTime, formatDay } from '#web/lib/format/dates.ts';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 
 /** How the open request to a candidate stands, in one line; nothing where none is open. */

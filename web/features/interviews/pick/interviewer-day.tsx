@@ -4,7 +4,7 @@ import type { TakenTime } from '#contract/interviews/pick-times.ts';
 import { spansOf } from '#contract/interviews/slots.ts';
 import { toInstant } from '#contract/kit/zoned-time.ts';
 import { clock, timeInWords } from '#web/features/interviews/slots/slot-drafts.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#web/lib/format/dates.ts';
 import { type Block, blockOn, frameOf } from './day-blocks.ts';
 import classes from './interviewer-day.module.css';
 

@@ -9,7 +9,7 @@ import { firstNameOf } from '#web/features/interviews/interview-words.ts';
 import { slotInOwnZone, timesInWords } from '#web/features/interviews/slots/slot-list.tsx';
 import { useNow } from '#web/features/interviews/use-now.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#web/lib/format/dates.ts';
 import { maxLengthOf } from '#web/lib/forms/max-length.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';

@@ -1,7 +1,9 @@
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import { isBooked } from '#contract/interviews/transitions.ts';
 import { isOver } from '#web/features/interviews/slots/when.ts';
-import { dayOf, dueInWords, formatDate, formatMinutes, whenInWords } from '#web/lib/format.ts';
+import { dayOf, formatDate } from '#web/lib/format/dates.ts';
+import { dueInWords, whenInWords } from '#web/lib/format/spans.ts';
+import { formatMinutes } from '#web/lib/format/units.ts';
 
 /** Under these headings open interviews stand, in this order. */
 export const SECTIONS = ['OVERDUE', 'TODAY', 'OURS', 'BOOKED', 'THEIRS', 'HELD'] as const;

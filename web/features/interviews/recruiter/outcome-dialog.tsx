@@ -21,7 +21,7 @@ import {
   VerdictField,
 } from '#web/features/interviews/scorecards/scorecard-fields.tsx';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
-import { dayOf } from '#web/lib/format.ts';
+import { dayOf } from '#web/lib/format/dates.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';

@@ -13,7 +13,9 @@ import { kindInWords, payInWords } from '#web/features/interviews/interview-word
 import { ScorecardList } from '#web/features/interviews/scorecards/scorecard-list.tsx';
 import { SlotList } from '#web/features/interviews/slots/slot-list.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { dotted, formatDate, formatDateTime, formatPhone, formatTimeRange } from '#web/lib/format.ts';
+import { dotted } from '#web/lib/format/counts.ts';
+import { formatDate, formatDateTime, formatTimeRange } from '#web/lib/format/dates.ts';
+import { formatPhone } from '#web/lib/format/phone.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';

@@ -1,4 +1,4 @@
-import { count } from '#web/lib/format.ts';
+import { count } from '#web/lib/format/counts.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { RequestSeveralForm } from './request-several-form.tsx';
 

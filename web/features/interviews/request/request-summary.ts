@@ -1,5 +1,7 @@
 import { INTERVIEW_MODE_LABELS, INTERVIEW_TYPE_LABELS } from '#contract/labels/interviews.ts';
-import { dotted, formatLakhRange, formatMinutes } from '#web/lib/format.ts';
+import { dotted } from '#web/lib/format/counts.ts';
+import { formatLakhRange } from '#web/lib/format/money.ts';
+import { formatMinutes } from '#web/lib/format/units.ts';
 
 /** What the form holds at any moment: nothing is certain before it is sent. */
 interface Draft {

@@ -4,7 +4,8 @@ import { BEST_RATING } from '#contract/scorecards/scorecard.ts';
 import { getScorecards } from '#contract/scorecards/scorecards.ts';
 import details from '#web/features/interviews/interview-details.module.css';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { count, formatDay } from '#web/lib/format.ts';
+import { count } from '#web/lib/format/counts.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import classes from './scorecard-fields.module.css';
 

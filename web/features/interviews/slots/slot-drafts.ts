@@ -9,7 +9,7 @@ import {
 } from '#contract/interviews/slots.ts';
 import { addDays } from '#contract/kit/days.ts';
 import { INDIA } from '#contract/kit/zoned-time.ts';
-import { formatTime } from '#web/lib/format.ts';
+import { formatTime } from '#web/lib/format/dates.ts';
 
 /** A row of the form: some of it may be missing yet. Times are `HH:mm` on the Indian clock. */
 export interface SlotDraft {

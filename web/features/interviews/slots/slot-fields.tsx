@@ -9,7 +9,7 @@ import { MAX_SLOTS, SLOT_HORIZON_DAYS } from '#contract/interviews/slots.ts';
 import { DAY_MS } from '#contract/kit/days.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { TimeField } from '#web/features/interviews/times/time-field.tsx';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#web/lib/format/dates.ts';
 import { inOwnZone } from '#web/lib/when/own-zone.ts';
 import { DayInput } from '#web/ui/late/fields/calendars.tsx';
 import { handOnFocus } from './hand-on-focus.ts';

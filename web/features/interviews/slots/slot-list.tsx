@@ -1,8 +1,8 @@
 import type { OfferedSlot } from '#contract/interviews/interview.ts';
 import { spansOf } from '#contract/interviews/slots.ts';
 import { INDIA } from '#contract/kit/zoned-time.ts';
-import { formatDate } from '#web/lib/format.ts';
-import { tied } from '#web/lib/tied.ts';
+import { formatDate } from '#web/lib/format/dates.ts';
+import { tied } from '#web/lib/format/tied.ts';
 import { inOwnZone } from '#web/lib/when/own-zone.ts';
 import { timeInWords } from './slot-drafts.ts';
 

@@ -1,5 +1,6 @@
 import { SCHEDULE_BADGES } from '#contract/labels/interviews.ts';
-import { dayOf, formatDate, formatDateTime, formatTime, formatTimeLeft } from '#web/lib/format.ts';
+import { dayOf, formatDate, formatDateTime, formatTime } from '#web/lib/format/dates.ts';
+import { formatTimeLeft } from '#web/lib/format/spans.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

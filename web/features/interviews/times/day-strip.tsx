@@ -11,7 +11,7 @@ import {
   spanOf,
   timeInWords,
 } from '#web/features/interviews/slots/slot-drafts.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#web/lib/format/dates.ts';
 import classes from './day-strip.module.css';
 import { listDays, listStarts } from './week.ts';
 

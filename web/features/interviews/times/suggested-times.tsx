@@ -8,7 +8,7 @@ import {
   spanOf,
   timeInWords,
 } from '#web/features/interviews/slots/slot-drafts.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#web/lib/format/dates.ts';
 import { inOwnZone } from '#web/lib/when/own-zone.ts';
 import classes from './times.module.css';
 

@@ -12,7 +12,7 @@ import {
   spanOf,
   timeInWords,
 } from '#web/features/interviews/slots/slot-drafts.ts';
-import { formatDate, formatTimeRange } from '#web/lib/format.ts';
+import { formatDate, formatTimeRange } from '#web/lib/format/dates.ts';
 import { DAYS_SHOWN, GRID_END, GRID_START, listDays, minutesOn, startAt, withinGrid } from './week.ts';
 import classes from './week-grid.module.css';
 

@@ -6,7 +6,7 @@ import { listTeamWeek } from '#contract/interviews/team-week.ts';
 import { addDays } from '#contract/kit/days.ts';
 import { INDIA } from '#contract/kit/zoned-time.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { count, dotted } from '#web/lib/format.ts';
+import { count, dotted } from '#web/lib/format/counts.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';

@@ -1,6 +1,6 @@
 import { addDays } from '#contract/kit/days.ts';
 import { INDIA, localDate, toInstant, toLocal } from '#contract/kit/zoned-time.ts';
-import { tied } from '#web/lib/tied.ts';
+import { tied } from '#web/lib/format/tied.ts';
 import { otherZone } from '#web/lib/when/own-zone.ts';
 
 /** The zone of this browser; India's where the clock shows the same, whatever the browser calls it. */

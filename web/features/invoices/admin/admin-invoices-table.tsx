@@ -1,6 +1,8 @@
 import { type AdminInvoiceRow, INVOICE_SORTS, type InvoiceSort } from '#contract/invoices/admin-invoices.ts';
 import { INVOICE_STATUS_BADGES } from '#contract/labels/invoices.ts';
-import { count, formatDay, formatRupees } from '#web/lib/format.ts';
+import { count } from '#web/lib/format/counts.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
+import { formatRupees } from '#web/lib/format/money.ts';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { RowTitle } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';

@@ -1,7 +1,8 @@
 import { adminSumInvoices } from '#contract/invoices/admin-invoices.ts';
 import { INVOICE_AGE_LABELS, type InvoiceAge } from '#contract/invoices/ages.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { count, formatLakhs } from '#web/lib/format.ts';
+import { count } from '#web/lib/format/counts.ts';
+import { formatLakhs } from '#web/lib/format/money.ts';
 import { type Stat, StatStrip } from '#web/ui/display/stat-strip.tsx';
 
 const LIST = '/admin/invoices';

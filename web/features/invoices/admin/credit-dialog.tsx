@@ -5,7 +5,7 @@ import type { AdminInvoice } from '#contract/invoices/admin-invoices.ts';
 import { creditOf } from '#contract/invoices/credit.ts';
 import { adminCreditInvoice, CreditInvoice } from '#contract/invoices/money.ts';
 import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
-import { formatRupees } from '#web/lib/format.ts';
+import { formatRupees } from '#web/lib/format/money.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';

@@ -5,7 +5,8 @@ import { APPLICATION_STATUSES, applicationStatusBadge } from '#contract/labels/a
 import { JobEdits } from '#web/features/jobs/history/job-history.tsx';
 import { JobBadge } from '#web/features/jobs/job-badge.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { formatDateTime, formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/counts.ts';
+import { formatDateTime } from '#web/lib/format/dates.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';

@@ -1,6 +1,7 @@
 import { ADMIN_JOB_SORTS, type AdminJobRow, type AdminJobSort } from '#contract/jobs/admin-jobs.ts';
 import { JobBadge } from '#web/features/jobs/job-badge.tsx';
-import { formatDay, formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/counts.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
 import { RowTitle } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { AdminJobMenu } from './admin-job-menu.tsx';

@@ -8,7 +8,8 @@ import {
   WORK_MODE_LABELS,
 } from '#contract/labels/jobs.ts';
 import { NOTICE_PERIOD_LABELS } from '#contract/labels/profile.ts';
-import { formatDay, formatLakhRange, formatRupees, joinEnds } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
+import { formatLakhRange, formatRupees, joinEnds } from '#web/lib/format/money.ts';
 import type { Facts } from './fact-line.tsx';
 
 type Place = Pick<JobFacts['location'], 'city' | 'country' | 'isRemote'>;

@@ -3,7 +3,7 @@ import { getJobStats } from '#contract/jobs/own-jobs.ts';
 import { experienceOf } from '#contract/jobs/said.ts';
 import { JOB_TYPE_LABELS } from '#contract/labels/jobs.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/counts.ts';
 import { StatStrip } from '#web/ui/display/stat-strip.tsx';
 import { FactLine } from './fact-line.tsx';
 import { placeOf, publishedOf, salaryOf } from './job-facts.ts';

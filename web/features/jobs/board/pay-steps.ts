@@ -1,4 +1,4 @@
-import { formatLakhs } from '#web/lib/format.ts';
+import { formatLakhs } from '#web/lib/format/money.ts';
 
 const LAKH = 100_000;
 const PAY_STEPS = [5, 10, 15, 20, 30, 40, 60].map((lakhs) => lakhs * LAKH);

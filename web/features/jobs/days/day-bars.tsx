@@ -1,5 +1,6 @@
 import type { JobDay } from '#contract/jobs/days.ts';
-import { formatDay, formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/counts.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
 import classes from './job-days.module.css';
 
 interface Series {

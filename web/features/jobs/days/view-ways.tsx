@@ -1,6 +1,7 @@
 import type { JobDay } from '#contract/jobs/days.ts';
 import { VIEW_SOURCE_LABELS, VIEW_SOURCES, type ViewSource } from '#contract/labels/jobs.ts';
-import { formatDay, formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/counts.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
 import { Disclosure } from '#web/ui/display/disclosure.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { type Way, waysOf } from './ways.ts';

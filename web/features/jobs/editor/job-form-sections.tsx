@@ -12,7 +12,7 @@ import { NOTICE_PERIOD_LABELS } from '#contract/labels/profile.ts';
 import { CITIES } from '#contract/lists/cities.ts';
 import { NOTICE_STEPS } from '#contract/matching/notice.ts';
 import { CityField } from '#web/features/jobs/board/city-field.tsx';
-import { formatLakhs } from '#web/lib/format.ts';
+import { formatLakhs } from '#web/lib/format/money.ts';
 import { useMaxLength } from '#web/lib/forms/use-max-length.ts';
 import { CheckboxField, SelectField } from '#web/ui/fields/choice-field.tsx';
 import { FieldPair } from '#web/ui/fields/form-layout.tsx';

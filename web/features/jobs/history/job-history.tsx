@@ -3,7 +3,7 @@ import { type JobEdit, listJobHistory } from '#contract/jobs/history.ts';
 import { JOB_FIELD_LABELS } from '#contract/jobs/said.ts';
 import { JOB_STATUS_BADGES, JOB_STATUSES } from '#contract/labels/jobs.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime } from '#web/lib/format/dates.ts';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import { linesOfChange } from './change-lines.ts';
 import classes from './job-history.module.css';

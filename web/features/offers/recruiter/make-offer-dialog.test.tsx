@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest';
 import { addDays } from '#contract/kit/days.ts';
 import type { Offer } from '#contract/offers/offer.ts';
-import { dayOf } from '#web/lib/format.ts';
+import { dayOf } from '#web/lib/format/dates.ts';
 import { MakeOfferDialog } from './make-offer-dialog.tsx';
 
 // A textarea that grows asks when fonts have come; this document has none.

@@ -13,7 +13,7 @@ import { type ApplicationOffers, makeOffer } from '#contract/offers/recruiter-of
 import { ComparedLines } from '#web/features/offers/compared-lines.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { figures } from '#web/lib/figures.ts';
-import { dayOf } from '#web/lib/format.ts';
+import { dayOf } from '#web/lib/format/dates.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';

@@ -3,8 +3,8 @@ import { payInWords, rangeInWords } from '#contract/offers/comparison.ts';
 import type { Offer } from '#contract/offers/offer.ts';
 import { offerAddress } from '#contract/offers/offer-address.ts';
 import { OfferBadge } from '#web/features/offers/offer-badge.tsx';
-import { formatDay } from '#web/lib/format.ts';
-import { tied } from '#web/lib/tied.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
+import { tied } from '#web/lib/format/tied.ts';
 import { RowTitle } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 

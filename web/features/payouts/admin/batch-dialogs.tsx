@@ -11,7 +11,9 @@ import {
   type PayoutBatch,
 } from '#contract/payouts/batches.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { count, dayOf, formatRupees } from '#web/lib/format.ts';
+import { count } from '#web/lib/format/counts.ts';
+import { dayOf } from '#web/lib/format/dates.ts';
+import { formatRupees } from '#web/lib/format/money.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';

@@ -1,5 +1,6 @@
 import type { PayoutBatch } from '#contract/payouts/batches.ts';
-import { count, formatRupees } from '#web/lib/format.ts';
+import { count } from '#web/lib/format/counts.ts';
+import { formatRupees } from '#web/lib/format/money.ts';
 import { StatStrip } from '#web/ui/display/stat-strip.tsx';
 
 /** What a payout comes to. */

@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import { BATCH_STATUS_BADGES } from '#contract/labels/payouts.ts';
 import type { PayoutBatch } from '#contract/payouts/batches.ts';
-import { count, formatDay, formatRupees } from '#web/lib/format.ts';
+import { count } from '#web/lib/format/counts.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
+import { formatRupees } from '#web/lib/format/money.ts';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 

@@ -9,7 +9,7 @@ import {
   HoldReward,
 } from '#contract/payouts/admin-rewards.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { formatRupees } from '#web/lib/format.ts';
+import { formatRupees } from '#web/lib/format/money.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';

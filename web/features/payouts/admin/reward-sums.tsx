@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { adminSumRewards } from '#contract/payouts/admin-rewards.ts';
-import { count, formatRupees } from '#web/lib/format.ts';
+import { count } from '#web/lib/format/counts.ts';
+import { formatRupees } from '#web/lib/format/money.ts';
 import { StatStrip } from '#web/ui/display/stat-strip.tsx';
 
 /** The lists of the screen, in the order of a reward's life but for what asks for something first. */

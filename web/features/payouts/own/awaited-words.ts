@@ -1,5 +1,5 @@
 import type { OwnReward } from '#contract/payouts/own.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
 
 /** What a reward still waits for, in one sentence; null once nothing is awaited. */
 export function awaitedInWords({

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { PAYOUT_METHOD_LABELS } from '#contract/labels/payouts.ts';
 import type { PayoutStanding } from '#contract/payouts/own.ts';
-import { formatRupees } from '#web/lib/format.ts';
+import { formatRupees } from '#web/lib/format/money.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { Message } from '#web/ui/display/message.tsx';

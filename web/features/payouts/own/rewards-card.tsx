@@ -1,7 +1,8 @@
 import { REWARD_STANDING_BADGES } from '#contract/labels/referrals.ts';
 import { listOwnRewards, type OwnReward } from '#contract/payouts/own.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { formatDay, formatRupees } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
+import { formatRupees } from '#web/lib/format/money.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';

@@ -3,7 +3,7 @@ import { bulkUpdateApplications, type Rejection } from '#contract/applications/r
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import { call } from '#web/lib/api/api.ts';
 import { refresh } from '#web/lib/api/query.ts';
-import { count } from '#web/lib/format.ts';
+import { count } from '#web/lib/format/counts.ts';
 import { inPortions } from './portions.ts';
 import { tellDecided } from './tell-decided.tsx';
 

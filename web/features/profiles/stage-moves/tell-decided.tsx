@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { undoDecisions } from '#contract/applications/recruiter-applications.ts';
 import { change } from '#web/lib/api/query.ts';
-import { count } from '#web/lib/format.ts';
+import { count } from '#web/lib/format/counts.ts';
 import { inPortions } from './portions.ts';
 import { forgetUndo, keepUndo } from './undo-key.ts';
 

@@ -8,7 +8,8 @@ import {
   ReportDecision,
 } from '#contract/reports/review.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { count, formatDateTime } from '#web/lib/format.ts';
+import { count } from '#web/lib/format/counts.ts';
+import { formatDateTime } from '#web/lib/format/dates.ts';
 import { useDecisionForm } from '#web/lib/forms/use-decision-form.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { Message } from '#web/ui/display/message.tsx';

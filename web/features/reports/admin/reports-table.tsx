@@ -1,6 +1,6 @@
 import { REPORT_CAUSE_LABELS, REPORT_KIND_LABELS, REPORT_OUTCOME_BADGES } from '#contract/reports/labels.ts';
 import type { AdminReport } from '#contract/reports/review.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { RowTitle } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';

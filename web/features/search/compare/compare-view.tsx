@@ -9,7 +9,7 @@ import toolbar from '#web/features/search/toolbar.module.css';
 import { JobChoice } from '#web/features/search/toolbar.tsx';
 import { type ViewProps, wantedSkills } from '#web/features/search/view-props.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { count } from '#web/lib/format.ts';
+import { count } from '#web/lib/format/counts.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';

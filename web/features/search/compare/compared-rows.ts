@@ -2,7 +2,8 @@ import { PROFICIENCIES, PROFICIENCY_LABELS } from '#contract/labels/profile.ts';
 import type { ComparedCandidate } from '#contract/search/seen-candidates.ts';
 import { matchSummary } from '#web/features/profiles/match-words.ts';
 import { noticeLabel } from '#web/features/profiles/notice-label.ts';
-import { formatLakhs, formatMonths } from '#web/lib/format.ts';
+import { formatLakhs } from '#web/lib/format/money.ts';
+import { formatMonths } from '#web/lib/format/units.ts';
 
 export interface ComparedRow {
   label: string;

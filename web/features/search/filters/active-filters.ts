@@ -1,5 +1,5 @@
 import { noticeLabel } from '#web/features/profiles/notice-label.ts';
-import { formatLakhs } from '#web/lib/format.ts';
+import { formatLakhs } from '#web/lib/format/money.ts';
 import type { ActiveFilter } from '#web/ui/filters/active-filters.tsx';
 import { type Band, bandOf, type SearchState, skillOf } from './search-state.ts';
 import { LEVELS } from './skill-levels.ts';

@@ -1,6 +1,6 @@
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import { INTERVIEW_TYPE_LABELS, interviewStatusBadge } from '#contract/labels/interviews.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import classes from './profile-aside.module.css';

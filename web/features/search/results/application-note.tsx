@@ -3,7 +3,7 @@ import { applicationStatusBadge } from '#contract/labels/applications.ts';
 import type { Badge } from '#contract/labels/badge.ts';
 import { type InterviewStatus, interviewStatusBadge } from '#contract/labels/interviews.ts';
 import type { CandidateApplication } from '#contract/search/candidate-card.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import classes from './candidate-card.module.css';
 

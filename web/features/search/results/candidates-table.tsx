@@ -4,7 +4,8 @@ import type { CandidateCard as Candidate } from '#contract/search/candidate-card
 import { fullName, workLine } from '#web/features/profiles/candidate-summary.tsx';
 import { noticeLabel } from '#web/features/profiles/notice-label.ts';
 import { TeamMarks } from '#web/features/search/team/team-marks.tsx';
-import { formatLakhs, formatMonths } from '#web/lib/format.ts';
+import { formatLakhs } from '#web/lib/format/money.ts';
+import { formatMonths } from '#web/lib/format/units.ts';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Tooltip } from '#web/ui/late/tooltip.tsx';

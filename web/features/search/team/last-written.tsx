@@ -1,5 +1,5 @@
 import type { SavedDetails } from '#contract/search/saved-details.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
 import classes from './team.module.css';
 
 export function LastWritten({ saved: { note, notedAt, notedBy } }: { saved: SavedDetails }) {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { getSavedCandidate, type SavedDetails } from '#contract/search/saved-details.ts';
 import { useSaveCandidate } from '#web/features/search/results/use-save-candidate.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';

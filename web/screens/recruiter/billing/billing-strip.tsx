@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { listInvoices } from '#contract/invoices/billing.ts';
-import { formatRupees } from '#web/lib/format.ts';
+import { formatRupees } from '#web/lib/format/money.ts';
 import { StatStrip } from '#web/ui/display/stat-strip.tsx';
 
 type Totals = z.output<(typeof listInvoices)['response']>['totals'];

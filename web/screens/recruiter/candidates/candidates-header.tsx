@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { listSavedCandidates } from '#contract/search/saved-candidates.ts';
 import type { ChangeSearch, SearchState } from '#web/features/search/filters/search-state.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/counts.ts';
 import { DIALOG_STEP } from '#web/lib/use-leave-dialog.ts';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 

@@ -5,7 +5,7 @@ import { MOST_AT_ONCE, saveCandidates } from '#contract/search/saved-candidates.
 import { MOST_COMPARED } from '#contract/search/seen-candidates.ts';
 import { mark } from '#web/features/search/results/use-save-candidate.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { count } from '#web/lib/format.ts';
+import { count } from '#web/lib/format/counts.ts';
 import { SelectionBar, selectionButton, selectionMain } from '#web/ui/table/selection-bar.tsx';
 import type { Selection } from '#web/ui/table/use-selection.ts';
 

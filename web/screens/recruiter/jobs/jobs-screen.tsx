@@ -11,7 +11,7 @@ import type { Values } from '#web/lib/address/params.ts';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { count } from '#web/lib/format.ts';
+import { count } from '#web/lib/format/counts.ts';
 import classes from '#web/screens/recruiter/list-screen.module.css';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';

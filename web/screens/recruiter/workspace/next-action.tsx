@@ -12,7 +12,7 @@ import { NextActButton } from '#web/features/interviews/decisions/next-act-butto
 import { roundInWords } from '#web/features/interviews/interview-words.ts';
 import type { RecruiterDialogKind } from '#web/features/interviews/recruiter/recruiter-dialog-kinds.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { dayOf, formatDateTime } from '#web/lib/format.ts';
+import { dayOf, formatDateTime } from '#web/lib/format/dates.ts';
 import { DIALOG_STEP } from '#web/lib/use-leave-dialog.ts';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';

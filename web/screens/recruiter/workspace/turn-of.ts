@@ -7,7 +7,7 @@ import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import { isBooked, OPEN_STATUSES, TO_ANSWER_STATUSES } from '#contract/interviews/transitions.ts';
 import type { ApplicationOffers } from '#contract/offers/recruiter-offers.ts';
 import type { HireAct } from '#web/features/hires/recruiter/hire-acts.ts';
-import { formatDateTime, formatDay } from '#web/lib/format.ts';
+import { formatDateTime, formatDay } from '#web/lib/format/dates.ts';
 
 /** Whose turn it is in an application, and what is done next. */
 export type Turn =

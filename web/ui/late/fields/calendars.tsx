@@ -1,7 +1,7 @@
 import { Input, InputBase, type InputBaseProps } from '@mantine/core';
 import type { DateInputProps, DatePickerInputProps, MonthPickerInputProps } from '@mantine/dates';
 import { type FocusEventHandler, type Ref, useState } from 'react';
-import { formatDate, formatDay, formatMonth } from '#web/lib/format.ts';
+import { formatDate, formatDay, formatMonth } from '#web/lib/format/dates.ts';
 import { useLateField } from './use-late-field.ts';
 
 let parts: typeof import('./calendar-parts.tsx') | undefined;

@@ -1,6 +1,6 @@
 import { InputBase, type InputBaseProps, type NumberInputProps } from '@mantine/core';
 import { type Ref, useState } from 'react';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/counts.ts';
 import { useLateField } from './use-late-field.ts';
 
 let parts: typeof import('./number-parts.ts') | undefined;

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { countJobReach, type JobWishes, type JobReach as Reach } from '#contract/jobs/reach.ts';
 import type { JobControl, JobValues } from '#web/features/jobs/editor/job-values.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { count, formatNumber } from '#web/lib/format.ts';
+import { count, formatNumber } from '#web/lib/format/counts.ts';
 import { lateSchema, useLateSchema } from '#web/lib/forms/late-schema.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import classes from './job-reach.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueInWords, sinceInWords, whenInWords } from './format.ts';
+import { dueInWords, sinceInWords, whenInWords } from './spans.ts';
 
 const now = new Date('2026-11-23T10:00:00+05:30');
 

@@ -1,4 +1,4 @@
-import { TIE } from './format.ts';
+import { TIE } from './tie.ts';
 
 /** The same words with each figure tied to its unit, for texts that mails and files use as well. */
 export function tied(words: string): string {

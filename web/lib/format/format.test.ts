@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest';
-import {
-  dotted,
-  formatBytes,
-  formatDate,
-  formatDateTime,
-  formatDay,
-  formatLakhRange,
-  formatLakhs,
-  formatMinutes,
-  formatMonth,
-  formatMonths,
-  formatRelative,
-  formatRupees,
-  formatTimeLeft,
-  formatTimeRange,
-} from './format.ts';
+import { dotted } from './counts.ts';
+import { formatDate, formatDateTime, formatDay, formatMonth, formatTimeRange } from './dates.ts';
+import { formatLakhRange, formatLakhs, formatRupees } from './money.ts';
+import { formatRelative, formatTimeLeft } from './spans.ts';
 import { tied } from './tied.ts';
+import { formatBytes, formatMinutes, formatMonths } from './units.ts';
 
 test('rupees are grouped the Indian way', () => {
   expect(formatRupees(20000)).toBe('₹20,000');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPhone } from './format.ts';
+import { formatPhone } from './phone.ts';
 
 test.each([
   ['+919845012345', '+91 98450 12345'],

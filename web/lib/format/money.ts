@@ -1,0 +1,20 @@
+import { formatRupees, formatLakhs as lakhsInWords } from '#contract/core/rupees.ts';
+import { TIE } from './tie.ts';
+
+export { formatRupees };
+
+/** Rupees as lakhs: `₹42.5 L`. A trailing .0 goes, except in table columns (`fixed`); nothing is `₹0`. */
+export function formatLakhs(amount: number, { fixed = false } = {}): string {
+  return amount === 0 && !fixed ? formatRupees(0) : lakhsInWords(amount, { fixed }).replace(' ', TIE);
+}
+
+/** Both ends of a range, or the one there is: `₹38 L – ₹46 L`. It can be broken after the dash alone. */
+export function joinEnds(ends: readonly string[]): string {
+  return [...new Set(ends)].join(`${TIE}– `);
+}
+
+/** `₹38 L – ₹46 L`, or one figure when there is only one. Empty when there is none. */
+export function formatLakhRange(from: number | null | undefined, to: number | null | undefined): string {
+  const ends = [from, to].filter((end) => end !== null && end !== undefined);
+  return joinEnds(ends.map((end) => formatLakhs(end)));
+}

@@ -1,0 +1,13 @@
+interface CharacterCountProps {
+  text: string;
+  limit: number;
+}
+
+/** `120 / 500 characters` */
+export function CharacterCount({ text, limit }: CharacterCountProps) {
+  return (
+    <p className="meta faint num" style={{ marginTop: 4 }}>
+      {text.length} / {limit} characters
+    </p>
+  );
+}
