@@ -3,8 +3,8 @@ import { applicationMoves } from '#contract/applications/transitions.ts';
 import { DAY_MS } from '#contract/kit/days.ts';
 import type { InterviewStatus } from '#contract/labels/interviews.ts';
 import { count } from '#web/lib/format/counts.ts';
-import { formatDay, formatMeeting } from '#web/lib/format/dates.ts';
-import { formatRelative } from '#web/lib/format/spans.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
+import { formatMeeting, formatRelative } from '#web/lib/format/spans.ts';
 
 export function nameOf({ firstName, lastName }: Applicant['candidate']): string {
   return `${firstName} ${lastName}`;

@@ -1,4 +1,3 @@
-import { DAY_MS } from '#contract/kit/days.ts';
 import { TIE } from './tie.ts';
 
 /** All times on screen are Indian Standard Time, as the product promises. */
@@ -58,13 +57,6 @@ export function formatTimeRange(from: Moment, to: Moment): string {
 /** `Thu, 26 Nov 2026, 6:30 pm` */
 export function formatDateTime(moment: Moment): string {
   return `${formatDate(moment)}, ${formatTime(moment)}`;
-}
-
-/** `Tue, 3:00 pm` within a week, `1 Dec, 3:00 pm` else. */
-export function formatMeeting(moment: Moment, now: Moment = Date.now()): string {
-  const { weekday, day, month } = partsOf(moment);
-  const days = (Date.parse(dayOf(moment)) - Date.parse(dayOf(now))) / DAY_MS;
-  return `${Math.abs(days) < 7 ? weekday : `${day} ${month}`}, ${formatTime(moment)}`;
 }
 
 /** The calendar day in India: `2026-11-26`. */

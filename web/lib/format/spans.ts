@@ -6,6 +6,13 @@ import { TIE } from './tie.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
+/** `Tue, 3:00 pm` within a week, `1 Dec, 3:00 pm` else. */
+export function formatMeeting(moment: Moment, now: Moment = Date.now()): string {
+  const { weekday, day, month } = partsOf(moment);
+  const days = (Date.parse(dayOf(moment)) - Date.parse(dayOf(now))) / DAY_MS;
+  return `${Math.abs(days) < 7 ? weekday : `${day} ${month}`}, ${formatTime(moment)}`;
+}
+
 /** `40 min ago`, `Yesterday`, `19 Nov`, and the year once it is another. */
 export function formatRelative(moment: Moment, now: Moment = Date.now()): string {
   const age = new Date(now).getTime() - new Date(moment).getTime();
