@@ -1,7 +1,7 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
 import type { Ref } from 'react';
 import { tooLong } from '#contract/kit/fields.ts';
-import { CharacterCount } from '#web/ui/display/character-count.tsx';
+import { CharacterCount } from './field-label.tsx';
 
 /** What is wrong with the length of a text, in the words of the call that would refuse it. */
 export function lengthFault(text: string, limit: number | undefined): string | null {

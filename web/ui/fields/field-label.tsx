@@ -7,3 +7,17 @@ export function FieldLabel({ label, optional = false }: { label: string; optiona
     </>
   );
 }
+
+interface CharacterCountProps {
+  text: string;
+  limit: number;
+}
+
+/** `120 / 500 characters` */
+export function CharacterCount({ text, limit }: CharacterCountProps) {
+  return (
+    <p className="meta faint num" style={{ marginTop: 4 }}>
+      {text.length} / {limit} characters
+    </p>
+  );
+}

@@ -9,8 +9,7 @@ import {
 } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, useField } from '#web/lib/forms/field.ts';
-import { CharacterCount } from '#web/ui/display/character-count.tsx';
-import { FieldLabel } from './field-label.tsx';
+import { CharacterCount, FieldLabel } from './field-label.tsx';
 
 type Rest<P, T extends FieldValues> = Omit<P, keyof FieldProps<T> | 'value' | 'error'> & FieldProps<T>;
 
