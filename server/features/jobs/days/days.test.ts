@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DayRange, listJobDays } from '#contract/jobs/days.ts';
 import { type CameFrom, recordJobView } from '#contract/jobs/public-jobs.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
-import { up as markAnew } from '#server/db/migrations/0141_marks_of_visitors.ts';
+import { up as markAnew } from '#server/db/migrations/0095_marks_of_visitors.ts';
 import type { Caller } from '#server/testing/caller.ts';
 import { createCandidate, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
