@@ -50,7 +50,13 @@ export function EditorFooter({ section, onSaveDraft, blockedBy, wasBlocked }: Ed
           Save Draft
         </Button>
         <Tooltip label={blockedBy} disabled={!blockedBy}>
-          <Button type="submit" loading={isSaving}>
+          {/* Pressed all the same it says why: a finger finds no tooltip. */}
+          <Button
+            type="submit"
+            loading={isSaving}
+            aria-disabled={Boolean(blockedBy)}
+            data-disabled={Boolean(blockedBy) || undefined}
+          >
             {isLast ? 'Save & Finish' : 'Save & Continue'}
           </Button>
         </Tooltip>
