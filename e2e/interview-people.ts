@@ -2,14 +2,16 @@ import { type APIRequestContext, type Browser, expect, type Locator, type Page }
 import { DEMO_PASSWORD, indiaDay, mailTo, openBrowser, pressDay, signIn } from './people.ts';
 import { openPhone, type Phone } from './phone.ts';
 
-/** Short, as the names of people are that the screens have room for. */
-const run = Date.now().toString(36).slice(-4);
+const worker = process.env.TEST_WORKER_INDEX ?? '0';
 let made = 0;
 
-/** A mark that is no part of another one, nor of one with the number beside it on the screen. */
+/**
+ * A mark that is no part of another one, nor of one with the number beside it on the screen; short, as the names of
+ * people are that the screens have room for.
+ */
 function nextMark(): string {
   made += 1;
-  return `${run}${made}x`;
+  return `q${worker}x${made}x`;
 }
 
 /** Calls the API and answers its data; a refusal ends the story. */
