@@ -12,7 +12,8 @@ const SEEN = /[^\s\p{C}\p{DI}\u2800]/u;
 /** What breaks a single line, or turns its direction round. */
 const BREAKS = /[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu;
 
-function isBlank(input: unknown): boolean {
+/** Whether nothing of it is seen. */
+export function isBlank(input: unknown): boolean {
   return typeof input !== 'string' || !SEEN.test(input);
 }
 

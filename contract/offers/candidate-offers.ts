@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { PageQuery, pageOf } from '../core/page.ts';
 import { nothing } from '../core/things.ts';
-import { required } from '../kit/fields.ts';
+import { isBlank, required } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 import { DeclineReason } from '../lists/reasons.ts';
 import { Offer } from './offer.ts';
@@ -27,7 +27,7 @@ export const FULL_NAME_REQUIRED = 'Please type your full name.';
 export const AcceptOffer = ordered({
   status: z.literal('ACCEPTED'),
   fullName: required(FULL_NAME_REQUIRED).refine(
-    (name) => name === '' || name.split(/\s+/).length > 1,
+    (name) => name === '' || name.split(/\s+/).filter((part) => !isBlank(part)).length > 1,
     'Please type your first and your last name.',
   ),
 });

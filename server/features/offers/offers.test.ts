@@ -217,6 +217,7 @@ describe('answering', () => {
     [{ status: 'ACCEPTED', fullName: '   ' }, 'Please type your full name.'],
     [{ status: 'ACCEPTED', fullName: '\u200b \u200b' }, 'Please type your full name.'],
     [{ status: 'ACCEPTED', fullName: 'Asha' }, 'Please type your first and your last name.'],
+    [{ status: 'ACCEPTED', fullName: 'Asha \u3164' }, 'Please type your first and your last name.'],
     [{ status: 'DECLINED' }, 'Please provide a reason for declining'],
     [{ status: 'DECLINED', reason: 'Other' }, 'Please provide a reason for declining'],
     [{ status: 'MAYBE' }, 'Please accept or decline the offer.'],
