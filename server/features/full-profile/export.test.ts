@@ -149,7 +149,7 @@ describe('the profile as PDF', () => {
   test('has a file name that no header breaks on', async () => {
     const { headers } = await download(await someone('Ana "\u202E/ñ', 'Ø\\x'), 'pdf');
     const name = decodeURIComponent(headers.get('content-disposition')?.split("''")[1] ?? '');
-    expect(name).toBe('Ana "ñ Øx - Medallist profile.pdf');
+    expect(name).toBe('Ana " ñ Øx - Medallist profile.pdf');
   });
 });
 

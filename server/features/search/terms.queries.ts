@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { skillToken } from '#contract/matching/search-tokens.ts';
 import type { SearchTermsTable } from '#server/db/schema/candidates.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { foundBy, isFindable } from '#server/features/candidates/privacy/visible-to.sql.ts';
+import { foundBy, foundByColumns, isFindable } from '#server/features/candidates/privacy/visible-to.sql.ts';
 
 export type TermKind = SearchTermsTable['kind'];
 
@@ -38,7 +38,7 @@ function isHeldIn(
 ): RawBuilder<unknown> {
   // Materialized, it is always read by the index on tokens, and no further than the first whom the company may find.
   return sql`(
-    with held as materialized (select d.is_searchable, d.hidden_from from ${sql.table(people)} d
+    with held as materialized (select ${foundByColumns()} from ${sql.table(people)} d
       where ${isFindable()} and d.tokens operator(pg_catalog.@>) array[${FIRST_TOKEN}::int + ${TOKENS_A_SKILL}::int * t.id])
     select true from held d where ${foundBy(companyKeys)} limit 1)`;
 }

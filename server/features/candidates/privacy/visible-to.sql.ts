@@ -23,9 +23,14 @@ export function foundBy(companyKeys: string[]): Truth {
   return sql`(${isFindable()} and not d.hidden_from && ${companyKeys}::text[])`;
 }
 
+/** The columns of `d` that `foundBy` reads. */
+export function foundByColumns(): RawBuilder<unknown> {
+  return sql`d.is_searchable, d.hidden_from`;
+}
+
 /** What `foundBy` reads of the candidate as `d`, for a list of some of them: looked up one by one. */
 export function findableRow(candidateId: RawBuilder<unknown>): RawBuilder<{ isSearchable: boolean }> {
-  return sql`(select d.is_searchable, d.hidden_from from candidate_index d
+  return sql`(select ${foundByColumns()} from candidate_index d
     where d.candidate_id = ${candidateId} limit 1)`;
 }
 

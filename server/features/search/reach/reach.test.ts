@@ -74,7 +74,7 @@ test('counts those whom the search finds by the same wishes, and names the wishe
     pay: await found({ ...FILTER, expectedSalary: null }),
   };
   expect(narrowest).toEqual([
-    { wish: 'kafka, 2 years, Intermediate', more: 3, isEstimate: false },
+    { wish: 'Kafka, 2 years, Intermediate', more: 3, isEstimate: false },
     { wish: 'pay up to ₹46 L per year', more: 2, isEstimate: false },
     { wish: 'experience: 4 to 8 years', more: 1, isEstimate: false },
   ]);
