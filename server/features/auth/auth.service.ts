@@ -20,12 +20,8 @@ export function admitToSignIn(user: UserRow, isAdminLogin: boolean): void {
   if (isAdminLogin && !isAdminType(user.userType)) throw new AppError('ADMIN_ONLY');
 }
 
-/**
- * Asks for a code where two-step sign-in is on; a right one is used up in the caller's transaction. Under the
- * person's lock, so that a session opened without one is there to be ended by whoever turns it on meanwhile.
- */
+/** Asks for a code where two-step sign-in is on; a right one is used up in the caller's transaction. */
 async function takeSecondStep(db: Db, user: UserRow, code: string | undefined): Promise<boolean> {
-  await users.lock(db, user.id);
   if (!(await twoFactor.isTwoFactorOn(db, user.id))) return false;
   if (!code) throw new AppError('TWO_FACTOR_REQUIRED');
   if (!(await twoFactor.accept(db, user.id, code))) throw new AppError('INVALID_TOTP');
@@ -47,7 +43,10 @@ interface SignIn extends RequestMeta {
   totpCode: string | undefined;
 }
 
-/** Opens a session after the second step; the owner of the account is told when it is from a new device. */
+/**
+ * Opens a session after the second step; the owner of the account is told when it is from a new device. The caller
+ * has locked the person, so that a session opened without a code is there to be ended by whoever turns it on meanwhile.
+ */
 export async function signIn(db: Db, user: UserRow, { totpCode, ...request }: SignIn): Promise<TokenBundle> {
   const tookSecondStep = await takeSecondStep(db, user, totpCode);
   const isNewDevice = await sessions.isNewDevice(db, user.id, request);

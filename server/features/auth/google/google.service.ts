@@ -2,6 +2,7 @@ import type { TokenBundle } from '#contract/auth/session.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as auth from '#server/features/auth/auth.service.ts';
+import * as users from '#server/features/users/users.service.ts';
 import type { RequestMeta } from '#server/http/session/actor.ts';
 import { inMinutes, now } from '#server/platform/clock.ts';
 import { newId } from '#server/platform/new-id.ts';
@@ -80,7 +81,8 @@ interface Exchange extends accounts.Newcomer {
 export async function exchange(db: Db, exchanged: Exchange, request: RequestMeta): Promise<TokenBundle> {
   const { signIn, totpCode, ...newcomer } = exchanged;
   if (!(await queries.consumeHandover(db, signIn.id))) throw new AppError('GOOGLE_SIGN_IN_FAILED');
-  const user = await accounts.findOrCreate(db, newcomer);
+  const { id } = await accounts.findOrCreate(db, newcomer);
+  const user = await users.lock(db, id);
   auth.admitToSignIn(user, false);
   return auth.signIn(db, user, { ...request, totpCode });
 }
