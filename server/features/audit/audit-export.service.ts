@@ -1,11 +1,9 @@
 import { changedFields, inWords } from '#contract/labels/audit.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { CSV_START, csvLine } from '#server/platform/csv/csv.ts';
+import { inPortions } from '#server/platform/portions.ts';
 import * as queries from './audit.queries.ts';
 import { type Filter, present, within } from './audit.service.ts';
-
-/** However many there are, no more than these are held at once. */
-const PORTION = 500;
 
 const COLUMNS = ['When', 'Who', 'Address', 'Action', 'About', 'Id', 'What', 'Changes', 'Where'];
 
@@ -13,9 +11,9 @@ const COLUMNS = ['When', 'Who', 'Address', 'Action', 'About', 'Id', 'What', 'Cha
 export async function* lines(db: Db, filter: Filter): AsyncGenerator<string> {
   yield CSV_START + csvLine(COLUMNS);
   const asked = within(filter);
-  let after: queries.AuditEventRow | undefined;
-  for (;;) {
-    const events = await queries.listAfter(db, asked, after, PORTION);
+  const next = (after: queries.AuditEventRow | undefined, size: number) =>
+    queries.listAfter(db, asked, after, size);
+  for await (const events of inPortions(next)) {
     const rows = await present(db, events);
     yield rows
       .map(({ at, actor, action, subject, summary, before, after: then, ip }) =>
@@ -34,7 +32,5 @@ export async function* lines(db: Db, filter: Filter): AsyncGenerator<string> {
         ]),
       )
       .join('');
-    if (events.length < PORTION) return;
-    after = events.at(-1);
   }
 }

@@ -2,11 +2,12 @@ import { USER_STATUS_BADGES } from '#contract/labels/candidate-accounts.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { CSV_START, csvLine } from '#server/platform/csv/csv.ts';
 import { emit } from '#server/platform/events.ts';
+import { inPortions } from '#server/platform/portions.ts';
 import { candidatesExported } from './candidate-accounts.events.ts';
 import * as queries from './candidate-accounts.queries.ts';
 import { toRow } from './candidate-accounts.service.ts';
 
-/** However many there are, no more than these are held at once. */
+/** A line of a candidate is long. */
 const PORTION = 200;
 
 const COLUMNS = [
@@ -47,18 +48,10 @@ function line(row: queries.CandidateRow): string {
 /** The lines of the file, read as fast as they are fetched. */
 export async function* lines(db: Db, filter: queries.Filter): AsyncGenerator<string> {
   yield CSV_START + csvLine(COLUMNS);
-  let after: queries.Place | undefined;
-  for (;;) {
-    const places = await queries.listNext(db, filter, after, PORTION);
-    if (places.length > 0) {
-      const rows = await queries.listRows(
-        db,
-        places.map(({ id }) => id),
-      );
-      yield rows.map(line).join('');
-    }
-    if (places.length < PORTION) return;
-    after = places.at(-1);
+  const next = (after: queries.Place | undefined, size: number) => queries.listNext(db, filter, after, size);
+  for await (const places of inPortions(next, PORTION)) {
+    const ids = places.map(({ id }) => id);
+    yield (await queries.listRows(db, ids)).map(line).join('');
   }
 }
 

@@ -19,14 +19,14 @@ async function put(to: Writable, text: string): Promise<void> {
   if (to.destroyed) throw new Error('the reader of an archive has left');
 }
 
-/** One section of an archive: as it is, or portion by portion, of which one is held at a time. */
+/** One section of an archive: as it is, or portion by portion, of which one is held at a time and none is empty. */
 export async function putSection(to: Writable, section: string, content: unknown): Promise<void> {
   await put(to, `,\n${JSON.stringify(section)}: `);
   if (!isPortions(content)) return put(to, JSON.stringify(content ?? null, null, 1));
   let start = '[';
   for await (const rows of content) {
-    if (rows.length > 0) await put(to, start + rows.map((row) => JSON.stringify(row, null, 1)).join(','));
-    if (rows.length > 0) start = ',';
+    await put(to, start + rows.map((row) => JSON.stringify(row, null, 1)).join(','));
+    start = ',';
   }
   await put(to, start === '[' ? '[]' : ']');
 }

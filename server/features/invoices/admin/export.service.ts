@@ -5,11 +5,9 @@ import { invoicesExported } from '#server/features/invoices/invoices.events.ts';
 import { now } from '#server/platform/clock.ts';
 import { CSV_START, csvLine } from '#server/platform/csv/csv.ts';
 import { emit } from '#server/platform/events.ts';
+import { inPortions } from '#server/platform/portions.ts';
 import * as queries from './list.queries.ts';
 import { ofAdmins } from './list.service.ts';
-
-/** However many there are, no more than these are held at once. */
-const PORTION = 500;
 
 const COLUMNS = [
   'Number',
@@ -50,16 +48,12 @@ function line(view: queries.AdminView, today: string): string {
 export async function* lines(db: Db, filter: queries.Filter): AsyncGenerator<string> {
   const today = localDate(now());
   yield CSV_START + csvLine(COLUMNS);
-  let after: queries.Place | undefined;
-  for (;;) {
-    const places = await queries.listNext(db, filter, { after, size: PORTION, today });
-    if (places.length > 0) {
-      const ids = places.map(({ id }) => id);
-      const views = await queries.listRows(db, ids);
-      yield views.map((view) => line(view, today)).join('');
-    }
-    if (places.length < PORTION) return;
-    after = places.at(-1);
+  const next = (after: queries.Place | undefined, size: number) =>
+    queries.listNext(db, filter, { after, size, today });
+  for await (const places of inPortions(next)) {
+    const ids = places.map(({ id }) => id);
+    const views = await queries.listRows(db, ids);
+    yield views.map((view) => line(view, today)).join('');
   }
 }
 
