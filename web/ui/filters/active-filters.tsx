@@ -34,3 +34,16 @@ export function ActiveFilters<Change>({ active, none, change }: ActiveFiltersPro
     </>
   );
 }
+
+/** The same in a line of their own; none where nothing is filtered. */
+export function ActiveFilterLine<Change>({
+  className = '',
+  ...filters
+}: ActiveFiltersProps<Change> & { className?: string }) {
+  if (filters.active.length === 0) return null;
+  return (
+    <div className={`${classes.line} ${className}`}>
+      <ActiveFilters {...filters} />
+    </div>
+  );
+}

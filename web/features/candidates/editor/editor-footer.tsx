@@ -24,6 +24,7 @@ export function EditorFooter({ section, onSaveDraft, blockedBy, wasBlocked }: Ed
   const { previous, next, isLast } = stepsAround(section);
   const refusal = wasBlocked ? blockedBy : undefined;
   const isSaving = state === 'saving';
+  const isBlocked = blockedBy !== undefined;
   return (
     <div className={classes.footer}>
       {previous && (
@@ -49,13 +50,13 @@ export function EditorFooter({ section, onSaveDraft, blockedBy, wasBlocked }: Ed
         <Button variant="default" disabled={isSaving} onClick={onSaveDraft}>
           Save Draft
         </Button>
-        <Tooltip label={blockedBy} disabled={!blockedBy}>
+        <Tooltip label={blockedBy} disabled={!isBlocked}>
           {/* Pressed all the same it says why: a finger finds no tooltip. */}
           <Button
             type="submit"
             loading={isSaving}
-            aria-disabled={Boolean(blockedBy)}
-            data-disabled={Boolean(blockedBy) || undefined}
+            aria-disabled={isBlocked}
+            data-disabled={isBlocked || undefined}
           >
             {isLast ? 'Save & Finish' : 'Save & Continue'}
           </Button>

@@ -5,7 +5,7 @@ import type { RecruiterDialogKind } from '#web/features/interviews/recruiter/rec
 import { isOver } from '#web/features/interviews/slots/when.ts';
 import { dotted } from '#web/lib/format/counts.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
-import { inOwnZone } from '#web/lib/when/own-zone.ts';
+import { OwnZone } from '#web/ui/display/own-zone.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { RowTitle } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
@@ -101,11 +101,10 @@ function timed(now: Date): Column<RecruiterInterview> {
     cell: (interview) => {
       const { startsAt, endsAt } = interview;
       const isAhead = isBooked(interview) && !isOver(interview, now);
-      const own = isAhead && startsAt && endsAt ? inOwnZone(new Date(startsAt), new Date(endsAt)) : null;
       return (
         <span className={sectionOf(interview, now) === 'OVERDUE' ? classes.late : ''}>
           {timeInWords(interview, now)}
-          {own && <small className={classes.zone}>{own}</small>}
+          {isAhead && startsAt && endsAt && <OwnZone at={startsAt} until={endsAt} />}
         </span>
       );
     },

@@ -12,7 +12,7 @@ import { activeFilters } from '#web/features/jobs/panes/active-filters.ts';
 import { FILTERS, JobFilterPanel, useFacets } from '#web/features/jobs/panes/job-filters.tsx';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { CheckMenu } from '#web/ui/fields/check-menu.tsx';
-import { ActiveFilters } from '#web/ui/filters/active-filters.tsx';
+import { ActiveFilterLine } from '#web/ui/filters/active-filters.tsx';
 import { FilterButton } from '#web/ui/filters/filter-drawer.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
 import { SortSelect } from '#web/ui/filters/sort-select.tsx';
@@ -88,13 +88,7 @@ export function BoardFilters({ search, change, found, end }: BoardFiltersProps) 
           </Button>
         )}
       </div>
-      {active.length > 0 && (
-        <div className="mobile-only">
-          <div className={classes.active}>
-            <ActiveFilters active={active} none={NO_FILTERS} change={change} />
-          </div>
-        </div>
-      )}
+      <ActiveFilterLine className="mobile-only" active={active} none={NO_FILTERS} change={change} />
       <JobFilterPanel
         search={search}
         change={change}

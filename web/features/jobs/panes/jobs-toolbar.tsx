@@ -1,6 +1,6 @@
 import { MATCHED_JOB_SORT_LABELS, MATCHED_JOB_SORTS } from '#contract/jobs/matched-jobs.ts';
 import { type ChangeSearch, type MatchedSearch, NO_FILTERS } from '#web/features/jobs/board/board-search.ts';
-import { ActiveFilters } from '#web/ui/filters/active-filters.tsx';
+import { ActiveFilterLine } from '#web/ui/filters/active-filters.tsx';
 import { FilterButton } from '#web/ui/filters/filter-drawer.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
 import { SortSelect } from '#web/ui/filters/sort-select.tsx';
@@ -33,11 +33,7 @@ export function JobsToolbar({ search, change, onFilter }: JobsToolbarProps) {
         <FilterButton id={FILTERS} active={active.length} isIconOnPhone onClick={onFilter} />
         <SortSelect value={search.sort} options={sorts} onChange={(sort) => change({ sort })} isIconOnPhone />
       </div>
-      {active.length > 0 && (
-        <div className={classes.active}>
-          <ActiveFilters active={active} none={NO_FILTERS} change={change} />
-        </div>
-      )}
+      <ActiveFilterLine active={active} none={NO_FILTERS} change={change} />
     </search>
   );
 }
