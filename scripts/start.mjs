@@ -21,7 +21,8 @@ const testEnv = { NODE_ENV: 'test', DATABASE_URL: undefined };
 const COMMANDS = {
   start: { web: true, run: (args) => run(node, [...withEnvFile, 'server/main.ts', ...args]) },
   dev: { tools: true, run: dev },
-  test: { tools: true, run: (args) => run(node, [...vitest, ...args], testEnv) },
+  test: { tools: true, run: (args) => run(node, [...vitest, '--project', '!slow', ...args], testEnv) },
+  'test:slow': { tools: true, run: (args) => run(node, [...vitest, '--project', 'slow', ...args], testEnv) },
   'test:outside': { tools: true, run: testOutside },
   e2e: { web: true, tools: true, run: (args) => run(node, ['e2e/run.ts', ...args]) },
   bench: { web: true, tools: true, run: (args) => run(node, ['bench/run.ts', ...args]) },

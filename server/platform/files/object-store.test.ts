@@ -86,7 +86,7 @@ const PATIENCE = { timeout: 10_000 };
 async function keysAfterTasks(): Promise<string[]> {
   // A task that failed has put its next try off.
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(server.db);
-  await server.runTasks();
+  await server.runTasks('eraseDeletedAccounts');
   return store.keys();
 }
 
