@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { checkReadme } from '../bench/report/readme.ts';
 import { checkFaults } from './check-faults.ts';
 import { checkFeatureCircles } from './check-feature-circles.ts';
+import { checkMigrations } from './check-migrations.ts';
 import { checkSizes } from './check-sizes.ts';
 
 const BIN = path.resolve('node_modules/.bin');
@@ -52,6 +53,7 @@ const STEPS: Step[] = [
   { name: 'unused', run: command('knip') },
   { name: 'circles', run: checkFeatureCircles },
   { name: 'sizes', run: checkSizes },
+  { name: 'migrations', run: checkMigrations },
   { name: 'faults', run: checkFaults },
   { name: 'figures', run: checkReadme },
 ];
