@@ -6,8 +6,8 @@ import { inDatabase } from '#server/testing/global-setup.ts';
 import { DatabaseTooOld } from './carry-over.ts';
 import { migrate } from './migrate.ts';
 import { openKysely, openPool } from './open.ts';
-import { UNLIMITED } from './patience.ts';
 import type { Db } from './schema/database.ts';
+import { UNLIMITED } from './timeouts.ts';
 
 const database = `test_${randomUUID().replaceAll('-', '')}`;
 let root: pg.Client;

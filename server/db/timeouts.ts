@@ -1,11 +1,10 @@
 import type pg from 'pg';
 
 /**
- * How long a pool waits, in milliseconds: for a connection, with one that has nothing to do, for a lock, for a
- * statement, for a transaction that does nothing, and (`stallMs`, more than the server needs to give up by itself) for
- * any answer at all.
+ * The timeouts of a pool in milliseconds: for a connection, of an idle one, for a lock, for a statement, of an idle
+ * transaction, and (`stallMs`, more than the server needs to give up by itself) for any answer at all.
  */
-export interface Patience
+export interface Timeouts
   extends Pick<
     pg.PoolConfig,
     | 'connectionTimeoutMillis'
@@ -24,7 +23,7 @@ export interface Patience
 const KEPT_MS = 10 * 60_000;
 
 /** Somebody waits for the answer. A lock is given up before the next caller has waited too long for a connection. */
-export const REQUESTS: Patience = {
+export const REQUESTS: Timeouts = {
   connectionTimeoutMillis: 3000,
   idleTimeoutMillis: KEPT_MS,
   lock_timeout: 2000,
@@ -34,7 +33,7 @@ export const REQUESTS: Patience = {
 };
 
 /** Nobody waits, but the work of the next minute does. */
-export const TASKS: Patience = {
+export const TASKS: Timeouts = {
   connectionTimeoutMillis: 30_000,
   idleTimeoutMillis: KEPT_MS,
   lock_timeout: 10_000,
@@ -44,4 +43,4 @@ export const TASKS: Patience = {
 };
 
 /** Migrations and the demo marketplace take as long as they take. */
-export const UNLIMITED: Patience = { connectionTimeoutMillis: 10_000 };
+export const UNLIMITED: Timeouts = { connectionTimeoutMillis: 10_000 };

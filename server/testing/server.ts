@@ -6,8 +6,8 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { openKysely, openPool } from '#server/db/open.ts';
-import { TASKS as TASK_PATIENCE } from '#server/db/patience.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { TASKS as TASK_TIMEOUTS } from '#server/db/timeouts.ts';
 import { loadEnv } from '#server/env.ts';
 import { MAIL_TASKS, TASKS } from '#server/features.ts';
 import { storeShift } from '#server/platform/clock.queries.ts';
@@ -83,7 +83,7 @@ export async function startServer({
   const pool = openPool(connection, 10);
   pool.on('connect', noteSharedRows);
   const db = openKysely(pool);
-  const taskPool = openPool(connection, 4, TASK_PATIENCE);
+  const taskPool = openPool(connection, 4, TASK_TIMEOUTS);
   taskPool.on('connect', noteSharedRows);
   const taskDb = openKysely(taskPool);
   const folder = await mkdtemp(path.join(tmpdir(), 'medallist-files-'));
