@@ -1,7 +1,7 @@
 import { AppError } from '#contract/core/errors.ts';
 import { MOST_TAGS } from '#contract/search/saved-details.ts';
+import { lockNames } from '#server/db/named-locks.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { takeTurns } from '#server/db/turns.ts';
 import { admit } from '#server/features/candidates/recruiter-view/recruiter-view.service.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
@@ -36,7 +36,7 @@ export async function changeTags(
   { add, remove }: { add: string[]; remove: string[] },
 ) {
   const pair = { companyId: companyOf(actor).id, candidateId };
-  await takeTurns(db, 'savedTags', [pair.companyId]);
+  await lockNames(db, 'savedTags', [pair.companyId]);
   const { tags: before } = await get(db, pair);
   const spelt = new Map(
     (await queries.listSpellings(db, pair.companyId, add)).map((tag) => [tag.toLowerCase(), tag]),

@@ -8,8 +8,8 @@ import {
   SETTING_GROUPS,
   type SettingGroup,
 } from '#contract/settings/setting-groups.ts';
+import { lockNames } from '#server/db/named-locks.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { takeTurns } from '#server/db/turns.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { emit } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
@@ -66,7 +66,7 @@ export async function save<G extends SettingGroup>(
   db: Db,
   { group, values, seen, actorId, ip }: Save<G>,
 ): Promise<State<G>> {
-  await takeTurns(db, 'settings', [group]);
+  await lockNames(db, 'settings', [group]);
   const before = await present(db, await queries.listLatest(db), group);
   if (seen !== before.version) throw new AppError('STALE_VERSION', { data: before });
   const input = values as Partial<NamedSettings>;

@@ -2,8 +2,8 @@ import type { AccountClosing } from '#contract/account/closing.ts';
 import { approvalMoves } from '#contract/companies/approval.transitions.ts';
 import { companyNameKey } from '#contract/companies/company-name.ts';
 import { AppError } from '#contract/core/errors.ts';
+import { lockNames } from '#server/db/named-locks.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { takeTurns } from '#server/db/turns.ts';
 import { companyClosed } from '#server/features/companies/companies.events.ts';
 import { lockCompany, updateApproval } from '#server/features/companies/companies.queries.ts';
 import { keepKeys } from '#server/features/companies/hiding-keys.service.ts';
@@ -43,7 +43,7 @@ interface Leaver {
  */
 export async function closeOwn(db: Db, leaver: Leaver, typed: readonly string[]): Promise<void> {
   const { actorId } = leaver;
-  await takeTurnsToLeave(db, await queries.listRoles(db, actorId));
+  await lockLeaving(db, await queries.listRoles(db, actorId));
   const keys = new Set(typed.map(companyNameKey));
   for (const { companyId, name } of await listSoleOwned(db, actorId)) {
     // First: whoever joins by one of these at the same time is either seen below or refused.
@@ -64,8 +64,8 @@ async function close(db: Db, companyId: string, leaver: Leaver): Promise<void> {
   await emit(db, companyClosed, { companyId, companyName, ...leaver });
 }
 
-function takeTurnsToLeave(db: Db, roles: readonly queries.OwnRole[]): Promise<void> {
-  return takeTurns(
+function lockLeaving(db: Db, roles: readonly queries.OwnRole[]): Promise<void> {
+  return lockNames(
     db,
     'leaving',
     roles.map(({ companyId }) => companyId),

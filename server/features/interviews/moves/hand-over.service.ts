@@ -1,6 +1,6 @@
 import { AppError } from '#contract/core/errors.ts';
+import { lockNames } from '#server/db/named-locks.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { takeTurns } from '#server/db/turns.ts';
 import { listDutyIds } from '#server/features/interviews/interviews.queries.ts';
 import { getInterviewToMove, move } from './moves.ts';
 import { EXCLUSION_VIOLATION } from './schedule.service.ts';
@@ -15,7 +15,7 @@ interface HandOver {
 
 /** Gives what a member of the team has open to a colleague. Throws COLLEAGUE_BUSY where that books them twice. */
 export async function handOver(db: Db, { companyId, from, to, actorId }: HandOver): Promise<void> {
-  await takeTurns(db, 'booking', [to]);
+  await lockNames(db, 'booking', [to]);
   for (const id of await listDutyIds(db, companyId, from)) {
     const interview = await getInterviewToMove(db, id, { companyId });
     const { interviewerId, requestedBy, calendarSequence } = interview;

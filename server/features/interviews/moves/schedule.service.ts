@@ -2,8 +2,8 @@ import { AppError } from '#contract/core/errors.ts';
 import type { ScheduleInterview } from '#contract/interviews/recruiter.ts';
 import { FEEDBACK_WORKING_DAYS } from '#contract/interviews/transitions.ts';
 import { addWorkingDays } from '#contract/kit/working-days.ts';
+import { lockNames } from '#server/db/named-locks.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { takeTurns } from '#server/db/turns.ts';
 import * as applications from '#server/features/applications/applications.service.ts';
 import { duringOf, type InterviewRow } from '#server/features/interviews/interviews.queries.ts';
 import type { Actor } from '#server/http/session/actor.ts';
@@ -33,7 +33,7 @@ export async function schedule(db: Db, actor: Actor, id: string, input: Schedule
     const message = 'A video call needs a meeting link.';
     throw new AppError('MEETING_LINK_REQUIRED', { errors: [{ path: 'meetingLink', message }] });
   }
-  await takeTurns(db, 'booking', [interview.candidateId, interview.interviewerId]);
+  await lockNames(db, 'booking', [interview.candidateId, interview.interviewerId]);
   const scheduledAt = now();
   await move(db, interview, 'SCHEDULE', asRecruiter(actor), {
     changes: {
