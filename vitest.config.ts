@@ -4,7 +4,7 @@ import { builtFigures } from './web/built-figures.ts';
 
 // Files *.outside.test.ts are about a server of its own, and run only when DATABASE_URL names one.
 const outside = process.env.DATABASE_URL ? [] : ['**/*.outside.test.ts'];
-const exclude = ['node_modules/**', 'build/**', 'data/**', 'e2e/**', ...outside];
+const exclude = ['**/node_modules/**', 'build/**', 'data/**', 'e2e/**', ...outside];
 
 /** Several processes, races, random histories, plans of statements, clusters, timeouts: the gate's own lane. */
 const SLOW = [

@@ -16,7 +16,7 @@ const testEnv = { NODE_ENV: 'test', DATABASE_URL: undefined };
 
 /**
  * What each command runs with the project's Node. `web`: the built web is needed. `tools`: so are development
- * dependencies, which a production install leaves out.
+ * dependencies, which a production install leaves out. `packages`: a folder with more of them.
  */
 const COMMANDS = {
   start: { web: true, run: (args) => run(node, [...withEnvFile, 'server/main.ts', ...args]) },
@@ -25,7 +25,12 @@ const COMMANDS = {
   'test:slow': { tools: true, run: (args) => run(node, [...vitest, '--project', 'slow', ...args], testEnv) },
   'test:outside': { tools: true, run: testOutside },
   e2e: { web: true, tools: true, run: (args) => run(node, ['e2e/run.ts', ...args]) },
-  bench: { web: true, tools: true, run: (args) => run(node, ['bench/run.ts', ...args]) },
+  bench: {
+    web: true,
+    tools: true,
+    packages: 'bench/packages',
+    run: (args) => run(node, ['bench/run.ts', ...args]),
+  },
   drill: { web: true, tools: true, run: (args) => run(node, ['drills/run.ts', ...args]) },
   mutate: { tools: true, run: (args) => run(node, ['scripts/mutate.ts', ...args], testEnv) },
   check: { tools: true, run: (args) => run(node, ['scripts/check.ts', ...args]) },
@@ -68,6 +73,7 @@ let node;
 try {
   await installIfStale({ needsTools: Boolean(command.tools) });
   node = projectNode();
+  if (command.packages) await installIfStale({ folder: command.packages });
   if (command.web) await buildWebIfStale(node);
   process.exitCode = await command.run(args);
 } catch (error) {
