@@ -38,7 +38,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', isolate: false, include: ['{contract,drills}/**/*.test.ts'] },
+        test: { name: 'unit', isolate: false, include: ['{contract,drills,bench/report}/**/*.test.ts'] },
       },
       {
         extends: true,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { checkReadme } from '../bench/report/readme.ts';
+import { checkFiguresPage } from '../bench/report/figures-page.ts';
 import { checkFaults } from './check-faults.ts';
 import { checkFeatureCircles } from './check-feature-circles.ts';
 import { checkMigrations } from './check-migrations.ts';
@@ -55,7 +55,7 @@ const STEPS: Step[] = [
   { name: 'sizes', run: checkSizes },
   { name: 'migrations', run: checkMigrations },
   { name: 'faults', run: checkFaults },
-  { name: 'figures', run: checkReadme },
+  { name: 'figures', run: checkFiguresPage },
 ];
 
 /** The longest first: two at a time are as many as a small machine runs well. */
